@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { limits } from './limits.ts';
+
+/** ISO 8601 instant in UTC, as `Date.prototype.toISOString` writes it. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** E-mail address, trimmed and lower-cased: addresses are compared without regard to case. At most 254 characters (RFC 5321). */
+export const Email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(limits.email.maximum),
+  v.rfcEmail('Not an e-mail address'),
+  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, 'Not an e-mail address'),
+);
+
+// Names are put into e-mails that strangers receive, so nothing in them may become a link or a header.
+const controlCharacters = /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u;
+const addressLike = /:\/\/|www\.|@|[\p{L}\p{N}]\.\p{L}{2,}/iu;
+
+/** A person's first or last name: 1 to 80 characters, NFC, trimmed, nothing that a mail program would make a link of. */
+export const PersonName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.normalize('NFC'),
+  v.minLength(1, 'A name is required'),
+  v.maxLength(limits.name.maximum, 'A name has at most 80 characters'),
+  v.check((name) => !controlCharacters.test(name), 'A name has no control characters'),
+  v.check((name) => !addressLike.test(name), 'A name has no web or e-mail address in it'),
+);
+
+/** 128 random bits in base64url: what invitations and client relations are named by. */
+export const RandomId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'Not an identifier'));
+
+/** Cognito's `sub`. */
+export const UserId = v.pipe(v.string(), v.uuid());
+
+/** Whole percent, 0 to 100. */
+export const Percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Coach's years of experience, whole, minimum 0. */
+export const Experience = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(limits.experience.minimum),
+  v.maxValue(limits.experience.maximum),
+);
+
+/** Which page of a list: `limit` rows (1 to 100, default 25) from an opaque cursor. */
+export const PageQuery = v.strictObject({
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'Not a number of rows'),
+      v.transform(Number),
+      v.minValue(1),
+      v.maxValue(limits.page.maximum),
+    ),
+    String(limits.page.default),
+  ),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(1024), v.regex(/^[\w-]+$/, 'Not a cursor'))),
+});
+export type PageQuery = v.InferOutput<typeof PageQuery>;
+
+/** A page of a list; without `cursor` it is the last. */
+export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.strictObject({ items: v.array(item), cursor: v.optional(v.string()) });

@@ -1,0 +1,32 @@
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+const KiB = 1024;
+const MiB = 1024 * KiB;
+const GiB = 1024 * MiB;
+
+/** The figures in force, in one place. Durations are seconds, sizes are bytes, unless the name says otherwise. */
+export const limits = {
+  invitation: { lifetime: 7 * day },
+  /** How many invitation e-mails may leave in a rolling window. */
+  sending: {
+    perCoachHour: { count: 20, window: hour },
+    perCoachDay: { count: 100, window: day },
+    perRecipientDay: { count: 3, window: day },
+    perInvitationDay: { count: 5, window: day },
+  },
+  page: { default: 25, maximum: 100 },
+  requestBody: 16 * KiB,
+  name: { maximum: 80 },
+  email: { maximum: 254 },
+  experience: { minimum: 0, maximum: 80 },
+  password: { minimum: 12, maximum: 256 },
+  idempotency: { lifetime: day },
+  upload: {
+    fileSize: 2 * GiB,
+    filesPerBatch: 20,
+    /** Up to this size one POST carries the file; above it a multipart upload does. */
+    singlePost: 16 * MiB,
+    retryMilliseconds: 120_000,
+  },
+} as const;

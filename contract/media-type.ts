@@ -1,0 +1,25 @@
+/** What an asset is, derived from its media type. */
+export const assetTypes = ['audio', 'video', 'document'] as const;
+export type AssetType = (typeof assetTypes)[number];
+
+const documentMediaTypes: readonly string[] = [
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+];
+
+const essenceOf = (mediaType: string): string => mediaType.split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** Audio, video, PDF and Word files may be uploaded; nothing else. */
+export const isAllowedMediaType = (mediaType: string): boolean => {
+  const essence = essenceOf(mediaType);
+  return /^(audio|video)\/[a-z0-9][a-z0-9.+-]*$/.test(essence) || documentMediaTypes.includes(essence);
+};
+
+/** Prefix `audio/` gives audio, `video/` gives video, anything else is a document. */
+export const assetTypeOf = (mediaType: string): AssetType => {
+  const essence = essenceOf(mediaType);
+  if (essence.startsWith('audio/')) return 'audio';
+  if (essence.startsWith('video/')) return 'video';
+  return 'document';
+};

@@ -1,0 +1,45 @@
+import type * as v from 'valibot';
+import type { ProblemCode } from './problem.ts';
+import type { UserType } from './user-type.ts';
+
+/** A domain is a folder of `lambdas/`, one Lambda function and one IAM role. */
+export type Domain = 'profile' | 'invitations' | 'clients' | 'send-invitation';
+
+/** Who may call: anyone, anyone signed in, or members of these groups. */
+export type Access = 'public' | 'signed-in' | readonly UserType[];
+
+/** What a handler needs beyond its logs; infra turns each into named IAM actions on named resources. */
+export type Grant =
+  | 'table:read'
+  | 'table:write'
+  | 'mail:send'
+  | 'identity:read'
+  | 'identity:groups'
+  | 'identity:attributes';
+
+/** String parameters of the path or the query. */
+type ParameterSchema = v.GenericSchema<Record<string, string | undefined>, unknown>;
+
+/** One endpoint, declared once. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  /** Path with `{name}` parameters, as API Gateway writes it. */
+  readonly path: `/api/${string}`;
+  readonly domain: Domain;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: ParameterSchema;
+  readonly query?: ParameterSchema;
+  readonly body?: v.GenericSchema;
+  /** Absent where the answer is 204. */
+  readonly reply?: v.GenericSchema;
+  readonly status: 200 | 201 | 204;
+  /** The problems particular to this endpoint; those of every endpoint are not repeated. */
+  readonly problems: readonly ProblemCode[];
+  readonly grants: readonly Grant[];
+  /**
+   * How a POST survives being sent twice with one Idempotency-Key: `recorded` keeps the answer beside the data and gives it again;
+   * `derived` names the new item after the key, so that the write itself cannot happen twice.
+   */
+  readonly idempotency?: 'recorded' | 'derived';
+}

@@ -1,0 +1,39 @@
+import type * as v from 'valibot';
+import { clientRoutes } from './clients.ts';
+import { invitationRoutes } from './invitations.ts';
+import { profileRoutes } from './profile.ts';
+import type { Domain } from './route.ts';
+import { sendInvitationRoutes } from './send-invitation.ts';
+
+/** Every endpoint of the platform, by name. */
+export const routes = {
+  ...profileRoutes,
+  ...invitationRoutes,
+  ...clientRoutes,
+  ...sendInvitationRoutes,
+};
+
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;
+
+/** The names of the endpoints that one domain's Lambda serves. */
+export type RouteNameOf<D extends Domain> = {
+  [Name in RouteName]: Routes[Name]['domain'] extends D ? Name : never;
+}[RouteName];
+
+type Schema<Name extends RouteName, Part extends string> =
+  Routes[Name] extends Record<Part, infer S extends v.GenericSchema> ? S : undefined;
+
+type Out<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
+type In<S> = S extends v.GenericSchema ? v.InferInput<S> : undefined;
+
+/** What a handler receives, parsed. */
+export type ParamsOf<Name extends RouteName> = Out<Schema<Name, 'params'>>;
+export type QueryOf<Name extends RouteName> = Out<Schema<Name, 'query'>>;
+export type BodyOf<Name extends RouteName> = Out<Schema<Name, 'body'>>;
+export type ReplyOf<Name extends RouteName> = Out<Schema<Name, 'reply'>>;
+
+/** What a caller sends, before parsing. */
+export type ParamsInputOf<Name extends RouteName> = In<Schema<Name, 'params'>>;
+export type QueryInputOf<Name extends RouteName> = In<Schema<Name, 'query'>>;
+export type BodyInputOf<Name extends RouteName> = In<Schema<Name, 'body'>>;

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+
+/** The three kinds of people. Each is also the name of a Cognito group, and the group alone grants access. */
+export const userTypes = ['user', 'coach', 'internal-superuser'] as const;
+
+export const UserType = v.picklist(userTypes);
+export type UserType = v.InferOutput<typeof UserType>;
+
+/** The types a public sign-up may ask for; the third is granted by an operator only. */
+export const SelfAssignedUserType = v.picklist(['user', 'coach']);
+export type SelfAssignedUserType = v.InferOutput<typeof SelfAssignedUserType>;

@@ -1,0 +1,13 @@
+import type { FunctionName } from '#lambdas/environment.ts';
+
+/** Deployments stand side by side in one account; every physical name carries the stage. */
+export type Stage = string;
+
+export const names = {
+  stack: (stage: Stage) => `stillwater-${stage}`,
+  table: (stage: Stage) => `stillwater-${stage}`,
+  lambda: (stage: Stage, name: FunctionName) => `stillwater-${stage}-${name}`,
+  userPool: (stage: Stage) => `stillwater-${stage}`,
+  /** Bucket names are global, hence account and Region. */
+  assetBucket: (stage: Stage, account: string, region: string) => `stillwater-${stage}-assets-${account}-${region}`,
+};
