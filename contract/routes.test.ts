@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { problems } from './problem.ts';
+import type { Route } from './route.ts';
+import { routes } from './routes.ts';
+
+const all: [string, Route][] = Object.entries(routes);
+
+test('no two endpoints share method and path', () => {
+  const keys = all.map(([, route]) => `${route.method} ${route.path}`);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test.each(all)('%s declares a schema for exactly the parameters of its path', (_name, route) => {
+  const named = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+  const declared = route.params && 'entries' in route.params ? Object.keys(route.params.entries ?? {}) : [];
+  expect(declared).toEqual(named);
+});
+
+test.each(all)('%s answers 204 exactly when it declares no reply', (_name, route) => {
+  expect(route.status === 204).toBe(route.reply === undefined);
+});
+
+test.each(all.filter(([, route]) => route.method === 'POST'))(
+  '%s says how it survives a repeated POST',
+  (_name, route) => {
+    expect(['recorded', 'derived']).toContain(route.idempotency);
+  },
+);
+
+test.each(all.filter(([, route]) => route.body))('%s refuses a body with an unknown field', (_name, route) => {
+  expect(route.body && v.is(route.body, { unknownField: true })).toBe(false);
+});
+
+test('only looking up an invitation is public', () => {
+  expect(all.filter(([, route]) => route.access === 'public').map(([name]) => name)).toEqual(['getInvitation']);
+});
+
+test('every problem has a title and an HTTP status of an error', () => {
+  for (const { status, title } of Object.values(problems)) {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(title).not.toBe('');
+  }
+});
