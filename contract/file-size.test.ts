@@ -17,5 +17,5 @@ test.each([
 
 test('the number of a size is written the way the reader writes numbers', () => {
   const german = new Intl.NumberFormat('de', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  expect(fileSize(1536, german.format)).toBe('1,50 KB');
+  expect(fileSize(1536, (value) => german.format(value))).toBe('1,50 KB');
 });

@@ -2,18 +2,18 @@
 export const assetTypes = ['audio', 'video', 'document'] as const;
 export type AssetType = (typeof assetTypes)[number];
 
-const documentMediaTypes: readonly string[] = [
+const documentMediaTypes: ReadonlySet<string> = new Set([
   'application/pdf',
   'application/msword',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-];
+]);
 
 const essenceOf = (mediaType: string): string => mediaType.split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** Audio, video, PDF and Word files may be uploaded; nothing else. */
 export const isAllowedMediaType = (mediaType: string): boolean => {
   const essence = essenceOf(mediaType);
-  return /^(audio|video)\/[a-z0-9][a-z0-9.+-]*$/.test(essence) || documentMediaTypes.includes(essence);
+  return /^(audio|video)\/[a-z0-9][a-z0-9.+-]*$/.test(essence) || documentMediaTypes.has(essence);
 };
 
 /** Prefix `audio/` gives audio, `video/` gives video, anything else is a document. */

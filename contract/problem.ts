@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keysOf } from './keys-of.ts';
 
 /**
  * Every expected failure of the API: its code, HTTP status and English title.
@@ -31,8 +32,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-const problemCodes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
-export const ProblemCode = v.picklist(problemCodes);
+export const ProblemCode = v.picklist(keysOf(problems));
 
 /** A problem reply. Source: RFC 9457, with `code`, `requestId` and `errors` as extension members. */
 export const Problem = v.object({

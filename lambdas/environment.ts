@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keysOf } from '#contract/keys-of.ts';
 
 const setting = v.pipe(v.string(), v.minLength(1));
 
@@ -30,4 +31,4 @@ export const environments = {
 export type FunctionName = keyof typeof environments;
 export type EnvironmentOf<F extends FunctionName> = v.InferOutput<(typeof environments)[F]>;
 
-export const functionNames = Object.keys(environments) as FunctionName[];
+export const functionNames = keysOf(environments);

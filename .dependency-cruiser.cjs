@@ -1,0 +1,121 @@
+/**
+ * Who may import whom. Small rooms, one-way doors: a rule per room, and a test may also reach for the embedded stack.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const test = '[.]test[.]tsx?$';
+
+/** A folder that may import only what the patterns name (and Node's own modules). */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: test },
+  to: { pathNot: [...allowed, '^node:', '^(crypto|fs|http|path|stream|url|util|timers)(/|$)'] },
+});
+
+const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['^virtual:', '[.](css|svg|woff2)'] } },
+    only('contract-is-plain', '^contract/', ['^contract/', npm('valibot')], 'The contract runs everywhere, so it knows valibot only.'),
+    only(
+      'data-knows-dynamodb-only',
+      '^lambdas/data/',
+      ['^contract/', '^lambdas/data/', npm('valibot', '@aws-sdk/(client|lib)-dynamodb', '@aws-sdk/util-dynamodb', '@smithy')],
+      'All DynamoDB knowledge lies here, and nothing else does.',
+    ),
+    only(
+      'aws-knows-its-client-only',
+      '^lambdas/aws/',
+      ['^contract/', '^lambdas/aws/', '^lambdas/environment', npm('valibot', '@aws-sdk', '@smithy')],
+      'One file a service.',
+    ),
+    only('email-is-text', '^lambdas/email/', ['^contract/', '^lambdas/email/'], 'Templates are pure functions.'),
+    {
+      name: 'sdk-in-its-rooms',
+      comment: 'Handlers read like the specification: SDK calls lie in data/ and aws/.',
+      severity: 'error',
+      from: { path: '^lambdas/', pathNot: ['^lambdas/(data|aws|testing)/', test] },
+      to: { path: npm('@aws-sdk') },
+    },
+    {
+      name: 'no-other-domain',
+      comment: 'A domain is a deploy unit: it shares through http, data, aws, email and onboarding only.',
+      severity: 'error',
+      from: { path: '^lambdas/([^/]+)/', pathNot: [test, '^lambdas/testing/'] },
+      to: { path: '^lambdas/[^/]+/', pathNot: ['^lambdas/$1/', '^lambdas/(http|data|aws|email|onboarding)/'] },
+    },
+    {
+      name: 'shared-rooms-know-no-domain',
+      severity: 'error',
+      from: { path: '^lambdas/(http|data|aws|email|onboarding)/', pathNot: test },
+      to: { path: '^lambdas/[^/]+/', pathNot: '^lambdas/(http|data|aws|email|onboarding)/' },
+    },
+    {
+      name: 'lambdas-do-not-know-their-surroundings',
+      severity: 'error',
+      from: { path: '^lambdas/', pathNot: [test, '^lambdas/testing/'] },
+      to: { path: '^(infra|local|web|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'infra-knows-lambdas-by-path',
+      severity: 'error',
+      from: { path: '^infra/', pathNot: test },
+      to: { path: '^(lambdas|local|web|e2e|bench|scripts)/', pathNot: ['^lambdas/(data/table-schema|environment)[.]ts$'] },
+    },
+    {
+      name: 'web-knows-the-contract-only',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(lambdas|infra|local|e2e|bench|scripts)/' },
+    },
+    { name: 'web-has-no-sdk', severity: 'error', from: { path: '^web/' }, to: { path: npm('@aws-sdk') } },
+    {
+      name: 'amplify-in-its-room',
+      comment: 'Sign-in is heavy and replaceable: one file knows Amplify, pages know the session.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '^web/src/auth/' },
+      to: { path: npm('aws-amplify', '@aws-amplify/(core|auth)') },
+    },
+    {
+      name: 'no-other-feature',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'ui-knows-no-product',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: '^(web/src|contract)/', pathNot: '^web/src/ui/' },
+    },
+    {
+      name: 'rooms-below-the-app',
+      severity: 'error',
+      from: { path: '^web/src/(api|auth|i18n|format|ui)/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^web/src/(app|features)/' },
+    },
+    {
+      name: 'nobody-imports-tests',
+      severity: 'error',
+      from: {},
+      to: { path: test },
+    },
+    {
+      name: 'development-packages-stay-home',
+      comment: 'What runs in a Lambda or a browser is a dependency, not a development dependency.',
+      severity: 'error',
+      from: { path: '^(contract|lambdas|web/src)/', pathNot: [test, '^lambdas/testing/', '^web/src/testing/'] },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|cdk[.]out)/' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'module', 'browser', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
+  },
+};
