@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { ClientInvite } from '#contract/clients.ts';
+import { guessedColumns, headerColumns, type ImportColumns } from './import-columns.ts';
+import { type CsvRecord, parseCsv } from './parse-csv.ts';
+
+/** What the preview says of a row; only `valid` rows are imported. */
+export type RowVerdict = 'valid' | 'badEmail' | 'badFirstName' | 'badLastName' | 'alreadyClient' | 'twiceInFile';
+
+export interface ImportRow extends ClientInvite {
+  /** Line of the text, from 1. */
+  readonly line: number;
+  readonly verdict: RowVerdict;
+}
+
+/** One file or paste: what a coach's list may hold, and a number that stays easy to look through. */
+export const maximumRows = 1000;
+
+/**
+ * Rows of a CSV text of clients, each judged.
+ * @param existing e-mail addresses of the coach's clients, in lower case
+ */
+export const importRows = (text: string, existing: ReadonlySet<string>): ImportRow[] => {
+  const [first, ...rest] = parseCsv(text);
+  if (!first) return [];
+  const header = headerColumns(first.cells);
+  const columns = header ?? guessedColumns(first.cells);
+  const seen = new Set<string>();
+  return (header ? rest : [first, ...rest]).map((record) => judge(record, columns, existing, seen));
+};
+
+const judge = (
+  { line, cells }: CsvRecord,
+  columns: ImportColumns,
+  existing: ReadonlySet<string>,
+  seen: Set<string>,
+): ImportRow => {
+  const raw = {
+    email: cells[columns.email] ?? '',
+    firstName: cells[columns.firstName] ?? '',
+    lastName: cells[columns.lastName] ?? '',
+  };
+  const parsed = v.safeParse(ClientInvite, raw);
+  if (!parsed.success) return { line, ...raw, verdict: fault(parsed.issues) };
+  const { email } = parsed.output;
+  const twice = seen.has(email);
+  seen.add(email);
+  if (existing.has(email)) return { line, ...parsed.output, verdict: 'alreadyClient' };
+  return { line, ...parsed.output, verdict: twice ? 'twiceInFile' : 'valid' };
+};
+
+const fault = (issues: readonly v.BaseIssue<unknown>[]): RowVerdict => {
+  const paths = issues.map((issue) => v.getDotPath(issue));
+  if (paths.includes('email')) return 'badEmail';
+  return paths.includes('firstName') ? 'badFirstName' : 'badLastName';
+};
