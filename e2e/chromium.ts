@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How a test starts the browser. */
+export interface Chromium {
+  readonly executablePath: string;
+  readonly env: Record<string, string>;
+  readonly args: string[];
+}
+
+const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The system's Chromium, else the one that npm ships in @sparticuz/chromium, unpacked with its libraries and fonts:
+ * the latter needs nothing of the operating system. `CHROMIUM_PATH` names another browser, `NPM_CHROMIUM=1` asks for npm's.
+ */
+export const findChromium = async (): Promise<Chromium> => {
+  const named = process.env['CHROMIUM_PATH'];
+  const system = named ?? (process.env['NPM_CHROMIUM'] ? undefined : systemBrowsers.find(existsSync));
+  return system ? { executablePath: system, env: {}, args } : unpackFromNpm();
+};
+
+const unpackFromNpm = async (): Promise<Chromium> => {
+  const cache = join(import.meta.dirname, '../node_modules/.cache/chromium');
+  mkdirSync(cache, { recursive: true });
+  // The package unpacks into the temporary folder, and its libraries only when it believes to be in a Lambda.
+  process.env['TMPDIR'] = cache;
+  process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  const executablePath = await chromium.executablePath();
+  const fonts = join(cache, 'fonts');
+  const configuration = join(fonts, 'fonts.conf');
+  const text = readFileSync(configuration, 'utf8')
+    .replaceAll(/<dir>[^<]*<\/dir>/g, `<dir>${fonts}</dir>`)
+    .replaceAll(/<cachedir>[^<]*<\/cachedir>/g, `<cachedir>${join(cache, 'fonts-cache')}</cachedir>`);
+  writeFileSync(configuration, text);
+  return {
+    executablePath,
+    env: { LD_LIBRARY_PATH: join(cache, 'al2023/lib'), FONTCONFIG_PATH: fonts },
+    args,
+  };
+};

@@ -1,0 +1,39 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './e2e/chromium.ts';
+
+const port = Number(process.env['E2E_PORT'] ?? 5273);
+const { executablePath, env, args } = await findChromium();
+
+/** Browser tests drive what `npm start` serves: production build, real Lambda bundles, embedded AWS. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'dist/browser-tests',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath, args, env: { ...definedOf(process.env), ...env } },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `node --import tsx local/run.ts --fresh --data ${join(tmpdir(), `stillwater-e2e-${port}`)}`,
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/config.json`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'pipe',
+  },
+});
+
+function definedOf(variables: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
