@@ -1,0 +1,45 @@
+import type { Language } from '#contract/languages.ts';
+import { codeBox, paragraph, smallPrint } from './blocks.ts';
+import { layout } from './layout.ts';
+import type { Mail } from './mail.ts';
+import { oneLine } from './one-line.ts';
+import type { CodeTexts } from './texts/mail-texts.ts';
+import { mailTextsOf } from './texts/mail-texts-of.ts';
+
+export interface CodeMailInput {
+  readonly language: Language;
+  readonly firstName?: string | undefined;
+  /** The code itself or the placeholder that Cognito replaces by it. */
+  readonly code: string;
+}
+
+/** A mail whose point is a code to type in. The sentences around it differ. */
+export const codeMail = (texts: CodeTexts, { language, firstName, code }: CodeMailInput): Mail => {
+  const { greeting, tagline } = mailTextsOf(language);
+  const hello = greeting(oneLine(firstName ?? ''));
+  return {
+    subject: texts.subject,
+    text: [
+      hello,
+      texts.introduction,
+      `${texts.codeLabel}: ${code}`,
+      texts.validity,
+      texts.unexpected,
+      `Stillwater\n${tagline}`,
+    ].join('\n\n'),
+    html: layout({
+      language,
+      subject: texts.subject,
+      preheader: texts.preheader,
+      heading: texts.heading,
+      content: [
+        paragraph(hello),
+        paragraph(texts.introduction),
+        codeBox(texts.codeLabel, code),
+        smallPrint(texts.validity),
+      ],
+      reason: texts.unexpected,
+      tagline,
+    }),
+  };
+};

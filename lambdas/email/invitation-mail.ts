@@ -1,0 +1,59 @@
+import type { Language } from '#contract/languages.ts';
+import { button, paragraph, smallPrint } from './blocks.ts';
+import { layout } from './layout.ts';
+import type { Mail } from './mail.ts';
+import { oneLine } from './one-line.ts';
+import { mailTextsOf } from './texts/mail-texts-of.ts';
+import { utcInstant } from './utc-instant.ts';
+
+export interface InvitationMailInput {
+  readonly language: Language;
+  readonly firstName: string;
+  /** First and last name. */
+  readonly coachName: string;
+  /** The sign-up page with the invitation in it. */
+  readonly link: string;
+  /** ISO 8601 instant after which the link is refused. */
+  readonly expiresAt: string;
+}
+
+/** A coach's invitation to somebody who has no account yet. */
+export const invitationMail = ({ language, link, expiresAt, ...names }: InvitationMailInput): Mail => {
+  const { locale, greeting, tagline, invitation } = mailTextsOf(language);
+  const coachName = oneLine(names.coachName);
+  const hello = greeting(oneLine(names.firstName));
+  const expires = utcInstant(locale, expiresAt);
+  const introduction = invitation.introduction(coachName);
+  const validity = invitation.validity(expires);
+  const unexpected = invitation.unexpected(coachName);
+  const subject = invitation.subject(coachName);
+
+  return {
+    subject,
+    text: [
+      hello,
+      introduction,
+      invitation.whatNext,
+      `${invitation.button}\n${link}`,
+      validity,
+      unexpected,
+      `Stillwater\n${tagline}`,
+    ].join('\n\n'),
+    html: layout({
+      language,
+      subject,
+      preheader: invitation.preheader(expires),
+      heading: invitation.heading,
+      content: [
+        paragraph(hello),
+        paragraph(introduction),
+        paragraph(invitation.whatNext),
+        button(invitation.button, link),
+        smallPrint(validity),
+        smallPrint(invitation.copyLink, link),
+      ],
+      reason: unexpected,
+      tagline,
+    }),
+  };
+};

@@ -1,0 +1,45 @@
+import type { MailTexts } from './mail-texts.ts';
+
+export const de: MailTexts = {
+  locale: 'de-DE',
+  greeting: (firstName) => (firstName ? `Hallo ${firstName},` : 'Hallo,'),
+  tagline: 'Achtsamkeit, gemeinsam mit deinem Coach',
+  invitation: {
+    subject: (coachName) => `${coachName} lädt dich zu Stillwater ein`,
+    preheader: (expires) => `Dein Platz ist bereit. Der Link gilt bis ${expires}.`,
+    heading: 'Ein ruhiger Ort wartet auf dich',
+    introduction: (coachName) =>
+      `${coachName} möchte dich auf Stillwater begleiten und hat dir einen Platz freigehalten. Dort findest du geführte Meditationen, Raum für eine kurze Reflexion am Tag und eine einfache Art, darauf zu achten, wie es dir geht.`,
+    whatNext:
+      'Dein Konto ist in etwa zwei Minuten eingerichtet. Was du schreibst, bleibt privat, bis du es selbst teilst.',
+    button: 'Einladung annehmen',
+    copyLink: 'Falls die Schaltfläche nicht funktioniert, kopiere diese Adresse in deinen Browser:',
+    validity: (expires) =>
+      `Der Link ist nur für dich bestimmt und gilt bis ${expires}. Danach kann dein Coach dir einen neuen schicken.`,
+    unexpected: (coachName) =>
+      `Du erhältst diese E-Mail, weil ${coachName} deine Adresse eingetragen hat. Hast du sie nicht erwartet, ignoriere sie einfach: Ohne dich wird kein Konto angelegt.`,
+  },
+  verification: {
+    subject: 'Dein Bestätigungscode für Stillwater',
+    preheader: 'Gib diesen Code ein, um deine E-Mail-Adresse zu bestätigen.',
+    heading: 'Bestätige deine E-Mail-Adresse',
+    introduction:
+      'Gib diesen Code auf der Seite ein, von der du kommst. So wissen wir, dass die Adresse wirklich dir gehört.',
+    codeLabel: 'Dein Code',
+    validity:
+      'Der Code gilt 24 Stunden. Hast du die Seite schon geschlossen? Melde dich mit deiner E-Mail-Adresse an, dann fragen wir dort nach dem Code.',
+    unexpected:
+      'Du hast das nicht angefordert? Dann hat sich wahrscheinlich jemand vertippt und du kannst diese E-Mail ignorieren.',
+  },
+  passwordReset: {
+    subject: 'Dein Code für ein neues Stillwater-Passwort',
+    preheader: 'Gib diesen Code ein, um ein neues Passwort zu wählen.',
+    heading: 'Wähle ein neues Passwort',
+    introduction:
+      'Das passiert uns allen. Gib diesen Code auf der Seite ein, von der du kommst, zusammen mit deinem neuen Wunschpasswort.',
+    codeLabel: 'Dein Code',
+    validity: 'Der Code gilt eine Stunde und nur einmal. Bis du ihn benutzt, bleibt dein altes Passwort unverändert.',
+    unexpected:
+      'Du hast das nicht angefordert? Dann kannst du diese E-Mail ignorieren. Gib den Code nie weiter: Weder wir noch dein Coach werden dich danach fragen.',
+  },
+};

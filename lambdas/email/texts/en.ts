@@ -1,0 +1,43 @@
+import type { MailTexts } from './mail-texts.ts';
+
+export const en: MailTexts = {
+  locale: 'en-GB',
+  greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
+  tagline: 'Mindfulness, together with your coach',
+  invitation: {
+    subject: (coachName) => `${coachName} invites you to Stillwater`,
+    preheader: (expires) => `Your place is ready. The link works until ${expires}.`,
+    heading: 'A quiet place is ready for you',
+    introduction: (coachName) =>
+      `${coachName} would like to be your coach on Stillwater, and has kept a place for you. You will find guided meditations there, room for a short reflection each day, and a simple way to notice how you are doing.`,
+    whatNext:
+      'Setting up your account takes about two minutes. What you write stays private until you choose to share it.',
+    button: 'Accept the invitation',
+    copyLink: 'If the button does not work, copy this address into your browser:',
+    validity: (expires) =>
+      `The link is meant for you alone and works until ${expires}. After that, your coach can send you a new one.`,
+    unexpected: (coachName) =>
+      `You are receiving this e-mail because ${coachName} entered your address. If you were not expecting it, simply ignore it: no account is made without you.`,
+  },
+  verification: {
+    subject: 'Your Stillwater confirmation code',
+    preheader: 'Enter this code to confirm your e-mail address.',
+    heading: 'Confirm your e-mail address',
+    introduction: 'Enter this code on the page you came from, so that we know this address is really yours.',
+    codeLabel: 'Your code',
+    validity:
+      'The code is valid for 24 hours. Closed the page already? Log in with your e-mail address and we will ask for the code there.',
+    unexpected: 'Did you not ask for this? Then someone probably mistyped their address. You can ignore this e-mail.',
+  },
+  passwordReset: {
+    subject: 'Your code for a new Stillwater password',
+    preheader: 'Enter this code to choose a new password.',
+    heading: 'Choose a new password',
+    introduction:
+      'It happens to all of us. Enter this code on the page you came from, together with the new password you would like.',
+    codeLabel: 'Your code',
+    validity: 'The code is valid for one hour and works once. Until you use it, your old password stays as it is.',
+    unexpected:
+      'Did you not ask for this? Then you can ignore this e-mail. Never pass the code on: we will not ask you for it, and neither will your coach.',
+  },
+};

@@ -1,0 +1,45 @@
+import type { MailTexts } from './mail-texts.ts';
+
+export const es: MailTexts = {
+  locale: 'es-ES',
+  greeting: (firstName) => (firstName ? `Hola, ${firstName}:` : 'Hola:'),
+  tagline: 'Mindfulness, junto a tu coach',
+  invitation: {
+    subject: (coachName) => `${coachName} te invita a Stillwater`,
+    preheader: (expires) => `Tu lugar está listo. El enlace funciona hasta el ${expires}.`,
+    heading: 'Te espera un lugar tranquilo',
+    introduction: (coachName) =>
+      `${coachName} quiere acompañarte en Stillwater y te ha reservado un lugar. Allí encontrarás meditaciones guiadas, un espacio para una breve reflexión diaria y una forma sencilla de observar cómo te sientes.`,
+    whatNext: 'Crear tu cuenta lleva unos dos minutos. Lo que escribas será privado hasta que decidas compartirlo.',
+    button: 'Aceptar la invitación',
+    copyLink: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+    validity: (expires) =>
+      `El enlace es solo para ti y funciona hasta el ${expires}. Después, tu coach puede enviarte uno nuevo.`,
+    unexpected: (coachName) =>
+      `Recibes este correo porque ${coachName} introdujo tu dirección. Si no lo esperabas, puedes ignorarlo: no se crea ninguna cuenta sin ti.`,
+  },
+  verification: {
+    subject: 'Tu código de confirmación de Stillwater',
+    preheader: 'Introduce este código para confirmar tu correo electrónico.',
+    heading: 'Confirma tu correo electrónico',
+    introduction:
+      'Introduce este código en la página de la que vienes. Así sabremos que esta dirección es realmente tuya.',
+    codeLabel: 'Tu código',
+    validity:
+      'El código es válido durante 24 horas. ¿Ya has cerrado la página? Inicia sesión con tu correo electrónico y te pediremos el código allí.',
+    unexpected:
+      '¿No lo has pedido tú? Seguramente alguien se equivocó al escribir su dirección. Puedes ignorar este correo.',
+  },
+  passwordReset: {
+    subject: 'Tu código para una nueva contraseña de Stillwater',
+    preheader: 'Introduce este código para elegir una nueva contraseña.',
+    heading: 'Elige una nueva contraseña',
+    introduction:
+      'Nos pasa a todos. Introduce este código en la página de la que vienes, junto con la nueva contraseña que quieras.',
+    codeLabel: 'Tu código',
+    validity:
+      'El código es válido durante una hora y solo se puede usar una vez. Hasta que lo uses, tu contraseña anterior sigue igual.',
+    unexpected:
+      '¿No lo has pedido tú? Puedes ignorar este correo. No compartas nunca el código: ni nosotros ni tu coach te lo pediremos.',
+  },
+};

@@ -1,0 +1,46 @@
+import type { MailTexts } from './mail-texts.ts';
+
+export const fr: MailTexts = {
+  locale: 'fr-FR',
+  greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
+  tagline: 'La pleine conscience, avec votre coach',
+  invitation: {
+    subject: (coachName) => `${coachName} vous invite sur Stillwater`,
+    preheader: (expires) => `Votre place est prête. Le lien fonctionne jusqu’au ${expires}.`,
+    heading: 'Un endroit calme vous attend',
+    introduction: (coachName) =>
+      `${coachName} souhaite vous accompagner sur Stillwater et vous a réservé une place. Vous y trouverez des méditations guidées, un moment de réflexion pour chaque jour et une façon simple d’observer comment vous allez.`,
+    whatNext:
+      'Créer votre compte prend environ deux minutes. Ce que vous écrivez reste privé tant que vous ne choisissez pas de le partager.',
+    button: 'Accepter l’invitation',
+    copyLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    validity: (expires) =>
+      `Ce lien vous est personnel et fonctionne jusqu’au ${expires}. Passé ce délai, votre coach peut vous en envoyer un nouveau.`,
+    unexpected: (coachName) =>
+      `Vous recevez cet e-mail parce que ${coachName} a saisi votre adresse. Si vous ne l’attendiez pas, vous pouvez l’ignorer : aucun compte n’est créé sans vous.`,
+  },
+  verification: {
+    subject: 'Votre code de confirmation Stillwater',
+    preheader: 'Saisissez ce code pour confirmer votre adresse e-mail.',
+    heading: 'Confirmez votre adresse e-mail',
+    introduction:
+      'Saisissez ce code sur la page d’où vous venez : nous saurons ainsi que cette adresse est bien la vôtre.',
+    codeLabel: 'Votre code',
+    validity:
+      'Le code est valable 24 heures. Vous avez déjà fermé la page ? Connectez-vous avec votre adresse e-mail et nous vous demanderons le code.',
+    unexpected:
+      'Vous n’avez rien demandé ? Quelqu’un s’est sans doute trompé d’adresse ; vous pouvez ignorer cet e-mail.',
+  },
+  passwordReset: {
+    subject: 'Votre code pour un nouveau mot de passe Stillwater',
+    preheader: 'Saisissez ce code pour choisir un nouveau mot de passe.',
+    heading: 'Choisissez un nouveau mot de passe',
+    introduction:
+      'Cela arrive à tout le monde. Saisissez ce code sur la page d’où vous venez, avec le nouveau mot de passe de votre choix.',
+    codeLabel: 'Votre code',
+    validity:
+      'Le code est valable une heure et ne sert qu’une fois. Tant que vous ne l’utilisez pas, votre ancien mot de passe reste inchangé.',
+    unexpected:
+      'Vous n’avez rien demandé ? Vous pouvez ignorer cet e-mail. Ne communiquez jamais ce code : ni nous ni votre coach ne vous le demanderons.',
+  },
+};

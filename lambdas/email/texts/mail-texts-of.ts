@@ -1,0 +1,11 @@
+import type { Language } from '#contract/languages.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import type { MailTexts } from './mail-texts.ts';
+import { nl } from './nl.ts';
+
+const texts: Record<Language, MailTexts> = { en, nl, fr, es, de };
+
+export const mailTextsOf = (language: Language): MailTexts => texts[language];

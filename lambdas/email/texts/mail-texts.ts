@@ -1,0 +1,35 @@
+/** Every sentence of the e-mails. A language is a value of this type, so a missing sentence does not compile. */
+export interface MailTexts {
+  /** BCP 47 tag that dates are written for. */
+  readonly locale: string;
+  readonly greeting: (firstName: string | undefined) => string;
+  /** The last line of every mail, beside the product's name. */
+  readonly tagline: string;
+  readonly invitation: InvitationTexts;
+  readonly verification: CodeTexts;
+  readonly passwordReset: CodeTexts;
+}
+
+interface InvitationTexts {
+  readonly subject: (coachName: string) => string;
+  /** What the list of mails shows after the subject. */
+  readonly preheader: (expires: string) => string;
+  readonly heading: string;
+  readonly introduction: (coachName: string) => string;
+  readonly whatNext: string;
+  readonly button: string;
+  readonly copyLink: string;
+  readonly validity: (expires: string) => string;
+  readonly unexpected: (coachName: string) => string;
+}
+
+/** At most 140 characters of subject, and nobody's name in it: these mails go through Cognito. */
+export interface CodeTexts {
+  readonly subject: string;
+  readonly preheader: string;
+  readonly heading: string;
+  readonly introduction: string;
+  readonly codeLabel: string;
+  readonly validity: string;
+  readonly unexpected: string;
+}
