@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+const Attachment = v.object({
+  name: v.string(),
+  mediaType: v.string(),
+  /** What `cid:` links in the HTML part name it by. */
+  contentId: v.optional(v.string()),
+  /** Bytes. */
+  size: v.number(),
+  /** Base64. */
+  content: v.string(),
+});
+
+/** One mail as it is kept: a JSON file of its own. */
+export const Mail = v.object({
+  /** Sorts by arrival; SES answers it as the MessageId. */
+  id: v.string(),
+  /** `Name <address>`, decoded, or the bare address. */
+  from: v.string(),
+  /** Bare addresses of everybody who receives it: to, cc and bcc. */
+  to: v.array(v.string()),
+  replyTo: v.array(v.string()),
+  subject: v.string(),
+  /** Plain text part; empty when the mail has none. */
+  text: v.string(),
+  /** HTML part; empty when the mail has none. */
+  html: v.string(),
+  /** ISO 8601 instant in UTC. */
+  sentAt: v.string(),
+  attachments: v.array(Attachment),
+});
+export type Mail = v.InferOutput<typeof Mail>;
+
+/** A mail on its way in: the mailbox adds the rest. */
+export type OutgoingMail = Pick<Mail, 'from' | 'to' | 'subject' | 'text' | 'html'> &
+  Partial<Pick<Mail, 'replyTo' | 'attachments'>>;
+
+/** What `GET /mails` shows: everything but the bytes of the attachments. */
+export const publicMail = ({ attachments, ...mail }: Mail) => ({
+  ...mail,
+  attachments: attachments.map(({ name, mediaType, size }) => ({ name, mediaType, size })),
+});
+
+/** One line of the page's list. */
+export const mailSummary = ({ id, from, to, subject, text, html, sentAt, attachments }: Mail) => ({
+  id,
+  from,
+  to,
+  subject,
+  sentAt,
+  preview: (text || html.replaceAll(/<(style|script|title)[\s\S]*?<\/\1>|<[^>]*>/gi, ' '))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 140),
+  attachmentCount: attachments.length,
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { MailStore } from '../mail-store.ts';
+import { getSendQuota } from './get-send-quota.ts';
+import { sendEmail } from './send-email.ts';
+import { sendRawEmail } from './send-raw-email.ts';
+import { SesError } from './ses-error.ts';
+import { type XmlTree, xml } from './xml.ts';
+
+/** A call's parameters in, its result element out. */
+export type SesAction = (store: MailStore, parameters: URLSearchParams) => XmlTree | Promise<XmlTree>;
+
+const actions: Record<string, SesAction> = {
+  SendEmail: sendEmail,
+  SendRawEmail: sendRawEmail,
+  GetSendQuota: getSendQuota,
+};
+
+/** 10 MiB of mail, grown by base64 and by percent encoding. */
+const maximumBody = 45 * 1024 * 1024;
+
+/**
+ * SES v1, the AWS query protocol: form fields in, XML out.
+ * Limits: the shape of the signature is checked, not its value, because the mailbox knows no secrets.
+ * Source: https://docs.aws.amazon.com/ses/latest/APIReference/Welcome.html
+ */
+export const answerSes = async (store: MailStore, request: IncomingMessage, response: ServerResponse) => {
+  const requestId = randomUUID();
+  response.setHeader('x-amzn-RequestId', requestId);
+  response.setHeader('Content-Type', 'text/xml');
+  try {
+    const parameters = new URLSearchParams(await readBody(request));
+    requireSignature(request.headers.authorization);
+    const name = parameters.get('Action') ?? '';
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action) throw new SesError('InvalidAction', `Could not find operation ${name} for version 2010-12-01`);
+    const result = await action(store, parameters);
+    response.end(xml(`${name}Response`, { [`${name}Result`]: result, ResponseMetadata: { RequestId: requestId } }));
+  } catch (error) {
+    if (!(error instanceof SesError)) throw error;
+    const detail = { Type: 'Sender', Code: error.code, Message: error.message };
+    response.writeHead(error.status).end(xml('ErrorResponse', { Error: detail, RequestId: requestId }));
+  }
+};
+
+const requireSignature = (authorization: string | undefined): void => {
+  if (!authorization) {
+    throw new SesError('MissingAuthenticationToken', 'Request is missing Authentication Token');
+  }
+  const complete =
+    /^AWS4-HMAC-SHA256 Credential=[^/\s,]+\/\d{8}\/[a-z0-9-]+\/ses\/aws4_request, ?SignedHeaders=[a-z0-9;-]+, ?Signature=[0-9a-f]{64}$/;
+  if (!complete.test(authorization)) {
+    throw new SesError(
+      'IncompleteSignature',
+      'Authorization header requires a complete AWS4-HMAC-SHA256 signature for ses.',
+    );
+  }
+};
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    // What is too long is read to its end and forgotten: a client that still writes would see a broken connection.
+    if (size <= maximumBody) chunks.push(chunk);
+  }
+  if (size > maximumBody)
+    throw new SesError('InvalidParameterValue', 'Message length is more than 10485760 bytes long');
+  return Buffer.concat(chunks).toString('utf8');
+};
