@@ -1,0 +1,106 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminGetUserCommand,
+  AdminUpdateUserAttributesCommand,
+  type AttributeType,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Language } from '#contract/languages.ts';
+import type { UserType } from '#contract/user-type.ts';
+import { once } from './once.ts';
+
+/** A user as the pool keeps it. Nothing in it grants anything: what somebody may do is their group's matter alone. */
+export interface PoolUser {
+  readonly sub: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly givenName: string;
+  readonly familyName: string;
+  /** BCP 47; as the browser wrote it. */
+  readonly locale?: string;
+  /** `custom:user_type`; as the sign-up wrote it. */
+  readonly userType?: string;
+  /** Whole years, in digits. */
+  readonly experience?: string;
+  readonly invitationId?: string;
+}
+
+export interface PoolAccount extends PoolUser {
+  readonly enabled: boolean;
+  /** Cognito's word: `UNCONFIRMED`, `CONFIRMED` and others. */
+  readonly status: string;
+}
+
+/** Puts a user into a group; no change when the user is in it. */
+export const addToGroup = async (userPoolId: string, username: string, group: UserType): Promise<void> => {
+  await cognito().send(
+    new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: username, GroupName: group }),
+  );
+};
+
+/** @returns nothing for a user that the pool does not know */
+export const readUser = async (userPoolId: string, username: string): Promise<PoolAccount | undefined> => {
+  try {
+    const { UserAttributes, Enabled, UserStatus } = await cognito().send(
+      new AdminGetUserCommand({ UserPoolId: userPoolId, Username: username }),
+    );
+    return {
+      ...poolUserOf(recordOf(UserAttributes)),
+      enabled: Enabled ?? false,
+      status: UserStatus ?? 'UNKNOWN',
+    };
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return undefined;
+    throw error;
+  }
+};
+
+/** Writes names and language where e-mails and a later sign-in find them. */
+export const updateAttributes = async (
+  userPoolId: string,
+  username: string,
+  change: { readonly firstName?: string; readonly lastName?: string; readonly language?: Language },
+): Promise<void> => {
+  const attributes = { given_name: change.firstName, family_name: change.lastName, locale: change.language };
+  await cognito().send(
+    new AdminUpdateUserAttributesCommand({
+      UserPoolId: userPoolId,
+      Username: username,
+      UserAttributes: Object.entries(attributes).flatMap(([Name, Value]) =>
+        Value === undefined ? [] : { Name, Value },
+      ),
+    }),
+  );
+};
+
+/** Cognito's attribute names, as in a trigger's event, to ours. */
+export const poolUserOf = (attributes: Readonly<Record<string, string | undefined>>): PoolUser => {
+  const locale = attributes['locale'];
+  const userType = attributes['custom:user_type'];
+  const experience = attributes['custom:experience'];
+  const invitationId = attributes['custom:invitation_id'];
+  return {
+    sub: attributes['sub'] ?? '',
+    email: attributes['email'] ?? '',
+    emailVerified: attributes['email_verified'] === 'true',
+    givenName: attributes['given_name'] ?? '',
+    familyName: attributes['family_name'] ?? '',
+    ...(locale ? { locale } : {}),
+    ...(userType ? { userType } : {}),
+    ...(experience ? { experience } : {}),
+    ...(invitationId ? { invitationId } : {}),
+  };
+};
+
+const recordOf = (attributes: readonly AttributeType[] = []): Record<string, string | undefined> =>
+  Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]));
+
+// Triggers have five seconds in all, so two short attempts rather than three.
+const cognito = once(
+  () =>
+    new CognitoIdentityProviderClient({
+      maxAttempts: 2,
+      requestHandler: { connectionTimeout: 500, requestTimeout: 1_200, throwOnRequestTimeout: true },
+    }),
+);
