@@ -1,0 +1,22 @@
+import type { Write } from './write.ts';
+
+/** Writes were refused because the stored items did not meet their conditions; nothing of the transaction was written. */
+export class ConditionFailed extends Error {
+  override readonly name = 'ConditionFailed';
+  readonly #refused: readonly Write[];
+
+  constructor(refused: readonly Write[], options?: ErrorOptions) {
+    super('A condition of the write was not met', options);
+    this.#refused = refused;
+  }
+
+  /** Whether this very write was among those refused. */
+  refuses(write: Write): boolean {
+    return this.#refused.includes(write);
+  }
+}
+
+/** Other transactions kept touching the same items; nothing was written. */
+export class WriteConflict extends Error {
+  override readonly name = 'WriteConflict';
+}

@@ -1,0 +1,70 @@
+/** Collects the names and values that an expression mentions; both are always placeholders, so no attribute name can be a reserved word. */
+export interface Binder {
+  readonly name: (attribute: string) => string;
+  readonly value: (value: unknown) => string;
+}
+
+/** A condition on the item as it is stored before a write. */
+export type Condition = (bind: Binder) => string;
+
+export const equals =
+  (attribute: string, value: unknown): Condition =>
+  (bind) =>
+    `${bind.name(attribute)} = ${bind.value(value)}`;
+
+export const differs =
+  (attribute: string, value: unknown): Condition =>
+  (bind) =>
+    `${bind.name(attribute)} <> ${bind.value(value)}`;
+
+export const above =
+  (attribute: string, value: unknown): Condition =>
+  (bind) =>
+    `${bind.name(attribute)} > ${bind.value(value)}`;
+
+export const atMost =
+  (attribute: string, value: unknown): Condition =>
+  (bind) =>
+    `${bind.name(attribute)} <= ${bind.value(value)}`;
+
+export const absent =
+  (attribute: string): Condition =>
+  (bind) =>
+    `attribute_not_exists(${bind.name(attribute)})`;
+
+export const present =
+  (attribute: string): Condition =>
+  (bind) =>
+    `attribute_exists(${bind.name(attribute)})`;
+
+export const every =
+  (...conditions: readonly Condition[]): Condition =>
+  (bind) =>
+    conditions.map((condition) => `(${condition(bind)})`).join(' AND ');
+
+export const some =
+  (...conditions: readonly Condition[]): Condition =>
+  (bind) =>
+    conditions.map((condition) => `(${condition(bind)})`).join(' OR ');
+
+/** The SDK's three parts of a request with expressions. */
+export const bound = <Expressions extends object>(build: (bind: Binder) => Expressions) => {
+  const names: Record<string, string> = {};
+  const values: Record<string, unknown> = {};
+  const expressions = build({
+    name: (attribute) => {
+      names[`#${attribute}`] = attribute;
+      return `#${attribute}`;
+    },
+    value: (value) => {
+      const placeholder = `:v${Object.keys(values).length}`;
+      values[placeholder] = value;
+      return placeholder;
+    },
+  });
+  return {
+    ...expressions,
+    ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+  };
+};

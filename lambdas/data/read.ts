@@ -1,0 +1,79 @@
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { cursorAfter, startAfter } from './cursor.ts';
+import { documentClient } from './document-client.ts';
+import { bound } from './expression.ts';
+import type { Key, Range } from './keys.ts';
+import { tableName } from './table-name.ts';
+import { tableSchema } from './table-schema.ts';
+
+/** How an item is stored and what it becomes when read. */
+export type Entity<Output> = v.GenericSchema<unknown, Output>;
+
+export interface ReadOptions {
+  /** Sees every write acknowledged before; costs twice as much. */
+  readonly consistent?: boolean;
+}
+
+export const get = async <Output>(
+  entity: Entity<Output>,
+  key: Key,
+  { consistent = false }: ReadOptions = {},
+): Promise<Output | undefined> => {
+  const { Item } = await documentClient.send(
+    new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: consistent }),
+  );
+  return Item === undefined ? undefined : v.parse(entity, Item);
+};
+
+/** Several items of one kind in one call, consistently, in no particular order; those missing are left out. At most 100. */
+export const getAll = async <Output>(entity: Entity<Output>, wanted: readonly Key[]): Promise<Output[]> => {
+  const TableName = tableName();
+  const { Responses, UnprocessedKeys } = await documentClient.send(
+    new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [...wanted], ConsistentRead: true } } }),
+  );
+  if (UnprocessedKeys && Object.keys(UnprocessedKeys).length > 0) throw new Error('The table did not answer every key');
+  return (Responses?.[TableName] ?? []).map((item) => v.parse(entity, item));
+};
+
+/** Which page: at most `limit` rows after `cursor`. */
+export interface Page {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export interface PageOf<Output> {
+  items: Output[];
+  cursor?: string;
+}
+
+/**
+ * One page of a range in one Query, eventually consistent.
+ * @param owner whom the cursor is for: the caller's id; another caller's cursor is refused
+ * @throws InvalidCursor
+ */
+export const query = async <Output>(
+  entity: Entity<Output>,
+  range: Range,
+  { limit, cursor }: Page,
+  owner: string,
+): Promise<PageOf<Output>> => {
+  const partitionKey = range.index ? tableSchema.index.partitionKey : tableSchema.partitionKey;
+  const sortKey = range.index ? tableSchema.index.sortKey : tableSchema.sortKey;
+  const { prefix } = range;
+  const { Items = [], LastEvaluatedKey } = await documentClient.send(
+    new QueryCommand({
+      TableName: tableName(),
+      ...(range.index && { IndexName: tableSchema.index.name }),
+      Limit: limit,
+      ...(cursor !== undefined && { ExclusiveStartKey: startAfter(cursor, range, owner) }),
+      ...bound((bind) => ({
+        KeyConditionExpression:
+          `${bind.name(partitionKey)} = ${bind.value(range.partition)}` +
+          (prefix === undefined ? '' : ` AND begins_with(${bind.name(sortKey)}, ${bind.value(prefix)})`),
+      })),
+    }),
+  );
+  const items = Items.map((item) => v.parse(entity, item));
+  return LastEvaluatedKey ? { items, cursor: cursorAfter(LastEvaluatedKey, range, owner) } : { items };
+};

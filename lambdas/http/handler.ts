@@ -1,0 +1,33 @@
+import type { Domain } from '#contract/route.ts';
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteName, RouteNameOf, Routes } from '#contract/routes.ts';
+import type { UserType } from '#contract/user-type.ts';
+
+/** Who calls, from the verified access token alone. */
+export interface Caller {
+  /** Cognito's `sub`. */
+  readonly userId: string;
+  /** The name the user pool knows the person by. */
+  readonly username: string;
+  /** The highest of the caller's groups; none before sign-up is complete. */
+  readonly userType: UserType | undefined;
+}
+
+/** What a handler gets, parsed and allowed. */
+export interface Request<Name extends RouteName> {
+  readonly caller: Routes[Name]['access'] extends 'public' ? undefined : Caller;
+  readonly params: ParamsOf<Name>;
+  readonly query: QueryOf<Name>;
+  readonly body: BodyOf<Name>;
+  /** As the caller sent it with a POST. */
+  readonly idempotencyKey: string | undefined;
+  /** The same for two requests exactly when endpoint, parameters and body are the same. */
+  readonly requestHash: string;
+}
+
+/** One endpoint. Expected failures are thrown as ProblemError. */
+export type Handler<Name extends RouteName> = (
+  request: Request<Name>,
+) => Promise<ReplyOf<Name> extends undefined ? void : ReplyOf<Name>>;
+
+/** All endpoints of one domain; one that is missing does not compile. */
+export type Handlers<D extends Domain> = { readonly [Name in RouteNameOf<D>]: Handler<Name> };
