@@ -2,7 +2,7 @@ import type { MailTexts } from './mail-texts.ts';
 
 export const fr: MailTexts = {
   locale: 'fr-FR',
-  greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
+  greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
   tagline: 'La pleine conscience, avec votre coach',
   invitation: {
     subject: (coachName) => `${coachName} vous invite sur Stillwater`,
