@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { environments, type FunctionName } from '#lambdas/environment.ts';
+import { localCredentials } from '../dynamodb/dynamodb.ts';
+
+/** Where the SDK clients of a Lambda find the embedded services. */
+export interface ServiceEndpoints {
+  readonly dynamoDb: string;
+  readonly s3: string;
+  readonly ses: string;
+  readonly cognito: string;
+}
+
+export interface FunctionEnvironmentOptions {
+  readonly region: string;
+  readonly functionName: string;
+  readonly endpoints: ServiceEndpoints;
+  /** Everything that any function may need; each receives only what its schema names. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/**
+ * The environment of one function: Lambda's own variables, the SDK's endpoints, and exactly what the function's schema lists.
+ * @throws ValiError when a setting that the function needs is missing or malformed
+ */
+export const functionEnvironment = (
+  name: FunctionName,
+  { region, functionName, endpoints, settings }: FunctionEnvironmentOptions,
+): Record<string, string> => ({
+  TZ: ':UTC',
+  AWS_REGION: region,
+  AWS_DEFAULT_REGION: region,
+  AWS_LAMBDA_FUNCTION_NAME: functionName,
+  AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+  AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${functionName}`,
+  AWS_LAMBDA_LOG_STREAM_NAME: 'local',
+  AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+  AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamoDb,
+  AWS_ENDPOINT_URL_S3: endpoints.s3,
+  AWS_ENDPOINT_URL_SES: endpoints.ses,
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
+  ...definedOnly(v.parse(environments[name], settings)),
+});
+
+const definedOnly = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -1,0 +1,112 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { fixtureFunction } from '../testing/fixture-function.ts';
+import type { FunctionSettings } from './function-settings.ts';
+import { startInvokeEndpoint } from './invoke-endpoint.ts';
+import type { LambdaFunction } from './lambda-function.ts';
+
+const started: { stop: () => Promise<void> }[] = [];
+
+const start = async (source: string, settings?: Partial<FunctionSettings>): Promise<LambdaFunction> => {
+  const subject = await fixtureFunction('subject', source, settings);
+  started.push(subject);
+  return subject;
+};
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((part) => part.stop()));
+});
+
+test('a function sees its own environment and nothing of the process that started it', async () => {
+  process.env['STILLWATER_SECRET_OF_THE_HOST'] = 'visible';
+  const subject = await start('exports.handler = async () => process.env;', { environment: { TABLE_NAME: 'one' } });
+  expect(JSON.parse((await subject.invoke('{}')).payload)).toEqual({ TABLE_NAME: 'one' });
+});
+
+test('a function receives the event and a context with the time that is left', async () => {
+  const subject = await start(
+    'exports.handler = async (event, context) => [event.a, context.functionName, context.getRemainingTimeInMillis() > 0];',
+  );
+  expect(JSON.parse((await subject.invoke('{"a":1}')).payload)).toEqual([1, 'subject', true]);
+});
+
+test('an error that a handler throws is described and leaves the instance running', async () => {
+  const subject = await start(`
+    let calls = 0;
+    exports.handler = async () => { calls += 1; if (calls === 1) throw new TypeError('refused'); return calls; };`);
+  const failed = await subject.invoke('{}');
+  expect(failed.functionError).toBe('Unhandled');
+  expect(JSON.parse(failed.payload)).toMatchObject({ errorType: 'TypeError', errorMessage: 'refused' });
+  expect(await subject.invoke('{}')).toEqual({ payload: '2' });
+});
+
+test('a call that runs out of time is ended and the next one gets a new instance', async () => {
+  const subject = await start(
+    'let calls = 0; exports.handler = (event) => { calls += 1; if (event.hang) for (;;); return Promise.resolve(calls); };',
+    { timeoutMilliseconds: 300, maximumInstances: 1 },
+  );
+  expect((await subject.invoke('{}')).payload).toBe('1');
+  const outcome = await subject.invoke('{"hang":true}');
+  expect(outcome.functionError).toBe('Unhandled');
+  expect(JSON.parse(outcome.payload)).toMatchObject({ errorMessage: expect.stringMatching(/Task timed out after/) });
+  expect((await subject.invoke('{}')).payload).toBe('1');
+});
+
+test.each([
+  ['ends its process', 'exports.handler = async () => process.exit(1);'],
+  [
+    'leaves a rejection unhandled',
+    'exports.handler = () => { Promise.reject(new Error("x")); return new Promise(() => {}); };',
+  ],
+  ['does not load', 'throw new Error("no module");'],
+  ['exports no handler', 'exports.other = 1;'],
+])('a function that %s fails the call', async (_, source) => {
+  const subject = await start(source);
+  expect((await subject.invoke('{}')).functionError).toBe('Unhandled');
+  expect((await subject.invoke('{}')).functionError).toBe('Unhandled');
+});
+
+test('an instance works on one call at a time, and no more instances run than allowed', async () => {
+  const subject = await start(
+    `let running = 0, most = 0;
+    exports.handler = async () => {
+      running += 1; most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      running -= 1;
+      return [require('node:worker_threads').threadId, most];
+    };`,
+    { maximumInstances: 2 },
+  );
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => subject.invoke('{}')));
+  const answers = outcomes.map(({ payload }): unknown[] => JSON.parse(payload));
+  expect(answers.map(([, most]) => most)).toEqual(Array(8).fill(1));
+  expect(new Set(answers.map(([thread]) => thread)).size).toBe(2);
+});
+
+test('Invoke answers over HTTP, marks a failure, and knows its functions only', async () => {
+  const subject = await start(
+    'exports.handler = async (event) => { if (event.bad) throw new Error("no"); return event; };',
+  );
+  const endpoint = await startInvokeEndpoint([subject], 0);
+  started.push(endpoint);
+  const invoke = (name: string, body: string, headers: Record<string, string> = {}) =>
+    fetch(`${endpoint.endpoint}/2015-03-31/functions/${name}/invocations`, { method: 'POST', body, headers });
+
+  const fine = await invoke('subject', '{"a":1}');
+  expect([fine.status, fine.headers.get('x-amz-function-error'), await fine.json()]).toEqual([200, null, { a: 1 }]);
+  const byArn = await invoke(encodeURIComponent('arn:aws:lambda:eu-west-1:000000000000:function:subject'), '{}');
+  expect(byArn.status).toBe(200);
+  const failed = await invoke('subject', '{"bad":true}');
+  expect([failed.status, failed.headers.get('x-amz-function-error')]).toEqual([200, 'Unhandled']);
+  expect(await failed.json()).toMatchObject({ errorMessage: 'no', errorType: 'Error' });
+  expect((await invoke('other', '{}')).status).toBe(404);
+  expect((await invoke('subject', 'not json')).status).toBe(400);
+});
+
+test('a page of another site cannot invoke a function', async () => {
+  const subject = await start('exports.handler = async () => 1;');
+  const endpoint = await startInvokeEndpoint([subject], 0);
+  started.push(endpoint);
+  const url = `${endpoint.endpoint}/2015-03-31/functions/subject/invocations`;
+  const answer = await fetch(url, { method: 'POST', body: '{}', headers: { origin: 'https://evil.example' } });
+  expect(answer.status).toBe(403);
+});
