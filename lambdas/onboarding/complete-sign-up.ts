@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import type { Invitation } from '#contract/invitation.ts';
+import type { Profile } from '#contract/profile.ts';
+import { SelfAssignedUserType } from '#contract/user-type.ts';
+import { addToGroup, type PoolUser } from '#lambdas/aws/identity.ts';
+import { joinClient } from '#lambdas/data/client.ts';
+import { now } from '#lambdas/data/clock.ts';
+import { putCoach } from '#lambdas/data/coach.ts';
+import { commit } from '#lambdas/data/commit.ts';
+import { ConditionFailed } from '#lambdas/data/condition-failed.ts';
+import { acceptInvitation, getInvitation } from '#lambdas/data/invitation.ts';
+import { addProfile, getProfile } from '#lambdas/data/profile.ts';
+import { count } from '#lambdas/data/stats.ts';
+import type { Write } from '#lambdas/data/write.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { SignUp } from './sign-up.ts';
+
+export interface SignUpToComplete {
+  readonly userPoolId: string;
+  /** As the pool has it, after the sign-up was confirmed. */
+  readonly user: PoolUser;
+}
+
+/**
+ * Makes an account out of a confirmed sign-up: the group, then in one transaction profile, coach record, accepted invitation,
+ * active relation and counters. May run any number of times, also at once; an account that exists is answered as it is.
+ * An invitation that cannot be accepted any more costs the coach, never the account.
+ * @throws ProblemError('profile-not-found') for an account that did not sign up as user or coach
+ * @throws ProblemError('bad-request') for attributes that a sign-up would have refused
+ */
+export const completeSignUp = async ({ userPoolId, user }: SignUpToComplete): Promise<Profile> => {
+  const existing = await getProfile(user.sub, { consistent: true });
+  // Also leaves the groups alone: an operator may have changed them since.
+  if (existing) return existing;
+
+  const signUp = parsed(user);
+  // First, because a profile is the sign that all is done.
+  await addToGroup(userPoolId, user.sub, signUp.userType);
+  const invitation = user.emailVerified ? await acceptable(signUp) : undefined;
+  return create(user.sub, signUp, now(), invitation);
+};
+
+const parsed = (user: PoolUser): SignUp => {
+  if (!v.is(SelfAssignedUserType, user.userType)) throw new ProblemError('profile-not-found');
+  const { success, output, issues } = v.safeParse(SignUp, user);
+  if (success) return output;
+  throw new ProblemError('bad-request', {
+    errors: issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
+  });
+};
+
+const acceptable = async ({ invitationId, email }: SignUp): Promise<Invitation | undefined> => {
+  if (!invitationId) return undefined;
+  const invitation = await getInvitation(invitationId, { consistent: true });
+  return invitation?.status === 'pending' && invitation.email === email ? invitation : undefined;
+};
+
+const create = async (
+  userId: string,
+  signUp: SignUp,
+  createdAt: string,
+  invitation: Invitation | undefined,
+): Promise<Profile> => {
+  const profile = profileOf(userId, signUp, createdAt, invitation);
+  const addition = addProfile(profile);
+  try {
+    await commit(addition, count(profile.userType), ...coachWrites(profile), ...acceptance(profile, invitation));
+    return profile;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const winner = error.refuses(addition) ? await getProfile(userId, { consistent: true }) : undefined;
+    if (winner) return winner;
+    if (!invitation) throw error;
+    // Accepted, revoked or expired since it was read.
+    return create(userId, signUp, createdAt, undefined);
+  }
+};
+
+const profileOf = (userId: string, signUp: SignUp, createdAt: string, invitation?: Invitation): Profile => ({
+  userId,
+  firstName: signUp.givenName,
+  lastName: signUp.familyName,
+  email: signUp.email,
+  userType: signUp.userType,
+  language: signUp.locale,
+  ...(invitation ? { coachId: invitation.coachId } : {}),
+  ...(signUp.userType === 'coach' ? { experience: signUp.experience } : {}),
+  createdAt,
+  updatedAt: createdAt,
+});
+
+const coachWrites = ({ userId, experience, createdAt, updatedAt }: Profile): Write[] =>
+  experience === undefined ? [] : [putCoach({ userId, experience, createdAt, updatedAt })];
+
+const acceptance = ({ userId, email, createdAt }: Profile, invitation: Invitation | undefined): Write[] =>
+  invitation
+    ? [
+        acceptInvitation(invitation.id, email, createdAt),
+        joinClient(invitation, userId, createdAt),
+        count('client-joined'),
+      ]
+    : [];

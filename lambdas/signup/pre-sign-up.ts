@@ -1,0 +1,42 @@
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import * as v from 'valibot';
+import { SelfAssignedUserType } from '#contract/user-type.ts';
+import { poolUserOf } from '#lambdas/aws/identity.ts';
+import { getInvitation } from '#lambdas/data/invitation.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { SignUp } from '#lambdas/onboarding/sign-up.ts';
+
+/**
+ * Decides whether an account may come into being.
+ * @throws ProblemError('forbidden') for a type, verification or way in that nobody may choose
+ * @throws ProblemError('bad-request') for names, experience or a combination that the contract refuses
+ * @throws ProblemError('invitation-not-found' | 'invitation-not-pending' | 'invitation-expired')
+ */
+export const preSignUp = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
+  switch (event.triggerSource) {
+    case 'PreSignUp_SignUp':
+      await allow(event.request.userAttributes);
+      return event;
+    case 'PreSignUp_AdminCreateUser':
+      return event;
+    // The platform trusts no other identity provider.
+    case 'PreSignUp_ExternalProvider':
+      throw new ProblemError('forbidden');
+  }
+};
+
+const allow = async (attributes: Readonly<Record<string, string>>): Promise<void> => {
+  const user = poolUserOf(attributes);
+  if (user.emailVerified || !v.is(SelfAssignedUserType, user.userType)) throw new ProblemError('forbidden');
+  const { success, output } = v.safeParse(SignUp, user);
+  if (!success) throw new ProblemError('bad-request');
+  if (output.invitationId) await allowInvitation(output.invitationId, output.email);
+};
+
+const allowInvitation = async (invitationId: string, email: string): Promise<void> => {
+  const invitation = await getInvitation(invitationId, { consistent: true });
+  // Somebody else's invitation is no invitation.
+  if (invitation?.email !== email) throw new ProblemError('invitation-not-found');
+  if (invitation.status === 'expired') throw new ProblemError('invitation-expired');
+  if (invitation.status !== 'pending') throw new ProblemError('invitation-not-pending');
+};
