@@ -230,3 +230,14 @@ describe('strangers', () => {
     expect(policy).not.toContain('allow-same-origin');
   });
 });
+
+test('the page and everything it names is served under a policy without inline scripts and styles', async () => {
+  const page = await fetch(`${mailbox.endpoint}/`);
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /default-src 'none'; script-src 'self'; style-src 'self';/,
+  );
+  const paths = [...(await page.text()).matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, path]) => path);
+  expect(paths.length).toBeGreaterThan(5);
+  for (const path of paths) expect([path, (await fetch(`${mailbox.endpoint}${path}`)).status]).toEqual([path, 200]);
+  expect((await fetch(`${mailbox.endpoint}/page-file.ts`)).status).toBe(404);
+});

@@ -5,21 +5,29 @@ import { join } from 'node:path';
 const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
 
-const files: Record<string, { path: () => string; type: string }> = {
-  '/': { path: () => join(here, 'index.html'), type: 'text/html; charset=utf-8' },
-  '/page.css': { path: () => join(here, 'page.css'), type: 'text/css; charset=utf-8' },
-  '/page.js': { path: () => join(here, 'page.js'), type: 'text/javascript; charset=utf-8' },
-  '/view.js': { path: () => join(here, 'view.js'), type: 'text/javascript; charset=utf-8' },
-  '/icon.svg': { path: () => join(here, 'icon.svg'), type: 'image/svg+xml' },
-  '/figtree.woff2': {
-    path: () => require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
-    type: 'font/woff2',
-  },
-  '/fraunces.woff2': {
-    path: () => require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2'),
-    type: 'font/woff2',
-  },
+const ownFiles = {
+  'index.html': 'text/html; charset=utf-8',
+  'tokens.css': 'text/css; charset=utf-8',
+  'base.css': 'text/css; charset=utf-8',
+  'inbox.css': 'text/css; charset=utf-8',
+  'reader.css': 'text/css; charset=utf-8',
+  'page.js': 'text/javascript; charset=utf-8',
+  'view.js': 'text/javascript; charset=utf-8',
+  'icon.svg': 'image/svg+xml',
 };
+
+const fonts = {
+  'figtree.woff2': '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  'fraunces.woff2': '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+};
+
+/** Every path of the page: nothing else in the folder is served. */
+const files = new Map([
+  ...Object.entries(ownFiles).map(([name, type]) => [name, { path: () => join(here, name), type }] as const),
+  ...Object.entries(fonts).map(
+    ([name, path]) => [name, { path: () => require.resolve(path), type: 'font/woff2' }] as const,
+  ),
+]);
 
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -38,7 +46,7 @@ const contentSecurityPolicy = [
 export const pageFile = async (
   pathname: string,
 ): Promise<{ headers: Record<string, string>; content: Buffer } | undefined> => {
-  const file = Object.hasOwn(files, pathname) ? files[pathname] : undefined;
+  const file = files.get(pathname === '/' ? 'index.html' : pathname.slice(1));
   if (!file) return undefined;
   return {
     headers: {
