@@ -1,0 +1,39 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { WebConfig } from '#contract/web-config.ts';
+import { isLocalHost } from '../http/is-local-host.ts';
+import { sendJson } from '../http/send-json.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+export interface SiteOptions {
+  /** Answers `/api/*`. */
+  readonly api: Handler;
+  /** What `/config.json` says. */
+  readonly config: WebConfig;
+  /** Answers everything else. */
+  readonly pages: Handler;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The one web origin, divided as CloudFront divides it: `/api/*` to the HTTP API, the rest to the web bucket. */
+export const site =
+  ({ api, config, pages, headers, onError }: SiteOptions): RequestListener =>
+  (request, response) => {
+    const answer = async (): Promise<void> => {
+      if (!isLocalHost(request)) {
+        request.resume();
+        return sendJson(response, 421, { message: 'Open this site as localhost' });
+      }
+      const path = request.url?.split('?')[0] ?? '/';
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      if (path.startsWith('/api/')) return api(request, response);
+      if (path === '/config.json') return sendJson(response, 200, config, { 'cache-control': 'no-cache' });
+      return pages(request, response);
+    };
+    answer().catch((error: unknown) => {
+      onError(error);
+      if (response.headersSent) response.destroy();
+      else sendJson(response, 500, { message: 'Internal Server Error' });
+    });
+  };

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { compress, type Encoding, encodingFor } from './compress.ts';
+import { mediaTypeOf } from './media-type-of.ts';
+
+/**
+ * Serves a folder as CloudFront serves the web bucket: paths without a file extension get `index.html`, hashed assets may be kept
+ * for ever, all else is revalidated by its ETag, and text is compressed.
+ */
+export const staticPages = (folder: string) => {
+  const compressed = new Map<string, Promise<Buffer>>();
+
+  const encoded = (content: Buffer, etag: string, encoding: Encoding): Promise<Buffer> => {
+    const key = `${encoding} ${etag}`;
+    const known = compressed.get(key) ?? compress(content, encoding);
+    compressed.set(key, known);
+    return known;
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    request.resume();
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Method Not Allowed');
+    const path = filePath(request.url ?? '/');
+    const content = path === undefined ? undefined : await contentOf(join(folder, path));
+    if (path === undefined || !content) return sendText(response, 404, 'Not Found');
+
+    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+    response.setHeader('ETag', etag);
+    response.setHeader('Cache-Control', cacheControl(path));
+    response.setHeader('Vary', 'Accept-Encoding');
+    if (known(request.headers['if-none-match'], etag)) {
+      response.writeHead(304).end();
+      return;
+    }
+    const mediaType = mediaTypeOf(path);
+    const encoding = encodingFor(request.headers['accept-encoding'], mediaType, content.length);
+    const body = encoding ? await encoded(content, etag, encoding) : content;
+    response.writeHead(200, {
+      'Content-Type': mediaType,
+      'Content-Length': body.length,
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+};
+
+/** The file that a path names, relative to the folder; undefined for a path that would leave it. */
+const filePath = (url: string): string | undefined => {
+  try {
+    const path = decodeURIComponent(url.split(/[?#]/)[0] ?? '/');
+    if (path.includes('\0') || path.includes('\\') || path.split('/').includes('..')) return undefined;
+    return extname(path) === '' && !path.slice(path.lastIndexOf('/')).includes('.') ? `${sep}index.html` : path;
+  } catch {
+    return undefined;
+  }
+};
+
+const contentOf = async (file: string): Promise<Buffer | undefined> => {
+  try {
+    return await readFile(file);
+  } catch {
+    return undefined;
+  }
+};
+
+const cacheControl = (path: string): string =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+const known = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag) ?? false;
+
+const sendText = (response: ServerResponse, status: number, text: string): void => {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(text);
+};
