@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { freePort } from '#local/free-port.ts';
+
+export interface FakeCall {
+  /** The operation, `AdminAddUserToGroup`; for SES its `Action`. */
+  readonly operation: string;
+  /** JSON as parsed, or the form of an SES call. */
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+export interface FakeReply {
+  readonly status?: number;
+  readonly body: string;
+}
+
+export interface FakeAws {
+  readonly endpoint: string;
+  readonly calls: FakeCall[];
+  readonly stop: () => Promise<void>;
+}
+
+/** Answers and records calls of AWS's JSON and query protocols, where a test cares about the calls and not about the service. */
+export const startFakeAws = async (reply: (call: FakeCall) => FakeReply): Promise<FakeAws> => {
+  const calls: FakeCall[] = [];
+  const server = createServer(async (request, response) => {
+    const call = callOf(request, await bodyOf(request));
+    calls.push(call);
+    const { status = 200, body } = reply(call);
+    response.writeHead(status, { 'content-type': request.headers['content-type'] }).end(body);
+  });
+  const port = await freePort(0);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    calls,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+};
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+};
+
+const callOf = (request: IncomingMessage, body: string): FakeCall => {
+  const target = request.headers['x-amz-target'];
+  if (typeof target === 'string') {
+    const input: Record<string, unknown> = JSON.parse(body);
+    return { operation: target.split('.')[1] ?? '', input };
+  }
+  const input = Object.fromEntries(new URLSearchParams(body));
+  return { operation: input['Action'] ?? '', input };
+};
