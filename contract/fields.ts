@@ -15,7 +15,7 @@ export const Email = v.pipe(
 );
 
 // Names are put into e-mails that strangers receive, so nothing in them may become a link or a header.
-const controlCharacters = /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u;
+const controlCharacters = /\p{Cc}|\p{Cf}|\p{Cs}|\p{Zl}|\p{Zp}/u;
 const addressLike = /:\/\/|www\.|@|[\p{L}\p{N}]\.\p{L}{2,}/iu;
 
 /** A person's first or last name: 1 to 80 characters, NFC, trimmed, nothing that a mail program would make a link of. */

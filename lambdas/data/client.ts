@@ -82,21 +82,27 @@ export const releaseEmail = ({ coachId, email }: Pick<Client, 'coachId' | 'email
   remove(keys.clientEmail(coachId, email));
 
 /** The invited person has joined. Refused unless the relation still waits for this invitation. */
-export const joinClient = (invitation: Invitation, userId: string, joinedAt: string): Write =>
+export const joinClient = (
+  invitation: Pick<Invitation, 'id' | 'coachId' | 'clientId'>,
+  userId: string,
+  joinedAt: string,
+): Write =>
   update(
     keys.client(invitation.coachId, invitation.clientId),
     { set: { status: 'active', joinedAt, userId, invitationStatus: 'accepted', ...indexKeys.clientOfUser(userId) } },
     every(equals('status', 'pending'), equals('invitationId', invitation.id)),
   );
 
+type ClientChanges = Partial<Omit<Client, 'clientId' | 'coachId' | 'invitationStatus'>> & {
+  readonly invitationStatus?: StoredInvitationStatus;
+  readonly without?: readonly (keyof Client)[];
+};
+
 /** Refused when the relation has another status or invitation by now than `client` says. */
-export const changeClient = (
-  client: Client,
-  { remove: removed, ...set }: Partial<Omit<Client, 'clientId' | 'coachId'>> & { remove?: readonly string[] },
-): Write =>
+export const changeClient = (client: Client, { without, ...set }: ClientChanges): Write =>
   update(
     keys.client(client.coachId, client.clientId),
-    { set, ...(removed && { remove: removed }) },
+    { set, ...(without && { remove: without }) },
     every(equals('status', client.status), equals('invitationId', client.invitationId)),
   );
 

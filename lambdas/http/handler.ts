@@ -12,16 +12,20 @@ export interface Caller {
   readonly userType: UserType | undefined;
 }
 
+export interface Idempotency {
+  readonly key: string;
+  /** The same for two requests exactly when endpoint, parameters and body are the same. */
+  readonly requestHash: string;
+}
+
 /** What a handler gets, parsed and allowed. */
 export interface Request<Name extends RouteName> {
   readonly caller: Routes[Name]['access'] extends 'public' ? undefined : Caller;
   readonly params: ParamsOf<Name>;
   readonly query: QueryOf<Name>;
   readonly body: BodyOf<Name>;
-  /** As the caller sent it with a POST. */
-  readonly idempotencyKey: string | undefined;
-  /** The same for two requests exactly when endpoint, parameters and body are the same. */
-  readonly requestHash: string;
+  /** Of a POST that carries an Idempotency-Key. */
+  readonly idempotency: Idempotency | undefined;
 }
 
 /** One endpoint. Expected failures are thrown as ProblemError. */

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { problemMediaType, problems } from '#contract/problem.ts';
+import type { Route } from '#contract/route.ts';
+import type { Answer } from '#lambdas/data/idempotency.ts';
+import type { ApiReply } from './api-event.ts';
+import type { ProblemError } from './problem-error.ts';
+
+/**
+ * What a handler returned, as the contract promises it.
+ * @throws Error when it does not fit the route's reply schema
+ */
+export const answerOf = (route: Route, value: unknown): Answer => {
+  if (route.reply === undefined) return { status: route.status };
+  const { issues, output } = v.safeParse(route.reply, value);
+  // Paths only: the values in a reply are people's data and this ends up in a log.
+  if (issues)
+    throw new Error(`The reply does not fit the contract at ${issues.map((issue) => v.getDotPath(issue)).join(', ')}`);
+  return { status: route.status, contentType: 'application/json', body: JSON.stringify(output) };
+};
+
+/** Source: RFC 9457. */
+export const problemAnswer = ({ code, errors }: ProblemError, requestId: string): Answer => ({
+  status: problems[code].status,
+  contentType: problemMediaType,
+  body: JSON.stringify({ type: `urn:stillwater:problem:${code}`, ...problems[code], code, requestId, errors }),
+});
+
+export const replyOf = ({ status, contentType, body }: Answer, retryAfter?: number): ApiReply => ({
+  statusCode: status,
+  headers: {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(contentType && { 'content-type': contentType }),
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+  },
+  ...(body !== undefined && { body }),
+});

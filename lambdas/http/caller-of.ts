@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { UserId } from '#contract/fields.ts';
+import type { Access } from '#contract/route.ts';
+import { type UserType, userTypes } from '#contract/user-type.ts';
+import type { ApiEvent } from './api-event.ts';
+import type { Caller } from './handler.ts';
+import { ProblemError } from './problem-error.ts';
+
+// API Gateway has verified signature, issuer, client and expiry; it lets ID tokens through, hence `token_use`.
+const Claims = v.object({
+  sub: UserId,
+  username: v.pipe(v.string(), v.minLength(1)),
+  token_use: v.literal('access'),
+  'cognito:groups': v.optional(v.string()),
+});
+
+/**
+ * Who calls, when the route wants to know and lets them in.
+ * @throws ProblemError('unauthenticated'), ProblemError('forbidden')
+ */
+export const callerOf = (event: ApiEvent, access: Access): Caller | undefined => {
+  if (access === 'public') return undefined;
+  const claims = v.safeParse(Claims, event.requestContext.authorizer?.jwt?.claims);
+  if (!claims.success) throw new ProblemError('unauthenticated');
+  const { sub, username, 'cognito:groups': groups } = claims.output;
+  const userType = highestOf(listIn(groups));
+  if (access !== 'signed-in' && (userType === undefined || !access.includes(userType))) {
+    throw new ProblemError('forbidden');
+  }
+  return { userId: sub, username, userType };
+};
+
+/** `"[coach user]"`, as API Gateway writes a list, to its members. */
+const listIn = (claim: string | undefined): readonly string[] =>
+  /^\[(?<members>[^[\]]*)\]$/.exec(claim ?? '')?.groups?.['members']?.split(' ') ?? [];
+
+const highestOf = (groups: readonly string[]): UserType | undefined =>
+  userTypes.findLast((userType) => groups.includes(userType));

@@ -1,0 +1,38 @@
+import {
+  type Answer,
+  finishRequest,
+  releaseRequest,
+  startRequest,
+  type UniqueRequest,
+} from '#lambdas/data/idempotency.ts';
+import { described, log } from './log.ts';
+import { ProblemError } from './problem-error.ts';
+
+/**
+ * Runs a request once for its Idempotency-Key; a repetition gets the same answer.
+ * An attempt that failed for a passing reason (5xx, 429) frees the key.
+ * @throws ProblemError('request-in-progress'), ProblemError('idempotency-key-reused')
+ */
+export const oncePerKey = async (request: UniqueRequest, run: () => Promise<Outcome>): Promise<Outcome> => {
+  const start = await startRequest(request);
+  if (start.state === 'answered') return { answer: start.answer };
+  if (start.state === 'reused') throw new ProblemError('idempotency-key-reused');
+  if (start.state === 'running') throw new ProblemError('request-in-progress', { retryAfter: 1 });
+  const outcome = await run();
+  await (isPassing(outcome.answer)
+    ? releaseRequest(request, start.attempt)
+    : finishRequest(request, start.attempt, outcome.answer)
+  ).catch(
+    // The effect is there and must be answered for; the key's lease ends by itself.
+    (error: unknown) => log('WARN', 'idempotency record not written', { error: described(error) }),
+  );
+  return outcome;
+};
+
+/** The answer and, when it is a problem, what to wait for and why it came about. */
+export interface Outcome {
+  readonly answer: Answer;
+  readonly problem?: ProblemError;
+}
+
+const isPassing = ({ status }: Answer): boolean => status >= 500 || status === 429;

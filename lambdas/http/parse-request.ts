@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+import type { Route } from '#contract/route.ts';
+import type { ApiEvent } from './api-event.ts';
+import { type FieldProblem, ProblemError } from './problem-error.ts';
+
+export interface ParsedRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** @throws ProblemError('bad-request'), ProblemError('body-too-large'), ProblemError('unsupported-media-type') */
+export const parseRequest = (event: ApiEvent, route: Route): ParsedRequest => ({
+  params: parsed(route.params, event.pathParameters ?? {}),
+  query: parsed(route.query, event.queryStringParameters ?? {}),
+  body: route.method === 'GET' ? undefined : parsed(route.body, bodyOf(event)),
+  idempotencyKey: route.method === 'POST' ? idempotencyKeyOf(event) : undefined,
+});
+
+const Nothing = v.strictObject({});
+
+const parsed = (schema: v.GenericSchema | undefined, input: unknown): unknown => {
+  const result = v.safeParse(schema ?? Nothing, input, { abortPipeEarly: true });
+  if (!result.success) throw new ProblemError('bad-request', { errors: result.issues.slice(0, 10).map(fieldProblem) });
+  return schema && result.output;
+};
+
+const fieldProblem = (issue: v.BaseIssue<unknown>): FieldProblem => ({
+  path: v.getDotPath(issue) ?? '',
+  message: issue.message.slice(0, 200),
+});
+
+const bodyOf = (event: ApiEvent): unknown => {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.byteLength > limits.requestBody) throw new ProblemError('body-too-large');
+  if (bytes.byteLength === 0) return {};
+  if (!/^application\/json\s*(;|$)/i.test(event.headers?.['content-type'] ?? '')) {
+    throw new ProblemError('unsupported-media-type');
+  }
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return value;
+  } catch (cause) {
+    throw new ProblemError('bad-request', { cause, errors: [{ path: '', message: 'The body is not JSON' }] });
+  }
+};
+
+const idempotencyKeyOf = ({ headers }: ApiEvent): string | undefined => {
+  const key = headers?.['idempotency-key'];
+  if (key === undefined || /^[\x20-\x7e]{1,255}$/.test(key)) return key;
+  throw new ProblemError('bad-request', {
+    errors: [{ path: 'Idempotency-Key', message: 'An Idempotency-Key has 1 to 255 printable characters' }],
+  });
+};

@@ -1,0 +1,95 @@
+import type { Domain, Route } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+import { ConditionFailed, WriteConflict } from '#lambdas/data/condition-failed.ts';
+import { InvalidCursor } from '#lambdas/data/cursor.ts';
+import { derivedId } from '#lambdas/data/random-id.ts';
+import { SendingLimit } from '#lambdas/data/sending-limit.ts';
+import { answerOf, problemAnswer, replyOf } from './answer.ts';
+import type { ApiEvent, ApiReply } from './api-event.ts';
+import { callerOf } from './caller-of.ts';
+import type { Caller, Handlers } from './handler.ts';
+import { described, hashed, log } from './log.ts';
+import { type Outcome, oncePerKey } from './once-per-key.ts';
+import { parseRequest } from './parse-request.ts';
+import { ProblemError } from './problem-error.ts';
+
+/**
+ * The Lambda of one domain: finds the endpoint by its route key, lets in whom the contract allows, parses the request,
+ * keeps its Idempotency-Key, and answers with what the contract promises or with a problem.
+ */
+export const serveDomain = <D extends Domain>(handlers: Handlers<D>): ((event: ApiEvent) => Promise<ApiReply>) => {
+  const endpoints = endpointsOf(handlers);
+  return async (event) => {
+    const started = Date.now();
+    const { requestId } = event.requestContext;
+    const endpoint = endpoints.get(event.routeKey);
+    const known: { caller?: Caller | undefined } = {};
+    const { answer, problem } = await settled(requestId, () => {
+      if (!endpoint) throw new ProblemError('not-found');
+      known.caller = callerOf(event, endpoint.route.access);
+      return serve(endpoint, event, known.caller);
+    });
+    log(answer.status >= 500 ? 'ERROR' : 'INFO', 'request', {
+      requestId,
+      route: endpoint?.name,
+      status: answer.status,
+      milliseconds: Date.now() - started,
+      ...(known.caller && { subject: hashed(known.caller.userId) }),
+      ...(problem && { code: problem.code }),
+      ...(problem?.cause !== undefined && { error: described(problem.cause) }),
+    });
+    return replyOf(answer, problem?.retryAfter);
+  };
+};
+
+interface Endpoint {
+  readonly name: string;
+  readonly route: Route;
+  readonly handle: (request: unknown) => Promise<unknown>;
+}
+
+const endpointsOf = <D extends Domain>(handlers: Handlers<D>): ReadonlyMap<string, Endpoint> =>
+  new Map(
+    Object.entries(handlers).map(([name, handle]) => {
+      // Types end here: `Handlers<D>` has made sure that each name is a route's and its function that route's handler.
+      const route: Route = routes[name as RouteName];
+      return [`${route.method} ${route.path}`, { name, route, handle: handle as Endpoint['handle'] }];
+    }),
+  );
+
+const serve = async (
+  { name, route, handle }: Endpoint,
+  event: ApiEvent,
+  caller: Caller | undefined,
+): Promise<Outcome> => {
+  const { params, query, body, idempotencyKey: key } = parseRequest(event, route);
+  const idempotency =
+    key === undefined ? undefined : { key, requestHash: derivedId(name, JSON.stringify([params, body])) };
+  const run = () =>
+    settled(event.requestContext.requestId, async () => ({
+      answer: answerOf(route, await handle({ caller, params, query, body, idempotency })),
+    }));
+  if (route.idempotency !== 'recorded' || !idempotency || !caller) return run();
+  return oncePerKey({ userId: caller.userId, ...idempotency }, run);
+};
+
+/** Every failure becomes an answer; what is not expected says nothing of itself. */
+const settled = async (requestId: string, run: () => Promise<Outcome>): Promise<Outcome> => {
+  try {
+    return await run();
+  } catch (error) {
+    const problem = problemOf(error);
+    return { answer: problemAnswer(problem, requestId), problem };
+  }
+};
+
+const problemOf = (error: unknown): ProblemError => {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof ConditionFailed) return new ProblemError('changed-meanwhile', { cause: error });
+  if (error instanceof SendingLimit) return new ProblemError('sending-limit', { retryAfter: error.retryAfter });
+  if (error instanceof WriteConflict) return new ProblemError('too-many-requests', { cause: error, retryAfter: 1 });
+  if (error instanceof InvalidCursor) {
+    return new ProblemError('bad-request', { errors: [{ path: 'cursor', message: 'Not a cursor of this list' }] });
+  }
+  return new ProblemError('internal', { cause: error });
+};
