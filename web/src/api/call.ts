@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { Problem } from '#contract/problem.ts';
+import type { Route } from '#contract/route.ts';
+import {
+  type BodyInputOf,
+  type ParamsInputOf,
+  type QueryInputOf,
+  type ReplyOf,
+  type RouteName,
+  routes,
+} from '#contract/routes.ts';
+import { accessToken } from '#web/auth/access-token.ts';
+import { sessionRefused } from '#web/auth/session-signals.ts';
+import { ApiError } from './api-error.ts';
+import { routePath } from './route-path.ts';
+
+type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [Key in Name]: Value };
+// A query whose every parameter may be left out may itself be left out.
+type QueryPart<Value> = [Value] extends [undefined]
+  ? unknown
+  : Partial<Value> extends Value
+    ? { query?: Value }
+    : { query: Value };
+
+interface Always {
+  /** A UUID that stays the same when the same POST is sent again; a new one when left out. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+export type CallOptions<Name extends RouteName> = Part<'params', ParamsInputOf<Name>> &
+  QueryPart<QueryInputOf<Name>> &
+  Part<'body', BodyInputOf<Name>> &
+  Always;
+
+/** Longer than the API's own limit of 30 s can last no answer. */
+const timeoutMilliseconds = 32_000;
+
+/**
+ * Calls an endpoint of the contract with the token of the person signed in.
+ * @returns the parsed reply; undefined for 204
+ * @throws ApiError; or the signal's own AbortError, when the caller gave up
+ */
+export const call = async <Name extends RouteName>(
+  name: Name,
+  ...[options]: Record<never, never> extends CallOptions<Name> ? [CallOptions<Name>?] : [CallOptions<Name>]
+): Promise<ReplyOf<Name>> => {
+  const route: Route = routes[name];
+  // The parts are typed for the caller above; here they are only written into a request.
+  const { params, query, body, idempotencyKey, signal } = (options ?? {}) as Loose;
+  const response = await send(routePath(route.path, params, query), {
+    method: route.method,
+    headers: await headersFor(route, body !== undefined, idempotencyKey),
+    signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(timeoutMilliseconds)]),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw await problemOf(response);
+  if (!route.reply) return undefined as ReplyOf<Name>;
+  const reply = v.safeParse(route.reply, await jsonOf(response));
+  if (!reply.success) throw new ApiError('unexpected', { status: response.status, cause: reply.issues });
+  // `route.reply` is the schema that ReplyOf<Name> is inferred from; the compiler loses that for a generic name.
+  return reply.output as ReplyOf<Name>;
+};
+
+interface Loose extends Always {
+  params?: Readonly<Record<string, string | undefined>>;
+  query?: Readonly<Record<string, string | undefined>>;
+  body?: unknown;
+}
+
+const headersFor = async (route: Route, hasBody: boolean, idempotencyKey?: string): Promise<HeadersInit> => {
+  const token = route.access === 'public' ? undefined : await accessToken();
+  if (route.access !== 'public' && !token) {
+    sessionRefused.announce();
+    throw new ApiError('unauthenticated');
+  }
+  return {
+    Accept: 'application/json',
+    ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(route.method === 'POST' ? { 'Idempotency-Key': idempotencyKey ?? crypto.randomUUID() } : {}),
+  };
+};
+
+const send = async (path: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new ApiError(timedOut ? 'timeout' : 'network', { cause: error });
+  }
+};
+
+const problemOf = async (response: Response): Promise<ApiError> => {
+  const problem = v.safeParse(Problem, await jsonOf(response));
+  const { status } = response;
+  const retryAfter = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
+  if (status === 401) sessionRefused.announce();
+  return new ApiError(problem.success ? problem.output.code : codeFor(status), {
+    status,
+    problem: problem.success ? problem.output : undefined,
+    retryAfter: Number.isNaN(retryAfter) ? undefined : retryAfter,
+  });
+};
+
+// API Gateway itself answers without a code: the authorizer's 401 and the throttle's 429.
+const codeFor = (status: number) => {
+  if (status === 401) return 'unauthenticated';
+  if (status === 429) return 'too-many-requests';
+  return status >= 500 ? 'internal' : 'unexpected';
+};
+
+const jsonOf = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+};

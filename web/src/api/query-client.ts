@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+import { personChanged } from '#web/auth/session-signals.ts';
+import { ApiError } from './api-error.ts';
+
+const passing = new Set<string>(['network', 'timeout', 'internal', 'too-many-requests']);
+
+/** Keeps what was fetched; emptied at sign-out. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // Only what may pass by itself is tried again.
+      retry: (failures, error) => failures < 2 && error instanceof ApiError && passing.has(error.code),
+    },
+  },
+});
+
+personChanged.listen(() => queryClient.clear());

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '#web/ui/logo.tsx';
+import styles from './message-screen.module.css';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+/** A page that has only something to say. The brand is a plain link: this page also stands where the router failed. */
+export function MessageScreen({ title, children, actions }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <a href="/welcome">
+          <Logo name={t('brand')} />
+        </a>
+      </header>
+      <main id="main" tabIndex={-1} className={styles['main']}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={styles['text']}>{children}</p>
+        <div className={styles['actions']}>{actions}</div>
+      </main>
+    </div>
+  );
+}

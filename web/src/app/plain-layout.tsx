@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet } from 'react-router-dom';
+import { Logo } from '#web/ui/logo.tsx';
+import styles from './plain-layout.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+/** Brand and user menu above a page that belongs to no portal. */
+export function Component() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <header className={styles['header']}>
+        <Link to="/" className={styles['home']}>
+          <Logo name={t('brand')} />
+        </Link>
+        <UserMenu />
+      </header>
+      <main id="main" tabIndex={-1} className={styles['main']}>
+        <Outlet />
+      </main>
+    </>
+  );
+}

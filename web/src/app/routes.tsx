@@ -1,0 +1,100 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { userTypes } from '#contract/user-type.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { HomeRedirect, RequireSignedOut, RequireUserType } from './guards.tsx';
+import { NotFound } from './not-found.tsx';
+import { page } from './page.ts';
+import { Root } from './root.tsx';
+
+/** Every page of the application and who may see it. */
+export const appRoutes = (): RouteObject[] => [
+  {
+    element: <Root />,
+    errorElement: <ErrorScreen />,
+    // Nothing is shown until the first page is whole.
+    hydrateFallbackElement: <></>,
+    children: [
+      { index: true, element: <HomeRedirect /> },
+      { path: 'welcome', lazy: page(() => import('../features/landing/landing-page.tsx'), ['landing']) },
+      { path: 'terms', lazy: page(() => import('../features/legal/terms-page.tsx'), ['legal']) },
+      { path: 'privacy', lazy: page(() => import('../features/legal/privacy-page.tsx'), ['legal']) },
+      { element: <RequireSignedOut />, children: signedOutPages },
+      { element: <RequireUserType types={['user']} />, children: [{ lazy: plainLayout, children: userPages }] },
+      {
+        path: 'coach',
+        element: <RequireUserType types={['coach']} />,
+        children: [{ lazy: portal, children: coachPages }],
+      },
+      {
+        path: 'admin',
+        element: <RequireUserType types={['internal-superuser']} />,
+        children: [{ lazy: portal, children: adminPages }],
+      },
+      {
+        element: <RequireUserType types={userTypes} />,
+        children: [{ lazy: portal, children: [{ lazy: plainLayout, children: commonPages }] }],
+      },
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+];
+
+/** What the pages share that fetch data. */
+const portal = page(() => import('./portal.tsx'), ['problems']);
+
+/** Header with the brand and the user menu, for pages that belong to no portal. */
+const plainLayout = page(() => import('./plain-layout.tsx'));
+
+const signedOutPages: RouteObject[] = [
+  { path: 'login', lazy: page(() => import('../features/auth/login-page.tsx'), ['auth', 'problems']) },
+  { path: 'coach-login', lazy: page(() => import('../features/auth/coach-login-page.tsx'), ['auth', 'problems']) },
+  { path: 'signup', lazy: page(() => import('../features/auth/signup-page.tsx'), ['auth', 'problems']) },
+  { path: 'coach-signup', lazy: page(() => import('../features/auth/coach-signup-page.tsx'), ['auth', 'problems']) },
+  { path: 'confirm', lazy: page(() => import('../features/auth/confirm-page.tsx'), ['auth', 'problems']) },
+  {
+    path: 'forgot-password',
+    lazy: page(() => import('../features/auth/forgot-password-page.tsx'), ['auth', 'problems']),
+  },
+  {
+    path: 'reset-password',
+    lazy: page(() => import('../features/auth/reset-password-page.tsx'), ['auth', 'problems']),
+  },
+];
+
+const userPages: RouteObject[] = [
+  { path: 'dashboard', lazy: page(() => import('../features/dashboard/dashboard-page.tsx'), ['dashboard']) },
+];
+
+const coachPlaceholder = page(
+  () => import('../features/coach-placeholder/placeholder-page.tsx'),
+  ['coach-placeholder'],
+);
+const comingNext = ['dashboard', 'sessions', 'content', 'progress', 'notes', 'revenue', 'analytics', 'community'];
+
+const coachPages: RouteObject[] = [
+  {
+    lazy: page(() => import('../features/coach-layout/coach-layout.tsx'), ['coach-layout']),
+    children: [
+      { index: true, element: <Navigate to="/coach/dashboard" replace /> },
+      { path: 'clients', lazy: page(() => import('../features/coach-clients/clients-page.tsx'), ['coach-clients']) },
+      ...comingNext.map((path) => ({ path, lazy: coachPlaceholder })),
+    ],
+  },
+];
+
+const adminPlaceholder = page(() => import('../features/admin-layout/admin-placeholder-page.tsx'), ['admin-layout']);
+
+const adminPages: RouteObject[] = [
+  {
+    lazy: page(() => import('../features/admin-layout/admin-layout.tsx'), ['admin-layout']),
+    children: [
+      { index: true, lazy: adminPlaceholder },
+      ...['assets', 'users', 'analytics', 'settings'].map((path) => ({ path, lazy: adminPlaceholder })),
+    ],
+  },
+];
+
+const commonPages: RouteObject[] = [
+  { path: 'settings', lazy: page(() => import('../features/settings/settings-page.tsx'), ['settings']) },
+  { path: 'help', lazy: page(() => import('../features/help/help-page.tsx'), ['help']) },
+];

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** After a navigation the focus goes to the new page's heading, so that it is read out and Tab goes on from there. */
+export const useHeadingFocus = (): void => {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  useEffect(() => {
+    // The browser itself takes care of the page that was opened first.
+    if (first.current === pathname) return;
+    first.current = '';
+    const heading = document.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
+};

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '#contract/profile.ts';
+import { useSession } from '#web/auth/session.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import styles from './user-menu.module.css';
+
+/** Who is signed in, and what only that person can do. Shows nothing to those signed out. */
+export function UserMenu({ placement = {} }: { placement?: { above?: boolean; start?: boolean } }) {
+  const { t } = useTranslation();
+  const { profile, signOut } = useSession();
+  if (!profile) return null;
+  const portal = profile.userType === 'internal-superuser' ? [{ label: t('userMenu.adminPortal'), to: '/admin' }] : [];
+  return (
+    <Menu
+      label={t('userMenu.label', { name: profile.firstName })}
+      placement={placement}
+      header={<Person profile={profile} />}
+      trigger={
+        <>
+          <span aria-hidden className={styles['initial']}>
+            {[...profile.firstName][0]?.toLocaleUpperCase()}
+          </span>
+          <span className={styles['first']}>{profile.firstName}</span>
+        </>
+      }
+      items={[
+        ...portal,
+        { label: t('userMenu.settings'), to: '/settings' },
+        { label: t('userMenu.help'), to: '/help' },
+        { label: t('signOut'), onSelect: () => void signOut() },
+      ]}
+    />
+  );
+}
+
+function Person({ profile }: { profile: Profile }) {
+  return (
+    <>
+      <p className={styles['name']}>
+        {profile.firstName} {profile.lastName}
+      </p>
+      <p className={styles['email']}>{profile.email}</p>
+    </>
+  );
+}

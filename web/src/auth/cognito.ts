@@ -1,0 +1,148 @@
+import { Amplify } from 'aws-amplify';
+import * as auth from 'aws-amplify/auth';
+import type { Language } from '#contract/languages.ts';
+import type { SelfAssignedUserType } from '#contract/user-type.ts';
+import { AuthError } from './auth-error.ts';
+import { webConfig } from './config.ts';
+
+/** The only door to Cognito. Import it with `import()`: Amplify is large, and most visitors of a public page never need it. */
+
+let configured: Promise<void> | undefined;
+
+const configure = (): Promise<void> => {
+  configured ??= webConfig().then(
+    ({ userPoolId, userPoolClientId, userPoolEndpoint }) =>
+      Amplify.configure({
+        Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } },
+      }),
+    (error: unknown) => {
+      configured = undefined;
+      throw error;
+    },
+  );
+  return configured;
+};
+
+/** Runs a step with Amplify configured; whatever it throws becomes an AuthError. */
+const withCognito = async <T>(step: () => Promise<T>): Promise<T> => {
+  try {
+    await configure();
+    return await step();
+  } catch (error) {
+    throw AuthError.from(error);
+  }
+};
+
+export interface Tokens {
+  accessToken: string;
+  /** Cognito's `sub`. */
+  userId: string;
+  groups: readonly string[];
+}
+
+/**
+ * @param renew asks Cognito for fresh ones even where those at hand are good, so that a new group shows in them
+ * @returns undefined when nobody is signed in, or no longer
+ */
+export const currentTokens = ({ renew = false } = {}): Promise<Tokens | undefined> =>
+  withCognito(async () => {
+    const { tokens } = await auth.fetchAuthSession({ forceRefresh: renew });
+    if (!tokens) return undefined;
+    const { payload } = tokens.accessToken;
+    const groups = payload['cognito:groups'];
+    return {
+      accessToken: tokens.accessToken.toString(),
+      userId: payload.sub ?? '',
+      groups: Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : [],
+    };
+  });
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** @returns `unconfirmed` when the code from the sign-up e-mail was never entered */
+export const signIn = ({ email, password }: Credentials): Promise<'signed-in' | 'unconfirmed'> =>
+  withCognito(async () => {
+    const attempt = () => auth.signIn({ username: email, password });
+    const { isSignedIn, nextStep } = await attempt().catch(async (error: unknown) => {
+      if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
+      // Someone else's, or an older, sign-in on this device gives way to the one asked for.
+      await auth.signOut();
+      return attempt();
+    });
+    if (isSignedIn) return 'signed-in';
+    if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'unconfirmed';
+    throw new AuthError(nextStep.signInStep === 'RESET_PASSWORD' ? 'password-reset-required' : 'unknown');
+  });
+
+export interface SignUp extends Credentials {
+  firstName: string;
+  lastName: string;
+  userType: SelfAssignedUserType;
+  language: Language;
+  /** Years, a coach's only. */
+  experience?: number | undefined;
+  invitationId?: string | undefined;
+}
+
+/** Creates the account; Cognito then mails the code. */
+export const signUp = (person: SignUp): Promise<void> =>
+  withCognito(async () => {
+    await auth.signUp({
+      username: person.email,
+      password: person.password,
+      options: {
+        autoSignIn: true,
+        userAttributes: {
+          email: person.email,
+          given_name: person.firstName,
+          family_name: person.lastName,
+          locale: person.language,
+          'custom:user_type': person.userType,
+          ...(person.experience === undefined ? {} : { 'custom:experience': String(person.experience) }),
+          ...(person.invitationId ? { 'custom:invitation_id': person.invitationId } : {}),
+        },
+      },
+    });
+  });
+
+export const confirmSignUp = (email: string, code: string): Promise<void> =>
+  withCognito(async () => {
+    await auth.confirmSignUp({ username: email, confirmationCode: code });
+  });
+
+export const resendCode = (email: string): Promise<void> =>
+  withCognito(async () => {
+    await auth.resendSignUpCode({ username: email });
+  });
+
+/**
+ * Signs in after the code was accepted, without asking again. Works for three minutes after the sign-up and not after a reload.
+ * @param kept the credentials, where they are still in memory
+ * @returns whether the person is now signed in
+ */
+export const signInAfterConfirmation = async (kept: Credentials | undefined): Promise<boolean> => {
+  try {
+    // Read through the namespace: Amplify replaces the function during the sign-up.
+    if ((await withCognito(() => auth.autoSignIn())).isSignedIn) return true;
+  } catch {}
+  return kept ? (await signIn(kept)) === 'signed-in' : false;
+};
+
+/** Mails a code for a new password. Cognito answers the same for an address that it does not know. */
+export const requestPasswordReset = (email: string): Promise<void> =>
+  withCognito(async () => {
+    await auth.resetPassword({ username: email });
+  });
+
+export const confirmPasswordReset = (email: string, code: string, newPassword: string): Promise<void> =>
+  withCognito(() => auth.confirmResetPassword({ username: email, confirmationCode: code, newPassword }));
+
+export const changePassword = (oldPassword: string, newPassword: string): Promise<void> =>
+  withCognito(() => auth.updatePassword({ oldPassword, newPassword }));
+
+/** @param everywhere also ends the sign-ins on other devices */
+export const signOut = ({ everywhere = false } = {}): Promise<void> =>
+  withCognito(() => auth.signOut({ global: everywhere }));

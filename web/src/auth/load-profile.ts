@@ -1,0 +1,17 @@
+import type { Profile } from '#contract/profile.ts';
+import { call } from '#web/api/call.ts';
+import { currentTokens } from './cognito.ts';
+
+/**
+ * The profile of the person signed in on this device; undefined when nobody is.
+ * A token issued before the account got its group is renewed once, or the server would refuse everything else.
+ */
+export const loadProfile = async (): Promise<Profile | undefined> => {
+  const tokens = await currentTokens();
+  if (!tokens) return undefined;
+  const profile = await call('getMe');
+  if (!tokens.groups.includes(profile.userType)) await currentTokens({ renew: true });
+  // Another person may have signed in, in this tab or another, while the answer was on its way.
+  const now = await currentTokens();
+  return now?.userId === profile.userId ? profile : loadProfile();
+};

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Session, SessionState } from './session.tsx';
+import { personChanged, sessionRefused } from './session-signals.ts';
+import { hasStoredSession, isSessionKey } from './stored-session.ts';
+
+/** Follows who is signed in on this device, in this tab and in the others. */
+export const useSessionState = (): Session => {
+  const [state, setState] = useState<SessionState>(() => ({ state: hasStoredSession() ? 'loading' : 'signed-out' }));
+  const shown = useRef(state);
+  // Counts the changes, so that the answer of an overtaken load is dropped.
+  const turn = useRef(0);
+
+  const become = useCallback((next: SessionState) => {
+    turn.current += 1;
+    const before = shown.current;
+    // A profile that cannot be loaded anew is still that of the person who is signed in.
+    if (next.state === 'failed' && before.state === 'signed-in') return;
+    if (before.profile && before.profile.userId !== next.profile?.userId) personChanged.announce();
+    shown.current = next;
+    setState(next);
+  }, []);
+
+  const refresh = useCallback(async () => {
+    turn.current += 1;
+    const mine = turn.current;
+    const next = await sessionNow();
+    if (mine === turn.current) become(next);
+  }, [become]);
+
+  const signOut = useCallback(
+    async (options?: { everywhere?: boolean }) => {
+      turn.current += 1;
+      await leave(options);
+      become({ state: 'signed-out' });
+    },
+    [become],
+  );
+
+  useEffect(() => {
+    if (hasStoredSession()) void refresh();
+    // `key` is null when the whole storage was cleared.
+    const followOtherTabs = ({ key }: StorageEvent): void => {
+      if (key === null || (isSessionKey(key) && key.endsWith('.LastAuthUser'))) void refresh();
+    };
+    window.addEventListener('storage', followOtherTabs);
+    const stopListening = sessionRefused.listen(() => {
+      if (shown.current.state !== 'signed-out') void signOut();
+    });
+    return () => {
+      window.removeEventListener('storage', followOtherTabs);
+      stopListening();
+    };
+  }, [refresh, signOut]);
+
+  return useMemo(() => ({ ...state, signOut, refresh }), [state, signOut, refresh]);
+};
+
+const sessionNow = async (): Promise<SessionState> => {
+  if (!hasStoredSession()) return { state: 'signed-out' };
+  try {
+    const { loadProfile } = await import('./load-profile.ts');
+    const profile = await loadProfile();
+    return profile ? { state: 'signed-in', profile } : { state: 'signed-out' };
+  } catch (error) {
+    console.error(error);
+    return { state: 'failed', error };
+  }
+};
+
+// Amplify forgets the tokens on this device even where Cognito cannot be reached to revoke them.
+const leave = async (options?: { everywhere?: boolean }): Promise<void> => {
+  try {
+    const { signOut } = await import('./cognito.ts');
+    await signOut(options);
+  } catch (error) {
+    console.error(error);
+  }
+};

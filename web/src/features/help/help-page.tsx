@@ -1,0 +1,4 @@
+/** Placeholder until the page is written. */
+export function Component() {
+  return <h1>Help &amp; Support</h1>;
+}

@@ -1,0 +1,60 @@
+import i18next, { type BackendModule, type ResourceKey } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { defaultLanguage, type Language, languageOf, languages } from '#contract/languages.ts';
+import { remember, remembered } from '#web/device-memory.ts';
+import type { Resources } from './resources.ts';
+
+export type Namespace = keyof Resources;
+
+const files = import.meta.glob<ResourceKey>('./locales/*/*.json', { import: 'default' });
+
+const backend: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, namespace, done) {
+    const load = files[`./locales/${language}/${namespace}.json`];
+    if (!load) return done(new Error(`No texts ${language}/${namespace}`), null);
+    load().then(
+      (texts) => done(null, texts),
+      (error: Error) => done(error, null),
+    );
+  },
+};
+
+/** The language chosen on this device, else English: a first visit is in the default language whatever the browser prefers. */
+export const rememberedLanguage = (): Language => {
+  const stored = remembered('language');
+  return languages.find((language) => language === stored) ?? defaultLanguage;
+};
+
+/** Starts the texts in the remembered language; `common` is there when it resolves. */
+export const startI18n = async (): Promise<void> => {
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: rememberedLanguage(),
+      // Every language is complete, which a test sees to; falling back would load English beside each.
+      fallbackLng: false,
+      ns: ['common'],
+      defaultNS: 'common',
+      keySeparator: '.',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+};
+
+/** Fetches texts ahead of the page that shows them. */
+export const loadTexts = (namespaces: readonly Namespace[]): Promise<void> => i18next.loadNamespaces([...namespaces]);
+
+/** The language of the interface. */
+export const currentLanguage = (): Language => languageOf(i18next.language);
+
+/** Switches the interface, after the texts are there, and remembers it on this device. */
+export const changeLanguage = async (language: Language): Promise<void> => {
+  await i18next.changeLanguage(language);
+  remember('language', language);
+};

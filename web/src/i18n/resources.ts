@@ -1,0 +1,28 @@
+import type adminLayout from './locales/en/admin-layout.json';
+import type auth from './locales/en/auth.json';
+import type coachClients from './locales/en/coach-clients.json';
+import type coachLayout from './locales/en/coach-layout.json';
+import type coachPlaceholder from './locales/en/coach-placeholder.json';
+import type common from './locales/en/common.json';
+import type dashboard from './locales/en/dashboard.json';
+import type help from './locales/en/help.json';
+import type landing from './locales/en/landing.json';
+import type legal from './locales/en/legal.json';
+import type problems from './locales/en/problems.json';
+import type settings from './locales/en/settings.json';
+
+/** The texts by namespace, one file a feature; English gives the keys. A new feature is added here. */
+export interface Resources {
+  'admin-layout': typeof adminLayout;
+  auth: typeof auth;
+  'coach-clients': typeof coachClients;
+  'coach-layout': typeof coachLayout;
+  'coach-placeholder': typeof coachPlaceholder;
+  common: typeof common;
+  dashboard: typeof dashboard;
+  help: typeof help;
+  landing: typeof landing;
+  legal: typeof legal;
+  problems: typeof problems;
+  settings: typeof settings;
+}

@@ -1,0 +1,27 @@
+import './ui/tokens.css';
+import './ui/base.css';
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { appRoutes } from './app/routes.tsx';
+import { followTheme } from './app/theme.ts';
+import { SessionProvider } from './auth/session.tsx';
+import { startI18n } from './i18n/i18n.ts';
+
+followTheme();
+// The router fetches the first page's code and texts while the common texts are on their way.
+const texts = startI18n();
+const router = createBrowserRouter(appRoutes());
+await texts;
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Suspense>
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </Suspense>
+  </StrictMode>,
+);

@@ -1,0 +1,65 @@
+/**
+ * Amplify UI's tokens in terms of this product's own (`tokens.css`), which know light and dark themselves.
+ * What is not named keeps Amplify's default. `web/amplify-css.ts` writes them to `amplify.css`.
+ */
+export const amplifyTheme = {
+  name: 'stillwater',
+  tokens: {
+    colors: {
+      font: {
+        primary: 'var(--ink)',
+        secondary: 'var(--ink-2)',
+        tertiary: 'var(--ink-2)',
+        interactive: 'var(--primary)',
+        hover: 'var(--primary-hover)',
+        focus: 'var(--primary-hover)',
+        active: 'var(--primary-hover)',
+        info: 'var(--info)',
+        warning: 'var(--warning)',
+        error: 'var(--danger)',
+        success: 'var(--success)',
+      },
+      background: {
+        primary: 'var(--surface)',
+        secondary: 'var(--bg)',
+        tertiary: 'var(--sunken)',
+        info: 'color-mix(in srgb, var(--info) 12%, var(--surface))',
+        warning: 'color-mix(in srgb, var(--warning) 12%, var(--surface))',
+        error: 'color-mix(in srgb, var(--danger) 10%, var(--surface))',
+        success: 'color-mix(in srgb, var(--success) 12%, var(--surface))',
+      },
+      border: {
+        primary: 'var(--line-strong)',
+        secondary: 'var(--line)',
+        tertiary: 'var(--line)',
+        focus: 'var(--focus)',
+      },
+      overlay: { 5: 'var(--primary-soft)', 10: 'var(--primary-soft)' },
+    },
+    radii: { small: 'var(--r-md)', medium: 'var(--r-md)', large: 'var(--r-lg)' },
+    fontSizes: { small: 'var(--t-sm)', medium: 'var(--t-md)', xs: 'var(--t-xs)' },
+    components: {
+      alert: { borderRadius: 'var(--r-md)' },
+      badge: {
+        backgroundColor: 'var(--sunken)',
+        color: 'var(--ink-2)',
+        fontSize: 'var(--t-xs)',
+        fontWeight: '600',
+        lineHeight: '1.3',
+        paddingHorizontal: 'var(--s-3)',
+        paddingVertical: 'var(--s-1)',
+        borderRadius: 'var(--r-full)',
+      },
+      fieldcontrol: {
+        borderWidth: '1.5px',
+        outlineColor: 'transparent',
+        focus: { borderColor: 'var(--focus)', boxShadow: '0 0 0 2px var(--focus)' },
+      },
+      loader: { strokeFilled: 'var(--primary)', strokeEmpty: 'var(--line)' },
+      table: {
+        header: { color: 'var(--ink-2)', fontSize: 'var(--t-xs)', fontWeight: '600', borderColor: 'var(--line)' },
+        data: { fontSize: 'var(--t-sm)', borderColor: 'var(--line)' },
+      },
+    },
+  },
+};

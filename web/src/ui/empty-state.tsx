@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+interface Props {
+  title: string;
+  /** What to do next. */
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Stands where a list would be. */
+export function EmptyState({ title, children, action }: Props) {
+  return (
+    <div className={styles['empty']}>
+      <h2 className={styles['title']}>{title}</h2>
+      {children && <p className={styles['text']}>{children}</p>}
+      {action}
+    </div>
+  );
+}
