@@ -6,7 +6,13 @@ const person = {
   givenName: PersonName,
   familyName: PersonName,
   email: Email,
-  locale: v.optional(v.pipe(v.string(), v.transform((tag) => languageOf(tag))), defaultLanguage),
+  locale: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((tag) => languageOf(tag)),
+    ),
+    defaultLanguage,
+  ),
 };
 
 const Years = v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'Not a number of years'), v.transform(Number), Experience);
