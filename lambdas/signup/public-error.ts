@@ -1,4 +1,5 @@
 import { problems } from '#contract/problem.ts';
+import { described, log } from '#lambdas/http/log.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
 /**
@@ -8,11 +9,7 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
  */
 export const publicError = (error: unknown, triggerSource: string): Error => {
   const code = error instanceof ProblemError ? error.code : 'internal';
-  if (code === 'internal')
-    console.error(JSON.stringify({ event: 'trigger-failed', triggerSource, error: described(error) }));
+  if (code === 'internal') log('ERROR', 'A trigger failed', { triggerSource, error: described(error) });
+  else log('INFO', 'A trigger refused', { triggerSource, code });
   return new Error(`${problems[code].title} [${code}]`);
 };
-
-/** Name and stack, not the message: an SDK's may repeat what it was given. */
-const described = (error: unknown) =>
-  error instanceof Error ? { name: error.name, stack: error.stack?.split('\n').slice(1) } : { name: typeof error };

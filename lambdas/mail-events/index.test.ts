@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { SNSEvent } from 'aws-lambda';
+import type { Invitation } from '#contract/invitation.ts';
+import { changeClient, getClient } from '#lambdas/data/client.ts';
+import { commit } from '#lambdas/data/commit.ts';
+import { type Backend, startBackend } from '#lambdas/testing/backend.ts';
+import { invite } from '#lambdas/testing/invite.ts';
+
+let backend: Backend;
+let handler: typeof import('./index.ts').handler;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  ({ handler } = await import('./index.ts'));
+});
+
+afterAll(() => backend.stop());
+
+// The handler reads nothing of an SNS record but its id and message.
+const sns = (message: string) => ({ Records: [{ Sns: { MessageId: 's-1', Message: message } }] }) as SNSEvent;
+
+const tagsOf = ({ id, coachId, clientId }: Invitation) => ({
+  'ses:configuration-set': ['stillwater-test'],
+  invitationId: [id],
+  coachId: [coachId],
+  clientId: [clientId],
+});
+
+const permanentBounce = {
+  eventType: 'Bounce',
+  bounce: {
+    bounceType: 'Permanent',
+    bounceSubType: 'General',
+    bouncedRecipients: [{ emailAddress: 'anna@example.com', diagnosticCode: 'smtp; 550 unknown anna@example.com' }],
+    timestamp: '2025-11-21T10:00:00.000Z',
+  },
+};
+
+const complaint = {
+  eventType: 'Complaint',
+  complaint: { complainedRecipients: [{ emailAddress: 'anna@example.com' }], complaintFeedbackType: 'abuse' },
+};
+
+const mailStatusAfter = async (event: object, invitation: Invitation, tags: object = tagsOf(invitation)) => {
+  await handler(sns(JSON.stringify({ ...event, mail: { messageId: 'm-1', destination: ['anna@example.com'], tags } })));
+  return (await getClient(invitation.coachId, invitation.clientId, { consistent: true }))?.mailStatus;
+};
+
+test.each([
+  ['permanent bounce', permanentBounce],
+  ['complaint', complaint],
+  ['rejected mail', { eventType: 'Reject', reject: { reason: 'Bad content' } }],
+])('a %s marks the invitation mail as failed', async (_, event) => {
+  expect(await mailStatusAfter(event, await invite())).toBe('failed');
+});
+
+test.each([
+  ['full mailbox', { eventType: 'Bounce', bounce: { bounceType: 'Transient', bounceSubType: 'MailboxFull' } }],
+  ['delivery', { eventType: 'Delivery', delivery: {} }],
+  ['kind of event not known yet', { eventType: 'Teleported' }],
+])('a %s changes nothing', async (_, event) => {
+  expect(await mailStatusAfter(event, await invite())).toBe('unsent');
+});
+
+test('the bounce of an older invitation does not touch the newer one', async () => {
+  const invitation = await invite();
+  const client = await getClient(invitation.coachId, invitation.clientId, { consistent: true });
+  if (client) await commit(changeClient(client, { invitationId: 'BBBBBBBBBBBBBBBBBBBBBB', mailStatus: 'sent' }));
+  expect(await mailStatusAfter(permanentBounce, invitation)).toBe('sent');
+});
+
+test.each([
+  ['no tags', {}],
+  ['broken tags', { invitationId: ['x'], coachId: ['COACH#'], clientId: [] }],
+])('a bounce with %s changes nothing', async (_, tags) => {
+  expect(await mailStatusAfter(permanentBounce, await invite(), tags)).toBe('unsent');
+});
+
+test('the bounce of a relation that does not exist creates none', async () => {
+  const stored = await invite();
+  const ghost = { ...stored, clientId: 'CCCCCCCCCCCCCCCCCCCCCC' };
+  expect(await mailStatusAfter(permanentBounce, ghost)).toBeUndefined();
+});
+
+test.each(['', 'not json', '{}', '[]', 'null', '{"eventType":1}'])('the message %p is dropped', async (message) => {
+  await expect(handler(sns(message))).resolves.toBeUndefined();
+});
+
+test('no address reaches the logs', async () => {
+  const output = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await mailStatusAfter(permanentBounce, await invite());
+  await mailStatusAfter(complaint, await invite());
+  const lines = output.mock.calls.map(([line]) => String(line));
+  output.mockRestore();
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.join('')).not.toContain('anna');
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ outcome: 'marked' });
+});

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { RandomId, UserId } from '#contract/fields.ts';
+import { markMail } from '#lambdas/data/client.ts';
+import { commit } from '#lambdas/data/commit.ts';
+import { ConditionFailed } from '#lambdas/data/condition-failed.ts';
+import type { MailEvent } from './mail-event.ts';
+
+/** `marked`: the coach sees that the mail failed. `outdated`: the relation has another invitation by now, or is gone. */
+export type Outcome = 'marked' | 'outdated' | 'ignored';
+
+/** Shows the coach that an invitation did not arrive or was not welcome. Other mails and passing troubles change nothing. */
+export const recordMailEvent = async (event: MailEvent): Promise<Outcome> => {
+  const { success, output: invitation } = v.safeParse(InvitationTags, event.mail.tags);
+  if (!success || !isFinal(event)) return 'ignored';
+  try {
+    await commit(markMail(invitation, 'failed'));
+    return 'marked';
+  } catch (error) {
+    if (error instanceof ConditionFailed) return 'outdated';
+    throw error;
+  }
+};
+
+const isFinal = ({ eventType, bounce }: MailEvent): boolean =>
+  eventType === 'Complaint' || eventType === 'Reject' || (eventType === 'Bounce' && bounce?.bounceType === 'Permanent');
+
+/** SES gives every tag as a list. */
+const InvitationTags = v.pipe(
+  v.object({
+    invitationId: v.strictTuple([RandomId]),
+    coachId: v.strictTuple([UserId]),
+    clientId: v.strictTuple([RandomId]),
+  }),
+  v.transform(({ invitationId: [id], coachId: [coachId], clientId: [clientId] }) => ({ id, coachId, clientId })),
+);
