@@ -5,9 +5,14 @@ export type Stage = string;
 
 export const names = {
   stack: (stage: Stage) => `stillwater-${stage}`,
+  certificateStack: (stage: Stage) => `stillwater-${stage}-certificate`,
   table: (stage: Stage) => `stillwater-${stage}`,
   lambda: (stage: Stage, name: FunctionName) => `stillwater-${stage}-${name}`,
   userPool: (stage: Stage) => `stillwater-${stage}`,
+  api: (stage: Stage) => `stillwater-${stage}`,
+  configurationSet: (stage: Stage) => `stillwater-${stage}`,
+  alarm: (stage: Stage, name: string) => `stillwater-${stage}-${name}`,
+  dashboard: (stage: Stage) => `stillwater-${stage}`,
   /** Bucket names are global, hence account and Region. */
   assetBucket: (stage: Stage, account: string, region: string) => `stillwater-${stage}-assets-${account}-${region}`,
 };

@@ -1,0 +1,12 @@
+import { Validations } from 'aws-cdk-lib';
+import type { IConstruct } from 'constructs';
+
+/**
+ * Accepts findings of the AwsSolutions rules on a construct and on all below it.
+ * @param reasons by finding, e.g. `COG2` or `IAM5[Action::s3:List*]`: why it is right as it is
+ */
+export const acknowledge = (construct: IConstruct, reasons: Readonly<Record<string, string>>): void => {
+  Validations.of(construct).acknowledge(
+    ...Object.entries(reasons).map(([finding, reason]) => ({ id: `AwsSolutions-${finding}`, reason })),
+  );
+};

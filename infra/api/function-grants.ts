@@ -1,0 +1,17 @@
+import type { Grant } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+import type { FunctionName } from '#lambdas/environment.ts';
+
+/** The functions that no route calls. */
+const beyondTheContract: Partial<Record<FunctionName, readonly Grant[]>> = {
+  signup: ['table:read', 'table:write', 'identity:groups'],
+  'mail-events': ['table:read', 'table:write'],
+};
+
+/** Everything that one function may do: what its routes ask for, together. */
+export const functionGrants = (name: FunctionName): Grant[] => [
+  ...new Set([
+    ...Object.values(routes).flatMap((route): readonly Grant[] => (route.domain === name ? route.grants : [])),
+    ...(beyondTheContract[name] ?? []),
+  ]),
+];

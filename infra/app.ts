@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { bundleFolder, bundleLambdas } from './api/bundle-lambdas.ts';
+import { createStacks } from './create-stacks.ts';
+import { readSettings } from './settings.ts';
+import type { WebFiles } from './web-deployment.ts';
+
+const app = new App();
+const settings = readSettings(app.node);
+await bundleLambdas();
+createStacks(app, { settings, bundles: { folder: bundleFolder }, web: webFiles(), environment: environment() });
+app.synth();
+
+/** The built web application; a look at the template does without, a deployment does not. */
+function webFiles(): WebFiles {
+  const folder = join(import.meta.dirname, '../dist/web');
+  if (existsSync(join(folder, 'index.html'))) return { folder };
+  if (settings.deploying) throw new Error('The web application is not built: dist/web/index.html is missing');
+  return 'placeholder';
+}
+
+/** What the CDK command found out about the account that it is signed in to. */
+function environment() {
+  const { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION: region } = process.env;
+  return account && region ? { account, region } : undefined;
+}

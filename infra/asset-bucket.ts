@@ -1,0 +1,58 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { asInterface } from './as-interface.ts';
+import { names } from './names.ts';
+
+interface AssetBucketProps {
+  readonly stage: string;
+  readonly siteOrigin: string;
+  readonly logBucket: IBucket;
+}
+
+/** Files that administrators upload, straight from the browser with presigned requests. */
+export const createAssetBucket = (scope: Construct, { stage, siteOrigin, logBucket }: AssetBucketProps): IBucket =>
+  asInterface(
+    new Bucket(scope, 'AssetBucket', {
+      bucketName: assetBucketName(scope, stage),
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      versioned: true,
+      lifecycleRules: [
+        {
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(30),
+          expiredObjectDeleteMarker: true,
+        },
+      ],
+      cors: [
+        {
+          allowedOrigins: [siteOrigin],
+          allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.PUT, HttpMethods.POST],
+          allowedHeaders: ['*'],
+          // The parts of a multipart upload are named by it.
+          exposedHeaders: ['ETag'],
+          maxAge: 3600,
+        },
+      ],
+      serverAccessLogsBucket: logBucket,
+      serverAccessLogsPrefix: 'assets/',
+      removalPolicy: RemovalPolicy.RETAIN,
+    }),
+  );
+
+/**
+ * Where the browser reaches the bucket. Made of names alone, because the site's headers need it
+ * and the bucket's CORS rules need the site: a reference would close a circle.
+ */
+export const assetOrigin = (scope: Construct, stage: string): string => {
+  const { region, urlSuffix } = Stack.of(scope);
+  return `https://${assetBucketName(scope, stage)}.s3.${region}.${urlSuffix}`;
+};
+
+const assetBucketName = (scope: Construct, stage: string): string => {
+  const { account, region } = Stack.of(scope);
+  return names.assetBucket(stage, account, region);
+};

@@ -1,0 +1,128 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  CfnUserPoolGroup,
+  ClientAttributes,
+  type IUserPoolClient,
+  NumberAttribute,
+  StringAttribute,
+  UserPool,
+  UserPoolEmail,
+  UserPoolOperation,
+  VerificationEmailStyle,
+} from 'aws-cdk-lib/aws-cognito';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import { limits } from '#contract/limits.ts';
+import { userTypes } from '#contract/user-type.ts';
+import { acknowledge } from './acknowledge.ts';
+import type { Mail } from './mail.ts';
+import { names } from './names.ts';
+
+interface IdentityProps {
+  readonly stage: string;
+  readonly mail: Mail;
+  /** Serves every trigger. */
+  readonly signup: IFunction;
+}
+
+const customAttributes = ['user_type', 'experience', 'invitation_id'];
+
+/** Who people are: a user pool with one group for each user type, and the browser's client of it. */
+export class Identity extends Construct {
+  readonly pool: UserPool;
+  readonly client: IUserPoolClient;
+
+  constructor(scope: Construct, id: string, { stage, mail, signup }: IdentityProps) {
+    super(scope, id);
+    this.pool = new UserPool(this, 'Pool', {
+      userPoolName: names.userPool(stage),
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      // The old address stays in force until the new one is confirmed.
+      keepOriginal: { email: true },
+      userVerification: { emailStyle: VerificationEmailStyle.CODE },
+      standardAttributes: {
+        email: { required: true, mutable: true },
+        givenName: { required: true, mutable: true },
+        familyName: { required: true, mutable: true },
+        locale: { required: false, mutable: true },
+      },
+      // Written once, at sign-up.
+      customAttributes: {
+        user_type: new StringAttribute({ maxLen: 32, mutable: false }),
+        experience: new NumberAttribute({ ...bounds(limits.experience), mutable: false }),
+        invitation_id: new StringAttribute({ maxLen: 22, mutable: false }),
+      },
+      passwordPolicy: {
+        minLength: limits.password.minimum,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireDigits: false,
+        requireSymbols: false,
+      },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      ...(mail.sender.codesFrom === 'ses' ? { email: sentBySes(mail) } : {}),
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    if (mail.sender.codesFrom === 'ses') this.pool.node.addDependency(mail);
+    for (const operation of [
+      UserPoolOperation.PRE_SIGN_UP,
+      UserPoolOperation.POST_CONFIRMATION,
+      UserPoolOperation.CUSTOM_MESSAGE,
+    ])
+      this.pool.addTrigger(operation, signup);
+    for (const [precedence, groupName] of [...userTypes].reverse().entries())
+      new CfnUserPoolGroup(this, `Group-${groupName}`, { userPoolId: this.pool.userPoolId, groupName, precedence });
+    this.client = this.#createClient();
+    acknowledgeFindings(this.pool);
+  }
+
+  #createClient(): IUserPoolClient {
+    const chosen = new ClientAttributes()
+      .withStandardAttributes({ email: true, givenName: true, familyName: true, locale: true })
+      .withCustomAttributes(...customAttributes);
+    return this.pool.addClient('Web', {
+      generateSecret: false,
+      authFlows: { userSrp: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.minutes(15),
+      idTokenValidity: Duration.minutes(15),
+      refreshTokenValidity: Duration.days(30),
+      readAttributes: chosen.withStandardAttributes({
+        email: true,
+        emailVerified: true,
+        givenName: true,
+        familyName: true,
+        locale: true,
+      }),
+      // Cognito refuses a client that cannot write what the pool requires. It keeps the custom ones from changing later.
+      writeAttributes: chosen,
+    });
+  }
+}
+
+const bounds = ({ minimum, maximum }: { minimum: number; maximum: number }) => ({ min: minimum, max: maximum });
+
+const sentBySes = ({ sender, configurationSet }: Mail): UserPoolEmail => {
+  const [, displayName] = /^([^<]+?)\s*</.exec(sender.from) ?? [];
+  return UserPoolEmail.withSES({
+    fromEmail: sender.address,
+    ...(displayName ? { fromName: displayName } : {}),
+    ...(sender.identity === 'domain' ? { sesVerifiedDomain: sender.domain } : {}),
+    configurationSetName: configurationSet.configurationSetName,
+  });
+};
+
+const acknowledgeFindings = (pool: UserPool): void => {
+  acknowledge(pool, {
+    COG1: 'Length protects better than composition rules, which OWASP ASVS 6.2.5 forbids; the minimum is 12 characters.',
+    COG2: 'Sign-in is by e-mail and password; a second factor has no screens yet, so requiring it would lock everybody out.',
+    COG8: 'The Plus plan costs for every active user; SRP, throttling and uniform answers stand against guessing.',
+  });
+};

@@ -1,0 +1,114 @@
+import { Annotations, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { Policy } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import { type FunctionName, functionNames } from '#lambdas/environment.ts';
+import { Alarms } from './alarms.ts';
+import { Api } from './api/api.ts';
+import { type Bundles, DomainFunction } from './api/domain-function.ts';
+import { functionGrants } from './api/function-grants.ts';
+import { mailStatements, poolStatements, tableStatements } from './api/grants.ts';
+import { createAssetBucket } from './asset-bucket.ts';
+import { Identity } from './identity.ts';
+import { createLogBucket } from './log-bucket.ts';
+import { Mail } from './mail.ts';
+import { createMailEventsQueue, subscribeToMailEvents } from './mail-events.ts';
+import { names } from './names.ts';
+import { createNotificationKey } from './notification-key.ts';
+import { writeOutputs } from './outputs.ts';
+import type { Settings } from './settings.ts';
+import { createSite } from './site.ts';
+import { createTable } from './table.ts';
+import type { WebFiles } from './web-deployment.ts';
+
+export interface MainStackProps extends StackProps {
+  readonly settings: Settings;
+  readonly bundles: Bundles;
+  readonly web: WebFiles;
+  /** Of the domain in the settings; CloudFront takes it from us-east-1 only. */
+  readonly certificate?: ICertificate;
+}
+
+/** One whole Stillwater. */
+export class MainStack extends Stack {
+  constructor(scope: Construct, id: string, { settings, bundles, web, certificate, ...props }: MainStackProps) {
+    super(scope, id, { ...props, stackName: names.stack(settings.stage) });
+    const { stage } = settings;
+    const key = createNotificationKey(this);
+    const table = createTable(this, stage);
+    const logBucket = createLogBucket(this);
+    const mail = new Mail(this, 'Mail', { settings, key });
+    const api = new Api(this, 'Api', { stage });
+    const site = createSite(this, { settings, api, logBucket, web, certificate });
+    const assetBucket = createAssetBucket(this, { stage, siteOrigin: site.origin, logBucket });
+    const deadLetters = createMailEventsQueue(this);
+
+    const environment = {
+      TABLE_NAME: table.tableName,
+      SITE_ORIGIN: site.origin,
+      MAIL_FROM: mail.sender.from,
+      MAIL_CONFIGURATION_SET: mail.configurationSet.configurationSetName,
+    };
+    const addFunction = (name: FunctionName, more: Record<string, string> = {}) => {
+      const grants = functionGrants(name);
+      return new DomainFunction(this, `Function-${name}`, {
+        stage,
+        name,
+        bundles,
+        environment: { ...environment, ...more },
+        statements: [...tableStatements(grants, table), ...mailStatements(grants, mail)],
+        // Cognito waits five seconds for a trigger.
+        ...(name === 'signup' ? { timeout: Duration.seconds(5) } : {}),
+        ...(name === 'mail-events' ? { deadLetterQueue: deadLetters } : {}),
+      });
+    };
+    const signup = addFunction('signup');
+    const identity = new Identity(this, 'Identity', { stage, mail, signup: signup.function });
+    const pool = { USER_POOL_ID: identity.pool.userPoolId };
+    const functions = {
+      signup,
+      profile: addFunction('profile', pool),
+      invitations: addFunction('invitations', pool),
+      clients: addFunction('clients', pool),
+      'send-invitation': addFunction('send-invitation', pool),
+      'mail-events': addFunction('mail-events', pool),
+    } satisfies Record<FunctionName, DomainFunction>;
+    for (const name of functionNames) {
+      const statements = poolStatements(functionGrants(name), identity.pool);
+      // Apart from the role: the pool waits for its trigger, which waits for its role, which must not wait for the pool.
+      if (statements.length > 0) new Policy(this, `PoolAccess-${name}`, { statements, roles: [functions[name].role] });
+    }
+    api.addRoutes(
+      {
+        profile: functions.profile.function,
+        invitations: functions.invitations.function,
+        clients: functions.clients.function,
+        'send-invitation': functions['send-invitation'].function,
+      },
+      identity,
+    );
+    subscribeToMailEvents(mail, functions['mail-events'].function, deadLetters);
+    site.deploy(identity);
+    const alarms = new Alarms(this, 'Alarms', {
+      stage,
+      key,
+      alarmEmail: settings.alarmEmail,
+      apiStage: api.stage,
+      functions: Object.values(functions),
+      table,
+      deadLetters,
+      configurationSetName: mail.configurationSet.configurationSetName,
+    });
+    writeOutputs(this, { site, api, identity, table, assetBucket, logBucket, alarms });
+    if (settings.mail.isPlaceholder)
+      Annotations.of(this).addWarningV2(
+        'stillwater:mailFrom',
+        'No sender is named (-c mailFrom=ADDRESS): not fit to deploy.',
+      );
+    if (web === 'placeholder' && settings.target === 'aws')
+      Annotations.of(this).addWarningV2(
+        'stillwater:web',
+        'The web application is not built (dist/web): not fit to deploy.',
+      );
+  }
+}

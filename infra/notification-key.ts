@@ -1,0 +1,22 @@
+import { Stack } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import type { Construct } from 'constructs';
+
+/** Encrypts the topics. AWS's own key for SNS would not do: SES and CloudWatch may not use it. */
+export const createNotificationKey = (scope: Construct): Key => {
+  const key = new Key(scope, 'NotificationKey', {
+    enableKeyRotation: true,
+    description: 'Stillwater: alarms and mail events',
+  });
+  key.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'PublishersOfThisAccount',
+      principals: [new ServicePrincipal('ses.amazonaws.com'), new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+      resources: ['*'],
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+    }),
+  );
+  return key;
+};

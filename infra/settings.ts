@@ -1,0 +1,89 @@
+import type { Node } from 'constructs';
+import * as v from 'valibot';
+
+const hostname = v.pipe(
+  v.string(),
+  v.regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/, 'Not a domain name in lower case'),
+);
+
+const sender = /^(?:[^<>\r\n]+<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
+
+/**
+ * What a deployment may be told with `-c name=value`.
+ * The stage has at most 16 characters, because the longest bucket name has 47 beside it, of S3's 63.
+ */
+const Context = v.object({
+  stage: v.optional(v.pipe(v.string(), v.regex(/^[a-z]([a-z0-9-]{0,14}[a-z0-9])?$/, 'Not a stage name')), 'prod'),
+  /** `local` leaves out what AWS emulators do not have: CloudFront and the upload of the web site. */
+  target: v.optional(v.picklist(['aws', 'local']), 'aws'),
+  /** The From header of every mail: `name@example.org` or `Stillwater <name@example.org>`. */
+  mailFrom: v.optional(v.pipe(v.string(), v.regex(sender, 'Not a sender'))),
+  /** What SES verifies: the address, its whole domain, or nothing more because the account has verified it before. */
+  mailIdentity: v.optional(v.picklist(['address', 'domain', 'existing']), 'address'),
+  /** Who sends the code e-mails: Cognito itself (at most 50 a day), or SES once the sender is verified. */
+  codesFrom: v.optional(v.picklist(['cognito', 'ses']), 'cognito'),
+  domain: v.optional(hostname),
+  hostedZoneId: v.optional(v.pipe(v.string(), v.regex(/^Z[A-Z0-9]+$/, 'Not a hosted zone id'))),
+  /** Where it is not `domain` itself. */
+  hostedZoneName: v.optional(hostname),
+  alarmEmail: v.optional(v.pipe(v.string(), v.email())),
+  /** Set by `npm run deploy`: nothing may be made up then. */
+  deploying: v.optional(v.picklist(['true', 'false']), 'false'),
+});
+
+export interface Settings {
+  readonly stage: string;
+  readonly target: 'aws' | 'local';
+  readonly mail: {
+    /** As it stands in the From header. */
+    readonly from: string;
+    readonly address: string;
+    readonly domain: string;
+    readonly identity: 'address' | 'domain' | 'existing';
+    readonly codesFrom: 'cognito' | 'ses';
+    /** Nobody named a sender, so this one is made up: good for a look at the template only. */
+    readonly isPlaceholder: boolean;
+  };
+  readonly domain?: string;
+  readonly hostedZone?: { readonly id: string; readonly name: string };
+  readonly alarmEmail?: string;
+  readonly deploying: boolean;
+}
+
+/** @throws Error that names every setting that is missing or malformed */
+export const readSettings = (node: Node): Settings => {
+  const given = Object.keys(Context.entries).map((name): [string, unknown] => [name, node.tryGetContext(name)]);
+  const parsed = v.safeParse(Context, Object.fromEntries(given.filter(([, value]) => value !== undefined)));
+  if (!parsed.success) throw new Error(`Settings (-c name=value): ${describe(parsed.issues)}`);
+  const { stage, target, mailFrom, mailIdentity, codesFrom, domain, hostedZoneId, hostedZoneName, alarmEmail } =
+    parsed.output;
+  const deploying = parsed.output.deploying === 'true';
+  if (deploying && !mailFrom) throw new Error('A deployment needs a sender: npm run deploy -- -c mailFrom=ADDRESS');
+  if (hostedZoneId && !domain) throw new Error('hostedZoneId needs a domain: -c domain=NAME');
+  const from = mailFrom ?? 'Stillwater <no-reply@stillwater.invalid>';
+  const address = addressOf(from);
+  return {
+    stage,
+    target,
+    mail: {
+      from,
+      address,
+      domain: address.slice(address.indexOf('@') + 1),
+      identity: mailIdentity,
+      codesFrom,
+      isPlaceholder: mailFrom === undefined,
+    },
+    ...(domain ? { domain } : {}),
+    ...(domain && hostedZoneId ? { hostedZone: { id: hostedZoneId, name: hostedZoneName ?? domain } } : {}),
+    ...(alarmEmail ? { alarmEmail } : {}),
+    deploying,
+  };
+};
+
+const addressOf = (from: string): string => {
+  const [, within, plain] = sender.exec(from) ?? [];
+  return within ?? plain ?? from;
+};
+
+const describe = (issues: readonly v.BaseIssue<unknown>[]): string =>
+  issues.map((issue) => `${issue.path?.map(({ key }) => String(key)).join('.')}: ${issue.message}`).join('; ');

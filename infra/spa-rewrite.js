@@ -1,0 +1,8 @@
+// CloudFront runs this before it looks for a page: a path without a file name belongs to the router in the browser.
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name
+function handler(event) {
+  const request = event.request;
+  const lastPart = request.uri.slice(request.uri.lastIndexOf('/') + 1);
+  if (!lastPart.includes('.')) request.uri = '/index.html';
+  return request;
+}

@@ -1,0 +1,27 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
+import { tableSchema } from '#lambdas/data/table-schema.ts';
+import { names } from './names.ts';
+
+const { partitionKey, sortKey, timeToLive, index } = tableSchema;
+
+/** The single table. It outlives the stack, and any second of the last 35 days can be restored. */
+export const createTable = (scope: Construct, stage: string): Table => {
+  const table = new Table(scope, 'Table', {
+    tableName: names.table(stage),
+    partitionKey: { name: partitionKey, type: AttributeType.STRING },
+    sortKey: { name: sortKey, type: AttributeType.STRING },
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    timeToLiveAttribute: timeToLive,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
+    deletionProtection: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  table.addGlobalSecondaryIndex({
+    indexName: index.name,
+    partitionKey: { name: index.partitionKey, type: AttributeType.STRING },
+    sortKey: { name: index.sortKey, type: AttributeType.STRING },
+  });
+  return table;
+};

@@ -1,0 +1,133 @@
+import { Duration } from 'aws-cdk-lib';
+import type { IHttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { DomainFunction } from './api/domain-function.ts';
+
+export interface Watched {
+  readonly apiStage: IHttpStage;
+  readonly functions: readonly DomainFunction[];
+  readonly table: Table;
+  readonly deadLetters: IQueue;
+  readonly configurationSetName: string;
+}
+
+export interface Threshold {
+  /** The graph of the dashboard that shows it; members share an axis. */
+  readonly graph: string;
+  readonly metric: IMetric;
+  /** The alarm rings at this value and above. */
+  readonly atLeast: number;
+  /** How many periods in a row. */
+  readonly periods: number;
+  readonly meaning: string;
+}
+
+const period = Duration.minutes(5);
+
+/** Every alarm by name; docs/operations.md says what to do for each. */
+export const thresholds = ({
+  apiStage,
+  functions,
+  table,
+  deadLetters,
+  configurationSetName,
+}: Watched): Record<string, Threshold> => ({
+  'api-5xx': {
+    graph: 'API errors',
+    metric: apiStage.metricServerError({ period, statistic: Stats.SUM }),
+    atLeast: 1,
+    periods: 1,
+    meaning: 'The API answered with an error of its own.',
+  },
+  'api-latency': {
+    graph: 'API latency',
+    metric: apiStage.metricLatency({ period, statistic: 'p99' }),
+    atLeast: 3000,
+    periods: 3,
+    meaning: 'One request in a hundred took 3 seconds or more, for a quarter of an hour.',
+  },
+  ...Object.fromEntries(functions.flatMap(ofFunction)),
+  'table-throttles': {
+    graph: 'Table throttles',
+    metric: table.metricThrottledRequestsForOperations({ period, operations }),
+    atLeast: 1,
+    periods: 2,
+    meaning: 'DynamoDB turned requests away.',
+  },
+  'table-errors': {
+    graph: 'Table errors',
+    metric: table.metricSystemErrorsForOperations({ period, operations }),
+    atLeast: 1,
+    periods: 2,
+    meaning: 'DynamoDB failed.',
+  },
+  'mail-dead-letters': {
+    graph: 'Dead letters',
+    metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
+    atLeast: 1,
+    periods: 1,
+    meaning: 'A bounce or a complaint could not be taken in.',
+  },
+  'mail-bounces': {
+    graph: 'Mail reputation',
+    metric: reputation('BounceRate', configurationSetName),
+    atLeast: 0.05,
+    periods: 1,
+    meaning: 'Of the mails sent lately, 5 % or more bounced; SES reviews a sender at 5 % and stops it at 10 %.',
+  },
+  'mail-complaints': {
+    graph: 'Mail reputation',
+    metric: reputation('ComplaintRate', configurationSetName),
+    atLeast: 0.001,
+    periods: 1,
+    meaning: 'Of the mails sent lately, 0.1 % or more were called spam; SES stops a sender at 0.5 %.',
+  },
+});
+
+const ofFunction = ({ name, function: lambda }: DomainFunction): [string, Threshold][] => [
+  [
+    `${name}-errors`,
+    {
+      graph: 'Function errors',
+      metric: lambda.metricErrors({ period }),
+      atLeast: 1,
+      periods: 1,
+      meaning:
+        name === 'signup'
+          ? "A trigger of the user pool failed: somebody's sign-up or code e-mail did not go through."
+          : `The function ${name} failed or ran out of time.`,
+    },
+  ],
+  [
+    `${name}-throttles`,
+    {
+      graph: 'Function throttles',
+      metric: lambda.metricThrottles({ period }),
+      atLeast: 1,
+      periods: 1,
+      meaning: `The function ${name} was not started, for want of concurrency.`,
+    },
+  ],
+];
+
+const operations = [
+  Operation.GET_ITEM,
+  Operation.BATCH_GET_ITEM,
+  Operation.QUERY,
+  Operation.PUT_ITEM,
+  Operation.UPDATE_ITEM,
+  Operation.DELETE_ITEM,
+  Operation.TRANSACT_WRITE_ITEMS,
+];
+
+/** A share, 0 to 1, of this stage's mails alone. */
+const reputation = (name: 'BounceRate' | 'ComplaintRate', configurationSetName: string): Metric =>
+  new Metric({
+    namespace: 'AWS/SES',
+    metricName: `Reputation.${name}`,
+    dimensionsMap: { 'ses:configuration-set': configurationSetName },
+    period: Duration.hours(1),
+    statistic: Stats.AVERAGE,
+  });

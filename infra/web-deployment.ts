@@ -1,0 +1,82 @@
+import { CfnResource, Duration, RemovalPolicy, Stack, Token } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import type { WebConfig } from '#contract/web-config.ts';
+import { acknowledge } from './acknowledge.ts';
+
+/** A folder with the built web application, or `placeholder`: one page that says it is none. */
+export type WebFiles = { readonly folder: string } | 'placeholder';
+
+interface WebDeploymentProps {
+  readonly bucket: IBucket;
+  readonly files: WebFiles;
+  /** Values may be tokens; they are filled in at deployment. */
+  readonly config: WebConfig;
+}
+
+/**
+ * Uploads the web application: first the files that carry a hash in their name, for ever, then the pages that name them.
+ * Nothing is removed and nothing needs to be invalidated: a page that is open finds its older files, and pages are asked for anew.
+ */
+export class WebDeployment extends Construct {
+  constructor(scope: Construct, id: string, { bucket, files, config }: WebDeploymentProps) {
+    super(scope, id);
+    const source = sourceOf(files);
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    const common = { destinationBucket: bucket, prune: false, retainOnDelete: true, memoryLimit: 512, role, logGroup };
+    const hashed = new BucketDeployment(this, 'Hashed', {
+      ...common,
+      sources: [source],
+      exclude: ['*'],
+      include: ['assets/*'],
+      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      ...common,
+      sources: [source, Source.jsonData('config.json', config)],
+      exclude: ['assets/*'],
+      cacheControl: [CacheControl.noCache()],
+    });
+    pages.node.addDependency(hashed);
+    acknowledgeFindings(bucket, role);
+  }
+}
+
+const sourceOf = (files: WebFiles): ISource =>
+  files === 'placeholder'
+    ? Source.data('index.html', '<!doctype html><title>Stillwater</title><p>The web application is not built yet.\n')
+    : Source.asset(files.folder);
+
+const acknowledgeFindings = (bucket: IBucket, role: Role): void => {
+  const stack = Stack.of(role);
+  const uploader = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
+  if (!uploader) throw new Error('CDK names its upload function otherwise than it did');
+  acknowledge(uploader, { L1: "CDK's own upload function; CDK chooses its runtime." });
+  const findings = [
+    ...['s3:GetObject*', 's3:GetBucket*', 's3:List*', 's3:DeleteObject*', 's3:Abort*'].map((it) => `Action::${it}`),
+    `Resource::<${logicalId(bucket)}.Arn>/*`,
+    `Resource::${assetFinding(stack)}`,
+  ];
+  const reason = "CDK's upload function runs at deployment only and reaches this bucket and CDK's own asset bucket.";
+  acknowledge(role, Object.fromEntries(findings.map((finding) => [`IAM5[${finding}]`, reason])));
+};
+
+const logicalId = (bucket: IBucket): string => {
+  const { defaultChild } = bucket.node;
+  if (!CfnResource.isCfnResource(defaultChild)) throw new Error('The bucket is not of this stack');
+  return Stack.of(bucket).getLogicalId(defaultChild);
+};
+
+/** An ARN of CDK's asset bucket as the rules write it into a finding: pseudo parameters in angle brackets. */
+const assetFinding = ({ partition, account, region }: Stack): string => {
+  const known = (value: string, name: string) => (Token.isUnresolved(value) ? `<AWS::${name}>` : value);
+  return `arn:${known(partition, 'Partition')}:s3:::cdk-hnb659fds-assets-${known(account, 'AccountId')}-${known(region, 'Region')}/*`;
+};

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import { asInterface } from './as-interface.ts';
+import { assetOrigin } from './asset-bucket.ts';
+import { responseHeaders } from './response-headers.ts';
+
+interface WebsiteProps {
+  readonly stage: string;
+  readonly apiHost: string;
+  readonly logBucket: IBucket;
+  /** Own name, with its certificate; without it CloudFront gives a name. */
+  readonly domain?: { readonly name: string; readonly certificate: ICertificate };
+}
+
+/** The web application and the API on one origin. */
+export class Website extends Construct {
+  readonly bucket: IBucket;
+  readonly distribution: Distribution;
+  /** Scheme and host, without a trailing slash. */
+  readonly origin: string;
+
+  constructor(scope: Construct, id: string, { stage, apiHost, logBucket, domain }: WebsiteProps) {
+    super(scope, id);
+    const { region, urlSuffix } = Stack.of(this);
+    const bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      // An older version is what a roll-back by hand needs.
+      versioned: true,
+      serverAccessLogsBucket: logBucket,
+      serverAccessLogsPrefix: 'web/',
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.bucket = asInterface(bucket);
+    const responseHeadersPolicy = new ResponseHeadersPolicy(
+      this,
+      'Headers',
+      responseHeaders({
+        cognito: `https://cognito-idp.${region}.${urlSuffix}`,
+        assets: assetOrigin(this, stage),
+      }),
+    );
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `Stillwater, ${stage}`,
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      enableLogging: true,
+      logBucket,
+      logFilePrefix: 'cloudfront/',
+      ...(domain ? { domainNames: [domain.name], certificate: domain.certificate } : {}),
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        compress: true,
+        responseHeadersPolicy,
+        functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.#rewrite() }],
+      },
+      additionalBehaviors: {
+        '/api/*': {
+          origin: new HttpOrigin(apiHost, {
+            protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+            originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+          }),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          // The API answers to its own host name only.
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy,
+        },
+      },
+    });
+    this.origin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
+    acknowledge(this.distribution, {
+      CFR1: 'People use the platform from wherever they are.',
+      CFR2: 'A web ACL costs more than the rest of a small deployment; throttled routes and strict schemas stand behind. See the operations guide for when to add one.',
+      ...(domain
+        ? {}
+        : { CFR4: "CloudFront's own name comes with CloudFront's certificate, whose TLS policy is fixed." }),
+    });
+  }
+
+  #rewrite(): EdgeFunction {
+    return new EdgeFunction(this, 'SpaRewrite', {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, 'spa-rewrite.js') }),
+    });
+  }
+}
