@@ -94,7 +94,7 @@ export const poolUserOf = (attributes: Readonly<Record<string, string | undefine
 };
 
 const recordOf = (attributes: readonly AttributeType[] = []): Record<string, string | undefined> =>
-  Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]));
+  Object.fromEntries(attributes.map(({ Name = '', Value }): [string, string | undefined] => [Name, Value]));
 
 // Triggers have five seconds in all, so two short attempts rather than three.
 const cognito = once(

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { SNSEvent } from 'aws-lambda';
 import type { Invitation } from '#contract/invitation.ts';
 import { changeClient, getClient } from '#lambdas/data/client.ts';
 import { commit } from '#lambdas/data/commit.ts';
 import { type Backend, startBackend } from '#lambdas/testing/backend.ts';
 import { invite } from '#lambdas/testing/invite.ts';
+import type { Delivery } from './index.ts';
 
 let backend: Backend;
-let handler: typeof import('./index.ts').handler;
+let handler: (delivery: Delivery) => Promise<void>;
 
 beforeAll(async () => {
   backend = await startBackend();
@@ -16,8 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.stop());
 
-// The handler reads nothing of an SNS record but its id and message.
-const sns = (message: string) => ({ Records: [{ Sns: { MessageId: 's-1', Message: message } }] }) as SNSEvent;
+const sns = (message: string): Delivery => ({ Records: [{ Sns: { MessageId: 's-1', Message: message } }] });
 
 const tagsOf = ({ id, coachId, clientId }: Invitation) => ({
   'ses:configuration-set': ['stillwater-test'],

@@ -1,4 +1,3 @@
-import type { SNSEvent } from 'aws-lambda';
 import * as v from 'valibot';
 import { environments } from '#lambdas/environment.ts';
 import { log } from '#lambdas/http/log.ts';
@@ -7,8 +6,13 @@ import { recordMailEvent } from './record-mail-event.ts';
 
 v.parse(environments['mail-events'], process.env);
 
+/** What is read of an SNS event. */
+export interface Delivery {
+  readonly Records: readonly { readonly Sns: { readonly MessageId: string; readonly Message: string } }[];
+}
+
 /** SES's events, one SNS message each. A message that cannot be read is logged and dropped: it would not improve by coming again. */
-export const handler = async ({ Records }: SNSEvent): Promise<void> => {
+export const handler = async ({ Records }: Delivery): Promise<void> => {
   for (const { Sns } of Records) {
     const event = parsed(Sns.Message);
     if (!event) {

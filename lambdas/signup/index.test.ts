@@ -10,7 +10,7 @@ import { invite } from '#lambdas/testing/invite.ts';
 import type { TriggerEvent } from './index.ts';
 
 let backend: Backend;
-let handler: typeof import('./index.ts').handler;
+let handler: (event: TriggerEvent) => Promise<TriggerEvent>;
 
 beforeAll(async () => {
   backend = await startBackend();
@@ -23,20 +23,24 @@ beforeEach(() => {
 
 afterAll(() => backend.stop());
 
-type Attributes = Record<string, string | undefined>;
+type Attributes = Readonly<Record<string, string | undefined>>;
 
-const event = (triggerSource: string, userAttributes: Attributes, request: object = {}): TriggerEvent =>
-  // As Cognito would send it: the source decides the shape, and here the source is free text.
-  ({
+/** An event as Cognito sends it; attributes without a value are not in it. */
+const event = (triggerSource: string, attributes: Attributes, request: object = {}): TriggerEvent => {
+  const userAttributes = Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
+  // The source decides the shape, and here the source is free text.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return {
     version: '1',
     region: 'eu-west-1',
     userPoolId: 'eu-west-1_Test00000',
-    userName: userAttributes['sub'] ?? randomUUID(),
+    userName: attributes['sub'] ?? randomUUID(),
     callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: 'client' },
     triggerSource,
-    request: { userAttributes: JSON.parse(JSON.stringify(userAttributes)), ...request },
+    request: { userAttributes, ...request },
     response: {},
-  }) as TriggerEvent;
+  } as TriggerEvent;
+};
 
 const user = {
   email: 'anna@example.com',
@@ -48,6 +52,11 @@ const user = {
 const coach = { ...user, 'custom:user_type': 'coach', 'custom:experience': '7' };
 
 const signUp = (attributes: Attributes) => handler(event('PreSignUp_SignUp', attributes));
+
+const signUpWith = (invitationId: string, differences: Attributes = {}) =>
+  signUp({ ...user, 'custom:invitation_id': invitationId, ...differences });
+
+const confirmed = () => ({ ...user, sub: randomUUID(), email_verified: 'true', 'cognito:user_status': 'CONFIRMED' });
 
 describe('before a sign-up', () => {
   test.each([
@@ -113,9 +122,6 @@ describe('before a sign-up', () => {
 });
 
 describe('an invitation', () => {
-  const signUpWith = (invitationId: string, differences: Attributes = {}) =>
-    signUp({ ...user, 'custom:invitation_id': invitationId, ...differences });
-
   test('that is open lets its person in, whatever the case of the address', async () => {
     const { id } = await invite();
     await expect(signUpWith(id, { email: 'Anna@EXAMPLE.com' })).resolves.toBeDefined();
@@ -149,8 +155,6 @@ describe('an invitation', () => {
 });
 
 describe('after a confirmation', () => {
-  const confirmed = () => ({ ...user, sub: randomUUID(), email_verified: 'true', 'cognito:user_status': 'CONFIRMED' });
-
   test('three deliveries of a confirmed sign-up make one account', async () => {
     const { id, coachId } = await invite();
     const attributes = { ...confirmed(), 'custom:invitation_id': id };

@@ -4,11 +4,8 @@ import { completeSignUp } from '#lambdas/onboarding/complete-sign-up.ts';
 
 /** Makes the account once its address is confirmed. A reset password confirms nothing new. */
 export const postConfirmation = async (event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> => {
-  switch (event.triggerSource) {
-    case 'PostConfirmation_ConfirmSignUp':
-      await completeSignUp({ userPoolId: event.userPoolId, user: poolUserOf(event.request.userAttributes) });
-      return event;
-    case 'PostConfirmation_ConfirmForgotPassword':
-      return event;
+  if (event.triggerSource === 'PostConfirmation_ConfirmSignUp') {
+    await completeSignUp({ userPoolId: event.userPoolId, user: poolUserOf(event.request.userAttributes) });
   }
+  return event;
 };

@@ -16,13 +16,14 @@ export const preSignUp = async (event: PreSignUpTriggerEvent): Promise<PreSignUp
   switch (event.triggerSource) {
     case 'PreSignUp_SignUp':
       await allow(event.request.userAttributes);
-      return event;
+      break;
     case 'PreSignUp_AdminCreateUser':
-      return event;
+      break;
     // The platform trusts no other identity provider.
     case 'PreSignUp_ExternalProvider':
       throw new ProblemError('forbidden');
   }
+  return event;
 };
 
 const allow = async (attributes: Readonly<Record<string, string>>): Promise<void> => {

@@ -1,4 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import * as v from 'valibot';
 import { freePort } from '#local/free-port.ts';
 
 export interface FakeCall {
@@ -22,11 +24,14 @@ export interface FakeAws {
 /** Answers and records calls of AWS's JSON and query protocols, where a test cares about the calls and not about the service. */
 export const startFakeAws = async (reply: (call: FakeCall) => FakeReply): Promise<FakeAws> => {
   const calls: FakeCall[] = [];
-  const server = createServer(async (request, response) => {
-    const call = callOf(request, await bodyOf(request));
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const call = callOf(request, await text(request));
     calls.push(call);
     const { status = 200, body } = reply(call);
     response.writeHead(status, { 'content-type': request.headers['content-type'] }).end(body);
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
   const port = await freePort(0);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -41,17 +46,12 @@ export const startFakeAws = async (reply: (call: FakeCall) => FakeReply): Promis
   };
 };
 
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString();
-};
+const Input = v.record(v.string(), v.unknown());
 
 const callOf = (request: IncomingMessage, body: string): FakeCall => {
   const target = request.headers['x-amz-target'];
   if (typeof target === 'string') {
-    const input: Record<string, unknown> = JSON.parse(body);
-    return { operation: target.split('.')[1] ?? '', input };
+    return { operation: target.split('.')[1] ?? '', input: v.parse(Input, JSON.parse(body)) };
   }
   const input = Object.fromEntries(new URLSearchParams(body));
   return { operation: input['Action'] ?? '', input };
