@@ -18,7 +18,7 @@ const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['^virtual:', '[.](css|svg|woff2)'] } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['^virtual:', '^aws-lambda$', '[.](css|svg|woff2)'] } },
     only('contract-is-plain', '^contract/', ['^contract/', npm('valibot')], 'The contract runs everywhere, so it knows valibot only.'),
     only(
       'data-knows-dynamodb-only',
