@@ -8,6 +8,12 @@ const root = join(import.meta.dirname, '../..');
 /** Where each function's bundle lies: `dist/lambdas/<name>/index.js`, handler `index.handler`. */
 export const bundleFolder = join(root, 'dist/lambdas');
 
+// Lambda gives credentials in the environment, which the SDK looks at first. Profiles and single sign-on, loaded only
+// when that fails, would be a quarter of every bundle.
+const credentialSourcesOfWorkstations = ['ini', 'login', 'process', 'sso', 'web-identity'].map(
+  (source) => `@aws-sdk/credential-provider-${source}`,
+);
+
 /**
  * Bundles every Lambda in one esbuild call: minified CommonJS with the SDK inside and source maps beside it.
  * @param outdir another place than `dist/lambdas`, for tests
@@ -24,6 +30,7 @@ export const bundleLambdas = async (outdir = bundleFolder): Promise<Metafile> =>
     format: 'cjs',
     // The SDK's ES modules shake better than its CommonJS.
     mainFields: ['module', 'main'],
+    external: credentialSourcesOfWorkstations,
     sourcemap: 'linked',
     sourcesContent: false,
     metafile: true,
