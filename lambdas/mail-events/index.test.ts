@@ -48,7 +48,6 @@ const mailStatusAfter = async (event: object, invitation: Invitation, tags: obje
 test.each([
   ['permanent bounce', permanentBounce],
   ['complaint', complaint],
-  ['rejected mail', { eventType: 'Reject', reject: { reason: 'Bad content' } }],
 ])('a %s marks the invitation mail as failed', async (_, event) => {
   expect(await mailStatusAfter(event, await invite())).toBe('failed');
 });

@@ -22,7 +22,7 @@ export const recordMailEvent = async (event: MailEvent): Promise<Outcome> => {
 };
 
 const isFinal = ({ eventType, bounce }: MailEvent): boolean =>
-  eventType === 'Complaint' || eventType === 'Reject' || (eventType === 'Bounce' && bounce?.bounceType === 'Permanent');
+  eventType === 'Complaint' || (eventType === 'Bounce' && bounce?.bounceType === 'Permanent');
 
 /** SES gives every tag as a list. */
 const InvitationTags = v.pipe(
