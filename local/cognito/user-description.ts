@@ -1,0 +1,12 @@
+import type { User } from './pool-state.ts';
+import { attributeList, seconds } from './users.ts';
+
+/** A user as Cognito lists one. */
+export const describeUser = (user: User) => ({
+  Username: user.username,
+  Attributes: attributeList(user),
+  UserCreateDate: seconds(user.createdAt),
+  UserLastModifiedDate: seconds(user.updatedAt),
+  Enabled: user.enabled,
+  UserStatus: user.status,
+});
