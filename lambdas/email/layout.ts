@@ -39,10 +39,10 @@ export const layout = ({ language, subject, preheader, heading, content, reason,
 ${outlookOnly('<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td>')}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;font-family:${fonts.body}">
 <tr><td>${banner}</td></tr>
-<tr><td class="surface inset" bgcolor="${light.surface}" style="padding:36px 40px 24px;background-color:${light.surface};border-radius:0 0 24px 24px">
+<tr><td class="surface inset" bgcolor="${light.surface}" style="padding:36px 40px 24px;background-color:${light.surface};border-radius:0 0 24px 24px;overflow-wrap:anywhere;word-break:break-word">
 <h1 class="ink" style="margin:0 0 20px;font-family:${fonts.display};font-size:29px;line-height:1.2;font-weight:400;letter-spacing:-.01em;color:${light.ink}">${heading}</h1>
 ${content}</td></tr>
-<tr><td class="inset" style="padding:20px 40px 0">
+<tr><td class="inset" style="padding:20px 40px 0;overflow-wrap:anywhere;word-break:break-word">
 <p class="ink2" style="margin:0 0 12px;font-size:13px;line-height:1.6;color:${light.ink2}">${reason}</p>
 <p class="ink2" style="margin:0;font-size:13px;line-height:1.6;color:${light.ink2}"><span style="font-family:${fonts.display};font-size:15px">Stillwater</span> · ${tagline}</p>
 </td></tr>

@@ -30,7 +30,7 @@ export const dark: Palette = {
   onPrimary: '#08201c',
   sky: '#12211e',
   horizon: '#1b2523',
-  glow: '#3a281d',
+  glow: '#30281f',
   sun: '#f4b68f',
   water1: '#17332f',
   water2: '#1e463f',
