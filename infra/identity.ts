@@ -3,6 +3,7 @@ import {
   AccountRecovery,
   CfnUserPoolGroup,
   ClientAttributes,
+  FeaturePlan,
   type IUserPoolClient,
   NumberAttribute,
   StringAttribute,
@@ -37,6 +38,7 @@ export class Identity extends Construct {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: names.userPool(stage),
+      featurePlan: FeaturePlan.ESSENTIALS,
       selfSignUpEnabled: true,
       signInAliases: { email: true },
       signInCaseSensitive: false,

@@ -1,5 +1,4 @@
 // CloudFront runs this before it looks for a page: a path without a file name belongs to the router in the browser.
-// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by name
 function handler(event) {
   const request = event.request;
   const lastPart = request.uri.slice(request.uri.lastIndexOf('/') + 1);
