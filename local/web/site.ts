@@ -3,15 +3,16 @@ import type { WebConfig } from '#contract/web-config.ts';
 import { isLocalHost } from '../http/is-local-host.ts';
 import { sendJson } from '../http/send-json.ts';
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+/** Answers a request of the web origin. */
+export type Pages = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 export interface SiteOptions {
   /** Answers `/api/*`. */
-  readonly api: Handler;
+  readonly api: Pages;
   /** What `/config.json` says. */
   readonly config: WebConfig;
   /** Answers everything else. */
-  readonly pages: Handler;
+  readonly pages: Pages;
   readonly headers: Readonly<Record<string, string>>;
   readonly onError: (error: unknown) => void;
 }

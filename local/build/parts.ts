@@ -1,0 +1,9 @@
+/** What is built before it runs, and the files and folders whose change makes a build stale. */
+export const parts = {
+  lambdas: ['contract', 'lambdas', 'infra/api/bundle-lambdas.ts', 'package-lock.json', 'tsconfig.json'],
+  web: ['contract', 'web', 'package-lock.json', 'tsconfig.json'],
+} as const;
+
+export type Part = keyof typeof parts;
+
+export const partNames = Object.keys(parts) as Part[];

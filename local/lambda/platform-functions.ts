@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { type FunctionName, functionNames } from '#lambdas/environment.ts';
+import { projectRoot } from '../project-root.ts';
+import { type FunctionEnvironmentOptions, functionEnvironment } from './function-environment.ts';
+import { type LambdaFunction, lambdaFunction } from './lambda-function.ts';
+
+export interface PlatformFunctionsOptions extends Omit<FunctionEnvironmentOptions, 'functionName'> {
+  readonly functionNameOf: (name: FunctionName) => string;
+  readonly log: (text: string) => void;
+}
+
+/** Cognito waits 5 seconds for a trigger; the API's functions have 10. */
+const timeoutOf = (name: FunctionName): number => (name === 'signup' ? 5000 : 10_000);
+
+/** Every function of the platform, run from its bundle in `dist/lambdas`. */
+export const platformFunctions = ({ functionNameOf, log, ...options }: PlatformFunctionsOptions): LambdaFunction[] =>
+  functionNames.map((name) => {
+    const functionName = functionNameOf(name);
+    return lambdaFunction({
+      functionName,
+      file: join(projectRoot, 'dist/lambdas', name, 'index.js'),
+      environment: functionEnvironment(name, { ...options, functionName }),
+      timeoutMilliseconds: timeoutOf(name),
+      memoryMegabytes: 64,
+      maximumInstances: 2,
+      log,
+    });
+  });

@@ -1,0 +1,139 @@
+import type { Language } from '#contract/languages.ts';
+
+/** Somebody who can sign in to the demo. */
+export interface DemoAccount {
+  readonly role: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface DemoPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** How a demo client stands with their coach. Whoever has joined has an account. */
+export type DemoClientState = 'active' | 'pending' | 'expired' | 'mail-failed' | 'archived';
+
+/** All figures in days before the first start, so that the demo looks the same whenever it begins. */
+export interface DemoClient extends DemoPerson {
+  readonly state: DemoClientState;
+  readonly invited: number;
+  readonly joined?: number;
+  readonly lastSession?: number;
+  readonly sessionsCompleted?: number;
+  /** Whole percent. */
+  readonly progress?: number;
+}
+
+export interface DemoCoach extends DemoPerson {
+  /** Years. */
+  readonly experience: number;
+  readonly clients: readonly DemoClient[];
+}
+
+const person = (name: string, language: Language = 'en', domain = 'example.com'): DemoPerson => {
+  const [firstName = '', ...rest] = name.split(' ');
+  const plain = name.normalize('NFD').replaceAll(/[^A-Za-z ]/g, '');
+  return {
+    firstName,
+    lastName: rest.join(' '),
+    email: `${plain.toLowerCase().replaceAll(' ', '.')}@${domain}`,
+    language,
+  };
+};
+
+const joined = (
+  name: string,
+  language: Language,
+  [invited, joinedAgo, lastSession, sessionsCompleted, progress]: readonly [number, number, number, number, number],
+  state: 'active' | 'archived' = 'active',
+): DemoClient => ({
+  ...person(name, language),
+  state,
+  invited,
+  joined: joinedAgo,
+  lastSession,
+  sessionsCompleted,
+  progress,
+});
+
+const waiting = (name: string, state: Exclude<DemoClientState, 'active'>, invited: number): DemoClient => ({
+  ...person(name),
+  state,
+  invited,
+});
+
+export const demoAdministrator: DemoPerson = person('Noor Bakker', 'en', 'stillwater.example');
+
+export const demoCoaches: readonly DemoCoach[] = [
+  {
+    ...person('Mirre de Wit', 'en', 'stillwater.example'),
+    experience: 11,
+    clients: [
+      joined('Sanne Visser', 'nl', [212, 210, 3, 14, 82]),
+      joined('Daan Mulder', 'nl', [140, 139, 9, 6, 45]),
+      joined('Amélie Laurent', 'fr', [121, 118, 2, 9, 67]),
+      joined('Lucía Fernández', 'es', [64, 61, 6, 4, 30]),
+      joined('Jasper Hoekstra', 'en', [330, 328, 30, 20, 100]),
+      joined('Emma Schulz', 'de', [95, 94, 12, 8, 56]),
+      joined('Priya Nair', 'en', [15, 13, 5, 1, 12]),
+      joined('Hannah Klein', 'de', [400, 398, 150, 12, 74], 'archived'),
+      waiting('Tom Jansen', 'pending', 1),
+      waiting('Chloé Moreau', 'pending', 2),
+      waiting('Mateo Ruiz', 'pending', 5),
+      waiting('Lotte Smit', 'expired', 19),
+      waiting("Finn O'Brien", 'mail-failed', 1),
+      waiting('Bram Kuiper', 'archived', 48),
+    ],
+  },
+  {
+    ...person('Jonas Adler', 'de', 'stillwater.example'),
+    experience: 4,
+    clients: [
+      joined('Leonie Brandt', 'de', [80, 79, 4, 7, 51]),
+      joined('Oskar Lindner', 'de', [33, 30, 8, 2, 18]),
+      waiting('Clara Weiss', 'pending', 3),
+      waiting('Felix Sommer', 'expired', 11),
+    ],
+  },
+];
+
+/** Demo accounts live on this machine only, so their passwords may stand here. */
+export const demoPasswords = {
+  administrator: 'harbour-lantern-quiet-41',
+  coach: 'willow-morning-tide-27',
+  client: 'slow-river-daylight-93',
+} as const;
+
+/** Who the start's report names: the administrator, the coaches and a few clients. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { role: 'Administrator', email: demoAdministrator.email, password: demoPasswords.administrator },
+  ...demoCoaches.map(({ firstName, lastName, email }) => ({
+    role: `Coach ${firstName} ${lastName}`,
+    email,
+    password: demoPasswords.coach,
+  })),
+  ...demoCoaches.flatMap((coach) =>
+    coach.clients
+      .filter(({ state }) => state === 'active')
+      .slice(0, 2)
+      .map(({ firstName, lastName, email }) => ({
+        role: `Client ${firstName} ${lastName}`,
+        email,
+        password: demoPasswords.client,
+      })),
+  ),
+  ...demoCoaches.flatMap((coach) =>
+    coach.clients
+      .filter(({ state }) => state === 'pending')
+      .slice(0, 1)
+      .map(({ firstName, lastName, email }) => ({
+        role: `Invited ${firstName} ${lastName}`,
+        email,
+        password: '(sign up by the link in the mailbox)',
+      })),
+  ),
+];

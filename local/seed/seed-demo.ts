@@ -1,0 +1,41 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { makeAdministrator } from '../../scripts/make-administrator.ts';
+import { localCredentials } from '../dynamodb/dynamodb.ts';
+import type { Stack } from '../stack.ts';
+import { type DemoCoach, demoAdministrator, demoCoaches, demoPasswords } from './demo-people.ts';
+import { makeAccount, type Pool } from './make-account.ts';
+import { makeClient } from './make-client.ts';
+
+/** Fills an empty stack with the demo's people. What is there already stays as it is, so a run that was broken off can be repeated. */
+export const seedDemo = async (stack: Stack): Promise<void> => {
+  const aws = { region: stack.region, credentials: localCredentials };
+  const cognito = new CognitoIdentityProviderClient({ ...aws, endpoint: stack.endpoints.cognito });
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient({ ...aws, endpoint: stack.endpoints.dynamoDb }));
+  const pool: Pool = {
+    client: cognito,
+    userPoolId: stack.userPoolId,
+    userPoolClientId: stack.userPoolClientId,
+  };
+  const administrator = async () => {
+    await makeAccount(pool, { ...demoAdministrator, userType: 'user', password: demoPasswords.administrator });
+    const target = { cognito, table, userPoolId: stack.userPoolId, tableName: stack.tableName };
+    await makeAdministrator(target, demoAdministrator.email);
+  };
+  const circle = async ({ clients, ...coach }: DemoCoach) => {
+    const userId = await makeAccount(pool, { ...coach, userType: 'coach', password: demoPasswords.coach });
+    await Promise.all(clients.map((client) => makeClient({ stack, pool, table, coachId: userId }, client)));
+  };
+  // Codes nobody has to enter would only fill the mailbox.
+  stack.setCodeMails(false);
+  try {
+    await Promise.all([administrator(), ...demoCoaches.map(circle)]);
+  } finally {
+    stack.setCodeMails(true);
+    // The rush has started more instances than anybody needs afterwards.
+    for (const each of stack.functions) each.reload();
+    cognito.destroy();
+    table.destroy();
+  }
+};

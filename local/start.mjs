@@ -1,0 +1,33 @@
+/**
+ * `npm start`: bundles the embedded stack into one file and runs it. Plain JavaScript, so that no TypeScript loader stays in memory
+ * beside the stack, and bundled anew each time (a fraction of a second), so that it is never stale.
+ */
+import { mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildSync } from 'esbuild';
+
+const root = join(import.meta.dirname, '..');
+const outfile = join(root, 'dist/local/run.js');
+const fresh = `${outfile}.${process.pid}.js`;
+
+mkdirSync(join(root, 'dist/local'), { recursive: true });
+buildSync({
+  absWorkingDir: root,
+  entryPoints: ['local/run.ts'],
+  outfile: fresh,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  mainFields: ['module', 'main'],
+  external: ['vite', 'esbuild'],
+  // Packages in CommonJS call `require`, which an ES module does not have.
+  banner: {
+    js: "import { createRequire as bundleRequire } from 'node:module'; const require = bundleRequire(import.meta.url);",
+  },
+  logLevel: 'warning',
+});
+// Two starts at the same moment each see a whole file.
+renameSync(fresh, outfile);
+await import(pathToFileURL(outfile).href);

@@ -1,0 +1,50 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectRoot } from '../project-root.ts';
+
+export interface Options {
+  /** First port tried for the web site and the API. */
+  readonly port: number;
+  /** Whether stored data is forgotten first. */
+  readonly fresh: boolean;
+  /** Whether an empty stack receives the demo data. */
+  readonly demo: boolean;
+  readonly dataFolder: string;
+  /** Whether sources are watched and served unbuilt. */
+  readonly dev: boolean;
+}
+
+export const usage = `Usage: npm start -- [options]
+
+  --port N    web and API port, or the next free one (default 5173; also as PORT)
+  --fresh     forget stored data
+  --no-demo   no demo data
+  --data DIR  where data is kept (default .local)`;
+
+/** @throws Error with a sentence for the person at the terminal */
+export const parseOptions = (args: readonly string[], environment: NodeJS.ProcessEnv): Options => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string' },
+      fresh: { type: 'boolean', default: false },
+      'no-demo': { type: 'boolean', default: false },
+      data: { type: 'string' },
+      dev: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    port: portOf(values.port ?? environment['PORT']),
+    fresh: values.fresh,
+    demo: !values['no-demo'],
+    dataFolder: values.data === undefined ? join(projectRoot, '.local') : resolve(values.data),
+    dev: values.dev,
+  };
+};
+
+const portOf = (text: string | undefined): number => {
+  if (text === undefined || text === '') return 5173;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new Error(`${text} is not a port`);
+  return port;
+};

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { ensureBuilt } from '../build/ensure-built.ts';
+import { partNames } from '../build/parts.ts';
+import { startDevServer } from '../dev/dev-server.ts';
+import { projectRoot } from '../project-root.ts';
+import { demoAccounts } from '../seed/demo-people.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { type Stack, startStack } from '../stack.ts';
+import { staticPages } from '../web/static-pages.ts';
+import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { endWithParent } from './end-with-parent.ts';
+import { logFile } from './log-file.ts';
+import { onEnd } from './on-end.ts';
+import type { Options } from './options.ts';
+import { report } from './report.ts';
+
+/** Runs the whole stack until a signal ends it. */
+export const supervise = async (options: Options): Promise<void> => {
+  const begun = performance.now();
+  const print = (text: string) => void process.stdout.write(`${text}\n`);
+  const data = await openDataFolder(options.dataFolder);
+  try {
+    if (options.fresh) await data.clear();
+    await ensureBuilt(
+      partNames.filter((part) => !(options.dev && part === 'web')),
+      print,
+    );
+    const running = await run(options, data);
+    onEnd(async () => {
+      await running.stop();
+      await data.release();
+    });
+    print(report({ stack: running.stack, options, accounts: demoAccounts, demo: await data.holdsDemo(), begun }));
+  } catch (error) {
+    await data.release();
+    throw error;
+  }
+};
+
+interface Running {
+  readonly stack: Stack;
+  readonly stop: () => Promise<void>;
+}
+
+const run = async (options: Options, data: DataFolder): Promise<Running> => {
+  const log = logFile(join(options.dataFolder, 'stack.log'));
+  const dev = options.dev ? await startDevServer() : undefined;
+  const stack = await startStack({
+    dataFolder: options.dataFolder,
+    ports: { web: options.port, mailbox: 8005, services: 8010 },
+    pages: dev?.pages ?? staticPages(join(projectRoot, 'dist/web')),
+    // Vite's client needs inline scripts and a socket, which the site's own policy forbids.
+    ...(dev ? { headers: {} } : {}),
+    log,
+  });
+  const callOff = endWithParent(stack.databasePid);
+  const stop = async () => {
+    await dev?.stop();
+    await stack.stop();
+    callOff();
+  };
+  try {
+    dev?.watch(stack);
+    await data.describe(stack);
+    if (options.demo && !(await data.holdsDemo())) {
+      await seedDemo(stack);
+      await data.markDemo();
+    }
+    return { stack, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
