@@ -1,10 +1,31 @@
-import { Outlet } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { PortalFrame } from '#web/app/portal-frame.tsx';
+import { CoachIcon, coachIcons } from './coach-icons.tsx';
 
-/** Placeholder until the layout is written. */
+const pages = [
+  'dashboard',
+  'clients',
+  'sessions',
+  'content',
+  'progress',
+  'notes',
+  'revenue',
+  'analytics',
+  'community',
+] as const satisfies (keyof typeof coachIcons)[];
+
+/** Menus around the coach's pages. */
 export function Component() {
+  const { t } = useTranslation('coach-layout');
   return (
-    <main id="main">
-      <Outlet />
-    </main>
+    <PortalFrame
+      name={t('portal')}
+      labels={{ openMenu: t('openMenu'), closeMenu: t('closeMenu'), pin: t('pin') }}
+      entries={pages.map((page) => ({
+        to: `/coach/${page}`,
+        label: t(`page.${page}`),
+        icon: <CoachIcon name={page} />,
+      }))}
+    />
   );
 }

@@ -1,4 +1,34 @@
-/** Placeholder until the page is written. */
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import styles from './placeholder-page.module.css';
+
+const pages = ['dashboard', 'sessions', 'content', 'progress', 'notes', 'revenue', 'analytics', 'community'] as const;
+
+/** A coach page that is not built yet: what it will do, and where to go meanwhile. */
 export function Component() {
-  return <h1>Coming next</h1>;
+  const { t } = useTranslation('coach-placeholder');
+  const { pathname } = useLocation();
+  const page = pages.find((name) => pathname.startsWith(`/coach/${name}`)) ?? 'dashboard';
+  useTitle(t(`title.${page}`));
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t(`title.${page}`)} intro={t(`plan.${page}`)} />
+      <div className={styles['surface']}>
+        <EmptyState
+          title={t('comingNext')}
+          action={
+            <Link to="/coach/clients" className={buttonClass('quiet')}>
+              {t('toClients')}
+            </Link>
+          }
+        >
+          {t('meanwhile')}
+        </EmptyState>
+      </div>
+    </div>
+  );
 }

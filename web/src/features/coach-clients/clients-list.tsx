@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import type { Client } from '#contract/clients.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import type { Sort, SortColumn } from './client-sort.ts';
+import type { ClientAction } from './client-state.ts';
+import styles from './clients-page.module.css';
+import { ClientsSkeleton } from './clients-skeleton.tsx';
+import { ClientsTable } from './clients-table.tsx';
+import type { useClients } from './use-clients.ts';
+
+interface Props {
+  query: ReturnType<typeof useClients>;
+  /** Those that match the search, in order. */
+  shown: readonly Client[];
+  search: string;
+  onShowAll: () => void;
+  onInvite: () => void;
+  sort: Sort;
+  onSort: (column: SortColumn) => void;
+  onAction: (client: Client, action: ClientAction) => void;
+  busy: ReadonlySet<string>;
+}
+
+/** The list, or what stands in its place: loading, failed, nobody yet, nobody found. */
+export function ClientsList({ query, shown, search, onShowAll, onInvite, ...table }: Props) {
+  const { t } = useTranslation(['coach-clients', 'common']);
+  const problemText = useProblemText();
+
+  if (query.isPending) {
+    return (
+      <div className={styles['surface']} aria-busy>
+        <ClientsSkeleton />
+      </div>
+    );
+  }
+  const failure = query.error && (
+    <ErrorBox
+      action={
+        <Button look="quiet" busy={query.isFetching} onClick={() => void retry(query)}>
+          {t('common:retry')}
+        </Button>
+      }
+    >
+      <strong>{t('failed.title')}</strong>
+      <br />
+      {query.clients.length > 0 ? t('failed.more') : problemText(query.error)}
+    </ErrorBox>
+  );
+  if (query.clients.length === 0) {
+    if (failure) return failure;
+    return (
+      <div className={styles['surface']}>
+        <EmptyState title={t('empty.title')} action={<Button onClick={onInvite}>{t('invite.open')}</Button>}>
+          {t('empty.first')}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <>
+      {failure}
+      <div className={styles['surface']}>
+        {shown.length === 0 ? (
+          <EmptyState
+            title={t('empty.title')}
+            action={
+              <Button look="quiet" onClick={onShowAll}>
+                {t('empty.showAll')}
+              </Button>
+            }
+          >
+            {t('empty.search', { search })}
+          </EmptyState>
+        ) : (
+          <ClientsTable clients={shown} {...table} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const retry = ({ isFetchNextPageError, fetchNextPage, refetch }: Props['query']): Promise<unknown> =>
+  isFetchNextPageError ? fetchNextPage() : refetch();

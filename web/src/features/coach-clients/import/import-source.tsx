@@ -1,0 +1,59 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { downloadTemplate } from './csv-template.ts';
+import { decodeText } from './decode-text.ts';
+import styles from './import-dialog.module.css';
+
+interface Props {
+  text: string;
+  onText: (text: string) => void;
+  /** What is wrong with the text as a whole. */
+  fault?: string | undefined;
+}
+
+/** Where the rows come from: a file, or pasted text. */
+export function ImportSource({ text, onText, fault }: Props) {
+  const { t } = useTranslation('coach-clients');
+  const id = useId();
+  const [unreadable, setUnreadable] = useState(false);
+
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    try {
+      onText(decodeText(new Uint8Array(await file.arrayBuffer())));
+      setUnreadable(false);
+    } catch (error) {
+      console.error(error);
+      setUnreadable(true);
+    } finally {
+      // Choosing the same file again after correcting it must count as a change.
+      target.value = '';
+    }
+  };
+  const template = () =>
+    downloadTemplate(t('import.templateName'), [t('invite.email'), t('invite.firstName'), t('invite.lastName')]);
+  const problem = unreadable ? t('import.unreadable') : fault;
+
+  return (
+    <>
+      <p className={styles['intro']}>{t('import.intro')}</p>
+      <div className={styles['source']}>
+        <label className={styles['file']}>
+          <span>{t('import.choose')}</span>
+          <input type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(event) => void read(event)} />
+        </label>
+        <Button look="plain" onClick={template}>
+          {t('import.template')}
+        </Button>
+      </div>
+      <div className={styles['paste']}>
+        <label htmlFor={id}>{t('import.paste')}</label>
+        <textarea id={id} rows={4} value={text} spellCheck={false} onChange={(event) => onText(event.target.value)} />
+      </div>
+      {problem && <ErrorBox>{problem}</ErrorBox>}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Badge, Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './import-dialog.module.css';
+import type { ImportRow } from './import-rows.ts';
+import type { RowOutcome } from './run-import.ts';
+
+interface Props {
+  rows: readonly ImportRow[];
+  /** What became of a row, by its line, once the import runs. */
+  outcomes: ReadonlyMap<number, RowOutcome>;
+}
+
+type Variation = 'success' | 'warning' | 'error' | 'info';
+
+/** Every row as it was read, and what will become or has become of it. */
+export function ImportTable({ rows, outcomes }: Props) {
+  const { t } = useTranslation('coach-clients');
+  return (
+    <section className={styles['scroller']} aria-label={t('import.preview')} tabIndex={0}>
+      <Table className={styles['table'] ?? ''}>
+        <TableHead>
+          <TableRow>
+            {(['import.line', 'import.check', 'invite.email', 'invite.firstName', 'invite.lastName'] as const).map(
+              (title) => (
+                <TableCell key={title} as="th" scope="col">
+                  {t(title)}
+                </TableCell>
+              ),
+            )}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <PreviewRow key={row.line} row={row} outcome={outcomes.get(row.line)} />
+          ))}
+        </TableBody>
+      </Table>
+    </section>
+  );
+}
+
+// Only the row that changes is drawn again: an import may have a thousand.
+const PreviewRow = memo(function PreviewRow({ row, outcome }: { row: ImportRow; outcome: RowOutcome | undefined }) {
+  const { t } = useTranslation('coach-clients');
+  return (
+    <TableRow className={row.verdict === 'valid' ? '' : (styles['left'] ?? '')}>
+      <TableCell>{row.line}</TableCell>
+      <TableCell>
+        <Badge className={styles['badge'] ?? ''} {...look(outcome ? outcomeLook[outcome] : verdictLook(row))}>
+          {outcome ? t(`import.outcome.${outcome}`) : t(`import.verdict.${row.verdict}`)}
+        </Badge>
+      </TableCell>
+      <TableCell>{row.email}</TableCell>
+      <TableCell>{row.firstName}</TableCell>
+      <TableCell>{row.lastName}</TableCell>
+    </TableRow>
+  );
+});
+
+const look = (variation: Variation | undefined) => (variation ? { variation } : {});
+
+const verdictLook = ({ verdict }: ImportRow): Variation | undefined => {
+  if (verdict === 'valid') return 'info';
+  return verdict === 'alreadyClient' || verdict === 'twiceInFile' ? undefined : 'error';
+};
+
+const outcomeLook: Readonly<Record<RowOutcome, Variation | undefined>> = {
+  waiting: undefined,
+  working: 'info',
+  sent: 'success',
+  unsent: 'warning',
+  mailFailed: 'warning',
+  exists: undefined,
+  failed: 'error',
+};

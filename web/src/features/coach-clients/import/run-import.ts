@@ -1,0 +1,77 @@
+import type { Client, ClientInvite } from '#contract/clients.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { isSendingLimit, sendInvitation, sendingAgainAt } from '../send-invitation.ts';
+
+/** What became of a row: `unsent` is on the list but its e-mail waits, `mailFailed` is on the list but its e-mail failed. */
+export type RowOutcome = 'waiting' | 'working' | 'sent' | 'unsent' | 'mailFailed' | 'exists' | 'failed';
+
+/** A row on its way; the key stays with it, so that trying again has no second effect. */
+export interface ImportTask {
+  readonly invite: ClientInvite;
+  readonly key: string;
+}
+
+interface Options {
+  readonly onOutcome: (task: ImportTask, outcome: RowOutcome) => void;
+  readonly onClient: (client: Client) => void;
+  readonly signal: AbortSignal;
+}
+
+/** ISO 8601 instant from which e-mails can be sent again, when the sending limit was reached. */
+export interface ImportEnd {
+  readonly sendingAgainAt?: string;
+}
+
+/**
+ * Invites one row after the other and goes on after a failure. At the sending limit the remaining clients are added
+ * without an e-mail. Ends early when the signal says so or nobody is signed in any more.
+ */
+export const runImport = async (
+  tasks: readonly ImportTask[],
+  { onOutcome, onClient, signal }: Options,
+): Promise<ImportEnd> => {
+  let end: ImportEnd = {};
+  for (const task of tasks) {
+    if (signal.aborted) break;
+    onOutcome(task, 'working');
+    const { invite, key } = task;
+    try {
+      const { client } = await patiently(() => call('inviteClient', { body: invite, idempotencyKey: key }), signal);
+      if (end.sendingAgainAt) {
+        onClient(client);
+        onOutcome(task, 'unsent');
+        continue;
+      }
+      const mailed = await sendInvitation(client);
+      if (isSendingLimit(mailed.error)) end = { sendingAgainAt: sendingAgainAt(mailed.error) };
+      onClient(mailed.client);
+      onOutcome(task, outcomeOf(mailed.error));
+    } catch (error) {
+      onOutcome(task, codeOf(error) === 'client-exists' ? 'exists' : 'failed');
+      if (codeOf(error) === 'unauthenticated') break;
+    }
+  }
+  return end;
+};
+
+const outcomeOf = (mailError: unknown): RowOutcome => {
+  if (mailError === undefined) return 'sent';
+  return isSendingLimit(mailError) ? 'unsent' : 'mailFailed';
+};
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
+
+const longestWaitSeconds = 10;
+
+// The API's throttle is about bursts and passes within seconds.
+const patiently = async <T>(step: () => Promise<T>, signal: AbortSignal, attempts = 3): Promise<T> => {
+  try {
+    return await step();
+  } catch (error) {
+    if (attempts <= 1 || signal.aborted || codeOf(error) !== 'too-many-requests') throw error;
+    const wait = error instanceof ApiError ? (error.retryAfter ?? 1) : 1;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(wait, longestWaitSeconds) * 1000));
+    return patiently(step, signal, attempts - 1);
+  }
+};

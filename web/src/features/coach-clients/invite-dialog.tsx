@@ -1,0 +1,79 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { ClientInvite } from '#contract/clients.ts';
+import { limits } from '#contract/limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './invite-dialog.module.css';
+
+/** The fields as typed. */
+export type InviteDraft = Readonly<Record<'email' | 'firstName' | 'lastName', string>>;
+
+export const emptyDraft: InviteDraft = { email: '', firstName: '', lastName: '' };
+
+interface Props {
+  /** What an earlier attempt left. */
+  draft: InviteDraft;
+  busy: boolean;
+  onSubmit: (invite: ClientInvite) => void;
+  onClose: () => void;
+}
+
+/** Asks whom to invite. As long as a field is blank, the button is off and says why. */
+export function InviteDialog({ draft, busy, onSubmit, onClose }: Props) {
+  const { t } = useTranslation(['coach-clients', 'common']);
+  const hint = useId();
+  const [values, setValues] = useState(draft);
+  const [faults, setFaults] = useState<ReadonlySet<string>>(new Set());
+  const blank = Object.values(values).some((value) => value.trim() === '');
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (blank || busy) return;
+    const parsed = v.safeParse(ClientInvite, values);
+    setFaults(new Set(parsed.issues?.map((issue) => v.getDotPath(issue) ?? '')));
+    if (parsed.success) onSubmit(parsed.output);
+  };
+  const field = (name: keyof InviteDraft) => ({
+    label: t(`invite.${name}`),
+    name,
+    value: values[name],
+    required: true,
+    readOnly: busy,
+    error: faults.has(name) ? t(name === 'email' ? 'invite.badEmail' : 'invite.badName') : undefined,
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  });
+
+  return (
+    <Dialog title={t('invite.open')} closeLabel={t('common:close')} onClose={onClose}>
+      <form noValidate className={styles['form']} onSubmit={submit}>
+        <p className={styles['intro']}>{t('invite.intro')}</p>
+        <TextField
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoFocus
+          maxLength={limits.email.maximum}
+        />
+        <div className={styles['names']}>
+          <TextField {...field('firstName')} autoComplete="off" />
+          <TextField {...field('lastName')} autoComplete="off" />
+        </div>
+        <p id={hint} className={styles['hint']}>
+          {blank && t('invite.hint')}
+        </p>
+        <DialogActions>
+          <Button look="quiet" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" busy={busy} busyLabel={t('invite.busy')} disabled={blank} aria-describedby={hint}>
+            {t('invite.submit')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

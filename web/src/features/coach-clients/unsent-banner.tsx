@@ -1,0 +1,51 @@
+import { Alert } from '@aws-amplify/ui-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Client } from '#contract/clients.ts';
+import { Button } from '#web/ui/button.tsx';
+import { clientState } from './client-state.ts';
+import { keepClient } from './clients-cache.ts';
+import type { NoticeText } from './notice.tsx';
+import { isSendingLimit, sendInvitation } from './send-invitation.ts';
+import styles from './unsent-banner.module.css';
+import { useNotices } from './use-notices.ts';
+
+interface Props {
+  clients: readonly Client[];
+  onNotice: (notice: NoticeText | undefined) => void;
+}
+
+/** Reminds of invitations that wait for their e-mail, as after an import above the sending limit, and sends them. */
+export function UnsentBanner({ clients, onNotice }: Props) {
+  const { t } = useTranslation('coach-clients');
+  const notices = useNotices();
+  const queryClient = useQueryClient();
+  const [sending, setSending] = useState<{ done: number; total: number }>();
+  const now = Date.now();
+  const unsent = clients.filter((client) => clientState(client, now).note === 'mailUnsent');
+  if (unsent.length === 0 && !sending) return null;
+
+  const send = async (): Promise<void> => {
+    onNotice(undefined);
+    for (const [done, client] of unsent.entries()) {
+      setSending({ done, total: unsent.length });
+      const mailed = await sendInvitation(client);
+      keepClient(queryClient, mailed.client);
+      if (mailed.error !== undefined) onNotice(notices.mailFailed(mailed.client, mailed.error));
+      if (isSendingLimit(mailed.error)) break;
+    }
+    setSending(undefined);
+  };
+
+  return (
+    <Alert variation="warning" role="status" className={styles['banner'] ?? ''}>
+      <div className={styles['line']}>
+        <span>{sending ? t('unsent.sending', sending) : t('unsent.text', { count: unsent.length })}</span>
+        <Button look="quiet" busy={sending !== undefined} onClick={() => void send()}>
+          {t('unsent.send')}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

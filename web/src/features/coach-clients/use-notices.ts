@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Client } from '#contract/clients.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useFormat } from '#web/format/use-format.ts';
+import { fullName } from './full-name.ts';
+import type { NoticeText } from './notice.tsx';
+import { isSendingLimit, sendingAgainAt } from './send-invitation.ts';
+
+/** Puts failures of this page into words. */
+export const useNotices = () => {
+  const { t } = useTranslation('coach-clients');
+  const problemText = useProblemText();
+  const format = useFormat();
+
+  return useMemo(() => {
+    const because = (title: string, error: unknown): NoticeText => {
+      if (error instanceof ApiError && error.code === 'unauthenticated') return { title: t('error.notAuthenticated') };
+      return { title, detail: problemText(error) };
+    };
+    const limit = (error: ApiError): string => t('error.limit', { time: format.dateTime(sendingAgainAt(error)) });
+    return {
+      notAuthenticated: (): NoticeText => ({ title: t('error.notAuthenticated') }),
+      /** The client could not be added. */
+      inviteFailed: (error: unknown): NoticeText => because(t('error.invite'), error),
+      /** The client is there, the e-mail was not sent. */
+      mailFailed: (client: Client, error: unknown): NoticeText => ({
+        title: t('error.mail'),
+        detail: isSendingLimit(error) ? limit(error) : t('error.mailKept', { name: fullName(client) }),
+      }),
+      changeFailed: (error: unknown): NoticeText => because(t('error.change'), error),
+    };
+  }, [t, problemText, format]);
+};
