@@ -1,0 +1,83 @@
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { TriggerEvent } from '#lambdas/signup/index.ts';
+import { type Cognito, startCognito } from '#local/cognito/cognito.ts';
+import { createTable, localCredentials, startDynamoDb } from '#local/dynamodb/dynamodb.ts';
+import { freePort } from '#local/free-port.ts';
+
+export interface CodeMail {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface UserPool extends Pick<Cognito, 'userPoolId' | 'userPoolClientId'> {
+  readonly client: CognitoIdentityProviderClient;
+  /** What the pool mailed, oldest first. */
+  readonly mails: CodeMail[];
+  readonly stop: () => Promise<void>;
+}
+
+/** The embedded user pool and table, with the triggers' Lambda behind them, in this process's environment. */
+export const startUserPool = async (): Promise<UserPool> => {
+  const database = await startDynamoDb();
+  const tableName = 'stillwater-test';
+  await createTable(database.endpoint, tableName);
+  const lambdaPort = await freePort(0);
+  const mails: CodeMail[] = [];
+  const cognito = await startCognito({
+    port: 0,
+    region: 'eu-west-1',
+    lambdaEndpoint: `http://127.0.0.1:${lambdaPort}`,
+    triggers: { preSignUp: 'signup', postConfirmation: 'signup', customMessage: 'signup' },
+    deliver: (mail) => {
+      mails.push(mail);
+    },
+  });
+  Object.assign(process.env, {
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
+    TABLE_NAME: tableName,
+    SITE_ORIGIN: 'https://stillwater.example',
+  });
+  // Only now: the function reads its environment when it is loaded.
+  const { handler } = await import('#lambdas/signup/index.ts');
+  const lambda = await serveLambda(lambdaPort, handler);
+  const client = new CognitoIdentityProviderClient({});
+  return {
+    userPoolId: cognito.userPoolId,
+    userPoolClientId: cognito.userPoolClientId,
+    client,
+    mails,
+    stop: async () => {
+      client.destroy();
+      lambda.closeAllConnections();
+      lambda.close();
+      await Promise.all([cognito.stop(), database.stop()]);
+    },
+  };
+};
+
+/** The invoke API for one function, with errors told as Lambda tells them. */
+const serveLambda = async (port: number, handler: (event: TriggerEvent) => Promise<unknown>): Promise<Server> => {
+  const server = createServer((request, response) => {
+    text(request)
+      // The pool's own conformance tests say that it sends what Cognito sends.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      .then((body) => handler(JSON.parse(body) as TriggerEvent))
+      .then(
+        (answer) => response.end(JSON.stringify(answer)),
+        (error: unknown) =>
+          response
+            .setHeader('x-amz-function-error', 'Unhandled')
+            .end(JSON.stringify({ errorMessage: error instanceof Error ? error.message : '' })),
+      );
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
+};
