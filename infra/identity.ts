@@ -77,7 +77,7 @@ export class Identity extends Construct {
       UserPoolOperation.CUSTOM_MESSAGE,
     ])
       this.pool.addTrigger(operation, signup);
-    for (const [precedence, groupName] of [...userTypes].reverse().entries())
+    for (const [precedence, groupName] of userTypes.toReversed().entries())
       new CfnUserPoolGroup(this, `Group-${groupName}`, { userPoolId: this.pool.userPoolId, groupName, precedence });
     this.client = this.#createClient();
     acknowledgeFindings(this.pool);

@@ -75,8 +75,9 @@ const logicalId = (bucket: IBucket): string => {
   return Stack.of(bucket).getLogicalId(defaultChild);
 };
 
-/** An ARN of CDK's asset bucket as the rules write it into a finding: pseudo parameters in angle brackets. */
-const assetFinding = ({ partition, account, region }: Stack): string => {
-  const known = (value: string, name: string) => (Token.isUnresolved(value) ? `<AWS::${name}>` : value);
-  return `arn:${known(partition, 'Partition')}:s3:::cdk-hnb659fds-assets-${known(account, 'AccountId')}-${known(region, 'Region')}/*`;
-};
+/** The objects of CDK's asset bucket as the rules write them into a finding. */
+const assetFinding = ({ partition, account, region }: Stack): string =>
+  `arn:${inFinding(partition, 'Partition')}:s3:::cdk-hnb659fds-assets-${inFinding(account, 'AccountId')}-${inFinding(region, 'Region')}/*`;
+
+const inFinding = (value: string, pseudoParameter: string): string =>
+  Token.isUnresolved(value) ? `<AWS::${pseudoParameter}>` : value;

@@ -90,7 +90,7 @@ export class Api extends Construct {
   #throttle(added: readonly HttpRoute[]): void {
     const settings = Object.values(routes).flatMap((route: Route) => {
       const throttle = throttleOf(route);
-      return throttle ? [[`${route.method} ${route.path}`, throttle]] : [];
+      return throttle ? [[`${route.method} ${route.path}`, throttle] as const] : [];
     });
     const { defaultChild } = this.stage.node;
     if (!(defaultChild instanceof CfnStage)) throw new Error('The stage is not what CDK made it so far');

@@ -13,7 +13,7 @@ export const functionEnvironment = (
   const schema = environments[name];
   const wanted = Object.keys(schema.entries).flatMap((variable) => {
     const value = known[variable];
-    return value === undefined ? [] : [[variable, value]];
+    return value === undefined ? [] : [[variable, value] as const];
   });
   const environment: Record<string, string> = Object.fromEntries(wanted);
   const parsed = v.safeParse(schema, Object.fromEntries(wanted.map(([key, value]) => [key, withoutTokens(value)])));
