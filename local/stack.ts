@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { names } from '#infra/names.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
@@ -34,6 +35,8 @@ export interface StackOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Receives the consoles of the Lambdas and what goes wrong in the stack itself. */
   readonly log: (text: string) => void;
+  /** Runs when all services are up, before the web origin answers. */
+  readonly prepare?: (stack: Stack) => Promise<void>;
 }
 
 /** Where everything is; what a running stack tells to other commands. */
@@ -76,9 +79,10 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   const service = (offset: number) => (ports.services === 0 ? 0 : ports.services + offset);
 
   try {
-    const webPort = await freePort(ports.web);
-    const webOrigin = `http://localhost:${webPort}`;
-    const allowedOrigins = [webOrigin, `http://127.0.0.1:${webPort}`];
+    let answer: RequestListener = notReady;
+    const web = await started(listen((request, response) => answer(request, response), await freePort(ports.web)));
+    const webOrigin = `http://localhost:${web.port}`;
+    const allowedOrigins = [webOrigin, web.endpoint];
     const tableName = names.table(stage);
     const assetBucket = names.assetBucket(stage, '000000000000', region);
     const functions: LambdaFunction[] = [];
@@ -87,6 +91,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     const database = await started(startDynamoDb({ port: service(0), ...file }));
     await createTable(database.endpoint, tableName);
     const mailbox = await started(startMailbox({ port: ports.mailbox, ...folder('mails') }));
+    const mailboxUrl = mailbox.endpoint.replace('127.0.0.1', 'localhost');
     const lambda = await started(startInvokeEndpoint(functions, await freePort(service(3))));
     const s3 = await started(
       startS3({ port: service(2), ...folder('files'), buckets: [{ name: assetBucket, allowedOrigins }] }),
@@ -133,7 +138,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       jwksUri: cognito.jwksUri,
       audience: cognito.userPoolClientId,
     });
-    const listener = site({
+    const open = site({
       api: gateway({ routes: platformRoutes(localFunctionName), functions, authorize }),
       pages: options.pages,
       headers: options.headers ?? securityHeaders({ cognito: cognito.endpoint, assets: s3.endpoint }),
@@ -142,15 +147,13 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
         userPoolClientId: cognito.userPoolClientId,
         region,
         userPoolEndpoint: cognito.endpoint,
-        mailboxUrl: mailbox.endpoint,
+        mailboxUrl,
       },
       onError: (error) => log(`${error instanceof Error ? error.stack : String(error)}\n`),
     });
-    await started(listen(listener, webPort));
-
-    return {
+    const stack: Stack = {
       webOrigin,
-      mailbox: mailbox.endpoint.replace('127.0.0.1', 'localhost'),
+      mailbox: mailboxUrl,
       region,
       tableName,
       assetBucket,
@@ -169,8 +172,16 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       },
       stop,
     };
+    await options.prepare?.(stack);
+    answer = open;
+    return stack;
   } catch (error) {
     await stop();
     throw error;
   }
+};
+
+const notReady: RequestListener = (request, response) => {
+  request.resume();
+  response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Stillwater is starting.\n');
 };

@@ -3,17 +3,15 @@ import { spawn } from 'node:child_process';
 /**
  * Ends a child process also when this process is killed without a chance to do so: a small shell waits on a pipe that closes with
  * this process, however that ends.
- * @returns calls it off, once the child has been stopped in the ordinary way
  */
-export const endWithParent = (pid: number): (() => void) => {
-  if (process.platform === 'win32') return () => undefined;
+export const endWithParent = (pid: number): void => {
+  if (process.platform === 'win32') return;
   // Its own process group: Ctrl-C in the terminal must not end the guard before the guarded.
-  const guard = spawn('sh', ['-c', 'read -r word; [ "$word" = done ] || kill "$1" 2>/dev/null', 'guard', String(pid)], {
+  const guard = spawn('sh', ['-c', 'read -r nothing; kill "$1" 2>/dev/null', 'guard', String(pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
   guard.on('error', () => undefined);
   guard.stdin.on('error', () => undefined);
   guard.unref();
-  return () => guard.stdin.end('done\n');
 };

@@ -52,23 +52,22 @@ const run = async (options: Options, data: DataFolder): Promise<Running> => {
     // Vite's client needs inline scripts and a socket, which the site's own policy forbids.
     ...(dev ? { headers: {} } : {}),
     log,
+    prepare: (started) => prepare(started, options, data),
   });
-  const callOff = endWithParent(stack.databasePid);
-  const stop = async () => {
-    await dev?.stop();
-    await stack.stop();
-    callOff();
+  dev?.watch(stack);
+  return {
+    stack,
+    stop: async () => {
+      await dev?.stop();
+      await stack.stop();
+    },
   };
-  try {
-    dev?.watch(stack);
-    await data.describe(stack);
-    if (options.demo && !(await data.holdsDemo())) {
-      await seedDemo(stack);
-      await data.markDemo();
-    }
-    return { stack, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+};
+
+const prepare = async (stack: Stack, { demo }: Options, data: DataFolder): Promise<void> => {
+  endWithParent(stack.databasePid);
+  await data.describe(stack);
+  if (!demo || (await data.holdsDemo())) return;
+  await seedDemo(stack);
+  await data.markDemo();
 };
