@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { Problem, problemMediaType } from '#contract/problem.ts';
+import type { Route } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+import { type Api, eventOf, startApi } from '#lambdas/testing/api.ts';
+import { type Known, parametersFor, wireBody } from '#lambdas/testing/contract-arbitrary.ts';
+import { inviteSomebody, linkTo } from '#lambdas/testing/invitee.ts';
+import { coach, type Person, personIn, personWithProfile } from '#lambdas/testing/people.ts';
+
+let api: Api;
+let carla: Person;
+let dora: Person;
+let people: readonly (Person | undefined)[];
+let known: Known;
+
+beforeAll(async () => {
+  api = await startApi();
+  api.cognitoAnswers(({ operation }) =>
+    operation === 'AdminGetUser'
+      ? { status: 400, body: '{"__type":"UserNotFoundException","message":"User does not exist."}' }
+      : { body: '{}' },
+  );
+  [carla, dora] = [await coach(), await coach()];
+  people = [
+    // Often enough somebody whom most requests succeed for.
+    ...Array.from({ length: 6 }, () => carla),
+    dora,
+    await personWithProfile('user'),
+    await personWithProfile('internal-superuser'),
+    personIn('coach'),
+    personIn(),
+    { ...carla, claims: { ...carla.claims, token_use: 'id' } },
+    undefined,
+  ];
+});
+
+// Runs of one endpoint use up what the next one needs.
+beforeEach(async () => {
+  const invited = await Promise.all([carla, carla, carla, dora].map((as) => inviteSomebody(api, as)));
+  const { cursor = '' } = (await api.call('listClients', { as: carla, query: { limit: '1' } })).body;
+  known = {
+    clientId: invited.map(({ client }) => client.clientId),
+    invitationId: invited.map(({ invitation }) => invitation.id),
+    email: [...invited.map(({ client }) => client.email), 'new@example.com'],
+    inviteLink: invited.map(({ invitation }) => linkTo(invitation)),
+    firstName: ['Anna'],
+    lastName: ['de Wit'],
+    cursor: [cursor],
+    limit: ['1', '100'],
+  };
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+afterAll(() => api.stop());
+
+const key = fc.option(fc.oneof(fc.constantFrom('a', 'b', 'c'), fc.string({ maxLength: 300 })), { nil: undefined });
+
+const runs = 1_000;
+
+test.each(Object.keys(routes) as RouteName[])(
+  '%s never fails and keeps the contract, whatever it is sent',
+  async (name) => {
+    const route: Route = routes[name];
+    const requests = fc.record({
+      as: fc.constantFrom(...people),
+      params: parametersFor(route.params, known),
+      query: parametersFor(route.query, known),
+      body: wireBody(route.body, known),
+      key,
+    });
+    const seen = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(requests, async ({ as, params, query, body, key }) => {
+        const reply = await api.invoke(
+          route.domain,
+          eventOf(route, { params, query, ...body, ...(as && { as }), ...(key !== undefined && { key }) }),
+        );
+        seen.add(reply.statusCode);
+        expect(reply.statusCode).toBeLessThan(500);
+        const value: unknown = reply.body === undefined ? undefined : JSON.parse(reply.body);
+        if (reply.headers['content-type'] === problemMediaType) {
+          const problem = v.parse(Problem, value);
+          expect(problem.status).toBe(reply.statusCode);
+          expect(reply.body).not.toMatch(/arn:|stillwater-test|node_modules|dynamodb/i);
+        } else {
+          expect(reply.statusCode).toBe(route.status);
+          if (route.reply) v.parse(route.reply, value);
+          else expect(value).toBeUndefined();
+        }
+      }),
+      { numRuns: runs },
+    );
+    // Inputs that are all refused, or that all succeed, would prove little.
+    expect(seen).toContain(route.status);
+    expect(seen).toContain(400);
+  },
+  120_000,
+);

@@ -1,0 +1,281 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { problemMediaType, problems } from '#contract/problem.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+import { type Api, type ApiRequest, eventOf, startApi } from '#lambdas/testing/api.ts';
+import { inviteSomebody } from '#lambdas/testing/invitee.ts';
+import { coach, type Person, personIn } from '#lambdas/testing/people.ts';
+import { ProblemError } from './problem-error.ts';
+import { serveDomain } from './serve-domain.ts';
+
+let api: Api;
+let carla: Person;
+let lines: string[] = [];
+
+beforeAll(async () => {
+  api = await startApi();
+  carla = await coach();
+});
+
+afterAll(() => api.stop());
+
+beforeEach(() => {
+  lines = [];
+  jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const anna = { email: 'anna@example.com', firstName: 'Anna', lastName: 'de Wit' };
+const deferred = () => {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+};
+
+const withClaims = (claims: Record<string, string | undefined>, person = carla): Person => ({
+  ...person,
+  claims: JSON.parse(JSON.stringify({ ...person.claims, ...claims })),
+});
+
+describe('who is let in', () => {
+  const closed = Object.entries(routes).flatMap(([name, { access }]) =>
+    access === 'public' ? [] : [name as RouteName],
+  );
+
+  test.each(closed)('%s: nobody without a token', async (name) => {
+    const { status, problem } = await api.call(name, {});
+    expect([status, problem?.code]).toEqual([401, 'unauthenticated']);
+  });
+
+  test.each<[string, Record<string, string | undefined>]>([
+    ['an ID token', { token_use: 'id' }],
+    ['a token without a use', { token_use: undefined }],
+    ['a token without a subject', { sub: undefined }],
+    ['a token whose subject is no user id', { sub: 'COACH#1' }],
+    ['a token without a username', { username: undefined }],
+  ])('%s is refused everywhere', async (_, claims) => {
+    for (const name of closed) expect((await api.call(name, { as: withClaims(claims) })).status).toBe(401);
+  });
+
+  test.each([
+    'coach',
+    '[coaches]',
+    '[Coach]',
+    '[coach,user]',
+    '[noncoach user]',
+    '["coach"]',
+    '[[coach]]',
+    '[coach internal-superuser]',
+    '[]',
+    '',
+  ])('groups that read %j make no coach', async (groups) => {
+    expect((await api.call('listClients', { as: withClaims({ 'cognito:groups': groups }) })).status).toBe(403);
+  });
+
+  test.each(['[coach]', '[user coach]', '[coach user]', '[x coach]'])(
+    'groups that read %j make a coach',
+    async (groups) => {
+      expect((await api.call('listClients', { as: withClaims({ 'cognito:groups': groups }) })).status).toBe(200);
+    },
+  );
+
+  test('what a client calls itself does not count', async () => {
+    const as = withClaims({ 'custom:user_type': 'coach', scope: 'coach' }, personIn('user'));
+    expect((await api.call('listClients', { as })).status).toBe(403);
+  });
+});
+
+describe('what is read', () => {
+  const invite = (request: ApiRequest) => api.call('inviteClient', { as: carla, ...request });
+
+  test('a body in base64', async () => {
+    const rawBody = Buffer.from(JSON.stringify({ ...anna, email: 'b64@example.com' })).toString('base64');
+    expect((await invite({ rawBody, isBase64Encoded: true })).status).toBe(201);
+  });
+
+  test('JSON with a character set', async () => {
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    expect((await invite({ body: { ...anna, email: 'charset@example.com' }, headers })).status).toBe(201);
+  });
+
+  test.each([
+    ['broken JSON', '{"email":'],
+    ['no JSON at all', 'email=anna'],
+    ['nothing', ''],
+    ['a number', '1'],
+    ['ten thousand brackets', '['.repeat(10_000)],
+  ])('not %s', async (_, rawBody) => {
+    expect((await invite({ rawBody })).problem?.code).toBe('bad-request');
+  });
+
+  test('not bytes that are no UTF-8', async () => {
+    const rawBody = Buffer.from([0x22, 0xff, 0x22]).toString('base64');
+    expect((await invite({ rawBody, isBase64Encoded: true })).problem?.code).toBe('bad-request');
+  });
+
+  test('not a body above 16 KB, counted in bytes', async () => {
+    const body = { ...anna, firstName: 'é'.repeat(8_192) };
+    expect((await invite({ body })).problem?.code).toBe('body-too-large');
+    const rawBody = Buffer.from(JSON.stringify(body)).toString('base64');
+    expect((await invite({ rawBody, isBase64Encoded: true })).problem?.code).toBe('body-too-large');
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', ''])(
+    'not a body of type %j',
+    async (type) => {
+      const { status, problem } = await invite({ body: anna, headers: { 'content-type': type } });
+      expect([status, problem?.code]).toEqual([415, 'unsupported-media-type']);
+    },
+  );
+
+  test('not a body where none belongs', async () => {
+    const { invitation } = await inviteSomebody(api, carla);
+    const params = { invitationId: invitation.id };
+    expect((await api.call('revokeInvitation', { as: carla, params, body: { force: true } })).status).toBe(400);
+    expect((await api.call('revokeInvitation', { as: carla, params, body: {} })).status).toBe(200);
+  });
+
+  test('not a query where none belongs', async () => {
+    expect((await invite({ body: anna, query: { coachId: 'x' } })).status).toBe(400);
+  });
+});
+
+describe('what is answered', () => {
+  test('a problem has type, title, status, code and the id of the request, and may not be cached', async () => {
+    const event = eventOf(routes.getInvitation, { params: { invitationId: 'AAAAAAAAAAAAAAAAAAAAAA' } });
+    const reply = await api.invoke('invitations', event);
+    expect(reply.headers).toMatchObject({ 'content-type': problemMediaType, 'cache-control': 'no-store' });
+    expect(JSON.parse(reply.body ?? '')).toEqual({
+      type: 'urn:stillwater:problem:invitation-not-found',
+      ...problems['invitation-not-found'],
+      code: 'invitation-not-found',
+      requestId: event.requestContext.requestId,
+    });
+  });
+
+  test.each([
+    'HEAD /api/clients',
+    'DELETE /api/clients',
+    'GET /api/nothing',
+    '$default',
+    '',
+    '__proto__',
+    'constructor',
+  ])('%j is not found', async (routeKey) => {
+    const reply = await api.invoke('clients', { ...eventOf(routes.listClients, { as: carla }), routeKey });
+    expect(reply.statusCode).toBe(404);
+  });
+
+  const failing = (error: unknown) =>
+    serveDomain<'send-invitation'>({ sendInvitation: () => Promise.reject(error) })(
+      eventOf(routes.sendInvitation, {
+        as: carla,
+        body: { email: anna.email, firstName: anna.firstName, inviteLink: 'https://stillwater.example/' },
+      }),
+    );
+
+  test('an unexpected failure says nothing of itself', async () => {
+    const reply = await failing(new Error('arn:aws:dynamodb:eu-west-1:1:table/stillwater anna@example.com'));
+    expect(reply.statusCode).toBe(500);
+    const { requestId, ...problem } = JSON.parse(reply.body ?? '');
+    expect(problem).toEqual({ type: 'urn:stillwater:problem:internal', ...problems.internal, code: 'internal' });
+    expect(requestId).toEqual(expect.any(String));
+  });
+
+  test('a problem that passes by itself says when', async () => {
+    const reply = await failing(new ProblemError('sending-limit', { retryAfter: 7 }));
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '7']);
+  });
+
+  test('an answer that does not fit the contract never leaves', async () => {
+    const serve = serveDomain<'profile'>({
+      // Wrong on purpose: more than the contract says, as a careless read of an item would give.
+      getMe: () => Promise.resolve(Object.assign(JSON.parse('{}'), { pk: 'USER#1', secret: 'x' })),
+      updateMe: () => Promise.reject(new Error('not called')),
+    });
+    const reply = await serve(eventOf(routes.getMe, { as: carla }));
+    expect(reply.statusCode).toBe(500);
+    expect(reply.body).not.toContain('USER#1');
+  });
+
+  test('a domain whose handler is missing does not compile', () => {
+    // @ts-expect-error listClients and updateClient are missing
+    serveDomain<'clients'>({ inviteClient: () => Promise.reject(new Error('not called')) });
+    serveDomain<'send-invitation'>({
+      sendInvitation: () => Promise.resolve(),
+      // @ts-expect-error not of this domain
+      listClients: () => Promise.resolve({ items: [] }),
+    });
+  });
+
+  test('a repeated request while the first still runs is told to wait', async () => {
+    const running = deferred();
+    const released = deferred();
+    const serve = serveDomain<'send-invitation'>({
+      sendInvitation: () => {
+        running.resolve();
+        return released.promise;
+      },
+    });
+    const body = { email: anna.email, firstName: anna.firstName, inviteLink: 'https://stillwater.example/' };
+    const event = eventOf(routes.sendInvitation, { as: carla, body, key: 'slow' });
+    const first = serve(event);
+    await running.promise;
+    const second = await serve(event);
+    expect([second.statusCode, JSON.parse(second.body ?? '').code]).toEqual([409, 'request-in-progress']);
+    released.resolve();
+    expect((await first).statusCode).toBe(204);
+    expect((await serve(event)).statusCode).toBe(204);
+  });
+});
+
+describe('what is logged', () => {
+  test('one JSON line with request id and hashed subject, and no address, name, id or token', async () => {
+    const headers = { authorization: 'Bearer eyJsecret.eyJsecret.secret' };
+    const request = { as: carla, body: { ...anna, email: 'logged@example.com' }, headers };
+    await api.call('inviteClient', request);
+    await api.call('inviteClient', request);
+    await api.call('inviteClient', { ...request, body: { ...anna, firstName: 'anna@example.com' } });
+    expect(lines).toHaveLength(3);
+    for (const line of lines) {
+      expect(JSON.parse(line)).toMatchObject({
+        level: 'INFO',
+        requestId: expect.any(String),
+        route: 'inviteClient',
+        subject: expect.stringMatching(/^[0-9a-f]{16}$/),
+      });
+      for (const secret of ['@example.com', 'Anna', 'de Wit', 'eyJsecret', carla.userId])
+        expect(line).not.toContain(secret);
+    }
+    expect(lines.map((line) => JSON.parse(line).status)).toEqual([201, 409, 400]);
+  });
+
+  test('why something failed, without what it was about', async () => {
+    const serve = serveDomain<'profile'>({
+      getMe: () => Promise.reject(new TypeError('No "Anna de Wit" at anna@example.com with eyJhbGciOi.eyJzdWIi.x')),
+      updateMe: () => Promise.reject(new Error('not called')),
+    });
+    await serve(eventOf(routes.getMe, { as: carla }));
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 'ERROR',
+      code: 'internal',
+      error: { name: 'TypeError' },
+    });
+    for (const secret of ['Anna', 'anna@', 'eyJ']) expect(lines[0]).not.toContain(secret);
+  });
+
+  test('a mail that SES refuses, without the address', async () => {
+    const invited = await inviteSomebody(api, carla);
+    const params = { invitationId: invited.invitation.id };
+    await api.mailer.refusing(() => api.call('resendInvitation', { as: carla, params }));
+    expect(lines.at(-1)).toContain('MessageRejected');
+    for (const secret of [invited.client.email, 'hello@']) expect(lines.at(-1)).not.toContain(secret);
+  });
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import type { ApiRequest } from './api.ts';
+
+/** Values that the stored data knows, for identifiers and links that lead somewhere. */
+export type Known = Readonly<Record<string, readonly string[]>>;
+
+type AnySchema = v.GenericSchema;
+
+const nothing = v.strictObject({});
+
+/**
+ * Values for a schema: mostly near what it accepts, often wrong in one place, sometimes anything at all.
+ * The shape is read off the schema, so a new endpoint is covered by its contract entry alone.
+ */
+const inputFor = (schema: AnySchema, known: Known): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 8, arbitrary: near(schema, known) },
+    { weight: 2, arbitrary: mutated(schema, known) },
+    fc.jsonValue(),
+  );
+
+/** Parameters of a path or query: all strings, in well-formed Unicode, as API Gateway decodes them. */
+export const parametersFor = (schema: AnySchema | undefined, known: Known): fc.Arbitrary<Record<string, string>> =>
+  inputFor(schema ?? nothing, known).map((value) =>
+    Object.fromEntries(
+      Object.entries(isRecord(value) ? value : {}).map(([name, member]) => [
+        name,
+        Buffer.from(typeof member === 'string' ? member : JSON.stringify(member)).toString(),
+      ]),
+    ),
+  );
+
+/** Bodies as they come over the wire: JSON, JSON in base64, broken JSON, and bytes. */
+export const wireBody = (schema: AnySchema | undefined, known: Known): fc.Arbitrary<Partial<ApiRequest>> => {
+  const json = inputFor(schema ?? nothing, known).map((value) => JSON.stringify(value) ?? '');
+  return fc.oneof(
+    { weight: 10, arbitrary: json.map((rawBody) => ({ rawBody })) },
+    json.map((text) => ({ rawBody: Buffer.from(text).toString('base64'), isBase64Encoded: true })),
+    json.map((text) => ({ rawBody: text.slice(0, -1) })),
+    fc.uint8Array({ maxLength: 200 }).map((bytes) => ({
+      rawBody: Buffer.from(bytes).toString('base64'),
+      isBase64Encoded: true,
+    })),
+    fc.constant({}),
+  );
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** What of a schema is looked at. */
+interface Shape {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, AnySchema>>;
+  readonly options?: readonly (AnySchema | string | number)[];
+  readonly wrapped?: AnySchema;
+  readonly literal?: unknown;
+}
+
+const near = (schema: AnySchema, known: Known, name = ''): fc.Arbitrary<unknown> => {
+  // Valibot's schemas are plain objects that carry their parts; their static types hide them behind `GenericSchema`.
+  const { type, entries, options = [], wrapped, literal } = schema as unknown as Shape;
+  switch (type) {
+    case 'strict_object':
+    case 'object':
+      return fc.record(
+        Object.fromEntries(Object.entries(entries ?? {}).map(([key, part]) => [key, near(part, known, key)])),
+        {
+          requiredKeys: Object.entries(entries ?? {}).flatMap(([key, part]) => (part.type === 'optional' ? [] : [key])),
+        },
+      );
+    case 'optional':
+      return wrapped ? near(wrapped, known, name) : fc.constant(undefined);
+    case 'union':
+      return fc.oneof(...options.flatMap((option) => (typeof option === 'object' ? [near(option, known)] : [])));
+    case 'picklist':
+      return fc.constantFrom(...options);
+    case 'literal':
+      return fc.constant(literal);
+    case 'boolean':
+      return fc.boolean();
+    case 'number':
+      return fc.oneof(fc.integer({ min: -1, max: 101 }), fc.double());
+    case 'string':
+      return text(known[name] ?? []);
+    default:
+      throw new Error(`No arbitrary for a schema of type ${type}`);
+  }
+};
+
+const text = (known: readonly string[]): fc.Arbitrary<string> => {
+  const any = fc.oneof(
+    fc.constantFrom(
+      '',
+      ' ',
+      'Anna',
+      'Zoë',
+      '0',
+      '25',
+      '-1',
+      '__proto__',
+      '\ud800',
+      '\u0000',
+      '%00',
+      '../x',
+      'a@b',
+      'anna@example.com',
+    ),
+    fc.string({ unit: 'binary', maxLength: 100 }),
+    fc.emailAddress(),
+    fc.base64String({ minLength: 20, maxLength: 24 }),
+    fc.webUrl(),
+    fc.uuid(),
+  );
+  return known.length === 0 ? any : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, any);
+};
+
+/** One field too many, one missing, or one of another kind. */
+const mutated = (schema: AnySchema, known: Known): fc.Arbitrary<unknown> =>
+  fc.tuple(near(schema, known), fc.string(), fc.jsonValue(), fc.nat()).map(([value, name, wild, index]) => {
+    if (!isRecord(value)) return wild;
+    const fields = Object.keys(value);
+    return { ...value, [fields[index % (fields.length + 1)] ?? name]: wild };
+  });
