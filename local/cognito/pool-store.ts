@@ -27,7 +27,8 @@ const readIfThere = async (file: string): Promise<string | undefined> => {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    // Not `instanceof Error`: Node's own errors are of another realm within Jest.
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
 };
