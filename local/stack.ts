@@ -15,6 +15,7 @@ import type { LambdaFunction } from './lambda/lambda-function.ts';
 import { platformFunctions } from './lambda/platform-functions.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
 import { startS3 } from './s3/s3.ts';
+import { endWithParent } from './supervisor/end-with-parent.ts';
 import { type Pages, site } from './web/site.ts';
 
 const region = 'eu-west-1';
@@ -89,6 +90,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
 
     const file = options.dataFolder ? { file: join(options.dataFolder, 'table.sqlite') } : {};
     const database = await started(startDynamoDb({ port: service(0), ...file }));
+    endWithParent(database.pid);
     await createTable(database.endpoint, tableName);
     const mailbox = await started(startMailbox({ port: ports.mailbox, ...folder('mails') }));
     const mailboxUrl = mailbox.endpoint.replace('127.0.0.1', 'localhost');

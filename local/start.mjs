@@ -5,14 +5,14 @@
 import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildSync } from 'esbuild';
+import { build, stop } from 'esbuild';
 
 const root = join(import.meta.dirname, '..');
 const outfile = join(root, 'dist/local/run.js');
 const fresh = `${outfile}.${process.pid}.js`;
 
 mkdirSync(join(root, 'dist/local'), { recursive: true });
-buildSync({
+await build({
   absWorkingDir: root,
   entryPoints: ['local/run.ts'],
   outfile: fresh,
@@ -28,6 +28,8 @@ buildSync({
   },
   logLevel: 'warning',
 });
+// Its service would stay beside the stack otherwise.
+await stop();
 // Two starts at the same moment each see a whole file.
 renameSync(fresh, outfile);
 await import(pathToFileURL(outfile).href);

@@ -19,7 +19,7 @@ export const isAlive = ({ pid, started }: ProcessIdentity): boolean => {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: it lives, but belongs to somebody else.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+    if (!(typeof error === 'object' && error !== null && 'code' in error && error.code === 'EPERM')) return false;
   }
   const now = startedOf(pid);
   return started === undefined || now === undefined || started === now;

@@ -8,7 +8,6 @@ import { seedDemo } from '../seed/seed-demo.ts';
 import { type Stack, startStack } from '../stack.ts';
 import { staticPages } from '../web/static-pages.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
-import { endWithParent } from './end-with-parent.ts';
 import { logFile } from './log-file.ts';
 import { onEnd } from './on-end.ts';
 import type { Options } from './options.ts';
@@ -19,18 +18,16 @@ export const supervise = async (options: Options): Promise<void> => {
   const begun = performance.now();
   const print = (text: string) => void process.stdout.write(`${text}\n`);
   const data = await openDataFolder(options.dataFolder);
+  const starting = start(options, data, print);
+  onEnd(async () => {
+    // A signal may come while parts are still starting; then they are awaited, because only what has started can be stopped.
+    const running = await starting.catch(() => undefined);
+    await running?.stop();
+    await data.release();
+  });
   try {
-    if (options.fresh) await data.clear();
-    await ensureBuilt(
-      partNames.filter((part) => !(options.dev && part === 'web')),
-      print,
-    );
-    const running = await run(options, data);
-    onEnd(async () => {
-      await running.stop();
-      await data.release();
-    });
-    print(report({ stack: running.stack, options, accounts: demoAccounts, demo: await data.holdsDemo(), begun }));
+    const { stack } = await starting;
+    print(report({ stack, options, accounts: demoAccounts, demo: await data.holdsDemo(), begun }));
   } catch (error) {
     await data.release();
     throw error;
@@ -42,7 +39,12 @@ interface Running {
   readonly stop: () => Promise<void>;
 }
 
-const run = async (options: Options, data: DataFolder): Promise<Running> => {
+const start = async (options: Options, data: DataFolder, print: (text: string) => void): Promise<Running> => {
+  if (options.fresh) await data.clear();
+  await ensureBuilt(
+    partNames.filter((part) => !(options.dev && part === 'web')),
+    print,
+  );
   const log = logFile(join(options.dataFolder, 'stack.log'));
   const dev = options.dev ? await startDevServer() : undefined;
   const stack = await startStack({
@@ -65,7 +67,6 @@ const run = async (options: Options, data: DataFolder): Promise<Running> => {
 };
 
 const prepare = async (stack: Stack, { demo }: Options, data: DataFolder): Promise<void> => {
-  endWithParent(stack.databasePid);
   await data.describe(stack);
   if (!demo || (await data.holdsDemo())) return;
   await seedDemo(stack);

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { ensureBuilt } from '../build/ensure-built.ts';
+import { freePort } from '../free-port.ts';
+import { listen } from '../http/listen.ts';
+import { type StartedProcess, startProcess } from '../testing/started-process.ts';
+import { isAlive } from './process-identity.ts';
+import { type RunningStack, readRunningStack } from './running-stack.ts';
+
+const running: StartedProcess[] = [];
+const folders: string[] = [];
+
+const start = (folder: string, args: readonly string[] = [], port = 0): StartedProcess => {
+  const started = startProcess(['--data', folder, ...args], { PORT: String(port) });
+  running.push(started);
+  return started;
+};
+
+const ready = async (started: StartedProcess, folder: string): Promise<RunningStack> => {
+  await started.said('Stop with Ctrl-C');
+  const stack = await readRunningStack(folder);
+  if (!stack) throw new Error('The running stack does not say where it is');
+  return stack;
+};
+
+const newFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'stillwater-data-'));
+  folders.push(folder);
+  return folder;
+};
+
+const gone = async (pid: number): Promise<void> => {
+  while (isRunning(pid)) await delay(20);
+};
+
+// Where nobody collects the dead they stay listed, without a command line.
+const isRunning = (pid: number): boolean => {
+  try {
+    return isAlive({ pid }) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
+  } catch {
+    return isAlive({ pid });
+  }
+};
+
+beforeAll(() => ensureBuilt(['lambdas', 'web'], () => undefined), 120_000);
+
+afterEach(async () => {
+  for (const started of running.splice(0)) {
+    started.end('SIGTERM');
+    await started.ended;
+  }
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+test('a second start on the same data says so and ends with an error', async () => {
+  const folder = await newFolder();
+  const first = start(folder, ['--no-demo']);
+  const { webOrigin } = await ready(first, folder);
+  const second = start(folder, ['--no-demo']);
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(`process ${first.pid} at ${webOrigin}`);
+  expect((await fetch(`${webOrigin.replace('localhost', '127.0.0.1')}/config.json`)).status).toBe(200);
+});
+
+test('a port that is taken gives way to the next free one, and the output says so', async () => {
+  const taken = await listen((_, response) => void response.end(), await freePort(0));
+  try {
+    const folder = await newFolder();
+    const started = start(folder, ['--no-demo'], taken.port);
+    const { webOrigin } = await ready(started, folder);
+    expect(Number(new URL(webOrigin).port)).toBeGreaterThan(taken.port);
+    expect(started.output()).toContain(`(port ${taken.port} was taken)`);
+  } finally {
+    await taken.stop();
+  }
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends everything that was started', async (signal) => {
+  const folder = await newFolder();
+  const started = start(folder, ['--no-demo']);
+  const { databasePid } = await ready(started, folder);
+  started.end(signal);
+  expect(await started.ended).toBe(0);
+  await gone(databasePid);
+  expect(await readRunningStack(folder)).toBeUndefined();
+});
+
+test('a stack that is killed leaves no database behind, and the next start takes its data over', async () => {
+  const folder = await newFolder();
+  const killed = start(folder, ['--no-demo']);
+  const { databasePid, userPoolId } = await ready(killed, folder);
+  killed.end('SIGKILL');
+  await killed.ended;
+  await gone(databasePid);
+  expect((await ready(start(folder), folder)).userPoolId).toBe(userPoolId);
+});
+
+test('data is kept between runs, and --fresh forgets it', async () => {
+  const folder = await newFolder();
+  const first = start(folder);
+  const { mailbox } = await ready(first, folder);
+  const mails = await (await fetch(`${mailbox}/mails?to=tom.jansen@example.com`)).text();
+  const invitation = /invite=([\w-]{22})/.exec(mails)?.[1] ?? 'none';
+  const invitationStatus = async ({ webOrigin }: RunningStack) =>
+    (await fetch(`${webOrigin.replace('localhost', '127.0.0.1')}/api/invitations/${invitation}`)).status;
+  first.end('SIGTERM');
+  await first.ended;
+
+  const second = start(folder);
+  expect(await invitationStatus(await ready(second, folder))).toBe(200);
+  second.end('SIGTERM');
+  await second.ended;
+
+  const third = start(folder, ['--fresh', '--no-demo']);
+  expect(await invitationStatus(await ready(third, folder))).toBe(404);
+  expect(third.output()).toContain('No demo accounts');
+});
+
+test('an unknown option is explained', async () => {
+  const started = start(await newFolder(), ['--frish']);
+  expect(await started.ended).toBe(2);
+  expect(started.output()).toContain('Usage: npm start');
+});
