@@ -19,7 +19,8 @@ interface Props {
   busy: ReadonlySet<string>;
 }
 
-const rowHeight = 77;
+/** Before a row is measured: in a table, and as a card. */
+const rowHeight = { table: 70, card: 235 };
 /** Up to this many rows all are in the page, so that the browser's own search finds them. */
 const smallList = 100;
 
@@ -32,7 +33,7 @@ export function ClientsTable({ clients, sort, onSort, onAction, busy }: Props) {
 
   const virtualizer = useWindowVirtualizer({
     count: clients.length,
-    estimateSize: () => rowHeight,
+    estimateSize: () => (window.innerWidth < 768 ? rowHeight.card : rowHeight.table),
     overscan: clients.length > smallList ? 12 : smallList,
     scrollMargin,
     getItemKey: (index) => clients[index]?.clientId ?? index,

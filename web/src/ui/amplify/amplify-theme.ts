@@ -24,9 +24,9 @@ export const amplifyTheme = {
         secondary: 'var(--bg)',
         tertiary: 'var(--sunken)',
         info: 'color-mix(in srgb, var(--info) 12%, var(--surface))',
-        warning: 'color-mix(in srgb, var(--warning) 12%, var(--surface))',
-        error: 'color-mix(in srgb, var(--danger) 10%, var(--surface))',
-        success: 'color-mix(in srgb, var(--success) 12%, var(--surface))',
+        warning: 'var(--warning-soft)',
+        error: 'var(--danger-soft)',
+        success: 'var(--success-soft)',
       },
       border: {
         primary: 'var(--line-strong)',
