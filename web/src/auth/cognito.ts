@@ -3,6 +3,7 @@ import * as auth from 'aws-amplify/auth';
 import type { Language } from '#contract/languages.ts';
 import type { SelfAssignedUserType } from '#contract/user-type.ts';
 import { AuthError } from './auth-error.ts';
+import { authErrorOf } from './auth-error-of.ts';
 import { webConfig } from './config.ts';
 
 /** The only door to Cognito. Import it with `import()`: Amplify is large, and most visitors of a public page never need it. */
@@ -29,7 +30,7 @@ const withCognito = async <T>(step: () => Promise<T>): Promise<T> => {
     await configure();
     return await step();
   } catch (error) {
-    throw AuthError.from(error);
+    throw authErrorOf(error);
   }
 };
 

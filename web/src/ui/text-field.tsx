@@ -6,12 +6,14 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Marks the field as wrong where the words stand elsewhere. */
+  invalid?: boolean;
   /** For a password: what the button that shows or hides it says. */
   reveal?: { show: string; hide: string };
 }
 
 /** A labelled input with its hint and error, both read out with it. */
-export function TextField({ label, hint, error, reveal, className, type = 'text', ...rest }: Props) {
+export function TextField({ label, hint, error, invalid, reveal, className, type = 'text', ...rest }: Props) {
   const id = useId();
   const [revealed, setRevealed] = useState(false);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -26,7 +28,7 @@ export function TextField({ label, hint, error, reveal, className, type = 'text'
           id={id}
           type={revealed ? 'text' : type}
           className={styles['input']}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error || invalid ? true : undefined}
           aria-describedby={described || undefined}
         />
         {reveal && (

@@ -1,3 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { AuthError } from '#web/auth/auth-error.ts';
+import { useSession } from '#web/auth/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useForm, type Values } from '#web/ui/use-form.ts';
+import styles from './auth-layout.module.css';
+import { AuthLayout } from './auth-layout.tsx';
+import { CodeField } from './code-field.tsx';
+import { checkCode, checkEmail, digitsOf, normalEmail } from './field-checks.ts';
+import { emailIn, isUnfinishedIn } from './location-state.ts';
+import { Notice } from './notice.tsx';
+import { forgetCredentials, keptCredentials } from './pending-sign-up.ts';
+import { ResendCode } from './resend-code.tsx';
+import { useAuthErrorText } from './use-auth-error-text.ts';
+import { useFieldFaults } from './use-field-faults.ts';
+
+/** The code that proves the e-mail address; then straight home. */
 export function Component() {
-  return null;
+  const { t } = useTranslation('auth');
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const { refresh } = useSession();
+  const faultsOf = useFieldFaults();
+  const errorText = useAuthErrorText(t('confirm.failed'));
+  const [email] = useState(() => emailIn(state));
+
+  const submit = async (values: Values): Promise<void> => {
+    const address = email ?? normalEmail(values['email']);
+    const cognito = await import('#web/auth/cognito.ts');
+    await cognito.confirmSignUp(address, digitsOf(values['code'])).catch((error: unknown) => {
+      // Confirmed in another tab or by an earlier click: what is wanted is there.
+      if (!(error instanceof AuthError) || error.code !== 'already-confirmed') throw error;
+    });
+    const signedIn = await cognito.signInAfterConfirmation(keptCredentials(address)).catch(() => false);
+    forgetCredentials();
+    if (!signedIn) return navigate('/login', { replace: true, state: { email: address, notice: 'confirmed' } });
+    await refresh();
+    await navigate('/', { replace: true });
+  };
+
+  const { busy, faults, onSubmit } = useForm({
+    validate: (values) =>
+      faultsOf({ email: email ? undefined : checkEmail(values['email']), code: checkCode(values['code']) }),
+    submit,
+    errorText,
+  });
+
+  const resend = async (): Promise<void> => {
+    if (!email) return;
+    const { resendCode } = await import('#web/auth/cognito.ts');
+    await resendCode(email);
+  };
+
+  return (
+    <AuthLayout title={t('confirm.title')} intro={email ? t('confirm.intro', { email }) : t('confirm.introUnknown')}>
+      {isUnfinishedIn(state) && <Notice>{t('confirm.unfinished')}</Notice>}
+      <form noValidate className={styles['form']} onSubmit={onSubmit}>
+        {faults['form'] && <ErrorBox>{faults['form']}</ErrorBox>}
+        {!email && (
+          <TextField
+            label={t('email')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            error={faults['email']}
+          />
+        )}
+        <CodeField error={faults['code']} />
+        <Button type="submit" wide busy={busy} busyLabel={t('confirm.busy')}>
+          {t('confirm.submit')}
+        </Button>
+      </form>
+      {email && <ResendCode send={resend} />}
+      <div className={styles['links']}>
+        <Link to="/signup">{t('confirm.otherAddress')}</Link>
+        <Link to="/login">{t('forgot.backToLogin')}</Link>
+      </div>
+    </AuthLayout>
+  );
 }

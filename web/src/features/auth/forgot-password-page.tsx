@@ -1,3 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import styles from './auth-layout.module.css';
+import { AuthLayout } from './auth-layout.tsx';
+import { checkEmail, normalEmail } from './field-checks.ts';
+import { requestReset } from './request-reset.ts';
+import { useAuthErrorText } from './use-auth-error-text.ts';
+import { useFieldFaults } from './use-field-faults.ts';
+
+/** Asks for the code to a new password. What follows looks the same whether the address has an account or not. */
 export function Component() {
-  return null;
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const faultsOf = useFieldFaults();
+  const errorText = useAuthErrorText(t('forgot.failed'));
+  const { busy, faults, onSubmit } = useForm({
+    validate: ({ email }) => faultsOf({ email: checkEmail(email) }),
+    submit: async (values) => {
+      const email = normalEmail(values['email']);
+      await requestReset(email);
+      await navigate('/reset-password', { state: { email } });
+    },
+    errorText,
+  });
+  return (
+    <AuthLayout title={t('forgot.title')} intro={t('forgot.intro')}>
+      <form noValidate className={styles['form']} onSubmit={onSubmit}>
+        {faults['form'] && <ErrorBox>{faults['form']}</ErrorBox>}
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          error={faults['email']}
+        />
+        <Button type="submit" wide busy={busy} busyLabel={t('forgot.busy')}>
+          {t('forgot.submit')}
+        </Button>
+      </form>
+      <div className={styles['links']}>
+        <Link to="/login">{t('forgot.backToLogin')}</Link>
+      </div>
+    </AuthLayout>
+  );
 }

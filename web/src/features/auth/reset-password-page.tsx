@@ -1,3 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { useForm, type Values } from '#web/ui/use-form.ts';
+import styles from './auth-layout.module.css';
+import { AuthLayout } from './auth-layout.tsx';
+import { CodeField } from './code-field.tsx';
+import { checkCode, checkNewPassword, digitsOf } from './field-checks.ts';
+import { emailIn } from './location-state.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { requestReset } from './request-reset.ts';
+import { ResendCode } from './resend-code.tsx';
+import { useAuthErrorText } from './use-auth-error-text.ts';
+import { useFieldFaults } from './use-field-faults.ts';
+
+/** The code from the e-mail and the new password. */
 export function Component() {
-  return null;
+  const { state } = useLocation();
+  const [email] = useState(() => emailIn(state));
+  return email ? <ResetPassword email={email} /> : <Navigate to="/forgot-password" replace />;
+}
+
+function ResetPassword({ email }: { email: string }) {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const faultsOf = useFieldFaults();
+  const errorText = useAuthErrorText(t('reset.failed'));
+  const { busy, faults, onSubmit } = useForm({
+    validate: ({ code, password }) => faultsOf({ code: checkCode(code), password: checkNewPassword(password) }),
+    submit: async ({ code, password = '' }: Values) => {
+      const { confirmPasswordReset } = await import('#web/auth/cognito.ts');
+      await confirmPasswordReset(email, digitsOf(code), password);
+      await navigate('/login', { replace: true, state: { email, notice: 'passwordChanged' } });
+    },
+    errorText,
+  });
+  return (
+    <AuthLayout title={t('reset.title')} intro={t('reset.intro', { email })}>
+      <form noValidate className={styles['form']} onSubmit={onSubmit}>
+        {faults['form'] && <ErrorBox>{faults['form']}</ErrorBox>}
+        {/* For password managers, which else do not know whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <CodeField error={faults['code']} />
+        <NewPasswordField label={t('newPassword')} error={faults['password']} personal={[email]} />
+        <Button type="submit" wide busy={busy} busyLabel={t('reset.busy')}>
+          {t('reset.submit')}
+        </Button>
+      </form>
+      <ResendCode send={() => requestReset(email)} />
+      <div className={styles['links']}>
+        <Link to="/login">{t('forgot.backToLogin')}</Link>
+      </div>
+    </AuthLayout>
+  );
 }

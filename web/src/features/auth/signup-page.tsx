@@ -1,3 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import styles from './auth-layout.module.css';
+import { AuthLayout } from './auth-layout.tsx';
+import { InvitedSignup } from './invited-signup.tsx';
+import { SignupForm } from './signup-form.tsx';
+
+/** Sign-up of users, with the invitation of a coach or without one. */
 export function Component() {
-  return null;
+  const { t } = useTranslation('auth');
+  const [query] = useSearchParams();
+  const invitationId = query.get('invite') ?? undefined;
+  const email = query.get('email') ?? undefined;
+  return (
+    <AuthLayout title={t('signup.title')} intro={t('signup.intro')} pageTitle={t('signup.pageTitle')}>
+      {invitationId ? (
+        <InvitedSignup invitationId={invitationId} email={email} />
+      ) : (
+        <SignupForm userType="user" email={email} />
+      )}
+      <div className={styles['links']}>
+        <p>
+          {t('signup.haveAccount')} <Link to="/login">{t('signup.logIn')}</Link>
+        </p>
+      </div>
+    </AuthLayout>
+  );
 }

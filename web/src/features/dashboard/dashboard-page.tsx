@@ -1,3 +1,27 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/auth/session.tsx';
+import { useFormat } from '#web/format/use-format.ts';
+import { useTitle } from '#web/ui/use-title.ts';
+import { WaterScene } from '#web/ui/water-scene.tsx';
+import styles from './dashboard-page.module.css';
+import { partOfDay } from './part-of-day.ts';
+
+/** A user's home: a greeting. */
 export function Component() {
-  return null;
+  const { t } = useTranslation(['dashboard', 'common']);
+  const format = useFormat();
+  const { profile } = useSession();
+  const [now] = useState(() => new Date());
+  useTitle(t('pageTitle'));
+  if (!profile) return null;
+  return (
+    <section className={styles['card']}>
+      <WaterScene className={styles['scene']} />
+      <p className={styles['date']}>{format.longDate(now.toISOString())}</p>
+      <h1>{t(partOfDay(now.getHours()), { name: profile.firstName })}</h1>
+      <p className={styles['hero']}>{t('common:heroTitle')}</p>
+      {profile.coachId && <p className={styles['note']}>{t('connected')}</p>}
+    </section>
+  );
 }

@@ -1,3 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { LegalPage } from './legal-page.tsx';
+
+const sections = ['kept', 'seen', 'device', 'email'] as const;
+
 export function Component() {
-  return null;
+  const { t } = useTranslation('legal');
+  return (
+    <LegalPage
+      title={t('privacy.title')}
+      intro={t('privacy.intro')}
+      sections={sections.map((name) => ({ title: t(`privacy.${name}.title`), text: t(`privacy.${name}.text`) }))}
+    />
+  );
 }

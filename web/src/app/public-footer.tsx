@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LanguageMenu } from './language-menu.tsx';
+import styles from './public-footer.module.css';
+import { ThemeMenu } from './theme-menu.tsx';
+
+/** The foot of the public pages. */
+export function PublicFooter() {
+  const { t } = useTranslation();
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inside']}>
+        <nav aria-label={t('footer.label')} className={styles['links']}>
+          <span>
+            © {new Date().getFullYear()} {t('brand')}
+          </span>
+          <Link to="/terms">{t('footer.terms')}</Link>
+          <Link to="/privacy">{t('footer.privacy')}</Link>
+          <Link to="/coach-login">{t('footer.coaches')}</Link>
+        </nav>
+        <div className={styles['choices']}>
+          <LanguageMenu placement={{ above: true, start: true }} />
+          <ThemeMenu placement={{ above: true, start: true }} />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LanguageMenu } from '#web/app/language-menu.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import { WaterScene } from '#web/ui/water-scene.tsx';
+import styles from './auth-layout.module.css';
+
+interface Props {
+  title: string;
+  intro?: ReactNode;
+  /** Of the document, where it is not the heading. */
+  pageTitle?: string;
+  children: ReactNode;
+}
+
+/** A form beside still water. */
+export function AuthLayout({ title, intro, pageTitle = title, children }: Props) {
+  const { t } = useTranslation();
+  useTitle(pageTitle);
+  return (
+    <div className={styles['page']}>
+      <div className={styles['side']}>
+        <header className={styles['head']}>
+          <Link to="/welcome">
+            <Logo name={t('brand')} />
+          </Link>
+          <LanguageMenu />
+        </header>
+        <main id="main" tabIndex={-1} className={styles['main']}>
+          <div>
+            <h1>{title}</h1>
+            {intro && <p className={styles['intro']}>{intro}</p>}
+          </div>
+          {children}
+        </main>
+      </div>
+      <div className={styles['scene']}>
+        <WaterScene />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './code-field.module.css';
+
+/** The code from the e-mail. One field, so that pasting and the phone's own suggestion work; room for a pasted space. */
+export function CodeField({ error }: { error: string | undefined }) {
+  const { t } = useTranslation('auth');
+  return (
+    <TextField
+      className={styles['code'] ?? ''}
+      label={t('confirm.code')}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="[0-9 ]*"
+      maxLength={9}
+      required
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { Email, Experience, PersonName } from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
+
+/** Names of the texts `auth:fields.*`. */
+export type FieldFault = 'required' | 'email' | 'name' | 'passwordLength' | 'experience' | 'terms' | 'code';
+
+type Check = (value: string | undefined) => FieldFault | undefined;
+
+const isBlank = (value: string | undefined): boolean => !value?.trim();
+
+export const checkFilled: Check = (value) => (value ? undefined : 'required');
+
+export const checkEmail: Check = (value) => {
+  if (isBlank(value)) return 'required';
+  return v.is(Email, value) ? undefined : 'email';
+};
+
+export const checkName: Check = (value) => {
+  if (isBlank(value)) return 'required';
+  return v.is(PersonName, value) ? undefined : 'name';
+};
+
+export const checkNewPassword: Check = (value) => {
+  if (!value) return 'required';
+  return value.length >= limits.password.minimum && value.length <= limits.password.maximum
+    ? undefined
+    : 'passwordLength';
+};
+
+export const checkExperience: Check = (value) => {
+  if (isBlank(value)) return 'required';
+  return v.is(Experience, Number(value)) ? undefined : 'experience';
+};
+
+export const checkTerms: Check = (value) => (value ? undefined : 'terms');
+
+/** Spaces are let through: they come with a paste. */
+export const checkCode: Check = (value) => (/^\d{6}$/.test(digitsOf(value)) ? undefined : 'code');
+
+export const digitsOf = (value: string | undefined): string => (value ?? '').replaceAll(/[\s-]/g, '');
+
+/** An address as Cognito and the contract compare them. */
+export const normalEmail = (value: string | undefined): string => (value ?? '').trim().toLowerCase();

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './auth-layout.module.css';
+import { Notice } from './notice.tsx';
+import { SignupForm } from './signup-form.tsx';
+import { useInvitation } from './use-invitation.ts';
+
+interface Props {
+  invitationId: string;
+  /** From the link, honoured where the invitation names none. */
+  email: string | undefined;
+}
+
+/** The sign-up form for an open invitation; for any other, why it is of no use and what to do. */
+export function InvitedSignup({ invitationId, email }: Props) {
+  const { t } = useTranslation(['auth', 'common']);
+  const problemText = useProblemText();
+  const lookup = useInvitation(invitationId);
+  switch (lookup.state) {
+    case 'none':
+    case 'loading':
+      return <Waiting text={t('invitation.loading')} />;
+    case 'failed':
+      return (
+        <ErrorBox action={<Button onClick={lookup.retry}>{t('common:retry')}</Button>}>
+          {problemText(lookup.error)}
+        </ErrorBox>
+      );
+    case 'unknown':
+      return <Useless title={t('invitation.unknown.title')} text={t('invitation.unknown.text')} />;
+    case 'found': {
+      const { status, coachName: coach, firstName, email: invited } = lookup.invitation;
+      if (status !== 'pending') {
+        return <Useless title={t(`invitation.${status}.title`)} text={t(`invitation.${status}.text`, { coach })} />;
+      }
+      return (
+        <>
+          <Notice>
+            <h2>{t('invitation.from', { coach })}</h2>
+            <p>{t('invitation.fromText')}</p>
+          </Notice>
+          <SignupForm userType="user" invitationId={invitationId} email={invited || email} firstName={firstName} />
+        </>
+      );
+    }
+  }
+}
+
+function Useless({ title, text }: { title: string; text: string }) {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <Notice>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </Notice>
+      <Link to="/signup" className={buttonClass('primary', { wide: true })}>
+        {t('invitation.without')}
+      </Link>
+    </>
+  );
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <div className={styles['form']} role="status">
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <Skeleton height="5.5rem" />
+      <Skeleton height="5rem" />
+      <Skeleton height="5rem" />
+      <Skeleton height="7rem" />
+      <Skeleton height="5rem" />
+      <Skeleton height="3rem" />
+    </div>
+  );
+}

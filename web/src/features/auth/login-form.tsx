@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import styles from './auth-layout.module.css';
+import { checkEmail, checkFilled, normalEmail } from './field-checks.ts';
+import { emailIn, noticeIn } from './location-state.ts';
+import { Notice } from './notice.tsx';
+import { useAuthErrorText } from './use-auth-error-text.ts';
+import { useFieldFaults } from './use-field-faults.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** E-mail and password, the same for users and coaches. */
+export function LoginForm() {
+  const { t } = useTranslation('auth');
+  const { state } = useLocation();
+  const signIn = useSignIn();
+  const faultsOf = useFieldFaults();
+  const errorText = useAuthErrorText(t('login.failed'));
+  const notice = noticeIn(state);
+  const { busy, faults, onSubmit } = useForm({
+    validate: ({ email, password }) => faultsOf({ email: checkEmail(email), password: checkFilled(password) }),
+    submit: ({ email, password }) => signIn(normalEmail(email), password ?? ''),
+    errorText,
+  });
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      onSubmit={onSubmit}
+      // Whoever starts typing will need it; whoever only looks need not fetch it.
+      onFocus={() => void import('#web/auth/cognito.ts')}
+    >
+      {notice && <Notice>{t(`login.${notice}`)}</Notice>}
+      {faults['form'] && <ErrorBox>{faults['form']}</ErrorBox>}
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={emailIn(state)}
+        error={faults['email']}
+      />
+      <TextField
+        label={t('password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        reveal={{ show: t('show'), hide: t('hide') }}
+        error={faults['password']}
+      />
+      <Link to="/forgot-password" className={styles['aside']}>
+        {t('login.forgot')}
+      </Link>
+      <Button type="submit" wide busy={busy} busyLabel={t('login.busy')}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
+}

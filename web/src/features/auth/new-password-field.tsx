@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#contract/limits.ts';
+import { classes } from '#web/ui/classes.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './new-password-field.module.css';
+import { passwordStrength } from './password-strength.ts';
+
+interface Props {
+  label: string;
+  error: string | undefined;
+  /** Words that do not make a password stronger. */
+  personal?: readonly string[];
+}
+
+const { minimum } = limits.password;
+
+/** A password to be chosen, with its rule and, while typing, how strong it looks. */
+export function NewPasswordField({ label, error, personal = [] }: Props) {
+  const { t } = useTranslation('auth');
+  const [typed, setTyped] = useState('');
+  const strength = passwordStrength(typed, personal);
+  const verdict =
+    strength === 'short' ? t('strength.short', { count: minimum - typed.length }) : t(`strength.${strength}`);
+  return (
+    <TextField
+      label={label}
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      required
+      minLength={minimum}
+      maxLength={limits.password.maximum}
+      reveal={{ show: t('show'), hide: t('hide') }}
+      error={error}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      hint={
+        <span className={styles['hint']}>
+          <span aria-hidden className={classes(styles['meter'], typed !== '' && styles[strength])}>
+            <span />
+            <span />
+            <span />
+          </span>
+          {typed === '' ? t('strength.rule', { minimum }) : `${t('strength.label')}: ${verdict}`}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { limits } from '#contract/limits.ts';
+import type { SelfAssignedUserType } from '#contract/user-type.ts';
+import { currentLanguage } from '#web/i18n/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useForm, type Values } from '#web/ui/use-form.ts';
+import styles from './auth-layout.module.css';
+import {
+  checkEmail,
+  checkExperience,
+  checkFilled,
+  checkName,
+  checkNewPassword,
+  checkTerms,
+  normalEmail,
+} from './field-checks.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { keepCredentials } from './pending-sign-up.ts';
+import { useAuthErrorText } from './use-auth-error-text.ts';
+import { useFieldFaults } from './use-field-faults.ts';
+
+interface Props {
+  userType: SelfAssignedUserType;
+  /** Known from the invitation or its link; the address is then locked. */
+  email?: string | undefined;
+  firstName?: string | undefined;
+  invitationId?: string | undefined;
+}
+
+/** Creates an account; the code page comes next. Coaches also say how long they have coached. */
+export function SignupForm({ userType, email, firstName, invitationId }: Props) {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const faultsOf = useFieldFaults();
+  const errorText = useAuthErrorText(t('signup.failed'));
+  const [personal, setPersonal] = useState<readonly string[]>([]);
+  const isCoach = userType === 'coach';
+
+  const validate = (values: Values) => {
+    const faults = faultsOf({
+      firstName: checkName(values['firstName']),
+      lastName: checkName(values['lastName']),
+      email: checkEmail(values['email']),
+      experience: isCoach ? checkExperience(values['experience']) : undefined,
+      password: checkNewPassword(values['password']),
+      confirmPassword: checkFilled(values['confirmPassword']),
+      terms: checkTerms(values['terms']),
+    });
+    if (Object.keys(faults).length > 0 || values['password'] === values['confirmPassword']) return faults;
+    // One sentence for two fields: it stands in the red box, and the second field is marked.
+    return { form: t('signup.passwordsDiffer'), confirmPassword: '' };
+  };
+
+  const submit = async (values: Values): Promise<void> => {
+    const credentials = { email: normalEmail(values['email']), password: values['password'] ?? '' };
+    const { signUp } = await import('#web/auth/cognito.ts');
+    await signUp({
+      ...credentials,
+      userType,
+      invitationId,
+      firstName: (values['firstName'] ?? '').trim(),
+      lastName: (values['lastName'] ?? '').trim(),
+      language: currentLanguage(),
+      experience: isCoach ? Number(values['experience']) : undefined,
+    });
+    keepCredentials(credentials);
+    await navigate('/confirm', { state: { email: credentials.email } });
+  };
+
+  const { busy, faults, onSubmit } = useForm({ validate, submit, errorText });
+  const reveal = { show: t('show'), hide: t('hide') };
+
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      onSubmit={onSubmit}
+      onFocus={() => void import('#web/auth/cognito.ts')}
+      onBlur={({ currentTarget }) => setPersonal(personalWords(currentTarget))}
+    >
+      <div className={styles['pair']}>
+        <TextField
+          label={t('firstName')}
+          name="firstName"
+          autoComplete="given-name"
+          required
+          maxLength={limits.name.maximum}
+          defaultValue={firstName}
+          error={faults['firstName']}
+        />
+        <TextField
+          label={t('lastName')}
+          name="lastName"
+          autoComplete="family-name"
+          required
+          maxLength={limits.name.maximum}
+          error={faults['lastName']}
+        />
+      </div>
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={limits.email.maximum}
+        defaultValue={email}
+        readOnly={email !== undefined}
+        hint={email === undefined ? undefined : t('invitation.locked')}
+        error={faults['email']}
+      />
+      {isCoach && (
+        <TextField
+          label={t('experience')}
+          name="experience"
+          type="number"
+          inputMode="numeric"
+          min={limits.experience.minimum}
+          max={limits.experience.maximum}
+          step={1}
+          required
+          error={faults['experience']}
+        />
+      )}
+      <NewPasswordField label={t('password')} error={faults['password']} personal={personal} />
+      <TextField
+        label={t('confirmPassword')}
+        name="confirmPassword"
+        type="password"
+        autoComplete="new-password"
+        required
+        reveal={reveal}
+        invalid={faults['confirmPassword'] !== undefined}
+        error={faults['confirmPassword']}
+      />
+      <div>
+        <Checkbox label={t('terms')} name="terms" required error={faults['terms']} />
+        <p className={styles['aside']}>
+          <Link to="/terms" target="_blank">
+            {t('readTerms')}
+          </Link>
+          {' · '}
+          <Link to="/privacy" target="_blank">
+            {t('readPrivacy')}
+          </Link>
+        </p>
+      </div>
+      {faults['form'] && <ErrorBox>{faults['form']}</ErrorBox>}
+      <Button type="submit" wide busy={busy} busyLabel={t('signup.busy')}>
+        {t('signup.submit')}
+      </Button>
+    </form>
+  );
+}
+
+const personalWords = (form: HTMLFormElement): readonly string[] =>
+  ['firstName', 'lastName', 'email'].flatMap((name) => {
+    const value = new FormData(form).get(name);
+    return typeof value === 'string' ? [value] : [];
+  });

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { limits } from '#contract/limits.ts';
+import type { Faults } from '#web/ui/use-form.ts';
+import type { FieldFault } from './field-checks.ts';
+
+/** Puts the faults found into words; those fields that have none are left out. */
+export const useFieldFaults = () => {
+  const { t } = useTranslation('auth');
+  const figures: Partial<Record<FieldFault, { minimum?: number; maximum?: number }>> = {
+    passwordLength: { minimum: limits.password.minimum },
+    experience: { maximum: limits.experience.maximum },
+  };
+  return (found: Readonly<Record<string, FieldFault | undefined>>): Faults => {
+    const faults = Object.entries(found).flatMap(([field, fault]) =>
+      fault ? [[field, t(`fields.${fault}`, figures[fault] ?? {})]] : [],
+    );
+    return Object.fromEntries(faults);
+  };
+};

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { WaterScene } from '#web/ui/water-scene.tsx';
+import styles from './hero.module.css';
+
+export function Hero() {
+  const { t } = useTranslation(['landing', 'common']);
+  return (
+    <section className={styles['hero']}>
+      <WaterScene className={styles['scene']} />
+      <h1>{t('common:heroTitle')}</h1>
+      <p className={styles['text']}>{t('hero.text')}</p>
+      <div className={styles['actions']}>
+        <Link to="/signup" className={buttonClass()}>
+          {t('hero.start')}
+        </Link>
+        <Link to="#features" className={buttonClass('quiet')}>
+          {t('hero.more')}
+        </Link>
+      </div>
+    </section>
+  );
+}

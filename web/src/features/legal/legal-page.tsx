@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PublicFooter } from '#web/app/public-footer.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import styles from './legal-page.module.css';
+
+interface Props {
+  title: string;
+  intro: string;
+  sections: readonly { title: string; text: string }[];
+}
+
+/** A page to read: what is agreed, what is kept. */
+export function LegalPage({ title, intro, sections }: Props) {
+  const { t } = useTranslation();
+  useTitle(title);
+  return (
+    <>
+      <header className={styles['head']}>
+        <Link to="/welcome">
+          <Logo name={t('brand')} />
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1} className={styles['main']}>
+        <div>
+          <h1>{title}</h1>
+          <p className={styles['intro']}>{intro}</p>
+        </div>
+        {sections.map((section) => (
+          <section key={section.title}>
+            <h2>{section.title}</h2>
+            <p>{section.text}</p>
+          </section>
+        ))}
+      </main>
+      <PublicFooter />
+    </>
+  );
+}
