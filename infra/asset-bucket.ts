@@ -48,8 +48,8 @@ export const createAssetBucket = (scope: Construct, { stage, siteOrigin, logBuck
  * and the bucket's CORS rules need the site: a reference would close a circle.
  */
 export const assetOrigin = (scope: Construct, stage: string): string => {
-  const { region, urlSuffix } = Stack.of(scope);
-  return `https://${assetBucketName(scope, stage)}.s3.${region}.${urlSuffix}`;
+  const { region } = Stack.of(scope);
+  return `https://${assetBucketName(scope, stage)}.s3.${region}.amazonaws.com`;
 };
 
 const assetBucketName = (scope: Construct, stage: string): string => {

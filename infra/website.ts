@@ -43,7 +43,7 @@ export class Website extends Construct {
 
   constructor(scope: Construct, id: string, { stage, apiHost, logBucket, domain }: WebsiteProps) {
     super(scope, id);
-    const { region, urlSuffix } = Stack.of(this);
+    const { region } = Stack.of(this);
     const bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -60,7 +60,7 @@ export class Website extends Construct {
       this,
       'Headers',
       responseHeaders({
-        cognito: `https://cognito-idp.${region}.${urlSuffix}`,
+        cognito: `https://cognito-idp.${region}.amazonaws.com`,
         assets: assetOrigin(this, stage),
       }),
     );

@@ -59,10 +59,10 @@ export class Api extends Construct {
 
   /** Every route of the contract: its domain's function behind it, the pool's tokens before it. */
   addRoutes(functions: Readonly<Record<Domain, IFunction>>, { pool, client }: Identity): void {
-    const { region, urlSuffix } = Stack.of(this);
+    const { region } = Stack.of(this);
     const authorizer = new HttpJwtAuthorizer(
       'Tokens',
-      `https://cognito-idp.${region}.${urlSuffix}/${pool.userPoolId}`,
+      `https://cognito-idp.${region}.amazonaws.com/${pool.userPoolId}`,
       { authorizerName: 'tokens', jwtAudience: [client.userPoolClientId] },
     );
     const anyone = new HttpNoneAuthorizer();

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { functionNames } from '#lambdas/environment.ts';
+import { propertiesOf, resourcesOf } from './testing/resources.ts';
+import { synthesize } from './testing/synthesize.ts';
+
+let template: Template;
+let alarms: Map<string, Record<string, unknown>>;
+
+const expected = [
+  'api-5xx',
+  'api-latency',
+  'table-throttles',
+  'table-errors',
+  'mail-dead-letters',
+  'mail-bounces',
+  'mail-complaints',
+  ...functionNames.flatMap((name) => [`${name}-errors`, `${name}-throttles`]),
+];
+
+beforeAll(() => {
+  template = synthesize();
+  alarms = new Map(
+    propertiesOf(template, 'AWS::CloudWatch::Alarm').map((alarm) => [String(alarm['AlarmName']), alarm]),
+  );
+});
+
+test('there is an alarm for everything that goes wrong without anybody seeing it', () => {
+  expect([...alarms.keys()].toSorted()).toEqual(expected.map((name) => `stillwater-prod-${name}`).toSorted());
+});
+
+test('every alarm tells the topic, and says what it means', () => {
+  const topic = Object.keys(resourcesOf(template, 'AWS::SNS::Topic')).find((id) => id.startsWith('Alarms'));
+  for (const alarm of alarms.values())
+    expect(alarm).toMatchObject({ AlarmActions: [{ Ref: topic }], AlarmDescription: expect.stringMatching(/\w+ \w+/) });
+});
+
+describe('senders are warned before SES reviews them', () => {
+  test.each([
+    ['mail-bounces', 'Reputation.BounceRate', 0.05],
+    ['mail-complaints', 'Reputation.ComplaintRate', 0.001],
+  ])('%s', (name, MetricName, Threshold) => {
+    expect(alarms.get(`stillwater-prod-${name}`)).toMatchObject({
+      Namespace: 'AWS/SES',
+      MetricName,
+      Threshold,
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      Dimensions: [{ Name: 'ses:configuration-set' }],
+    });
+  });
+});
+
+const emailsOf = (one: Template) =>
+  propertiesOf(one, 'AWS::SNS::Subscription').filter(({ Protocol }) => Protocol === 'email');
+
+test('an address gets the alarms when one is given, and only then', () => {
+  expect(emailsOf(template)).toEqual([]);
+  expect(emailsOf(synthesize({ context: { alarmEmail: 'operations@stillwater.example' } }))).toMatchObject([
+    { Endpoint: 'operations@stillwater.example' },
+  ]);
+});
+
+test('CloudWatch may use the topic and its key', () => {
+  const service = 'cloudwatch.amazonaws.com';
+  expect(JSON.stringify(resourcesOf(template, 'AWS::SNS::TopicPolicy'))).toContain(service);
+  expect(JSON.stringify(resourcesOf(template, 'AWS::KMS::Key'))).toContain(service);
+});
+
+test('the operations guide says what to do for each alarm', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8');
+  for (const name of expected.filter((it) => !/-(errors|throttles)$/.test(it) || it.startsWith('table')))
+    expect(guide).toContain(`\`${name}\``);
+  for (const name of ['signup-errors', '…-errors', '…-throttles']) expect(guide).toContain(`\`${name}\``);
+});

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Template } from 'aws-cdk-lib/assertions';
+import * as v from 'valibot';
+import type { Route } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+import { propertiesOf, resourcesOf } from '../testing/resources.ts';
+import { synthesize } from '../testing/synthesize.ts';
+
+const contract: Route[] = Object.values(routes);
+const keyOf = ({ method, path }: Route) => `${method} ${path}`;
+
+const Target = v.object({
+  Target: v.object({ 'Fn::Join': v.tuple([v.literal(''), v.tuple([v.string(), v.object({ Ref: v.string() })])]) }),
+});
+const Integration = v.object({ IntegrationUri: v.object({ 'Fn::GetAtt': v.tuple([v.string(), v.literal('Arn')]) }) });
+
+let template: Template;
+let added: Map<string, Record<string, unknown>>;
+
+beforeAll(() => {
+  template = synthesize();
+  added = new Map(
+    propertiesOf(template, 'AWS::ApiGatewayV2::Route').map((route) => [String(route['RouteKey']), route]),
+  );
+});
+
+test('the API has the routes of the contract and no others', () => {
+  expect([...added.keys()].toSorted()).toEqual(contract.map(keyOf).toSorted());
+});
+
+test.each(contract.map((route) => [keyOf(route), route] as const))(
+  '%s reaches the function of its domain',
+  (key, route) => {
+    const [, [, { Ref: integrationId }]] = v.parse(Target, added.get(key)).Target['Fn::Join'];
+    const { IntegrationUri } = v.parse(Integration, resourcesOf(template)[integrationId]?.Properties);
+    const lambda = resourcesOf(template)[IntegrationUri['Fn::GetAtt'][0]];
+    expect(lambda?.Properties['FunctionName']).toBe(`stillwater-prod-${route.domain}`);
+  },
+);
+
+describe('tokens', () => {
+  test('of the user pool and its app client are asked for by one authorizer', () => {
+    const [client] = Object.keys(resourcesOf(template, 'AWS::Cognito::UserPoolClient'));
+    const [pool] = Object.keys(resourcesOf(template, 'AWS::Cognito::UserPool'));
+    const issuer = {
+      'Fn::Join': ['', ['https://cognito-idp.', { Ref: 'AWS::Region' }, '.amazonaws.com/', { Ref: pool }]],
+    };
+    expect(propertiesOf(template, 'AWS::ApiGatewayV2::Authorizer')).toMatchObject([
+      {
+        AuthorizerType: 'JWT',
+        IdentitySource: ['$request.header.Authorization'],
+        JwtConfiguration: { Audience: [{ Ref: client }], Issuer: issuer },
+      },
+    ]);
+  });
+
+  const closed = contract.filter(({ access }) => access !== 'public').map(keyOf);
+  const open = contract.filter(({ access }) => access === 'public').map(keyOf);
+
+  test.each(closed)('stand before %s', (key) => {
+    expect(added.get(key)).toMatchObject({ AuthorizationType: 'JWT', AuthorizerId: expect.anything() });
+  });
+
+  test.each(open)('are not asked for by %s, which the contract calls public', (key) => {
+    expect(added.get(key)).toMatchObject({ AuthorizationType: 'NONE' });
+  });
+});
+
+describe('throttling', () => {
+  let stage: Record<string, unknown>;
+
+  beforeAll(() => {
+    stage = propertiesOf(template, 'AWS::ApiGatewayV2::Stage')[0] ?? {};
+  });
+
+  test('holds for every route', () => {
+    expect(stage['DefaultRouteSettings']).toEqual({ ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 });
+  });
+
+  test('is tighter where no token is asked for, and tightest where mail is sent', () => {
+    expect(stage['RouteSettings']).toEqual({
+      'GET /api/invitations/{invitationId}': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+      'POST /api/invitations/{invitationId}/resend': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
+      'POST /api/send-invitation': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
+    });
+  });
+
+  test('is set after the routes exist', () => {
+    const [waits] = Object.values(resourcesOf(template, 'AWS::ApiGatewayV2::Stage')).map(({ DependsOn }) => DependsOn);
+    expect(waits).toEqual(expect.arrayContaining(Object.keys(resourcesOf(template, 'AWS::ApiGatewayV2::Route'))));
+  });
+});
+
+test('an access log tells what happened and not who called', () => {
+  const [stage] = propertiesOf(template, 'AWS::ApiGatewayV2::Stage');
+  const format = JSON.stringify(stage?.['AccessLogSettings']);
+  expect(format).toContain('$context.requestId');
+  expect(format).not.toMatch(/identity|claims|userAgent|\$context\.path/);
+});
+
+test('pages of other origins are not let in', () => {
+  expect(propertiesOf(template, 'AWS::ApiGatewayV2::Api')[0]).not.toHaveProperty('CorsConfiguration');
+});

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Template } from 'aws-cdk-lib/assertions';
+import * as v from 'valibot';
+import { environments, type FunctionName, functionNames } from '#lambdas/environment.ts';
+import { propertiesOf, type Resource, resourcesOf } from '../testing/resources.ts';
+import { synthesize } from '../testing/synthesize.ts';
+import { functionEnvironment } from './function-environment.ts';
+
+const Lambda = v.object({
+  Timeout: v.number(),
+  Environment: v.object({ Variables: v.record(v.string(), v.unknown()) }),
+  LoggingConfig: v.object({ LogFormat: v.string(), LogGroup: v.object({ Ref: v.string() }) }),
+});
+
+let template: Template;
+let byName: Map<unknown, Resource>;
+
+beforeAll(() => {
+  template = synthesize();
+  byName = new Map(
+    Object.values(resourcesOf(template, 'AWS::Lambda::Function')).map((one) => [one.Properties['FunctionName'], one]),
+  );
+});
+
+const propertiesOfFunction = (name: FunctionName) => byName.get(`stillwater-prod-${name}`)?.Properties;
+
+describe.each(functionNames)('the function %s', (name) => {
+  test('runs on Node 24 and ARM, with memory and time of its own', () => {
+    expect(propertiesOfFunction(name)).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Handler: 'index.handler',
+      MemorySize: 512,
+      Timeout: name === 'signup' ? 5 : 10,
+    });
+  });
+
+  test('logs JSON into a group of its own that forgets after 90 days', () => {
+    const { LoggingConfig } = v.parse(Lambda, propertiesOfFunction(name));
+    expect(LoggingConfig.LogFormat).toBe('JSON');
+    expect(resourcesOf(template)[LoggingConfig.LogGroup.Ref]).toMatchObject({
+      Type: 'AWS::Logs::LogGroup',
+      Properties: { LogGroupName: `/aws/lambda/stillwater-prod-${name}`, RetentionInDays: 90 },
+    });
+  });
+
+  test('has the variables that it parses at load, and source maps', () => {
+    const { Variables } = v.parse(Lambda, propertiesOfFunction(name)).Environment;
+    expect(Object.keys(Variables).toSorted()).toEqual(
+      [...Object.keys(environments[name].entries), 'NODE_OPTIONS'].toSorted(),
+    );
+    expect(Variables['NODE_OPTIONS']).toBe('--enable-source-maps');
+  });
+});
+
+test('the functions of the pool and of the site are told nothing of where AWS is', () => {
+  for (const properties of propertiesOf(template, 'AWS::Lambda::Function'))
+    expect(JSON.stringify(properties['Environment'])).not.toContain('AWS_ENDPOINT_URL');
+});
+
+describe('an environment', () => {
+  test('is refused when a variable is missing', () => {
+    expect(() => functionEnvironment('profile', { TABLE_NAME: 'table' })).toThrow('USER_POOL_ID');
+  });
+
+  test('is refused when a variable is malformed', () => {
+    expect(() => functionEnvironment('signup', { TABLE_NAME: 'table', SITE_ORIGIN: 'somewhere' })).toThrow(
+      'SITE_ORIGIN',
+    );
+  });
+
+  test('holds nothing that the function does not ask for', () => {
+    expect(functionEnvironment('clients', { TABLE_NAME: 'table', MAIL_FROM: 'a@b.example' })).toEqual({
+      TABLE_NAME: 'table',
+    });
+  });
+});

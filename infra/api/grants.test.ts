@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Template } from 'aws-cdk-lib/assertions';
+import * as v from 'valibot';
+import { type FunctionName, functionNames } from '#lambdas/environment.ts';
+import { propertiesOf, resourcesOf } from '../testing/resources.ts';
+import { type Statement, statementsByRole } from '../testing/statements.ts';
+import { synthesize } from '../testing/synthesize.ts';
+import { functionGrants } from './function-grants.ts';
+
+const WithRole = v.object({
+  FunctionName: v.string(),
+  Role: v.object({ 'Fn::GetAtt': v.tuple([v.string(), v.string()]) }),
+});
+
+const logs = ['logs:CreateLogStream', 'logs:PutLogEvents'];
+const read = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
+
+/** Everything that each function may do in AWS, spelled out. */
+const allowed: Record<FunctionName, string[]> = {
+  profile: [
+    ...logs,
+    ...read,
+    ...write,
+    'cognito-idp:AdminGetUser',
+    'cognito-idp:AdminAddUserToGroup',
+    'cognito-idp:AdminUpdateUserAttributes',
+  ],
+  invitations: [...logs, ...read, ...write, 'ses:SendEmail'],
+  clients: [...logs, ...read, ...write],
+  'send-invitation': [...logs, ...read, ...write, 'ses:SendEmail'],
+  signup: [...logs, ...read, ...write, 'cognito-idp:AdminAddUserToGroup'],
+  'mail-events': [...logs, ...read, ...write, 'sqs:SendMessage'],
+};
+
+let template: Template;
+let byFunction: Map<FunctionName, Statement[]>;
+
+beforeAll(() => {
+  template = synthesize();
+  const byRole = statementsByRole(template);
+  const roles = new Map(
+    propertiesOf(template, 'AWS::Lambda::Function')
+      .filter((properties) => v.is(WithRole, properties))
+      .map(({ FunctionName, Role }) => [FunctionName, Role['Fn::GetAtt'][0]]),
+  );
+  byFunction = new Map(
+    functionNames.map((name) => [name, byRole.get(roles.get(`stillwater-prod-${name}`) ?? '') ?? []]),
+  );
+});
+
+const statementsOf = (name: FunctionName): Statement[] => byFunction.get(name) ?? [];
+
+describe.each(functionNames)('the function %s', (name) => {
+  test('may do exactly this', () => {
+    const actions = statementsOf(name).flatMap(({ Action }) => Action);
+    expect(actions.toSorted()).toEqual([...allowed[name]].toSorted());
+  });
+
+  test('names every action and every resource', () => {
+    for (const { Effect, Action, Resource } of statementsOf(name)) {
+      expect(Effect).toBe('Allow');
+      expect(Action.join()).not.toContain('*');
+      expect(JSON.stringify(Resource)).not.toContain('*');
+    }
+  });
+
+  test('reaches the table and its one index, nothing below or beside', () => {
+    const [table] = Object.keys(resourcesOf(template, 'AWS::DynamoDB::Table'));
+    const arn = { 'Fn::GetAtt': [table, 'Arn'] };
+    const ofTable = statementsOf(name).filter(({ Action }) => Action.join().includes('dynamodb:'));
+    expect(ofTable.map(({ Resource }) => Resource)).toEqual([[arn, { 'Fn::Join': ['', [arn, '/index/gsi1']] }]]);
+  });
+
+  test('writes into no log but its own', () => {
+    const statement = statementsOf(name).find(({ Action }) => Action.join().includes('logs:'));
+    const groups = Object.entries(resourcesOf(template, 'AWS::Logs::LogGroup'));
+    const [own] = groups.find(
+      ([, { Properties }]) => Properties['LogGroupName'] === `/aws/lambda/stillwater-prod-${name}`,
+    ) ?? [''];
+    expect(statement?.Resource).toEqual([{ 'Fn::GetAtt': [own, 'Arn'] }]);
+  });
+});
+
+test('nobody may scan the table', () => {
+  expect(JSON.stringify(template.toJSON())).not.toContain('dynamodb:Scan');
+});
+
+test('mail leaves from the one sender only, by its identity and its configuration set', () => {
+  for (const name of functionNames) {
+    const mail = statementsOf(name).filter(({ Action }) => Action.join().includes('ses:'));
+    expect(mail).toHaveLength(functionGrants(name).includes('mail:send') ? 1 : 0);
+    for (const { Condition, Resource } of mail) {
+      expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'hello@stillwater.example' } });
+      expect(JSON.stringify(Resource)).toMatch(/:configuration-set\/.*:identity\//);
+    }
+  }
+});
+
+test('rights on the user pool reach this pool only', () => {
+  const [pool] = Object.keys(resourcesOf(template, 'AWS::Cognito::UserPool'));
+  for (const name of functionNames)
+    for (const { Resource } of statementsOf(name).filter(({ Action }) => Action.join().includes('cognito-idp:')))
+      expect(Resource).toEqual([{ 'Fn::GetAtt': [pool, 'Arn'] }]);
+});
+
+test('every function has a role of its own, and none a policy made by AWS', () => {
+  const roles = propertiesOf(template, 'AWS::Lambda::Function').map(({ Role }) => JSON.stringify(Role));
+  expect(new Set(roles).size).toBe(roles.length);
+  for (const role of propertiesOf(template, 'AWS::IAM::Role')) expect(role).not.toHaveProperty('ManagedPolicyArns');
+});
+
+test('only Lambda takes on a role', () => {
+  for (const { AssumeRolePolicyDocument } of propertiesOf(template, 'AWS::IAM::Role'))
+    expect(AssumeRolePolicyDocument).toMatchObject({
+      Statement: [{ Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'lambda.amazonaws.com' } }],
+    });
+});
+
+test('a function is called by its API, its pool or its topic only, never by any account', () => {
+  for (const permission of propertiesOf(template, 'AWS::Lambda::Permission')) {
+    expect(['apigateway.amazonaws.com', 'cognito-idp.amazonaws.com', 'sns.amazonaws.com']).toContain(
+      permission['Principal'],
+    );
+    expect(permission).toHaveProperty('SourceArn');
+  }
+  expect(resourcesOf(template, 'AWS::Lambda::Url')).toEqual({});
+});

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { propertiesOf, resourcesOf } from './testing/resources.ts';
+import { statementsOn } from './testing/statements.ts';
+import { synthesize } from './testing/synthesize.ts';
+
+let template: Template;
+
+beforeAll(() => {
+  template = synthesize();
+});
+
+test('mail leaves encrypted, is counted, and spares addresses that bounced or complained', () => {
+  template.hasResourceProperties('AWS::SES::ConfigurationSet', {
+    Name: 'stillwater-prod',
+    DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+    ReputationOptions: { ReputationMetricsEnabled: true },
+    SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+  });
+});
+
+describe('what SES verifies', () => {
+  test('is the address by default', () => {
+    template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'hello@stillwater.example' });
+  });
+
+  test('is the whole domain when asked for, and its DNS records are in the outputs', () => {
+    const domain = synthesize({ context: { mailIdentity: 'domain' } });
+    domain.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'stillwater.example' });
+    expect(Object.keys(domain.findOutputs('*')).filter((id) => id.includes('DkimRecord'))).toHaveLength(3);
+  });
+
+  test('verifies itself where the domain has its zone here', () => {
+    const zoned = synthesize({
+      context: { mailIdentity: 'domain', domain: 'stillwater.example', hostedZoneId: 'Z123ABC' },
+      environment: { account: '111122223333', region: 'eu-west-1' },
+    });
+    const records = propertiesOf(zoned, 'AWS::Route53::RecordSet').filter(({ Type }) => Type === 'CNAME');
+    expect(records).toHaveLength(3);
+  });
+});
+
+describe('bounces and complaints', () => {
+  test('go to a topic and from there to their function', () => {
+    template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+      EventDestination: {
+        Enabled: true,
+        MatchingEventTypes: ['bounce', 'complaint'],
+        SnsDestination: Match.anyValue(),
+      },
+    });
+    template.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'lambda',
+      Endpoint: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Functionmailevents'), 'Arn'] },
+    });
+  });
+
+  test('wait in a queue when the function cannot be reached or fails', () => {
+    const [queue] = Object.keys(resourcesOf(template, 'AWS::SQS::Queue'));
+    const target = { 'Fn::GetAtt': [queue, 'Arn'] };
+    template.hasResourceProperties('AWS::SNS::Subscription', { RedrivePolicy: { deadLetterTargetArn: target } });
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: 'stillwater-prod-mail-events',
+      DeadLetterConfig: { TargetArn: target },
+    });
+    template.hasResourceProperties('AWS::SQS::Queue', {
+      SqsManagedSseEnabled: true,
+      MessageRetentionPeriod: 1_209_600,
+    });
+  });
+});
+
+describe('topics and queues', () => {
+  test('are encrypted with a key that is renewed', () => {
+    const [key] = Object.keys(resourcesOf(template, 'AWS::KMS::Key'));
+    for (const topic of propertiesOf(template, 'AWS::SNS::Topic'))
+      expect(topic['KmsMasterKeyId']).toEqual({ 'Fn::GetAtt': [key, 'Arn'] });
+    template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
+  });
+
+  test('refuse plain connections', () => {
+    const types = ['AWS::SNS::TopicPolicy', 'AWS::SQS::QueuePolicy'];
+    const denials = types.flatMap((type) => statementsOn(template, type)).filter(({ Effect }) => Effect === 'Deny');
+    expect(denials).toHaveLength(3);
+    for (const { Condition } of denials) expect(Condition).toEqual({ Bool: { 'aws:SecureTransport': 'false' } });
+  });
+
+  test('take messages from this account and from named services only', () => {
+    const types = ['AWS::SNS::TopicPolicy', 'AWS::SQS::QueuePolicy'];
+    const allowed = types.flatMap((type) => statementsOn(template, type)).filter(({ Effect }) => Effect === 'Allow');
+    expect(allowed).toHaveLength(3);
+    for (const { Principal, Condition } of allowed) {
+      expect(Principal).toEqual({ Service: expect.stringMatching(/^(ses|cloudwatch|sns)\.amazonaws\.com$/) });
+      expect(JSON.stringify(Condition)).toMatch(/"aws:Source(Account|Arn)"/i);
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import { App } from 'aws-cdk-lib';
+import { readSettings } from './settings.ts';
+
+const settings = (context: Record<string, string>) => readSettings(new App({ context }).node);
+
+test('without a word about it the stage is prod', () => {
+  expect(settings({}).stage).toBe('prod');
+});
+
+test('a sender may have a display name', () => {
+  expect(settings({ mailFrom: 'Stillwater <hello@stillwater.example>' }).mail).toMatchObject({
+    from: 'Stillwater <hello@stillwater.example>',
+    address: 'hello@stillwater.example',
+    domain: 'stillwater.example',
+    isPlaceholder: false,
+  });
+});
+
+test('a look at the template needs no sender', () => {
+  expect(settings({}).mail).toMatchObject({ domain: 'stillwater.invalid', isPlaceholder: true });
+});
+
+test('a deployment without a sender is refused', () => {
+  expect(() => settings({ deploying: 'true' })).toThrow('mailFrom=ADDRESS');
+});
+
+test('a hosted zone is called like the domain unless its name is given', () => {
+  const zone = { domain: 'app.stillwater.example', hostedZoneId: 'Z123' };
+  expect(settings(zone).hostedZone).toEqual({ id: 'Z123', name: 'app.stillwater.example' });
+  expect(settings({ ...zone, hostedZoneName: 'stillwater.example' }).hostedZone?.name).toBe('stillwater.example');
+});
+
+test('a hosted zone without a domain is refused', () => {
+  expect(() => settings({ hostedZoneId: 'Z123' })).toThrow('domain');
+});
+
+describe('refused', () => {
+  test.each([
+    ['stage', 'Prod'],
+    ['stage', 'a-stage-too-long-for-a-bucket'],
+    ['stage', 'dev-'],
+    ['mailFrom', 'nobody'],
+    ['mailFrom', 'Stillwater <a@b.example>\r\nBcc: c@d.example'],
+    ['mailIdentity', 'any'],
+    ['codesFrom', 'me'],
+    ['target', 'azure'],
+    ['domain', 'https://stillwater.example'],
+    ['domain', 'Stillwater.example'],
+    ['alarmEmail', 'ops'],
+  ])('%s=%j, and the message names it', (name, value) => {
+    expect(() => settings({ [name]: value })).toThrow(name);
+  });
+});

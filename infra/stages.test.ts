@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { resourcesOf } from './testing/resources.ts';
+import { synthesize } from './testing/synthesize.ts';
+
+let prod: Template;
+let dev: Template;
+
+beforeAll(() => {
+  prod = synthesize();
+  dev = synthesize({ context: { stage: 'dev', mailIdentity: 'existing' } });
+});
+
+/** Physical names: what must be unique in an account, or in all of AWS. */
+const physicalNames = (template: Template): string[] =>
+  Object.values(resourcesOf(template)).flatMap(({ Type, Properties }) =>
+    ['TableName', 'FunctionName', 'UserPoolName', 'BucketName', 'LogGroupName', 'AlarmName', 'DashboardName', 'Name']
+      .filter(
+        (key) => Type !== 'AWS::ApiGatewayV2::Authorizer' && Type !== 'AWS::Lambda::Permission' && key in Properties,
+      )
+      .filter((key) => Type !== 'AWS::Lambda::Permission' || key !== 'FunctionName')
+      .map((key) => `${Type} ${JSON.stringify(Properties[key])}`),
+  );
+
+test('two stages side by side share no name', () => {
+  const taken = new Set(physicalNames(prod));
+  expect(taken.size).toBeGreaterThan(30);
+  expect(physicalNames(dev).filter((name) => taken.has(name))).toEqual([]);
+});
+
+test('a stage with the sender of another one does not create the identity again', () => {
+  expect(Object.keys(resourcesOf(prod, 'AWS::SES::EmailIdentity'))).toHaveLength(1);
+  expect(resourcesOf(dev, 'AWS::SES::EmailIdentity')).toEqual({});
+});

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { propertiesOf, type Resource, resourcesOf } from './testing/resources.ts';
+import { statementsOn } from './testing/statements.ts';
+import { synthesize } from './testing/synthesize.ts';
+
+let template: Template;
+
+beforeAll(() => {
+  template = synthesize();
+});
+
+describe('the table', () => {
+  let table: Record<string, unknown>;
+
+  beforeAll(() => {
+    const all = propertiesOf(template, 'AWS::DynamoDB::Table');
+    expect(all).toHaveLength(1);
+    table = all[0] ?? {};
+  });
+
+  test('is paid by request', () => expect(table['BillingMode']).toBe('PAY_PER_REQUEST'));
+
+  test('has the keys and the index of the access patterns', () =>
+    expect(table).toMatchObject({
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: 'gsi1',
+          KeySchema: [
+            { AttributeName: 'gsi1pk', KeyType: 'HASH' },
+            { AttributeName: 'gsi1sk', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
+        },
+      ],
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+    }));
+
+  test('can be restored to any second of the last 35 days', () =>
+    expect(table['PointInTimeRecoverySpecification']).toEqual({
+      PointInTimeRecoveryEnabled: true,
+      RecoveryPeriodInDays: 35,
+    }));
+
+  test('is protected from deletion', () => expect(table['DeletionProtectionEnabled']).toBe(true));
+});
+
+describe('every bucket', () => {
+  let buckets: [string, Resource][];
+
+  beforeAll(() => {
+    buckets = Object.entries(resourcesOf(template, 'AWS::S3::Bucket'));
+    expect(buckets).toHaveLength(3);
+  });
+
+  test('is closed to the public', () => {
+    for (const [, { Properties }] of buckets) {
+      expect(Properties['PublicAccessBlockConfiguration']).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+      expect(Properties).not.toHaveProperty('AccessControl');
+      expect(Properties).not.toHaveProperty('WebsiteConfiguration');
+    }
+  });
+
+  test('is encrypted', () => {
+    for (const [, { Properties }] of buckets)
+      expect(Properties['BucketEncryption']).toEqual({
+        ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
+      });
+  });
+
+  test('refuses plain connections and old TLS', () => {
+    const denials = statementsOn(template, 'AWS::S3::BucketPolicy').filter(({ Effect }) => Effect === 'Deny');
+    for (const [id] of buckets) {
+      const conditions = denials
+        .filter(({ Resource }) => JSON.stringify(Resource).includes(`"${id}"`))
+        .map(({ Condition }) => Condition);
+      expect(conditions).toContainEqual({ Bool: { 'aws:SecureTransport': 'false' } });
+      expect(conditions).toContainEqual({ NumericLessThan: { 's3:TlsVersion': 1.2 } });
+    }
+  });
+
+  test('lets nobody in but services of AWS, each for one purpose', () => {
+    const allowed = statementsOn(template, 'AWS::S3::BucketPolicy').filter(({ Effect }) => Effect === 'Allow');
+    for (const { Principal, Action, Condition } of allowed) {
+      expect(Principal).toEqual({ Service: expect.stringMatching(/^(cloudfront|logging\.s3)\.amazonaws\.com$/) });
+      expect(['s3:GetObject', 's3:PutObject']).toContain(Action.join());
+      expect(JSON.stringify(Condition)).toMatch(/aws:SourceArn/i);
+    }
+  });
+});
+
+describe('the assets bucket', () => {
+  let assets: Record<string, unknown>;
+
+  beforeAll(() => {
+    const found = propertiesOf(template, 'AWS::S3::Bucket').find(({ CorsConfiguration }) => CorsConfiguration);
+    assets = found ?? {};
+  });
+
+  test('keeps what was overwritten or deleted for 30 days, and unfinished uploads for one', () =>
+    expect(assets).toMatchObject({
+      VersioningConfiguration: { Status: 'Enabled' },
+      LifecycleConfiguration: {
+        Rules: [
+          {
+            AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+            NoncurrentVersionExpiration: { NoncurrentDays: 30 },
+          },
+        ],
+      },
+    }));
+
+  test('answers to pages of the site only', () => {
+    const [distribution] = Object.keys(resourcesOf(template, 'AWS::CloudFront::Distribution'));
+    expect(assets['CorsConfiguration']).toEqual({
+      CorsRules: [
+        {
+          AllowedOrigins: [{ 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [distribution, 'DomainName'] }]] }],
+          AllowedMethods: ['GET', 'HEAD', 'PUT', 'POST'],
+          AllowedHeaders: ['*'],
+          ExposedHeaders: ['ETag'],
+          MaxAge: 3600,
+        },
+      ],
+    });
+  });
+
+  test('is not where the web application goes', () => {
+    const [web] = propertiesOf(template, 'Custom::CDKBucketDeployment').map(
+      ({ DestinationBucketName }) => DestinationBucketName,
+    );
+    const [assetId] = Object.entries(resourcesOf(template, 'AWS::S3::Bucket')).find(
+      ([, { Properties }]) => 'CorsConfiguration' in Properties,
+    ) ?? [''];
+    expect(web).not.toEqual({ Ref: assetId });
+  });
+});

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Template } from 'aws-cdk-lib/assertions';
+import * as v from 'valibot';
+import { WebConfig } from '#contract/web-config.ts';
+import { securityHeaders } from './security-headers.ts';
+import { propertiesOf } from './testing/resources.ts';
+import { synthesize } from './testing/synthesize.ts';
+
+const Config = v.object({
+  DefaultCacheBehavior: v.looseObject({ ViewerProtocolPolicy: v.string() }),
+  CacheBehaviors: v.tuple([v.looseObject({ PathPattern: v.string() })]),
+  Origins: v.array(v.looseObject({ Id: v.unknown() })),
+});
+
+let template: Template;
+let distribution: v.InferOutput<typeof Config>;
+
+beforeAll(() => {
+  template = synthesize({ environment: { account: '111122223333', region: 'eu-west-1' } });
+  const [properties] = propertiesOf(template, 'AWS::CloudFront::Distribution');
+  distribution = v.parse(v.looseObject(Config.entries), properties?.['DistributionConfig']);
+});
+
+describe('the distribution', () => {
+  test('speaks HTTP/2 and HTTP/3, compresses and keeps a log', () => {
+    expect(distribution).toMatchObject({
+      HttpVersion: 'http2and3',
+      DefaultRootObject: 'index.html',
+      DefaultCacheBehavior: { Compress: true },
+      Logging: { Prefix: 'cloudfront/' },
+    });
+  });
+
+  test('speaks no plain HTTP', () => {
+    expect(distribution.DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https');
+    expect(distribution.CacheBehaviors[0]).toMatchObject({ ViewerProtocolPolicy: 'https-only' });
+  });
+
+  test('is the only reader of the web bucket, by origin access control', () => {
+    expect(distribution.Origins[0]).toHaveProperty('OriginAccessControlId');
+    expect(propertiesOf(template, 'AWS::CloudFront::OriginAccessControl')).toMatchObject([
+      { OriginAccessControlConfig: { SigningBehavior: 'always', SigningProtocol: 'sigv4' } },
+    ]);
+  });
+
+  test('sends /api/* to the HTTP API, by TLS 1.2, uncached, with everything but the host name', () => {
+    expect(distribution.CacheBehaviors).toMatchObject([
+      {
+        PathPattern: '/api/*',
+        AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PATCH']),
+        // AWS's own policies CachingDisabled and AllViewerExceptHostHeader.
+        CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+        OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+        TargetOriginId: distribution.Origins[1]?.Id,
+      },
+    ]);
+    expect(distribution.Origins[1]).toMatchObject({
+      CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
+    });
+  });
+
+  test('turns no error of the API into a page', () => {
+    expect(distribution).not.toHaveProperty('CustomErrorResponses');
+    expect(distribution.CacheBehaviors[0]).not.toHaveProperty('FunctionAssociations');
+    expect(distribution.DefaultCacheBehavior['FunctionAssociations']).toMatchObject([{ EventType: 'viewer-request' }]);
+  });
+});
+
+describe('the security headers', () => {
+  const Headers = v.object({
+    CustomHeadersConfig: v.object({
+      Items: v.array(v.object({ Header: v.string(), Value: v.string(), Override: v.literal(true) })),
+    }),
+    SecurityHeadersConfig: v.object({
+      ContentSecurityPolicy: v.object({ ContentSecurityPolicy: v.string(), Override: v.literal(true) }),
+      ContentTypeOptions: v.object({ Override: v.literal(true) }),
+      FrameOptions: v.object({ FrameOption: v.string(), Override: v.literal(true) }),
+      ReferrerPolicy: v.object({ ReferrerPolicy: v.string(), Override: v.literal(true) }),
+      StrictTransportSecurity: v.object({
+        AccessControlMaxAgeSec: v.number(),
+        IncludeSubdomains: v.literal(true),
+        Preload: v.literal(true),
+        Override: v.literal(true),
+      }),
+    }),
+  });
+  let sent: Record<string, string>;
+
+  beforeAll(() => {
+    const [properties] = propertiesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy');
+    const { CustomHeadersConfig, SecurityHeadersConfig } = v.parse(
+      Headers,
+      properties?.['ResponseHeadersPolicyConfig'],
+    );
+    sent = {
+      'Content-Security-Policy': SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
+      'Strict-Transport-Security': `max-age=${SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains; preload`,
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': SecurityHeadersConfig.FrameOptions.FrameOption,
+      'Referrer-Policy': SecurityHeadersConfig.ReferrerPolicy.ReferrerPolicy,
+      ...Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value])),
+    };
+  });
+
+  test('are those of the embedded stack, with the origins of AWS', () => {
+    expect(sent).toEqual(
+      securityHeaders({
+        cognito: 'https://cognito-idp.eu-west-1.amazonaws.com',
+        assets: 'https://stillwater-prod-assets-111122223333-eu-west-1.s3.eu-west-1.amazonaws.com',
+      }),
+    );
+  });
+
+  test('allow neither inline nor evaluated code, nor a foreign origin by pattern', () => {
+    expect(sent['Content-Security-Policy']).not.toMatch(/unsafe|\*|https:(?!\/\/)|http:/);
+  });
+
+  test('stand on pages and on API answers', () => {
+    expect(distribution.DefaultCacheBehavior).toHaveProperty('ResponseHeadersPolicyId');
+    expect(distribution.CacheBehaviors[0]).toHaveProperty('ResponseHeadersPolicyId');
+  });
+});
+
+describe('a path in the browser', () => {
+  const code = readFileSync(join(import.meta.dirname, 'spa-rewrite.js'), 'utf8');
+  const rewritten = (uri: string): unknown =>
+    runInNewContext(`${code}; handler({ request: { uri: ${JSON.stringify(uri)} } }).uri`);
+
+  test.each(['/', '/login', '/coach/clients', '/coach/clients/'])('%s opens the application', (uri) => {
+    expect(rewritten(uri)).toBe('/index.html');
+  });
+
+  test.each(['/assets/index-1a2b.js', '/config.json', '/favicon.svg', '/v1.2/robots.txt'])('%s is a file', (uri) => {
+    expect(rewritten(uri)).toBe(uri);
+  });
+
+  test('a dot in a folder makes no file', () => {
+    expect(rewritten('/v1.2/login')).toBe('/index.html');
+  });
+});
+
+describe('the upload of the web application', () => {
+  let uploads: Record<string, unknown>[];
+
+  beforeAll(() => {
+    uploads = propertiesOf(template, 'Custom::CDKBucketDeployment');
+  });
+
+  test('keeps hashed files for ever and asks for pages anew', () => {
+    expect(uploads).toMatchObject([
+      {
+        Include: ['assets/*'],
+        Exclude: ['*'],
+        SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+      },
+      { Exclude: ['assets/*'], SystemMetadata: { 'cache-control': 'no-cache' } },
+    ]);
+  });
+
+  test('removes no file that an open page may still ask for', () => {
+    for (const upload of uploads) expect(upload).toMatchObject({ Prune: false, RetainOnDelete: true });
+  });
+
+  test('writes into config.json what the browser reads from it', () => {
+    const Markers = v.object({ SourceMarkers: v.array(v.record(v.string(), v.unknown())) });
+    const { SourceMarkers } = v.parse(Markers, uploads[1]);
+    const filled = SourceMarkers.flatMap((markers) => Object.values(markers));
+    expect(filled).toEqual([
+      { Ref: expect.stringMatching(/^IdentityPool\w{8}$/) },
+      { Ref: expect.stringMatching(/^IdentityPoolWeb/) },
+    ]);
+    expect(() =>
+      v.parse(WebConfig, { userPoolId: 'eu-west-1_Ab1', userPoolClientId: 'client', region: 'eu-west-1' }),
+    ).not.toThrow();
+  });
+});
