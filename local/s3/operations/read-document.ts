@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { startChecksum } from '../body/checksum.ts';
+import { expectedChecksum } from '../body/expected-checksum.ts';
+import { S3Error } from '../s3-error.ts';
+import type { Call } from './operation.ts';
+
+/** 10,000 parts with their checksums fit. */
+const maximumBytes = 4 * 1024 * 1024;
+
+/** The XML document in a request's body, held against its checksum and the signature. */
+export const readDocument = async ({ request, payloadHash }: Call): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request.incoming) {
+    size += chunk.length;
+    if (size <= maximumBytes) chunks.push(chunk);
+  }
+  if (size > maximumBytes) throw new S3Error('MaxMessageLengthExceeded', 'Your request was too large.');
+  const body = Buffer.concat(chunks);
+  if (/^[0-9a-f]{64}$/.test(payloadHash) && createHash('sha256').update(body).digest('hex') !== payloadHash) {
+    throw new S3Error(
+      'XAmzContentSHA256Mismatch',
+      "The provided 'x-amz-content-sha256' header does not match what was computed.",
+    );
+  }
+  const expected = expectedChecksum(request);
+  if (expected?.value !== undefined) {
+    const checksum = startChecksum(expected.algorithm);
+    checksum.update(body);
+    if (checksum.digest() !== expected.value) {
+      throw new S3Error(
+        'BadDigest',
+        `The ${expected.algorithm.toUpperCase()} you specified did not match the calculated checksum.`,
+      );
+    }
+  }
+  return body.toString('utf8');
+};

@@ -1,0 +1,7 @@
+import type { ServerResponse } from 'node:http';
+import { type XmlTree, xml } from '../xml.ts';
+
+export const sendXml = (response: ServerResponse, root: string, tree: XmlTree): void => {
+  response.setHeader('Content-Type', 'application/xml');
+  response.end(xml(root, tree));
+};

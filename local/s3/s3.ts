@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localCredentials } from '../dynamodb/dynamodb.ts';
+import { freePort } from '../free-port.ts';
+import { serveS3 } from './serve-s3.ts';
+import type { Credentials } from './signature/credential-scope.ts';
+import { type Bucket, openBucket } from './storage.ts';
+
+export interface S3 {
+  /** `http://127.0.0.1:<port>`; `localhost` in its place works too, as long as it is the host that was signed. */
+  readonly endpoint: string;
+  readonly stop: () => Promise<void>;
+}
+
+export interface S3Options {
+  /** The first port tried, upwards from it; any free one for 0. */
+  readonly port?: number;
+  /** Keeps the objects between runs; without it they go when the server stops. */
+  readonly folder?: string;
+  readonly region?: string;
+  readonly credentials?: Credentials;
+  /** They exist from the start; there is no CreateBucket. `allowedOrigins` may upload and read from a browser. */
+  readonly buckets: readonly { readonly name: string; readonly allowedOrigins: readonly string[] }[];
+}
+
+/**
+ * Starts the embedded S3: path style, Signature Version 4 in header, URL and POST policy.
+ * Limits: no versioning, no ACL, no tags, no bucket policy, no anonymous access; one pair of credentials may do
+ * everything, so that a missing object is NoSuchKey where a Lambda without `s3:ListBucket` would read AccessDenied.
+ */
+export const startS3 = async (options: S3Options): Promise<S3> => {
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'stillwater-s3-')));
+  const buckets = new Map<string, Bucket>();
+  for (const { name, allowedOrigins } of options.buckets) {
+    if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name)) throw new Error(`${name} is not the name of a bucket`);
+    buckets.set(name, await openBucket(join(folder, name), name, allowedOrigins));
+  }
+  const authority = { credentials: options.credentials ?? localCredentials, region: options.region ?? 'eu-west-1' };
+  const port = await freePort(options.port ?? 0);
+  const server = createServer({ requestTimeout: 0 }, serveS3(buckets, authority));
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+      if (!options.folder) await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

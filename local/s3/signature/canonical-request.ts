@@ -1,0 +1,31 @@
+import { headerOf, type S3Request } from '../s3-request.ts';
+import { uriEncode } from './uri-encode.ts';
+
+/**
+ * The text that both sides hash.
+ * Source: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+ * @param signedHeaders lower-case names in the order in which they were signed
+ */
+export const canonicalRequest = (request: S3Request, signedHeaders: readonly string[], payloadHash: string): string => {
+  const headers = signedHeaders.map((name) => `${name}:${canonicalValue(headerOf(request.incoming, name) ?? '')}\n`);
+  return [
+    request.method,
+    request.path.split('/').map(uriEncode).join('/'),
+    canonicalQuery(request.query),
+    headers.join(''),
+    signedHeaders.join(';'),
+    payloadHash,
+  ].join('\n');
+};
+
+const canonicalValue = (value: string): string => value.trim().replaceAll(/ +/g, ' ');
+
+const canonicalQuery = (query: URLSearchParams): string =>
+  [...query]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => [uriEncode(name), uriEncode(value)] as const)
+    .sort(([nameA, valueA], [nameB, valueB]) => compare(nameA, nameB) || compare(valueA, valueB))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
