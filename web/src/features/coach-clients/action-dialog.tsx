@@ -23,7 +23,7 @@ export function ActionDialog({ client, action, busy, onConfirm, onCorrect, onCan
   const name = fullName(client);
   return (
     <ConfirmDialog
-      title={t(`${action}.title`, { name })}
+      title={t(`ask.${action}.title`, { name })}
       confirmLabel={t(`action.${action}`)}
       cancelLabel={t('common:cancel')}
       closeLabel={t('common:close')}
@@ -32,7 +32,7 @@ export function ActionDialog({ client, action, busy, onConfirm, onCorrect, onCan
       onConfirm={() => onConfirm(action)}
       onCancel={onCancel}
     >
-      {t(`${action}.text`, { name })}
+      {t(`ask.${action}.text`, { name })}
     </ConfirmDialog>
   );
 }

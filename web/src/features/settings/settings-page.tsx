@@ -1,4 +1,25 @@
-/** Placeholder until the page is written. */
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import { LanguageSection } from './language-section.tsx';
+import { NameSection } from './name-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import styles from './settings.module.css';
+import { SignOutSection } from './sign-out-section.tsx';
+import { ThemeSection } from './theme-section.tsx';
+
+/** What a person can set for themselves. Every section saves on its own. */
 export function Component() {
-  return <h1>Settings</h1>;
+  const { t } = useTranslation('settings');
+  useTitle(t('title'));
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('title')} />
+      <NameSection />
+      <LanguageSection />
+      <ThemeSection />
+      <PasswordSection />
+      <SignOutSection />
+    </div>
+  );
 }

@@ -101,5 +101,6 @@ const faultOf = (
   maximum: string,
 ): string | undefined => {
   if (rows.length > maximumRows) return t('import.tooLarge', { maximum });
-  return text.trim() !== '' && rows.length === 0 ? t('import.noRows') : undefined;
+  const empty = rows.length === 0 && text.trim().length > 0;
+  return empty ? t('import.noRows') : undefined;
 };

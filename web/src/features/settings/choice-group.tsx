@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import styles from './settings.module.css';
+
+interface Props<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string; lang?: string }[];
+  value: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few, all in sight. */
+export function ChoiceGroup<Value extends string>({ label, options, value, onChoose }: Props<Value>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={styles['choices']}>
+      {options.map((option) => (
+        <label key={option.value} lang={option.lang} className={styles['choice']}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChoose(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

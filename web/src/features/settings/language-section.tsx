@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { languages } from '#contract/languages.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useLanguage } from '#web/app/use-language.ts';
+import { languageNames } from '#web/i18n/language-names.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+import { SavingResult } from './saving-result.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useSaving } from './use-saving.ts';
+
+/** Saved at once when chosen. */
+export function LanguageSection() {
+  const { t } = useTranslation('settings');
+  const { language, choose } = useLanguage();
+  const problemText = useProblemText();
+  const { saving, save } = useSaving();
+  return (
+    <SettingsSection title={t('language.title')} text={t('language.text')}>
+      <ChoiceGroup
+        label={t('language.title')}
+        options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+        value={language}
+        onChoose={(value) => void save(() => choose(value))}
+      />
+      <SavingResult saving={saving} done={t('saved')} failureText={problemText} />
+    </SettingsSection>
+  );
+}

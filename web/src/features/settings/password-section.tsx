@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#contract/limits.ts';
+import { AuthError } from '#web/auth/auth-error.ts';
+import { useSession } from '#web/auth/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { SavingResult } from './saving-result.tsx';
+import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+import { useSaving } from './use-saving.ts';
+
+const { minimum, maximum } = limits.password;
+const blank = { current: '', next: '' };
+
+export function PasswordSection() {
+  const { t } = useTranslation('settings');
+  const { profile } = useSession();
+  const { saving, save, reset } = useSaving();
+  const [passwords, setPasswords] = useState(blank);
+  const [short, setShort] = useState(false);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (passwords.current === '') return;
+    const tooShort = passwords.next.length < minimum;
+    setShort(tooShort);
+    if (tooShort) return;
+    void save(async () => {
+      const { changePassword } = await import('#web/auth/cognito.ts');
+      await changePassword(passwords.current, passwords.next);
+      setPasswords(blank);
+    });
+  };
+  const field = (name: keyof typeof blank) => ({
+    label: t(`password.${name}`),
+    type: 'password',
+    name,
+    value: passwords[name],
+    required: true,
+    maxLength: maximum,
+    reveal: { show: t('password.show'), hide: t('password.hide') },
+    onChange: (event: { target: { value: string } }) => {
+      setPasswords({ ...passwords, [name]: event.target.value });
+      reset();
+    },
+  });
+
+  return (
+    <SettingsSection title={t('password.title')}>
+      <form noValidate className={styles['form']} onSubmit={submit}>
+        {/* Tells password managers whose password this is. */}
+        <input hidden readOnly type="email" name="username" autoComplete="username" value={profile?.email ?? ''} />
+        <TextField {...field('current')} autoComplete="current-password" />
+        <TextField
+          {...field('next')}
+          autoComplete="new-password"
+          hint={t('password.hint', { minimum })}
+          error={short ? t('password.error.short', { minimum }) : undefined}
+        />
+        <div className={styles['foot']}>
+          <Button
+            type="submit"
+            busy={saving.state === 'busy'}
+            busyLabel={t('password.busy')}
+            disabled={passwords.current === '' || passwords.next === ''}
+          >
+            {t('password.change')}
+          </Button>
+          <SavingResult
+            saving={saving}
+            done={t('password.done')}
+            failureText={(error) => t(`password.error.${faultOf(error)}`)}
+          />
+        </div>
+      </form>
+    </SettingsSection>
+  );
+}
+
+const faultOf = (error: unknown) => {
+  switch (error instanceof AuthError ? error.code : undefined) {
+    case 'wrong-credentials':
+      return 'wrong';
+    case 'weak-password':
+    case 'invalid-input':
+      return 'weak';
+    case 'too-many-attempts':
+      return 'tooMany';
+    case 'network':
+      return 'network';
+    default:
+      return 'other';
+  }
+};

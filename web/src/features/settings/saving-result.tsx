@@ -1,0 +1,22 @@
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import styles from './settings.module.css';
+import type { Saving } from './use-saving.ts';
+
+interface Props {
+  saving: Saving;
+  /** Said when it is done. */
+  done: string;
+  failureText: (error: unknown) => string;
+}
+
+/** How saving a section ended, beside its button. */
+export function SavingResult({ saving, done, failureText }: Props) {
+  return (
+    <>
+      {saving.state === 'failed' && <ErrorBox>{failureText(saving.error)}</ErrorBox>}
+      <p role="status" className={styles['done']}>
+        {saving.state === 'done' && <>✓ {done}</>}
+      </p>
+    </>
+  );
+}

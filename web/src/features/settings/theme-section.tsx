@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { themes, useTheme } from '#web/app/theme.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export function ThemeSection() {
+  const { t } = useTranslation(['settings', 'common']);
+  const { theme, choose } = useTheme();
+  return (
+    <SettingsSection title={t('theme.title')} text={t('theme.text')}>
+      <ChoiceGroup
+        label={t('theme.title')}
+        options={themes.map((value) => ({ value, label: t(`common:theme.${value}`) }))}
+        value={theme}
+        onChoose={choose}
+      />
+    </SettingsSection>
+  );
+}
