@@ -7,13 +7,12 @@ export interface ReportInput {
   readonly options: Options;
   readonly accounts: readonly DemoAccount[];
   readonly demo: boolean;
-  /** `performance.now()` at the start. */
-  readonly begun: number;
 }
 
 /** What a start tells: where everything is and who may sign in. */
-export const report = ({ stack, options, accounts, demo, begun }: ReportInput): string => {
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+export const report = ({ stack, options, accounts, demo }: ReportInput): string => {
+  // Since the process began.
+  const seconds = (performance.now() / 1000).toFixed(1);
   return [
     '',
     `  Stillwater is ready (${seconds} s)`,

@@ -15,7 +15,6 @@ import { report } from './report.ts';
 
 /** Runs the whole stack until a signal ends it. */
 export const supervise = async (options: Options): Promise<void> => {
-  const begun = performance.now();
   const print = (text: string) => void process.stdout.write(`${text}\n`);
   const data = await openDataFolder(options.dataFolder);
   const starting = start(options, data, print);
@@ -27,7 +26,7 @@ export const supervise = async (options: Options): Promise<void> => {
   });
   try {
     const { stack } = await starting;
-    print(report({ stack, options, accounts: demoAccounts, demo: await data.holdsDemo(), begun }));
+    print(report({ stack, options, accounts: demoAccounts, demo: await data.holdsDemo() }));
   } catch (error) {
     await data.release();
     throw error;
