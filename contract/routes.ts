@@ -16,6 +16,8 @@ export const routes = {
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;
 
+export const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
+
 /** The names of the endpoints that one domain's Lambda serves. */
 export type RouteNameOf<D extends Domain> = {
   [Name in RouteName]: Routes[Name]['domain'] extends D ? Name : never;

@@ -49,11 +49,11 @@ const writeAll = async (writes: readonly Write[]): Promise<void> => {
   );
 };
 
-const conflictCodes: readonly (string | undefined)[] = [
+const conflictCodes = new Set<string | undefined>([
   'TransactionConflict',
   'ThrottlingError',
   'ProvisionedThroughputExceeded',
-];
+]);
 
 const typed = (error: unknown, writes: readonly [Write, ...Write[]]): unknown => {
   if (error instanceof ConditionalCheckFailedException) return new ConditionFailed(writes, { cause: error });
@@ -62,6 +62,6 @@ const typed = (error: unknown, writes: readonly [Write, ...Write[]]): unknown =>
   const reasons = error.CancellationReasons ?? [];
   const refused = writes.filter((_, index) => reasons[index]?.Code === 'ConditionalCheckFailed');
   if (refused.length > 0) return new ConditionFailed(refused, { cause: error });
-  if (reasons.some(({ Code }) => conflictCodes.includes(Code))) return new WriteConflict(error.name, { cause: error });
+  if (reasons.some(({ Code }) => conflictCodes.has(Code))) return new WriteConflict(error.name, { cause: error });
   return error;
 };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { Problem, problemMediaType } from '#contract/problem.ts';
 import type { Route } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { isRouteName, routes } from '#contract/routes.ts';
 import { type Api, eventOf, startApi } from '#lambdas/testing/api.ts';
 import { type Known, parametersFor, wireBody } from '#lambdas/testing/contract-arbitrary.ts';
 import { inviteSomebody, linkTo } from '#lambdas/testing/invitee.ts';
@@ -63,7 +63,7 @@ const key = fc.option(fc.oneof(fc.constantFrom('a', 'b', 'c'), fc.string({ maxLe
 
 const runs = 1_000;
 
-test.each(Object.keys(routes) as RouteName[])(
+test.each(Object.keys(routes).filter(isRouteName))(
   '%s never fails and keeps the contract, whatever it is sent',
   async (name) => {
     const route: Route = routes[name];

@@ -1,5 +1,5 @@
 import type { Domain, Route } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { isRouteName, type RouteName, routes } from '#contract/routes.ts';
 import { ConditionFailed, WriteConflict } from '#lambdas/data/condition-failed.ts';
 import { InvalidCursor } from '#lambdas/data/cursor.ts';
 import { derivedId } from '#lambdas/data/random-id.ts';
@@ -50,11 +50,15 @@ interface Endpoint {
 
 const endpointsOf = <D extends Domain>(handlers: Handlers<D>): ReadonlyMap<string, Endpoint> =>
   new Map(
-    Object.entries(handlers).map(([name, handle]) => {
-      // Types end here: `Handlers<D>` has made sure that each name is a route's and its function that route's handler.
-      const route: Route = routes[name as RouteName];
-      return [`${route.method} ${route.path}`, { name, route, handle: handle as Endpoint['handle'] }];
-    }),
+    Object.keys(handlers)
+      .filter(isRouteName)
+      .map((name) => {
+        const route: Route = routes[name];
+        // Types end here: `Handlers<D>` has made sure that the function of this name is this route's handler.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        const { [name]: handle } = handlers as unknown as Record<RouteName, Endpoint['handle']>;
+        return [`${route.method} ${route.path}`, { name, route, handle }];
+      }),
   );
 
 const serve = async (

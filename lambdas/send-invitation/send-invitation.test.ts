@@ -55,7 +55,6 @@ test('a link that also names the address keeps it', async () => {
 });
 
 describe('a link is refused', () => {
-  const id = (invited: Invited) => invited.invitation.id;
   test.each<[string, (invited: Invited, link: string) => string]>([
     ['of another site', (_, link) => link.replace(siteOrigin, 'https://evil.example')],
     ['of a site whose name begins alike', (_, link) => link.replace(siteOrigin, `${siteOrigin}.evil.example`)],
@@ -74,7 +73,7 @@ describe('a link is refused', () => {
     ['without an invitation', (_, link) => link.replace(/invite=[^&]*&/, '')],
     ['without a coach', (_, link) => link.replace(/&coach=.*/, '')],
     ['with another coach', (_, link) => link.replace(/coach=.*/, 'coach=00000000-0000-4000-8000-000000000000')],
-    ['with an unknown invitation', (invited, link) => link.replace(id(invited), 'AAAAAAAAAAAAAAAAAAAAAA')],
+    ['with an unknown invitation', (invited, link) => link.replace(invited.invitation.id, 'AAAAAAAAAAAAAAAAAAAAAA')],
     ['that names another address', (_, link) => `${link}&email=other%40example.com`],
     ['with a line break', (_, link) => `${link}\n`],
   ])('%s', async (_, change) => {

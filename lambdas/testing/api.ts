@@ -46,7 +46,7 @@ export interface Api {
 
 /** The API's Lambdas on an embedded table of their own, with a Cognito and an SES that record what they are asked. */
 export const startApi = async (): Promise<Api> => {
-  let cognitoReply: (call: FakeCall) => FakeReply = () => ({ body: '{}' });
+  let cognitoReply = silence;
   const [database, cognito, mailer] = await Promise.all([
     startDynamoDb(),
     startFakeAws((call) => cognitoReply(call)),
@@ -87,6 +87,8 @@ export const startApi = async (): Promise<Api> => {
   };
 };
 
+const silence: (call: FakeCall) => FakeReply = () => ({ body: '{}' });
+
 const responseOf = <Name extends RouteName>(name: Name, { statusCode, headers, body }: ApiReply): ApiResponse<Name> => {
   const value: unknown = body === undefined ? undefined : JSON.parse(body);
   const problem = headers['content-type'] === problemMediaType ? v.parse(Problem, value) : undefined;
@@ -98,6 +100,7 @@ const responseOf = <Name extends RouteName>(name: Name, { statusCode, headers, b
     get body() {
       if (problem) throw new Error(`${name} answered ${problem.code}`);
       // The reply schema of this very route makes its type.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       return (reply && v.parse(reply, value)) as ReplyOf<Name>;
     },
   };

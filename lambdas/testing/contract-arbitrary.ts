@@ -59,6 +59,7 @@ interface Shape {
 
 const near = (schema: AnySchema, known: Known, name = ''): fc.Arbitrary<unknown> => {
   // Valibot's schemas are plain objects that carry their parts; their static types hide them behind `GenericSchema`.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { type, entries, options = [], wrapped, literal } = schema as unknown as Shape;
   switch (type) {
     case 'strict_object':
@@ -120,5 +121,5 @@ const mutated = (schema: AnySchema, known: Known): fc.Arbitrary<unknown> =>
   fc.tuple(near(schema, known), fc.string(), fc.jsonValue(), fc.nat()).map(([value, name, wild, index]) => {
     if (!isRecord(value)) return wild;
     const fields = Object.keys(value);
-    return { ...value, [fields[index % (fields.length + 1)] ?? name]: wild };
+    return Object.assign({}, value, { [fields[index % (fields.length + 1)] ?? name]: wild });
   });
