@@ -94,6 +94,24 @@ describe('an object', () => {
     expect(ContentEncoding).toBeUndefined();
   });
 
+  test('that was damaged on its way is refused by the checksum behind its chunks', async () => {
+    const damaging = clientOf(s3.endpoint);
+    damaging.middlewareStack.add(
+      (next) => (args) => {
+        // The signature does not cover the body; only the trailer does.
+        const request: unknown = args.request;
+        if (isRequestWithStream(request)) request.body = request.body.map(damage);
+        return next(args);
+      },
+      { step: 'finalizeRequest', priority: 'low' },
+    );
+    const Body = Readable.from([Buffer.alloc(70_000, 'a')], { objectMode: false });
+    const command = new PutObjectCommand({ Bucket, Key: 'damaged', Body, ContentLength: 70_000 });
+    await expect(damaging.send(command)).rejects.toMatchObject({ name: 'BadDigest' });
+    await expect(get('damaged')).rejects.toMatchObject({ name: 'NoSuchKey' });
+    damaging.destroy();
+  });
+
   test('may be empty', async () => {
     await put('empty', '');
     expect(await get('empty')).toMatchObject({ text: '', ContentLength: 0 });
@@ -267,3 +285,8 @@ describe('refusals', () => {
     expect((await get('secret')).text).toBe('x');
   });
 });
+
+const isRequestWithStream = (value: unknown): value is { body: Readable } =>
+  typeof value === 'object' && value !== null && 'body' in value && value.body instanceof Readable;
+
+const damage = (chunk: Buffer | string): Buffer => Buffer.from(String(chunk).replace(/aaa/, 'aba'));

@@ -48,7 +48,6 @@ export const objectSettings = (
 
 /** @throws S3Error InvalidArgument for what no HTTP header can hold */
 export const checkedHeader = <Value extends string | undefined>(value: Value): Value => {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
   if (value !== undefined && /[^\t\x20-\x7e\x80-\xff]/.test(value)) {
     throw new S3Error('InvalidArgument', 'Header value cannot be represented using ISO-8859-1.');
   }

@@ -12,6 +12,7 @@ import { sendXml } from './send-xml.ts';
 
 /**
  * An upload by a browser's form, allowed by its policy alone.
+ * Limits: `success_action_redirect` is not followed.
  * Source: https://docs.aws.amazon.com/AmazonS3/latest/API/RESTObjectPOST.html
  */
 export const postObject = async (

@@ -7,9 +7,10 @@ import { isSignature } from './signature.ts';
 export type FormFields = ReadonlyMap<string, string>;
 
 const Condition = v.union([
-  v.record(v.string(), v.string()),
   v.tuple([v.picklist(['eq', 'starts-with']), v.string(), v.string()]),
   v.tuple([v.literal('content-length-range'), v.number(), v.number()]),
+  // Last, because a list is a record too.
+  v.record(v.string(), v.string()),
 ]);
 const Policy = v.object({ expiration: v.pipe(v.string(), v.isoTimestamp()), conditions: v.array(Condition) });
 
