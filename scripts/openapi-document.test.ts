@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { problems } from '#contract/problem.ts';
+import type { Route } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+import { openApiDocument } from './openapi-document.ts';
+
+const root = join(import.meta.dirname, '..');
+const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const { version } = v.parse(v.object({ version: v.string() }), json('package.json'));
+
+const Operation = v.object({
+  operationId: v.string(),
+  security: v.array(v.unknown()),
+  parameters: v.array(v.object({ name: v.string(), in: v.string(), required: v.boolean() })),
+  requestBody: v.optional(v.unknown()),
+  responses: v.record(v.string(), v.unknown()),
+});
+const Document = v.object({
+  paths: v.record(v.string(), v.record(v.string(), Operation)),
+  components: v.object({ schemas: v.record(v.string(), v.unknown()) }),
+});
+const document = v.parse(Document, openApiDocument(version));
+
+test('docs/openapi.json is what the contract says; npm run openapi writes it', () => {
+  expect(json('docs/openapi.json')).toEqual(JSON.parse(JSON.stringify(openApiDocument(version))));
+});
+
+test.each(Object.entries<Route>(routes))('%s is described whole', (name, route) => {
+  const operation = document.paths[route.path]?.[route.method.toLowerCase()];
+  expect(operation?.operationId).toBe(name);
+  expect(operation?.security).toHaveLength(route.access === 'public' ? 0 : 1);
+  expect(operation?.requestBody !== undefined).toBe(route.body !== undefined);
+  const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path' && parameter.required);
+  expect(inPath?.map((parameter) => `{${parameter.name}}`)).toEqual(route.path.match(/\{\w+\}/g) ?? []);
+  const statuses = [route.status, ...route.problems.map((code) => problems[code].status)].map(String);
+  expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(statuses));
+});
+
+test('every reference leads to a schema of the document', () => {
+  const references = [...JSON.stringify(openApiDocument(version)).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref);
+  expect(references.length).toBeGreaterThan(0);
+  for (const reference of references) {
+    expect(Object.keys(document.components.schemas)).toContain(reference?.replace('#/components/schemas/', ''));
+  }
+});

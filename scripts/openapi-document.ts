@@ -1,0 +1,162 @@
+import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { Client } from '#contract/clients.ts';
+import { Invitation } from '#contract/invitation.ts';
+import { PublicInvitation } from '#contract/invitations.ts';
+import { Problem, type ProblemCode, problemMediaType, problems } from '#contract/problem.ts';
+import { Profile } from '#contract/profile.ts';
+import type { Route } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+
+type Json = Record<string, unknown>;
+
+/** Schemas that have a name in the document. */
+const named = { Profile, Client, Invitation, PublicInvitation, Problem };
+
+/**
+ * The contract as OpenAPI 3.1: every endpoint with its parameters, bodies, replies and problems.
+ * Source: https://spec.openapis.org/oas/v3.1.1.html
+ */
+export const openApiDocument = (version: string): Json => ({
+  openapi: '3.1.1',
+  info: {
+    title: 'Stillwater',
+    version,
+    description: 'The API of the Stillwater coaching platform. Generated from the contract by `npm run openapi`.',
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  servers: [{ url: '/', description: 'The origin of the web site' }],
+  tags: [...new Set(Object.values<Route>(routes).map(({ domain }) => domain))].map((name) => ({ name })),
+  paths: paths(),
+  components: {
+    securitySchemes: {
+      accessToken: {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
+        description: 'An access token of the user pool. The group in it decides what its bearer may call.',
+      },
+    },
+    schemas: Object.fromEntries(
+      Object.entries(named).map(([name, schema]) => [name, jsonSchema(schema, { definitions: othersThan(name) })]),
+    ),
+  },
+});
+
+const othersThan = (name: string) => Object.fromEntries(Object.entries(named).filter(([other]) => other !== name));
+
+const paths = (): Json => {
+  const result: Record<string, Json> = {};
+  for (const [name, route] of Object.entries<Route>(routes)) {
+    result[route.path] = { ...result[route.path], [route.method.toLowerCase()]: operation(name, route) };
+  }
+  return result;
+};
+
+const operation = (name: string, route: Route): Json => ({
+  operationId: name,
+  tags: [route.domain],
+  summary: route.summary,
+  description: accessText(route),
+  security: route.access === 'public' ? [] : [{ accessToken: [] }],
+  parameters: parametersOf(route),
+  ...(route.body && {
+    requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, inputs) } } },
+  }),
+  responses: {
+    [route.status]: {
+      description: route.reply ? 'Done' : 'Done; there is nothing to say',
+      ...(route.reply && { content: { 'application/json': { schema: jsonSchema(route.reply) } } }),
+    },
+    ...problemResponses(route),
+  },
+});
+
+const accessText = ({ access }: Route): string => {
+  if (access === 'public') return 'Anyone may call this.';
+  if (access === 'signed-in') return 'Anyone who is signed in may call this.';
+  return `For members of: ${access.join(', ')}.`;
+};
+
+const parametersOf = (route: Route): Json[] => [
+  ...parametersIn('path', route.params),
+  ...parametersIn('query', route.query),
+  ...(route.method === 'POST' ? [idempotencyKey] : []),
+];
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Names this request: sent again with the same key it has one effect and the same answer.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
+};
+
+const parametersIn = (place: 'path' | 'query', schema: v.GenericSchema | undefined): Json[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, inputs);
+  return Object.entries(properties).map(([name, parameter]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: parameter,
+  }));
+};
+
+/** Problems that any endpoint of a kind may answer, besides its own. */
+const commonProblems = (route: Route): ProblemCode[] => [
+  'bad-request',
+  ...(route.access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
+  ...(route.body ? (['body-too-large', 'unsupported-media-type'] as const) : []),
+  ...(route.idempotency ? (['idempotency-key-reused'] as const) : []),
+  ...(route.idempotency === 'recorded' ? (['request-in-progress'] as const) : []),
+  'too-many-requests',
+  'internal',
+];
+
+const problemResponses = (route: Route): Json => {
+  const codes = [...new Set([...route.problems, ...commonProblems(route)])];
+  const statuses = [...new Set(codes.map((code) => problems[code].status))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const here = codes.filter((code) => problems[code].status === status);
+      return [
+        status,
+        {
+          description: here.map((code) => `\`${code}\`: ${problems[code].title}`).join('; '),
+          content: {
+            [problemMediaType]: {
+              schema: {
+                allOf: [
+                  { $ref: '#/components/schemas/Problem' },
+                  { properties: { status: { const: status }, code: { enum: here } } },
+                ],
+              },
+            },
+          },
+        },
+      ];
+    }),
+  );
+};
+
+const inputs: ConversionConfig = { typeMode: 'input' };
+
+const jsonSchema = (schema: v.GenericSchema, config: ConversionConfig = {}) => {
+  const {
+    $schema: _,
+    $defs: __,
+    ...converted
+  } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    errorMode: 'throw',
+    definitions: named,
+    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+    // What JSON Schema has no words for; the server applies it all the same.
+    ignoreActions: ['trim', 'to_lower_case', 'normalize', 'check'],
+    overrideAction: ({ valibotAction, jsonSchema: soFar }) =>
+      valibotAction.type === 'rfc_email' ? { ...soFar, format: 'email' } : undefined,
+    ...config,
+  });
+  return converted;
+};
