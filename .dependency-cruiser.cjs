@@ -18,12 +18,26 @@ const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['^virtual:', '^aws-lambda$', '[.](css|svg|woff2)'] } },
-    only('contract-is-plain', '^contract/', ['^contract/', npm('valibot')], 'The contract runs everywhere, so it knows valibot only.'),
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '^aws-lambda$', '[.](css|svg|woff2)'] },
+    },
+    only(
+      'contract-is-plain',
+      '^contract/',
+      ['^contract/', npm('valibot')],
+      'The contract runs everywhere, so it knows valibot only.',
+    ),
     only(
       'data-knows-dynamodb-only',
       '^lambdas/data/',
-      ['^contract/', '^lambdas/data/', npm('valibot', '@aws-sdk/(client|lib)-dynamodb', '@aws-sdk/util-dynamodb', '@smithy')],
+      [
+        '^contract/',
+        '^lambdas/data/',
+        npm('valibot', '@aws-sdk/(client|lib)-dynamodb', '@aws-sdk/util-dynamodb', '@smithy'),
+      ],
       'All DynamoDB knowledge lies here, and nothing else does.',
     ),
     only(
@@ -63,7 +77,10 @@ module.exports = {
       name: 'infra-knows-lambdas-by-path',
       severity: 'error',
       from: { path: '^infra/', pathNot: test },
-      to: { path: '^(lambdas|local|web|e2e|bench|scripts)/', pathNot: ['^lambdas/(data/table-schema|environment)[.]ts$'] },
+      to: {
+        path: '^(lambdas|local|web|e2e|bench|scripts)/',
+        pathNot: ['^lambdas/(data/table-schema|environment)[.]ts$'],
+      },
     },
     {
       name: 'web-knows-the-contract-only',
@@ -107,7 +124,7 @@ module.exports = {
       name: 'development-packages-stay-home',
       comment: 'What runs in a Lambda or a browser is a dependency, not a development dependency.',
       severity: 'error',
-      from: { path: '^(contract|lambdas|web/src)/', pathNot: [test, '^lambdas/testing/', '^web/src/testing/'] },
+      from: { path: '^(contract|lambdas|web/src)/', pathNot: [test, '^lambdas/testing/', '^web/src/test-setup[.]ts$'] },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
   ],
@@ -115,7 +132,12 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|cdk[.]out)/' },
     tsPreCompilationDeps: true,
-    parser: 'swc',
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'module', 'browser', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
+    // The compiler of the classic API; the types themselves are checked by the native one.
+    parser: 'tsc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
   },
 };

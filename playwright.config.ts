@@ -23,7 +23,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: `node --import tsx local/run.ts --fresh --data ${join(tmpdir(), `stillwater-e2e-${port}`)}`,
+    command: `node local/start.mjs --fresh --data ${join(tmpdir(), `stillwater-e2e-${port}`)}`,
     env: { PORT: String(port) },
     url: `http://localhost:${port}/config.json`,
     timeout: 120_000,

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+import { bundleFolder, bundleLambdas } from '#infra/api/bundle-lambdas.ts';
+import { type FunctionName, functionNames } from '#lambdas/environment.ts';
+import { median } from './median.ts';
+import type { Report, Row } from './report.ts';
+
+const rounds = 15;
+const sizeBudgetKiB = 420;
+const ratioBudget = 1.15;
+
+/** Values that satisfy every function's environment; nothing is called, only loaded. */
+const environment = {
+  TABLE_NAME: 'bench',
+  SITE_ORIGIN: 'https://bench.example',
+  MAIL_FROM: 'bench@bench.example',
+  USER_POOL_ID: 'eu-west-1_bench',
+  AWS_REGION: 'eu-west-1',
+  AWS_ACCESS_KEY_ID: 'bench',
+  AWS_SECRET_ACCESS_KEY: 'bench',
+};
+
+/** The SDK packages that a bundle imports by name, and what it takes of each. */
+const sdkImports = (metafile: Metafile, name: FunctionName): Map<string, Set<string>> => {
+  const found = new Map<string, Set<string>>();
+  const output = Object.entries(metafile.outputs).find(([file]) => file.endsWith(`/${name}/index.js`))?.[1];
+  for (const input of Object.keys(output?.inputs ?? {})) {
+    const match = /node_modules\/(@aws-sdk\/(?:client|lib)-[\w-]+)\/.*\/(\w+(?:Command|Client))\.js$/.exec(input);
+    if (match?.[1] && match[2]) found.set(match[1], (found.get(match[1]) ?? new Set()).add(match[2]));
+  }
+  return found;
+};
+
+/** A handler that takes the same clients and commands of the SDK and does nothing else. */
+const bundleBareHandler = async (metafile: Metafile, name: FunctionName, folder: string): Promise<string> => {
+  const lines = [...sdkImports(metafile, name)].map(
+    ([packageName, members], index) =>
+      `import * as sdk${index} from '${packageName}';\nused.push(${[...members].map((member) => `sdk${index}.${member}`).join(', ')});`,
+  );
+  const outfile = join(folder, `${name}.cjs`);
+  await build({
+    stdin: {
+      contents: `const used = [];\n${lines.join('\n')}\nexport const handler = () => used.length;\n`,
+      resolveDir: process.cwd(),
+    },
+    outfile,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    mainFields: ['module', 'main'],
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'error',
+  });
+  return outfile;
+};
+
+/** CPU milliseconds (user and system) that a new process spends on loading one module. */
+const loadCpu = (file: string): number =>
+  Number(
+    execFileSync(
+      process.execPath,
+      [
+        '-e',
+        'const a=process.cpuUsage();require(process.argv[1]);const u=process.cpuUsage(a);console.log((u.user+u.system)/1000)',
+        file,
+      ],
+      { env: { ...environment, NODE_NO_WARNINGS: '1' }, encoding: 'utf8' },
+    ),
+  );
+
+const rowsOf = async (name: FunctionName, metafile: Metafile, folder: string): Promise<Row[]> => {
+  const ours = join(bundleFolder, name, 'index.js');
+  const bare = await bundleBareHandler(metafile, name, folder);
+  const pairs = Array.from({ length: rounds }, () => ({ ours: loadCpu(ours), bare: loadCpu(bare) }));
+  const ratio = median(pairs.map((pair) => pair.ours / pair.bare));
+  const kib = statSync(ours).size / 1024;
+  return [
+    {
+      what: `${name}: bundle`,
+      figure: `${kib.toFixed(0)} KiB`,
+      budget: `${sizeBudgetKiB} KiB`,
+      within: kib <= sizeBudgetKiB,
+    },
+    {
+      what: `${name}: module load, CPU against a bare handler`,
+      figure: `× ${ratio.toFixed(2)}`,
+      budget: `× ${ratioBudget}`,
+      within: ratio <= ratioBudget,
+    },
+  ];
+};
+
+/** Bytes of every Lambda bundle, and what loading it costs against a handler that only imports the same SDK clients (median of interleaved pairs). */
+export const moduleLoad = async (): Promise<Report> => {
+  const metafile = await bundleLambdas();
+  const folder = mkdtempSync(join(tmpdir(), 'stillwater-bench-'));
+  writeFileSync(join(folder, 'package.json'), '{"type":"commonjs"}');
+  try {
+    const rows: Row[] = [];
+    for (const name of functionNames) rows.push(...(await rowsOf(name, metafile, folder)));
+    return { title: 'Lambda bundles', command: 'npm run bench -- lambdas', rows };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

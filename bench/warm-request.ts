@@ -1,0 +1,52 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { documentClient } from '#lambdas/data/document-client.ts';
+import { keys } from '#lambdas/data/keys.ts';
+import { startApi } from '#lambdas/testing/api.ts';
+import { personWithProfile } from '#lambdas/testing/people.ts';
+import { median } from './median.ts';
+import { quietly } from './quietly.ts';
+import type { Report } from './report.ts';
+
+const rounds = 25;
+const requestsInRound = 150;
+const ratioBudget = 1.2;
+
+/** CPU milliseconds (user and system) of this process for one call of `action`, over a round. */
+const cpuOf = async (action: () => Promise<unknown>): Promise<number> => {
+  const before = process.cpuUsage();
+  for (let index = 0; index < requestsInRound; index += 1) await action();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / requestsInRound;
+};
+
+/** What a warm `GET /api/me` costs in CPU against the bare SDK call that it makes, median of interleaved pairs. */
+export const warmRequest = (): Promise<Report> =>
+  quietly(async () => {
+    const api = await startApi();
+    try {
+      const as = await personWithProfile('user');
+      const bare = () =>
+        documentClient.send(new GetCommand({ TableName: 'stillwater-test', Key: keys.profile(as.userId) }));
+      const ours = () => api.call('getMe', { as });
+      await cpuOf(bare);
+      await cpuOf(ours);
+      const pairs: { ours: number; bare: number }[] = [];
+      for (let round = 0; round < rounds; round += 1) pairs.push({ bare: await cpuOf(bare), ours: await cpuOf(ours) });
+      const ratio = median(pairs.map((pair) => pair.ours / pair.bare));
+      return {
+        title: 'Warm request',
+        command: 'npm run bench -- warm',
+        rows: [
+          {
+            what: 'getMe, CPU against the bare SDK call',
+            figure: `× ${ratio.toFixed(2)}`,
+            budget: `× ${ratioBudget}`,
+            within: ratio <= ratioBudget,
+          },
+          { what: 'getMe, CPU a request', figure: `${median(pairs.map((pair) => pair.ours)).toFixed(2)} ms` },
+        ],
+      };
+    } finally {
+      await api.stop();
+    }
+  });
