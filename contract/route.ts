@@ -3,7 +3,7 @@ import type { ProblemCode } from './problem.ts';
 import type { UserType } from './user-type.ts';
 
 /** A domain is a folder of `lambdas/`, one Lambda function and one IAM role. */
-export type Domain = 'profile' | 'invitations' | 'clients' | 'send-invitation';
+export type Domain = 'profile' | 'invitations' | 'clients' | 'send-invitation' | 'assets';
 
 /** Who may call: anyone, anyone signed in, or members of these groups. */
 export type Access = 'public' | 'signed-in' | readonly UserType[];
@@ -15,7 +15,11 @@ export type Grant =
   | 'mail:send'
   | 'identity:read'
   | 'identity:groups'
-  | 'identity:attributes';
+  | 'identity:attributes'
+  | 'files:read'
+  | 'files:write'
+  /** The whole of what is stored; the reconciler's alone. */
+  | 'files:list';
 
 /** String parameters of the path or the query. */
 type ParameterSchema = v.GenericSchema<Record<string, string | undefined>, unknown>;
@@ -39,7 +43,8 @@ export interface Route {
   readonly grants: readonly Grant[];
   /**
    * How a POST survives being sent twice with one Idempotency-Key: `recorded` keeps the answer beside the data and gives it again;
-   * `derived` names the new item after the key, so that the write itself cannot happen twice.
+   * `derived` names the new item after the key, so that the write itself cannot happen twice;
+   * `repeatable` leads to a state, which a second time cannot change.
    */
-  readonly idempotency?: 'recorded' | 'derived';
+  readonly idempotency?: 'recorded' | 'derived' | 'repeatable';
 }

@@ -7,7 +7,7 @@ import { Alarms } from './alarms.ts';
 import { Api } from './api/api.ts';
 import { type Bundles, DomainFunction } from './api/domain-function.ts';
 import { functionGrants } from './api/function-grants.ts';
-import { mailStatements, poolStatements, tableStatements } from './api/grants.ts';
+import { fileStatements, mailStatements, poolStatements, tableStatements } from './api/grants.ts';
 import { createAssetBucket } from './asset-bucket.ts';
 import { Identity } from './identity.ts';
 import { createLogBucket } from './log-bucket.ts';
@@ -47,6 +47,7 @@ export class MainStack extends Stack {
       TABLE_NAME: table.tableName,
       SITE_ORIGIN: site.origin,
       MAIL_FROM: mail.sender.from,
+      ASSET_BUCKET: assetBucket.bucketName,
       MAIL_CONFIGURATION_SET: mail.configurationSet.configurationSetName,
     };
     const addFunction = (name: FunctionName, more: Record<string, string> = {}) => {
@@ -56,9 +57,12 @@ export class MainStack extends Stack {
         name,
         bundles,
         environment: { ...environment, ...more },
-        statements: [...tableStatements(grants, table), ...mailStatements(grants, mail)],
-        // Cognito waits five seconds for a trigger.
-        ...(name === 'signup' ? { timeout: Duration.seconds(5) } : {}),
+        statements: [
+          ...tableStatements(grants, table),
+          ...mailStatements(grants, mail),
+          ...fileStatements(grants, assetBucket),
+        ],
+        ...timeoutOf(name),
         ...(name === 'mail-events' ? { deadLetterQueue: deadLetters } : {}),
       });
     };
@@ -72,6 +76,8 @@ export class MainStack extends Stack {
       clients: addFunction('clients', pool),
       'send-invitation': addFunction('send-invitation', pool),
       'mail-events': addFunction('mail-events', pool),
+      assets: addFunction('assets', pool),
+      reconciler: addFunction('reconciler', pool),
     } satisfies Record<FunctionName, DomainFunction>;
     for (const name of functionNames) {
       const statements = poolStatements(functionGrants(name), identity.pool);
@@ -84,6 +90,7 @@ export class MainStack extends Stack {
         invitations: functions.invitations.function,
         clients: functions.clients.function,
         'send-invitation': functions['send-invitation'].function,
+        assets: functions.assets.function,
       },
       identity,
     );
@@ -112,3 +119,11 @@ export class MainStack extends Stack {
       );
   }
 }
+
+const timeoutOf = (name: FunctionName): { readonly timeout?: Duration } => {
+  // Cognito waits five seconds for a trigger.
+  if (name === 'signup') return { timeout: Duration.seconds(5) };
+  // Goes through everything that is stored.
+  if (name === 'reconciler') return { timeout: Duration.minutes(15) };
+  return {};
+};

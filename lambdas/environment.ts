@@ -12,6 +12,11 @@ const mail = {
   MAIL_FROM: setting,
   MAIL_CONFIGURATION_SET: v.optional(setting),
 };
+const files = {
+  ASSET_BUCKET: setting,
+  /** Where browsers reach the bucket, when that is another address than the one S3 itself has. */
+  FILES_PUBLIC_ENDPOINT: v.optional(v.pipe(v.string(), v.url())),
+};
 
 /**
  * The environment of each Lambda, by domain. Infra must provide it, the Lambda parses it at load,
@@ -22,6 +27,9 @@ export const environments = {
   invitations: v.object({ ...table, ...mail }),
   clients: v.object({ ...table }),
   'send-invitation': v.object({ ...table, ...mail }),
+  assets: v.object({ ...table, ...files }),
+  /** Runs on a schedule and repairs what broke off halfway. */
+  reconciler: v.object({ ...table, ...files }),
   /** Cognito's triggers; they take the pool's id from the event. */
   signup: v.object({ ...table, ...site }),
   /** SES's bounces and complaints. */

@@ -129,6 +129,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
           USER_POOL_ID: cognito.userPoolId,
           SITE_ORIGIN: webOrigin,
           MAIL_FROM: mailFrom,
+          ASSET_BUCKET: assetBucket,
+          FILES_PUBLIC_ENDPOINT: s3.endpoint,
         },
         log,
       }),

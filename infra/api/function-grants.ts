@@ -5,6 +5,7 @@ import type { FunctionName } from '#lambdas/environment.ts';
 /** The functions that no route calls. */
 const beyondTheContract: Partial<Record<FunctionName, readonly Grant[]>> = {
   signup: ['table:read', 'table:write', 'identity:groups'],
+  reconciler: ['table:read', 'table:write', 'files:write', 'files:list'],
   'mail-events': ['table:read', 'table:write'],
 };
 

@@ -1,11 +1,12 @@
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Grant } from '#contract/route.ts';
 import { tableSchema } from '#lambdas/data/table-schema.ts';
 import type { Mail } from '../mail.ts';
 
-type Target = 'table' | 'mail' | 'pool';
+type Target = 'table' | 'mail' | 'pool' | 'files' | 'bucket';
 
 /** What each grant of the contract means to IAM. A transaction needs the actions of its parts; Scan is in none. */
 const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly string[] }> = {
@@ -17,6 +18,9 @@ const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly s
   'mail:send': { on: 'mail', actions: ['ses:SendEmail'] },
   'identity:read': { on: 'pool', actions: ['cognito-idp:AdminGetUser'] },
   'identity:groups': { on: 'pool', actions: ['cognito-idp:AdminAddUserToGroup'] },
+  'files:read': { on: 'files', actions: ['s3:GetObject', 's3:GetObjectVersion', 's3:ListMultipartUploadParts'] },
+  'files:write': { on: 'files', actions: ['s3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'] },
+  'files:list': { on: 'bucket', actions: ['s3:ListBucket', 's3:ListBucketMultipartUploads'] },
   'identity:attributes': { on: 'pool', actions: ['cognito-idp:AdminUpdateUserAttributes'] },
 };
 
@@ -30,6 +34,14 @@ export const poolStatements = (grants: readonly Grant[], pool: IUserPool): Polic
 /** From the one sender address and through the one configuration set only. */
 export const mailStatements = (grants: readonly Grant[], { sender, sendingArns }: Mail): PolicyStatement[] =>
   statements(actionsOn('mail', grants), sendingArns, { StringEquals: { 'ses:FromAddress': sender.address } });
+
+/** Only what lies under the one prefix: objects by their keys, listings by what they ask for. */
+export const fileStatements = (grants: readonly Grant[], bucket: IBucket): PolicyStatement[] => [
+  ...statements(actionsOn('files', grants), [bucket.arnForObjects(`${assetPrefix}*`)]),
+  ...statements(actionsOn('bucket', grants), [bucket.bucketArn], { StringLike: { 's3:prefix': `${assetPrefix}*` } }),
+];
+
+const assetPrefix = 'assets/';
 
 const actionsOn = (target: Target, grants: readonly Grant[]): string[] => [
   ...new Set(grants.flatMap((grant) => (meaning[grant].on === target ? meaning[grant].actions : []))),

@@ -71,6 +71,7 @@ export const startApi = async (): Promise<Api> => {
     invitations: (await import('#lambdas/invitations/index.ts')).handler,
     clients: (await import('#lambdas/clients/index.ts')).handler,
     'send-invitation': (await import('#lambdas/send-invitation/index.ts')).handler,
+    assets: (await import('#lambdas/assets/index.ts')).handler,
   };
   return {
     call: async (name, request = {}) =>
