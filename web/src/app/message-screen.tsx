@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '#web/ui/logo.tsx';
+import { WaterScene } from '#web/ui/water-scene.tsx';
 import styles from './message-screen.module.css';
 
 interface Props {
@@ -14,6 +15,7 @@ export function MessageScreen({ title, children, actions }: Props) {
   const { t } = useTranslation();
   return (
     <div className={styles['screen']}>
+      <WaterScene className={styles['scene']} />
       <header className={styles['head']}>
         <a href="/welcome">
           <Logo name={t('brand')} />

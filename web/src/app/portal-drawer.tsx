@@ -16,6 +16,15 @@ export function PortalDrawer({ name, closeLabel, onClose, children }: Props) {
     drawer?.showModal();
     return () => drawer?.close();
   }, []);
+  useEffect(() => {
+    const drawer = ref.current;
+    // A click on the backdrop counts as one on the dialog itself.
+    const closeOutside = ({ target }: MouseEvent): void => {
+      if (target === drawer) onClose();
+    };
+    drawer?.addEventListener('click', closeOutside);
+    return () => drawer?.removeEventListener('click', closeOutside);
+  }, [onClose]);
 
   return (
     <dialog
@@ -26,11 +35,6 @@ export function PortalDrawer({ name, closeLabel, onClose, children }: Props) {
         event.preventDefault();
         onClose();
       }}
-      onClick={({ target, currentTarget }) => {
-        // The backdrop counts as the dialog itself.
-        if (target === currentTarget) onClose();
-      }}
-      onKeyDown={() => {}}
     >
       <div className={styles['inside']}>
         <div className={styles['head']}>

@@ -36,6 +36,7 @@ export function PortalFrame({ name, entries, labels }: Props) {
   return (
     <div className={classes(styles['frame'], pinned && styles['pinned'])}>
       {/* Escape folds the menu away from over the page until the pointer or the focus comes anew. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <aside
         className={classes(styles['side'], folded && styles['folded'])}
         onKeyDown={(event) => {

@@ -35,7 +35,9 @@ export function LandingHeader() {
           <Link to="/">{t('nav.home')}</Link>
         ) : (
           <>
-            <Link to={logIn.to}>{logIn.label}</Link>
+            <Link to={logIn.to} className={styles['inBar']}>
+              {logIn.label}
+            </Link>
             {others.map((link) => (
               <Link key={link.to} to={link.to} className={styles['wideOnly']}>
                 {link.label}
@@ -47,7 +49,7 @@ export function LandingHeader() {
           className={styles['small'] ?? ''}
           label={t('nav.menu')}
           trigger={t('nav.menu')}
-          items={signedIn ? sections : [...sections, ...others]}
+          items={signedIn ? sections : [...sections, logIn, ...others]}
         />
         <UserMenu />
       </nav>
