@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import { invalidParameter, notAuthorized } from './cognito-error.ts';
 
 export interface Attribute {
@@ -6,29 +7,57 @@ export interface Attribute {
 }
 
 interface Rule {
+  /** Whether a person must have it from the sign-up on. */
+  readonly required?: true;
   /** Whether it can change once the user exists. */
   readonly mutable: boolean;
   /** Whether the app client may write it, at sign-up and, if mutable, later. */
   readonly clientWritable: boolean;
+  /** What is wrong with a value, else nothing. */
+  readonly flaw: (value: string) => string | undefined;
 }
+
+const atMost = (length: number) => (value: string) =>
+  value.length > length ? `String must be no longer than ${length} characters` : undefined;
+
+const wholeBetween =
+  ({ minimum, maximum }: { minimum: number; maximum: number }) =>
+  (value: string) =>
+    /^-?\d{1,9}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum
+      ? undefined
+      : `Number must be between ${minimum} and ${maximum}`;
+
+const standard = { mutable: true, clientWritable: true, flaw: atMost(2048) };
+const writtenOnce = { mutable: false, clientWritable: true };
 
 /** The pool's schema. Cognito has one write list for sign-up and updates: what must not change later is immutable. */
 const schema = new Map<string, Rule>([
-  ['email', { mutable: false, clientWritable: true }],
-  ['given_name', { mutable: true, clientWritable: true }],
-  ['family_name', { mutable: true, clientWritable: true }],
-  ['locale', { mutable: true, clientWritable: true }],
-  ['custom:user_type', { mutable: false, clientWritable: true }],
-  ['custom:experience', { mutable: false, clientWritable: true }],
-  ['custom:invitation_id', { mutable: false, clientWritable: true }],
-  ['email_verified', { mutable: true, clientWritable: false }],
+  [
+    'email',
+    { ...writtenOnce, required: true, flaw: (value) => (isEmail(value) ? undefined : 'Invalid email address') },
+  ],
+  ['given_name', { ...standard, required: true }],
+  ['family_name', { ...standard, required: true }],
+  ['locale', standard],
+  ['custom:user_type', { ...writtenOnce, flaw: atMost(32) }],
+  ['custom:experience', { ...writtenOnce, flaw: wholeBetween(limits.experience) }],
+  ['custom:invitation_id', { ...writtenOnce, flaw: atMost(22) }],
+  [
+    'email_verified',
+    {
+      mutable: true,
+      clientWritable: false,
+      flaw: (value) => (/^(true|false)$/.test(value) ? undefined : 'Boolean must be true or false'),
+    },
+  ],
 ]);
-
-const longestValue = 2048;
 
 /** @throws NotAuthorizedException, InvalidParameterException */
 export const attributesFromSignUp = (given: readonly Attribute[]): Record<string, string> => {
   refuseForeign(given);
+  for (const [name, { required }] of schema)
+    if (required && !given.some(({ Name, Value }) => Name === name && Value !== ''))
+      throw nonconforming(name, 'The attribute is required');
   return asRecord(given);
 };
 
@@ -41,16 +70,25 @@ export const attributesFromOwner = (given: readonly Attribute[]): Record<string,
 
 /** @throws InvalidParameterException */
 export const attributesFromAdmin = (given: readonly Attribute[], isNewUser: boolean): Record<string, string> => {
-  for (const { Name } of given) {
-    if (Name === 'sub') throw invalidParameter(`user.sub: Attribute cannot be updated.\n`);
-    if (!schema.has(Name))
-      throw invalidParameter(
-        `Attributes did not conform to the schema: Type for attribute {${Name}} could not be determined`,
-      );
-  }
+  if (given.some(({ Name }) => Name === 'sub')) throw immutable('sub');
   if (!isNewUser) refuseImmutable(given);
   return asRecord(given);
 };
+
+/**
+ * People sign up under their e-mail, so the attribute may be left out but not differ.
+ * @throws InvalidParameterException
+ */
+export const withEmail = (given: readonly Attribute[], username: string): Attribute[] => {
+  const email = given.find(({ Name }) => Name === 'email');
+  if (email && email.Value.toLowerCase() !== username.toLowerCase())
+    throw invalidParameter('The email attribute differs from the username');
+  return email ? [...given] : [{ Name: 'email', Value: username }, ...given];
+};
+
+export const isEmail = (value: string): boolean =>
+  value.length <= limits.email.maximum &&
+  /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@.<>,;:"()[\]\\]+$/.test(value);
 
 const refuseForeign = (given: readonly Attribute[]): void => {
   if (given.some(({ Name }) => !schema.get(Name)?.clientWritable))
@@ -58,20 +96,23 @@ const refuseForeign = (given: readonly Attribute[]): void => {
 };
 
 const refuseImmutable = (given: readonly Attribute[]): void => {
-  for (const { Name } of given)
-    if (schema.get(Name)?.mutable === false) throw invalidParameter(`user.${Name}: Attribute cannot be updated.\n`);
+  for (const { Name } of given) if (schema.get(Name)?.mutable === false) throw immutable(Name);
 };
 
 const asRecord = (given: readonly Attribute[]): Record<string, string> => {
   for (const { Name, Value } of given) {
-    if (Value.length > longestValue)
+    const rule = schema.get(Name);
+    if (!rule)
       throw invalidParameter(
-        `Attributes did not conform to the schema: ${Name}: String must be no longer than ${longestValue} characters`,
+        `Attributes did not conform to the schema: Type for attribute {${Name}} could not be determined`,
       );
-    if (Name === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(Value))
-      throw invalidParameter('Invalid email address format.');
-    if (Name === 'email_verified' && !/^(true|false)$/i.test(Value))
-      throw invalidParameter('Attributes did not conform to the schema: email_verified: must be true or false');
+    const flaw = rule.flaw(Value);
+    if (flaw) throw nonconforming(Name, flaw);
   }
   return Object.fromEntries(given.map(({ Name, Value }) => [Name, Value]));
 };
+
+const immutable = (name: string) => invalidParameter(`user.${name}: Attribute cannot be updated.\n`);
+
+const nonconforming = (name: string, flaw: string) =>
+  invalidParameter(`Attributes did not conform to the schema: ${name}: ${flaw}\n`);

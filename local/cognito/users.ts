@@ -1,3 +1,4 @@
+import { isEmail } from './attributes.ts';
 import { invalidParameter, userNotFound } from './cognito-error.ts';
 import { own } from './own.ts';
 import type { Pool } from './pool.ts';
@@ -21,7 +22,7 @@ export const accountOf = (pool: Pool, name: string): string =>
 
 /** @throws InvalidParameterException */
 export const requireEmail = (name: string): void => {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(name)) throw invalidParameter('Username should be an email.');
+  if (!isEmail(name)) throw invalidParameter('Username should be an email.');
 };
 
 export const touch = (pool: Pool, user: User): void => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { attributesFromAdmin } from '../attributes.ts';
+import { attributesFromAdmin, withEmail } from '../attributes.ts';
 import { CognitoError, invalidParameter, notAuthorized } from '../cognito-error.ts';
 import { confirmUser } from '../confirm-user.ts';
 import { adminOperation, attributes, metadata, password, text } from '../operation.ts';
@@ -30,9 +30,7 @@ export const adminCreateUser = adminOperation(
     if (MessageAction !== 'SUPPRESS') throw invalidParameter('The embedded pool creates users with SUPPRESS only');
     requireEmail(Username);
     if (TemporaryPassword) requirePolicy(TemporaryPassword);
-    const given = { email: Username, ...attributesFromAdmin(UserAttributes, true) };
-    if (given.email.toLowerCase() !== Username.toLowerCase())
-      throw invalidParameter('The email attribute differs from the username');
+    const given = attributesFromAdmin(withEmail(UserAttributes, Username), true);
     const username = randomUUID();
     await callTrigger(pool, {
       name: 'preSignUp',

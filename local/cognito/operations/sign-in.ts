@@ -64,7 +64,7 @@ const madeUp = (pool: Pool, account: string): { username: string; verifier: Veri
 };
 
 const uuidOf = (hex: string): string =>
-  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${'89ab'[Number(`0x${hex[16]}`) % 4]}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 
 const required = (parameters: Record<string, string>, name: string): string => {
   const value = parameters[name];

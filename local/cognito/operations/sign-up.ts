@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { attributesFromSignUp } from '../attributes.ts';
+import { attributesFromSignUp, withEmail } from '../attributes.ts';
 import { sendCodeMail } from '../code-mail.ts';
 import { issueCode } from '../codes.ts';
-import { CognitoError, invalidParameter } from '../cognito-error.ts';
+import { CognitoError } from '../cognito-error.ts';
 import { confirmUser } from '../confirm-user.ts';
 import { attributes, clientOperation, metadata, password, text } from '../operation.ts';
 import { requirePolicy, setPassword } from '../passwords.ts';
@@ -23,9 +23,7 @@ export const signUp = clientOperation(
   async (pool, { Username, Password, UserAttributes, ValidationData, ClientMetadata }) => {
     requireEmail(Username);
     requirePolicy(Password);
-    const given = { email: Username, ...attributesFromSignUp(UserAttributes) };
-    if (given.email.toLowerCase() !== Username.toLowerCase())
-      throw invalidParameter('The email attribute differs from the username');
+    const given = attributesFromSignUp(withEmail(UserAttributes, Username));
     const username = randomUUID();
     const answer = await callTrigger(pool, {
       name: 'preSignUp',

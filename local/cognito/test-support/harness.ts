@@ -23,6 +23,12 @@ export interface Harness {
   readonly stop: () => Promise<void>;
 }
 
+/** What it takes to call a pool. */
+export interface Caller {
+  readonly sdk: CognitoIdentityProviderClient;
+  readonly cognito: Pick<Cognito, 'userPoolId' | 'userPoolClientId'>;
+}
+
 /** A pool with all three triggers, a clock that a test can move, and a mailbox. */
 export const startHarness = async (options: Partial<CognitoOptions> = {}): Promise<Harness> => {
   const lambdas = await startLambdaEndpoint();
@@ -81,7 +87,7 @@ export const codeFor = ({ mails }: Pick<Harness, 'mails'>, email: string): strin
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 export const signUpUnconfirmed = async (
-  { sdk, cognito }: Pick<Harness, 'sdk' | 'cognito'>,
+  { sdk, cognito }: Caller,
   email: string,
   attributes: Record<string, string> = {},
 ): Promise<string> => {
@@ -90,7 +96,9 @@ export const signUpUnconfirmed = async (
       ClientId: cognito.userPoolClientId,
       Username: email,
       Password: goodPassword,
-      UserAttributes: Object.entries({ email, ...attributes }).map(([Name, Value]) => ({ Name, Value })),
+      UserAttributes: Object.entries({ email, given_name: 'Ada', family_name: 'Byron', ...attributes }).map(
+        ([Name, Value]) => ({ Name, Value }),
+      ),
     }),
   );
   if (!UserSub) throw new Error('SignUp answered no user');
@@ -121,21 +129,15 @@ export interface Tokens {
 }
 
 /** Signs in by SRP through the SDK. */
-export const signIn = async (
-  harness: Pick<Harness, 'sdk' | 'cognito'>,
-  email: string,
-  password: string = goodPassword,
-): Promise<Tokens> => respondTo(harness, await initiateSrp(harness, email), password);
+export const signIn = async (harness: Caller, email: string, password: string = goodPassword): Promise<Tokens> =>
+  respondTo(harness, await initiateSrp(harness, email), password);
 
 export interface SrpChallenge {
   readonly client: { secret: string; publicValue: string };
   readonly parameters: Record<string, string>;
 }
 
-export const initiateSrp = async (
-  { sdk, cognito }: Pick<Harness, 'sdk' | 'cognito'>,
-  email: string,
-): Promise<SrpChallenge> => {
+export const initiateSrp = async ({ sdk, cognito }: Caller, email: string): Promise<SrpChallenge> => {
   const client = clientExchange();
   const { ChallengeParameters = {} } = await sdk.send(
     new InitiateAuthCommand({
@@ -148,7 +150,7 @@ export const initiateSrp = async (
 };
 
 export const respondTo = async (
-  { sdk, cognito }: Pick<Harness, 'sdk' | 'cognito'>,
+  { sdk, cognito }: Caller,
   { client, parameters }: SrpChallenge,
   password: string,
 ): Promise<Tokens> => {
