@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
+import * as v from 'valibot';
 import { functionNames } from '#lambdas/environment.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { publicError } from '#lambdas/signup/public-error.ts';
 import { propertiesOf, resourcesOf } from './testing/resources.ts';
 import { synthesize } from './testing/synthesize.ts';
+
+const Line = v.object({ message: v.string() });
 
 let template: Template;
 let alarms: Map<string, Record<string, unknown>>;
@@ -54,6 +59,20 @@ describe('senders are warned before SES reviews them', () => {
 
 const emailsOf = (one: Template) =>
   propertiesOf(one, 'AWS::SNS::Subscription').filter(({ Protocol }) => Protocol === 'email');
+
+test('a sign-up that was refused wakes nobody, one that failed does', () => {
+  expect(alarms.get('stillwater-prod-signup-errors')).toMatchObject({
+    Namespace: 'Stillwater/prod',
+    MetricName: 'TriggerFailures',
+  });
+  const [filter] = propertiesOf(template, 'AWS::Logs::MetricFilter');
+  const logged = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  publicError(new ProblemError('invitation-expired'), 'PreSignUp_SignUp');
+  publicError(new Error('no table'), 'PostConfirmation_ConfirmSignUp');
+  const messages = logged.mock.calls.map(([line]) => v.parse(Line, JSON.parse(String(line))).message);
+  logged.mockRestore();
+  expect(messages.map((message) => String(filter?.['FilterPattern']).includes(`"${message}"`))).toEqual([false, true]);
+});
 
 test('an address gets the alarms when one is given, and only then', () => {
   expect(emailsOf(template)).toEqual([]);

@@ -19,6 +19,7 @@ import { writeOutputs } from './outputs.ts';
 import type { Settings } from './settings.ts';
 import { createSite } from './site.ts';
 import { createTable } from './table.ts';
+import { triggerFailures } from './trigger-failures.ts';
 import type { WebFiles } from './web-deployment.ts';
 
 export interface MainStackProps extends StackProps {
@@ -105,6 +106,7 @@ export class MainStack extends Stack {
       table,
       deadLetters,
       configurationSetName: mail.configurationSet.configurationSetName,
+      triggerFailures: triggerFailures(this, stage, signup.logGroup),
     });
     writeOutputs(this, { site, api, identity, table, assetBucket, logBucket, alarms });
     if (settings.mail.isPlaceholder)

@@ -11,6 +11,7 @@ export interface Watched {
   readonly table: Table;
   readonly deadLetters: IQueue;
   readonly configurationSetName: string;
+  readonly triggerFailures: IMetric;
 }
 
 export interface Threshold {
@@ -33,6 +34,7 @@ export const thresholds = ({
   table,
   deadLetters,
   configurationSetName,
+  triggerFailures,
 }: Watched): Record<string, Threshold> => ({
   'api-5xx': {
     graph: 'API errors',
@@ -49,6 +51,14 @@ export const thresholds = ({
     meaning: 'One request in a hundred took 3 seconds or more, for a quarter of an hour.',
   },
   ...Object.fromEntries(functions.flatMap(ofFunction)),
+  // In place of Lambda's count, which has the refusals in it.
+  'signup-errors': {
+    graph: 'Function errors',
+    metric: triggerFailures,
+    atLeast: 1,
+    periods: 1,
+    meaning: "A trigger of the user pool failed: somebody's sign-up or code e-mail did not go through.",
+  },
   'table-throttles': {
     graph: 'Table throttles',
     metric: table.metricThrottledRequestsForOperations({ period, operations }),
@@ -94,10 +104,7 @@ const ofFunction = ({ name, function: lambda }: DomainFunction): [string, Thresh
       metric: lambda.metricErrors({ period }),
       atLeast: 1,
       periods: 1,
-      meaning:
-        name === 'signup'
-          ? "A trigger of the user pool failed: somebody's sign-up or code e-mail did not go through."
-          : `The function ${name} failed or ran out of time.`,
+      meaning: `The function ${name} failed or ran out of time.`,
     },
   ],
   [

@@ -28,13 +28,14 @@ export class DomainFunction extends Construct {
   readonly name: FunctionName;
   readonly role: Role;
   readonly function: LambdaFunction;
+  readonly logGroup: LogGroup;
 
   constructor(scope: Construct, id: string, props: DomainFunctionProps) {
     super(scope, id);
     const { stage, name, bundles, environment, statements, timeout = Duration.seconds(10), deadLetterQueue } = props;
     const functionName = names.lambda(stage, name);
     this.name = name;
-    const logGroup = new LogGroup(this, 'Logs', {
+    this.logGroup = new LogGroup(this, 'Logs', {
       logGroupName: `/aws/lambda/${functionName}`,
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -43,7 +44,7 @@ export class DomainFunction extends Construct {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description: `What ${functionName} may do`,
     });
-    logGroup.grantWrite(this.role);
+    this.logGroup.grantWrite(this.role);
     for (const statement of statements) this.role.addToPolicy(statement);
     this.function = new LambdaFunction(this, 'Function', {
       functionName,
@@ -57,7 +58,7 @@ export class DomainFunction extends Construct {
       memorySize: 512,
       environment: { ...functionEnvironment(name, environment), NODE_OPTIONS: '--enable-source-maps' },
       loggingFormat: LoggingFormat.JSON,
-      logGroup,
+      logGroup: this.logGroup,
       ...(deadLetterQueue ? { deadLetterQueue } : {}),
     });
   }
