@@ -17,7 +17,7 @@ export const sortClients = (clients: readonly Client[], { column, descending }: 
     if (column === 'status') return direction * (rank(a) - rank(b));
     return byInstant(a[column], b[column], direction);
   };
-  return [...clients].sort((a, b) => byColumn(a, b) || byName(a, b));
+  return clients.toSorted((a, b) => byColumn(a, b) || byName(a, b));
 };
 
 const rank = (client: Client): number => clientStatuses.indexOf(client.status);

@@ -17,15 +17,16 @@ interface Props {
   shown: readonly Client[];
   search: string;
   onShowAll: () => void;
-  onInvite: () => void;
   sort: Sort;
   onSort: (column: SortColumn) => void;
   onAction: (client: Client, action: ClientAction) => void;
+  /** Milliseconds since the epoch. */
+  now: number;
   busy: ReadonlySet<string>;
 }
 
 /** The list, or what stands in its place: loading, failed, nobody yet, nobody found. */
-export function ClientsList({ query, shown, search, onShowAll, onInvite, ...table }: Props) {
+export function ClientsList({ query, shown, search, onShowAll, ...table }: Props) {
   const { t } = useTranslation(['coach-clients', 'common']);
   const problemText = useProblemText();
 
@@ -53,9 +54,7 @@ export function ClientsList({ query, shown, search, onShowAll, onInvite, ...tabl
     if (failure) return failure;
     return (
       <div className={styles['surface']}>
-        <EmptyState title={t('empty.title')} action={<Button onClick={onInvite}>{t('invite.open')}</Button>}>
-          {t('empty.first')}
-        </EmptyState>
+        <EmptyState title={t('empty.title')}>{t('empty.first')}</EmptyState>
       </div>
     );
   }

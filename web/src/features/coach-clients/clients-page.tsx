@@ -17,12 +17,14 @@ import { UnsentBanner } from './unsent-banner.tsx';
 import { useClientActions } from './use-client-actions.ts';
 import { useClients } from './use-clients.ts';
 import { useInvite } from './use-invite.ts';
+import { useNow } from './use-now.ts';
 
 /** The coach's clients: find, invite, import, and what can be done with each. */
 export function Component() {
   const { t, i18n } = useTranslation('coach-clients');
   useTitle(t('title'));
   const query = useClients();
+  const now = useNow();
   const [notice, setNotice] = useState<NoticeText>();
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<Sort>(firstOrder('invitedAt'));
@@ -56,7 +58,7 @@ export function Component() {
           }
         />
         {notice && <Notice key={notice.title + notice.detail} notice={notice} onDismiss={() => setNotice(undefined)} />}
-        {!importing && <UnsentBanner clients={clients} onNotice={setNotice} />}
+        {!importing && <UnsentBanner clients={clients} now={now} onNotice={setNotice} />}
         {clients.length > 0 && (
           <ClientsToolbar
             search={search}
@@ -73,12 +75,12 @@ export function Component() {
           shown={shown}
           search={wanted}
           onShowAll={() => setSearch('')}
-          onInvite={invite.start}
           sort={sort}
           onSort={(column) =>
             setSort(sort.column === column ? { column, descending: !sort.descending } : firstOrder(column))
           }
           onAction={actions.choose}
+          now={now}
           busy={actions.busy}
         />
       </div>

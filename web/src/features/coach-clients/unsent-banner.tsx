@@ -13,16 +13,17 @@ import { useNotices } from './use-notices.ts';
 
 interface Props {
   clients: readonly Client[];
+  /** Milliseconds since the epoch. */
+  now: number;
   onNotice: (notice: NoticeText | undefined) => void;
 }
 
 /** Reminds of invitations that wait for their e-mail, as after an import above the sending limit, and sends them. */
-export function UnsentBanner({ clients, onNotice }: Props) {
+export function UnsentBanner({ clients, now, onNotice }: Props) {
   const { t } = useTranslation('coach-clients');
   const notices = useNotices();
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<{ done: number; total: number }>();
-  const now = Date.now();
   const unsent = clients.filter((client) => clientState(client, now).note === 'mailUnsent');
   if (unsent.length === 0 && !sending) return null;
 

@@ -59,33 +59,37 @@ export const useClientActions = (onNotice: (notice: NoticeText | undefined) => v
   );
 
   const perform = useCallback(
-    (client: Client, action: Exclude<ClientAction, 'correctEmail'>) => {
+    async (client: Client, action: Exclude<ClientAction, 'correctEmail'>): Promise<void> => {
       const name = fullName(client);
       switch (action) {
         case 'resend':
-          return change(
+          await change(
             client,
             () => resendInvitation(client),
             ({ email }) => t('done.resent', { email }),
           );
+          break;
         case 'revoke':
-          return change(
+          await change(
             client,
             () => revokeInvitation(client),
             () => t('done.revoked', { name }),
           );
+          break;
         case 'archive':
-          return change(
+          await change(
             client,
             () => setArchived(client, true),
             () => t('done.archived', { name }),
           );
+          break;
         case 'restore':
-          return change(
+          await change(
             client,
             () => setArchived(client, false),
             () => t('done.restored', { name }),
           );
+          break;
       }
     },
     [change, t],

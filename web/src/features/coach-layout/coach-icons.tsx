@@ -1,5 +1,5 @@
 /** Outlines on a 22 × 22 grid. */
-export const coachIcons = {
+const outlines = {
   dashboard: 'M3.5 3.5h6v7h-6zM12.5 3.5h6v4h-6zM12.5 10.5h6v8h-6zM3.5 13.5h6v5h-6z',
   clients:
     'M8.5 10.5a3.3 3.3 0 1 0 0-6.6 3.3 3.3 0 0 0 0 6.6ZM2.5 18c.4-3.2 2.8-5 6-5s5.6 1.8 6 5M14.2 4.3a3.3 3.3 0 0 1 0 5.9M16.3 13.4c1.8.7 2.9 2.3 3.2 4.6',
@@ -13,7 +13,9 @@ export const coachIcons = {
   community: 'M3.5 4.5h11v8h-6l-3 2.8v-2.8h-2zM17 8h1.5v8h-2v2.6l-2.8-2.6H9',
 } as const;
 
-export function CoachIcon({ name }: { name: keyof typeof coachIcons }) {
+export type CoachPage = keyof typeof outlines;
+
+export function CoachIcon({ name }: { name: CoachPage }) {
   return (
     <svg
       width="22"
@@ -26,7 +28,7 @@ export function CoachIcon({ name }: { name: keyof typeof coachIcons }) {
       strokeLinejoin="round"
       aria-hidden
     >
-      <path d={coachIcons[name]} />
+      <path d={outlines[name]} />
     </svg>
   );
 }

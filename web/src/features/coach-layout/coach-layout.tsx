@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PortalFrame } from '#web/app/portal-frame.tsx';
-import { CoachIcon, coachIcons } from './coach-icons.tsx';
+import { CoachIcon, type CoachPage } from './coach-icons.tsx';
 
 const pages = [
   'dashboard',
@@ -12,7 +12,7 @@ const pages = [
   'revenue',
   'analytics',
   'community',
-] as const satisfies (keyof typeof coachIcons)[];
+] as const satisfies readonly CoachPage[];
 
 /** Menus around the coach's pages. */
 export function Component() {

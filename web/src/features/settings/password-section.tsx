@@ -78,18 +78,12 @@ export function PasswordSection() {
   );
 }
 
-const faultOf = (error: unknown) => {
-  switch (error instanceof AuthError ? error.code : undefined) {
-    case 'wrong-credentials':
-      return 'wrong';
-    case 'weak-password':
-    case 'invalid-input':
-      return 'weak';
-    case 'too-many-attempts':
-      return 'tooMany';
-    case 'network':
-      return 'network';
-    default:
-      return 'other';
-  }
-};
+const faults = new Map<string, 'wrong' | 'weak' | 'tooMany' | 'network'>([
+  ['wrong-credentials', 'wrong'],
+  ['weak-password', 'weak'],
+  ['invalid-input', 'weak'],
+  ['too-many-attempts', 'tooMany'],
+  ['network', 'network'],
+]);
+
+const faultOf = (error: unknown) => (error instanceof AuthError ? faults.get(error.code) : undefined) ?? 'other';

@@ -49,7 +49,7 @@ const judge = (
 };
 
 const fault = (issues: readonly v.BaseIssue<unknown>[]): RowVerdict => {
-  const paths = issues.map((issue) => v.getDotPath(issue));
-  if (paths.includes('email')) return 'badEmail';
-  return paths.includes('firstName') ? 'badFirstName' : 'badLastName';
+  const paths = new Set(issues.map((issue) => v.getDotPath(issue)));
+  if (paths.has('email')) return 'badEmail';
+  return paths.has('firstName') ? 'badFirstName' : 'badLastName';
 };

@@ -17,6 +17,8 @@ type Variation = 'success' | 'warning' | 'error' | 'info';
 export function ImportTable({ rows, outcomes }: Props) {
   const { t } = useTranslation('coach-clients');
   return (
+    // It scrolls, so the keyboard must be able to reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles['scroller']} aria-label={t('import.preview')} tabIndex={0}>
       <Table className={styles['table'] ?? ''}>
         <TableHead>

@@ -24,13 +24,12 @@ export const useImport = () => {
       keys.current.set(line, key);
       lines.set({ invite: { email, firstName, lastName }, key }, line);
     }
-    const mark = (line: number, outcome: RowOutcome) => setOutcomes((before) => new Map(before).set(line, outcome));
-    for (const line of lines.values()) mark(line, 'waiting');
+    setOutcomes((before) => new Map([...before, ...[...lines.values()].map((line) => [line, 'waiting'] as const)]));
     setRunning(true);
     try {
       const end = await runImport([...lines.keys()], {
         signal: controller.signal,
-        onOutcome: (task, outcome) => mark(lines.get(task) ?? 0, outcome),
+        onOutcome: (task, outcome) => setOutcomes((before) => new Map(before).set(lines.get(task) ?? 0, outcome)),
         onClient: (client) => keepClient(queryClient, client),
       });
       setSendingAgainAt(end.sendingAgainAt);
