@@ -22,5 +22,5 @@ test('mails that arrive at the same moment are all kept, each under its own iden
   const store = await openMailStore(undefined);
   const ids = await Promise.all(Array.from({ length: 50 }, async () => (await store.add(mail('x'))).id));
   expect(new Set(ids).size).toBe(50);
-  expect(store.list().map(({ id }) => id)).toEqual([...ids].sort().reverse());
+  expect(store.list().map(({ id }) => id)).toEqual([...ids].toSorted().toReversed());
 });

@@ -51,7 +51,7 @@ export const openMailStore = async (folder: string | undefined, capacity = keptM
         await writeFile(`${file}.tmp`, JSON.stringify(mail));
         await rename(`${file}.tmp`, file);
       }
-      mails = [mail, ...mails].sort(newestFirst);
+      mails = [mail, ...mails].toSorted(newestFirst);
       await keepNewest();
       return mail;
     },
@@ -76,7 +76,7 @@ const readMails = async (folder: string): Promise<Mail[]> => {
   // Half-written files of a process that was killed.
   await Promise.all(names.filter((name) => name.endsWith('.tmp')).map((name) => rm(join(folder, name))));
   const mails = await Promise.all(names.filter((name) => name.endsWith('.json')).map((name) => readMail(folder, name)));
-  return mails.filter((mail) => mail !== undefined).sort(newestFirst);
+  return mails.filter((mail) => mail !== undefined).toSorted(newestFirst);
 };
 
 const readMail = async (folder: string, name: string): Promise<Mail | undefined> => {

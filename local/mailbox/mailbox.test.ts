@@ -197,17 +197,17 @@ test('a mail can be put in without SES, as Cognito does', async () => {
   expect(await mailsTo('b@example.com')).toMatchObject([{ subject: 'Code', text: '123456' }]);
 });
 
-describe('strangers', () => {
-  const status = (headers: Record<string, string>, method = 'GET', path = '/mails', body = ''): Promise<number> =>
-    new Promise((resolve, reject) => {
-      const outgoing = request(`${mailbox.endpoint}${path}`, { headers, method }, (response) => {
-        response.resume();
-        resolve(response.statusCode ?? 0);
-      });
-      outgoing.on('error', reject);
-      outgoing.end(body);
+const status = (headers: Record<string, string>, method = 'GET', path = '/mails', body = ''): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const outgoing = request(`${mailbox.endpoint}${path}`, { headers, method }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
     });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
 
+describe('strangers', () => {
   test('a page whose own name points at this machine reads nothing', async () => {
     expect(await status({ host: 'evil.example' })).toBe(421);
     expect(await status({ host: 'localhost.evil.example:8005' })).toBe(421);

@@ -21,7 +21,8 @@ export interface Mailbox {
 export const startMailbox = async (options: { port?: number; folder?: string } = {}): Promise<Mailbox> => {
   const store = await openMailStore(options.folder);
   const port = await freePort(options.port ?? 0);
-  const server = createServer(serveMailbox(store));
+  const serve = serveMailbox(store);
+  const server = createServer((request, response) => void serve(request, response));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -99,16 +99,19 @@ test('64 MiB pass through in both directions without being held in memory', asyn
   await client.send(new PutObjectCommand({ Bucket, Key: 'large', Body: body, ContentLength: 64 * mebibyte.length }));
   const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: 'large' }));
   let size = 0;
-  if (Body instanceof Readable) for await (const chunk of Body) size += chunk.length;
+  if (!(Body instanceof Readable)) throw new Error('Nothing to read');
+  const chunks: AsyncIterable<Buffer> = Body;
+  for await (const chunk of chunks) size += chunk.length;
   expect(size).toBe(64 * mebibyte.length);
   expect((await peak()) - before).toBeLessThan(48 * mebibyte.length);
 });
 
+const temporary = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('stillwater-s3-'));
+
 test('without a folder nothing is left when it stops', async () => {
-  const temporary = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('stillwater-s3-'));
   const before = await temporary();
   const s3 = await startS3({ buckets: [testBucket] });
-  const [created = ''] = (await temporary()).filter((name) => !before.includes(name));
+  const created = (await temporary()).find((name) => !before.includes(name)) ?? '';
   await s3.stop();
   expect(created).not.toBe('');
   expect(await temporary()).not.toContain(created);

@@ -223,20 +223,18 @@ describe('a list', () => {
   });
 
   test.each([undefined, '/'])('continues where it stopped, with the delimiter %s', async (Delimiter) => {
-    const found: (string | undefined)[] = [];
+    const found = new Set<string | undefined>();
     let ContinuationToken: string | undefined;
     do {
       const page = await client.send(
         new ListObjectsV2Command({ Bucket, Prefix: 'list/', MaxKeys: 2, Delimiter, ContinuationToken }),
       );
-      found.push(
-        ...(page.Contents ?? []).map(({ Key }) => Key),
-        ...(page.CommonPrefixes ?? []).map(({ Prefix }) => Prefix),
-      );
+      for (const { Key } of page.Contents ?? []) found.add(Key);
+      for (const { Prefix } of page.CommonPrefixes ?? []) found.add(Prefix);
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken);
     const all = ['list/a/1', 'list/a/2', 'list/a/b/3', 'list/a/é', 'list/b', 'list/c&d'];
-    expect(found.sort()).toEqual(Delimiter ? ['list/a/', 'list/b', 'list/c&d'] : all);
+    expect(found).toEqual(new Set(Delimiter ? ['list/a/', 'list/b', 'list/c&d'] : all));
   });
 
   test('several objects are deleted at once', async () => {

@@ -39,8 +39,9 @@ export const startS3 = async (options: S3Options): Promise<S3> => {
     buckets.set(name, await openBucket(join(folder, name), name, allowedOrigins));
   }
   const authority = { credentials: options.credentials ?? localCredentials, region: options.region ?? 'eu-west-1' };
+  const serve = serveS3(buckets, authority);
   const port = await freePort(options.port ?? 0);
-  const server = createServer({ requestTimeout: 0 }, serveS3(buckets, authority));
+  const server = createServer({ requestTimeout: 0 }, (request, response) => void serve(request, response));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {

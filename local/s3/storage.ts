@@ -57,8 +57,7 @@ export const openBucket = async (folder: string, name: string, allowedOrigins: r
     parts
       .values()
       .filter((part) => part.uploadId === uploadId)
-      .sort((a, b) => a.number - b.number);
-  const filesOf = (record: ObjectRecord | undefined) => record?.segments.map(({ file }) => file) ?? [];
+      .toSorted((a, b) => a.number - b.number);
   const endUpload = async (uploadId: string, taken: ReadonlySet<string>) => {
     await uploads.remove(uploadId);
     for (const part of partsOf(uploadId)) {
@@ -144,6 +143,8 @@ export const openBucket = async (folder: string, name: string, allowedOrigins: r
     },
   };
 };
+
+const filesOf = (record: ObjectRecord | undefined): string[] => record?.segments.map(({ file }) => file) ?? [];
 
 const partKey = ({ uploadId, number }: PartRecord): string => `${uploadId}/${number}`;
 

@@ -63,8 +63,11 @@ export const optionalText = (document: string, name: string): string | undefined
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 const unescape = (text: string): string =>
-  text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
-    const codePoint = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    if (name) return named[name] ?? whole;
-    return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : whole;
-  });
+  text.replaceAll(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      const codePoint = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      if (name) return named[name] ?? whole;
+      return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : whole;
+    },
+  );

@@ -60,7 +60,8 @@ const requireSignature = (authorization: string | undefined): void => {
 const readBody = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
+  const body: AsyncIterable<Buffer> = request;
+  for await (const chunk of body) {
     size += chunk.length;
     // What is too long is read to its end and forgotten: a client that still writes would see a broken connection.
     if (size <= maximumBody) chunks.push(chunk);

@@ -7,7 +7,7 @@ export const listMultipartUploads: Operation = ({ request, response, bucket }) =
   const uploads = bucket
     .uploads()
     .filter(({ key }) => key.startsWith(prefix))
-    .sort((a, b) => (`${a.key} ${a.initiated}` < `${b.key} ${b.initiated}` ? -1 : 1));
+    .toSorted((a, b) => (`${a.key} ${a.initiated}` < `${b.key} ${b.initiated}` ? -1 : 1));
   sendXml(response, 'ListMultipartUploadsResult', {
     Bucket: bucket.name,
     Prefix: prefix,

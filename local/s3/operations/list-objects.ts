@@ -21,7 +21,7 @@ export const listObjects: Operation = ({ request, response, bucket }) => {
   const commonPrefixes = [];
   let last = after;
   let isTruncated = false;
-  for (const record of bucket.objects().sort((a, b) => byBytes(a.key, b.key))) {
+  for (const record of bucket.objects().toSorted((a, b) => byBytes(a.key, b.key))) {
     const { key } = record;
     if (!key.startsWith(prefix) || byBytes(key, after) <= 0) continue;
     const cut = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length);

@@ -11,13 +11,14 @@ const maximumBytes = 4 * 1024 * 1024;
 export const readDocument = async ({ request, payloadHash }: Call): Promise<string> => {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request.incoming) {
+  const body: AsyncIterable<Buffer> = request.incoming;
+  for await (const chunk of body) {
     size += chunk.length;
     if (size <= maximumBytes) chunks.push(chunk);
   }
   if (size > maximumBytes) throw new S3Error('MaxMessageLengthExceeded', 'Your request was too large.');
-  const body = Buffer.concat(chunks);
-  if (/^[0-9a-f]{64}$/.test(payloadHash) && createHash('sha256').update(body).digest('hex') !== payloadHash) {
+  const document = Buffer.concat(chunks);
+  if (/^[0-9a-f]{64}$/.test(payloadHash) && createHash('sha256').update(document).digest('hex') !== payloadHash) {
     throw new S3Error(
       'XAmzContentSHA256Mismatch',
       "The provided 'x-amz-content-sha256' header does not match what was computed.",
@@ -26,7 +27,7 @@ export const readDocument = async ({ request, payloadHash }: Call): Promise<stri
   const expected = expectedChecksum(request);
   if (expected?.value !== undefined) {
     const checksum = startChecksum(expected.algorithm);
-    checksum.update(body);
+    checksum.update(document);
     if (checksum.digest() !== expected.value) {
       throw new S3Error(
         'BadDigest',
@@ -34,5 +35,5 @@ export const readDocument = async ({ request, payloadHash }: Call): Promise<stri
       );
     }
   }
-  return body.toString('utf8');
+  return document.toString('utf8');
 };
