@@ -22,7 +22,7 @@ export function ConfirmDialog(props: Props) {
     <Dialog role="alertdialog" title={props.title} closeLabel={props.closeLabel} onClose={props.onCancel}>
       <div>{props.children}</div>
       <DialogActions>
-        <Button look="quiet" autoFocus onClick={props.onCancel}>
+        <Button look="quiet" data-autofocus onClick={props.onCancel}>
           {props.cancelLabel}
         </Button>
         <Button

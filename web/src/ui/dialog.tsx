@@ -15,6 +15,7 @@ interface Props {
 
 /**
  * A modal window, open as long as it is rendered. Escape and the cross ask to close it; the focus then returns to where it was.
+ * The focus begins at the element with `data-autofocus`; React's own `autoFocus` comes before the window is open.
  */
 export function Dialog({ title, closeLabel, onClose, children, wide = false, role = 'dialog' }: Props) {
   const id = useId();
@@ -24,6 +25,7 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false, rol
     const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();

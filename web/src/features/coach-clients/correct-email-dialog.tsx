@@ -39,7 +39,7 @@ export function CorrectEmailDialog({ client, busy, onSubmit, onClose }: Props) {
           inputMode="email"
           name="email"
           autoComplete="off"
-          autoFocus
+          data-autofocus
           value={email}
           readOnly={busy}
           error={fault ? t('invite.badEmail') : undefined}

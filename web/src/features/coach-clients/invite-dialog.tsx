@@ -55,7 +55,7 @@ export function InviteDialog({ draft, busy, onSubmit, onClose }: Props) {
           type="email"
           inputMode="email"
           autoComplete="off"
-          autoFocus
+          data-autofocus
           maxLength={limits.email.maximum}
         />
         <div className={styles['names']}>
