@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { InvitationStatus } from '#contract/invitation.ts';
-import { now } from './clock.ts';
 
 /** What is stored; `expired` is only ever read. */
 export const StoredInvitationStatus = v.picklist(['pending', 'accepted', 'revoked']);
@@ -8,4 +7,4 @@ export type StoredInvitationStatus = v.InferOutput<typeof StoredInvitationStatus
 
 /** A pending invitation whose time is over reads as expired. */
 export const statusNow = (status: StoredInvitationStatus, expiresAt: string): InvitationStatus =>
-  status === 'pending' && expiresAt <= now() ? 'expired' : status;
+  status === 'pending' && Date.parse(expiresAt) <= Date.now() ? 'expired' : status;

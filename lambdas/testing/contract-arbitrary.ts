@@ -54,25 +54,33 @@ interface Shape {
   readonly entries?: Readonly<Record<string, AnySchema>>;
   readonly options?: readonly (AnySchema | string | number)[];
   readonly wrapped?: AnySchema;
+  readonly item?: AnySchema;
   readonly literal?: unknown;
 }
 
 const near = (schema: AnySchema, known: Known, name = ''): fc.Arbitrary<unknown> => {
   // Valibot's schemas are plain objects that carry their parts; their static types hide them behind `GenericSchema`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const { type, entries, options = [], wrapped, literal } = schema as unknown as Shape;
+  const { type, entries, options = [], wrapped, item, literal } = schema as unknown as Shape;
   switch (type) {
     case 'strict_object':
     case 'object':
       return fc.record(
         Object.fromEntries(Object.entries(entries ?? {}).map(([key, part]) => [key, near(part, known, key)])),
         {
-          requiredKeys: Object.entries(entries ?? {}).flatMap(([key, part]) => (part.type === 'optional' ? [] : [key])),
+          requiredKeys: Object.entries(entries ?? {}).flatMap(([key, part]) =>
+            part.type.endsWith('optional') ? [] : [key],
+          ),
         },
       );
+    case 'array':
+      return item ? fc.array(near(item, known, name), { maxLength: 5 }) : fc.constant([]);
     case 'optional':
+    case 'exact_optional':
+    case 'nullable':
       return wrapped ? near(wrapped, known, name) : fc.constant(undefined);
     case 'union':
+    case 'variant':
       return fc.oneof(...options.flatMap((option) => (typeof option === 'object' ? [near(option, known)] : [])));
     case 'picklist':
       return fc.constantFrom(...options);
