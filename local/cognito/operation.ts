@@ -86,8 +86,8 @@ const parse = <E extends v.ObjectEntries>(entries: E, input: unknown): Input<E> 
 
 /** Valibot's own wording repeats the value, which may be a password. */
 const constraint = ({ type, requirement }: v.BaseIssue<unknown>): string => {
-  if (type === 'min_length') return `Member must have length greater than or equal to ${requirement}`;
-  if (type === 'max_length') return `Member must have length less than or equal to ${requirement}`;
+  if (type === 'min_length') return `Member must have length greater than or equal to ${String(requirement)}`;
+  if (type === 'max_length') return `Member must have length less than or equal to ${String(requirement)}`;
   if (requirement instanceof RegExp) return `Member must satisfy regular expression pattern: ${requirement.source}`;
   return 'Member must have the declared type';
 };

@@ -9,7 +9,15 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createRemoteJWKSet, decodeJwt, generateKeyPair, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  generateKeyPair,
+  jwtVerify,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose';
 import * as v from 'valibot';
 import {
   type Harness,
@@ -103,7 +111,7 @@ test('no private part of a key is published', async () => {
   const Published = v.object({ keys: v.array(v.record(v.string(), v.string())) });
   const { keys } = v.parse(Published, await (await fetch(harness.cognito.jwksUri)).json());
   expect(keys).toHaveLength(2);
-  for (const key of keys) expect(Object.keys(key).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
+  for (const key of keys) expect(Object.keys(key).toSorted()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
 });
 
 test('the discovery document leads to the keys', async () => {
@@ -119,6 +127,15 @@ test('an access token is good for 15 minutes', async () => {
   expect(await refusal(getUser(access))).toEqual(refused('Access Token has expired'));
 });
 
+test('a pool can be started with shorter tokens', async () => {
+  const brief = await startHarness({ accessTokenMinutes: 1 });
+  const email = newEmail();
+  await signUpConfirmed(brief, email);
+  const { iat = 0, exp } = decodeJwt((await signIn(brief, email)).access);
+  expect(exp).toBe(iat + 60);
+  await brief.stop();
+});
+
 test('a token with changed claims, of another key, without a signature or of another kind is refused', async () => {
   const { access, id, refresh: refreshToken } = await signedIn();
   const [header = '', , signature = ''] = access.split('.');
@@ -127,7 +144,7 @@ test('a token with changed claims, of another key, without a signature or of ano
   expect(await refusal(getUser(changed))).toEqual(refused('Could not verify signature for Access Token'));
 
   const { privateKey } = await generateKeyPair('RS256');
-  const kid = JSON.parse(Buffer.from(header, 'base64url').toString()).kid;
+  const kid = decodeProtectedHeader(access).kid ?? '';
   const foreign = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
   expect(await refusal(getUser(foreign))).toEqual(refused('Could not verify signature for Access Token'));
 

@@ -44,7 +44,7 @@ export const listUsersInGroup = adminOperation(
     requireGroup(GroupName);
     const members = Object.values(pool.state.users).filter(({ groups }) => groups.includes(GroupName));
     const { items, next } = page(members, Limit, NextToken);
-    return { Users: items.map(describeUser), ...(next && { NextToken: next }) };
+    return { Users: items.map((user) => describeUser(user)), ...(next && { NextToken: next }) };
   },
 );
 

@@ -16,10 +16,8 @@ export const listUsers = adminOperation(
   async (pool, { Filter, AttributesToGet, Limit, PaginationToken }) => {
     const matching = Object.values(pool.state.users).filter(filterOf(Filter));
     const { items, next } = page(matching, Limit, PaginationToken);
-    const Users = items.map(describeUser).map(({ Attributes, ...user }) => ({
-      ...user,
-      Attributes: AttributesToGet ? Attributes.filter(({ Name }) => AttributesToGet.includes(Name)) : Attributes,
-    }));
+    const isWanted = ({ Name }: { Name: string }) => !AttributesToGet || AttributesToGet.includes(Name);
+    const Users = items.map((user) => describeUser(user, isWanted));
     return { Users, ...(next && { PaginationToken: next }) };
   },
 );

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { freePort } from '../../free-port.ts';
 
@@ -25,14 +25,15 @@ export interface LambdaEndpoint {
   readonly stop: () => Promise<void>;
 }
 
+const unchanged: Behaviour = ({ response }) => ({ response });
+
 /** A Lambda invoke API whose functions do what a test says. */
 export const startLambdaEndpoint = async (): Promise<LambdaEndpoint> => {
-  const unchanged: Behaviour = ({ response }) => ({ response });
   let behaviour = unchanged;
   const events: LambdaEndpoint['events'] = [];
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     let body = '';
-    for await (const chunk of request) body += chunk;
+    for await (const chunk of request.setEncoding('utf8')) body += String(chunk);
     const event = v.parse(Event, JSON.parse(body));
     events.push({ functionName: request.url?.split('/')[3] ?? '', event });
     const outcome = behaviour(event);
@@ -44,7 +45,8 @@ export const startLambdaEndpoint = async (): Promise<LambdaEndpoint> => {
     } else {
       response.end(JSON.stringify({ ...event, response: outcome.response }));
     }
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   const port = await freePort(0);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
