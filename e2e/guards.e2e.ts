@@ -1,0 +1,117 @@
+import { type DemoRole, homes, logInAs } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const coachPages = [
+  'dashboard',
+  'clients',
+  'sessions',
+  'content',
+  'progress',
+  'notes',
+  'revenue',
+  'analytics',
+  'community',
+];
+
+const areas: Record<DemoRole, readonly string[]> = {
+  Coach: coachPages.map((name) => `/coach/${name}`),
+  Administrator: ['/admin', '/admin/assets', '/admin/users', '/admin/analytics', '/admin/settings'],
+  Client: ['/dashboard'],
+};
+const roles: readonly DemoRole[] = ['Administrator', 'Coach', 'Client'];
+
+test('a signed-out visitor of a protected page is sent to the login', async ({ page }) => {
+  for (const path of [...Object.values(areas).flat(), '/settings', '/']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/login');
+  }
+});
+
+for (const role of roles) {
+  test(`${role}: own pages open, others lead home`, async ({ page }) => {
+    await logInAs(page, role);
+    for (const owner of roles) {
+      for (const path of areas[owner]) {
+        await page.goto(path);
+        await expect(page, path).toHaveURL(owner === role ? path : homes[role]);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+    }
+  });
+
+  test(`${role}: the root and the login lead home`, async ({ page }) => {
+    await logInAs(page, role);
+    for (const path of ['/', '/login', '/coach-login', '/signup']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(homes[role]);
+    }
+  });
+}
+
+test('only an administrator has the Admin Portal in the menu', async ({ page, somebodyElse }) => {
+  await logInAs(page, 'Coach');
+  await page.getByRole('button', { name: 'Account menu of Mirre' }).click();
+  await expect(page.getByText('mirre.de.wit@stillwater.example')).toBeVisible();
+  await expect(page.getByText('Mirre de Wit')).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Help & Support' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Admin Portal' })).toBeHidden();
+
+  const administrator = await somebodyElse();
+  await logInAs(administrator, 'Administrator');
+  await administrator.goto('/settings');
+  await administrator.getByRole('button', { name: 'Account menu of Noor' }).click();
+  await administrator.getByRole('menuitem', { name: 'Admin Portal' }).click();
+  await expect(administrator).toHaveURL('/admin');
+});
+
+test('signing out ends the session in every tab', async ({ page, context }) => {
+  await logInAs(page, 'Client');
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await expect(second).toHaveURL('/dashboard');
+  await page.getByRole('button', { name: 'Account menu of' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(second).toHaveURL('/login');
+});
+
+test('nothing renders while the session loads', async ({ page }) => {
+  await logInAs(page, 'Coach');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/me', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/coach/clients');
+  await expect(page.locator('#root')).toHaveText('');
+  release();
+  await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
+});
+
+test('an unknown address shows a friendly page with a way back', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  await page.getByRole('link', { name: 'About Stillwater' }).click();
+  await expect(page).toHaveURL('/welcome');
+});
+
+test("the landing page's links go where they say", async ({ page }) => {
+  await page.goto('/welcome');
+  for (const [name, path] of [
+    ['Log in', '/login'],
+    ['Sign up', '/signup'],
+    ["I'm a coach", '/coach-login'],
+    ['Start Your Journey', '/signup'],
+  ] as const) {
+    await page.goto('/welcome');
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await expect(page, name).toHaveURL(path);
+  }
+  await page.goto('/welcome');
+  await page.getByRole('link', { name: 'Learn More' }).click();
+  await expect(page.getByRole('heading', { name: 'Small steps, taken together' })).toBeInViewport();
+});

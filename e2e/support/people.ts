@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { demoAccounts } from '#local/seed/demo-people.ts';
+import { codeIn, newestMailTo } from './mailbox.ts';
+import { expect } from './test.ts';
+
+export const password = 'seven quiet herons';
+
+/** An address that nobody has used. */
+export const newAddress = (name: string): string => `${name}.${randomUUID().slice(0, 8)}@example.com`;
+
+export type DemoRole = 'Administrator' | 'Coach' | 'Client';
+
+export const demoAccount = (role: DemoRole) => {
+  const account = demoAccounts.find((candidate) => candidate.role.startsWith(role));
+  if (!account) throw new Error(`The demo has no ${role}`);
+  return account;
+};
+
+export const homes: Record<DemoRole, string> = {
+  Administrator: '/admin',
+  Coach: '/coach/dashboard',
+  Client: '/dashboard',
+};
+
+/** Logs in by the form and waits for the person's home. */
+export const logIn = async (page: Page, account: { email: string; password: string }, home: string): Promise<void> => {
+  await page.goto('/login');
+  await page.getByLabel('Email address').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(home);
+};
+
+export const logInAs = (page: Page, role: DemoRole): Promise<void> => logIn(page, demoAccount(role), homes[role]);
+
+export interface NewPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Fills the rest of an open sign-up form, whose e-mail may be locked, and sends it. */
+export const fillSignup = async (
+  page: Page,
+  person: NewPerson,
+  differences: { confirm?: string } = {},
+): Promise<void> => {
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  const email = page.getByLabel('Email address');
+  if (await email.isEditable()) await email.fill(person.email);
+  const experience = page.getByLabel('Years of experience');
+  if (await experience.isVisible()) await experience.fill('4');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(differences.confirm ?? password);
+  await page.getByLabel('I agree to the Terms and Conditions').check();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+};
+
+/** Types the code that came by mail. */
+export const confirmByMail = async (page: Page, email: string): Promise<void> => {
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+  const code = codeIn(await newestMailTo(page, email));
+  await page.getByLabel('Six-digit code').fill(code);
+  // The form may send itself with the sixth digit.
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  if (await confirm.isEnabled().catch(() => false)) await confirm.click().catch(() => undefined);
+};
+
+export const signUpCoach = async (page: Page, person: NewPerson): Promise<void> => {
+  await page.goto('/coach-signup');
+  await fillSignup(page, person);
+  await confirmByMail(page, person.email);
+  await page.waitForURL('/coach/dashboard');
+};
+
+/** Invites a client by the dialog of the clients page. */
+export const inviteClient = async (page: Page, person: NewPerson): Promise<void> => {
+  await page.goto('/coach/clients');
+  await page.getByRole('button', { name: 'Invite client' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email address').fill(person.email);
+  await dialog.getByLabel('First name').fill(person.firstName);
+  await dialog.getByLabel('Last name').fill(person.lastName);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog).toBeHidden();
+};
+
+/** The row or card of one client. */
+export const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
