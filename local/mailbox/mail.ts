@@ -36,13 +36,26 @@ export type OutgoingMail = Pick<Mail, 'from' | 'to' | 'subject' | 'text' | 'html
   Partial<Pick<Mail, 'replyTo' | 'attachments'>>;
 
 /** What `GET /mails` shows: everything but the bytes of the attachments. */
-export const publicMail = ({ attachments, ...mail }: Mail) => ({
+export const PublicMail = v.object({
+  ...Mail.entries,
+  attachments: v.array(v.pick(Attachment, ['name', 'mediaType', 'size'])),
+});
+export type PublicMail = v.InferOutput<typeof PublicMail>;
+
+/** One line of the page's list. */
+export const MailSummary = v.object({
+  ...v.pick(Mail, ['id', 'from', 'to', 'subject', 'sentAt']).entries,
+  /** The beginning of the text, in one line. */
+  preview: v.string(),
+});
+export type MailSummary = v.InferOutput<typeof MailSummary>;
+
+export const publicMail = ({ attachments, ...mail }: Mail): PublicMail => ({
   ...mail,
   attachments: attachments.map(({ name, mediaType, size }) => ({ name, mediaType, size })),
 });
 
-/** One line of the page's list. */
-export const mailSummary = ({ id, from, to, subject, text, html, sentAt, attachments }: Mail) => ({
+export const mailSummary = ({ id, from, to, subject, text, html, sentAt }: Mail): MailSummary => ({
   id,
   from,
   to,
@@ -52,5 +65,4 @@ export const mailSummary = ({ id, from, to, subject, text, html, sentAt, attachm
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, 140),
-  attachmentCount: attachments.length,
 });

@@ -5,28 +5,48 @@ import { join } from 'node:path';
 const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
 
-const ownFiles = {
-  'index.html': 'text/html; charset=utf-8',
-  'tokens.css': 'text/css; charset=utf-8',
-  'base.css': 'text/css; charset=utf-8',
-  'inbox.css': 'text/css; charset=utf-8',
-  'reader.css': 'text/css; charset=utf-8',
-  'page.js': 'text/javascript; charset=utf-8',
-  'view.js': 'text/javascript; charset=utf-8',
-  'icon.svg': 'image/svg+xml',
-};
+interface PageFile {
+  readonly type: string;
+  readonly read: () => Promise<Buffer | string>;
+}
 
-const fonts = {
-  'figtree.woff2': '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  'fraunces.woff2': '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+const own = (name: string, type: string): [string, PageFile] => [
+  name,
+  { type: `${type}; charset=utf-8`, read: () => readFile(join(here, name)) },
+];
+
+const font = (name: string, path: string): [string, PageFile] => [
+  name,
+  { type: 'font/woff2', read: () => readFile(require.resolve(path)) },
+];
+
+let program: Promise<string> | undefined;
+
+/** The page's TypeScript as one script, built when it is first asked for: most runs never open the page. */
+const buildProgram = async (): Promise<string> => {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [join(here, 'browser/page.ts')],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
 };
 
 /** Every path of the page: nothing else in the folder is served. */
-const files = new Map([
-  ...Object.entries(ownFiles).map(([name, type]) => [name, { path: () => join(here, name), type }] as const),
-  ...Object.entries(fonts).map(
-    ([name, path]) => [name, { path: () => require.resolve(path), type: 'font/woff2' }] as const,
-  ),
+const files = new Map<string, PageFile>([
+  own('index.html', 'text/html'),
+  own('tokens.css', 'text/css'),
+  own('base.css', 'text/css'),
+  own('inbox.css', 'text/css'),
+  own('reader.css', 'text/css'),
+  own('icon.svg', 'image/svg+xml'),
+  font('figtree.woff2', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+  font('fraunces.woff2', '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2'),
+  ['page.js', { type: 'text/javascript; charset=utf-8', read: () => (program ??= buildProgram()) }],
 ]);
 
 const contentSecurityPolicy = [
@@ -42,10 +62,10 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A file of the mailbox's page, read when it is asked for; undefined when there is none at that path. */
+/** A file of the mailbox's page; undefined when there is none at that path. */
 export const pageFile = async (
   pathname: string,
-): Promise<{ headers: Record<string, string>; content: Buffer } | undefined> => {
+): Promise<{ headers: Record<string, string>; content: Buffer | string } | undefined> => {
   const file = files.get(pathname === '/' ? 'index.html' : pathname.slice(1));
   if (!file) return undefined;
   return {
@@ -54,6 +74,6 @@ export const pageFile = async (
       'Content-Security-Policy': contentSecurityPolicy,
       'Cache-Control': file.type === 'font/woff2' ? 'max-age=86400' : 'no-cache',
     },
-    content: await readFile(file.path()),
+    content: await file.read(),
   };
 };
