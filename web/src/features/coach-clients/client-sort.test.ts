@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sortClients } from './client-sort.ts';
-import { sampleClient } from './sample-client.ts';
+import { sampleClient } from './testing/sample-client.ts';
 
 const ann = sampleClient({
   firstName: 'Ann',

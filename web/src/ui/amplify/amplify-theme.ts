@@ -6,6 +6,13 @@ export const amplifyTheme = {
   name: 'stillwater',
   tokens: {
     colors: {
+      primary: {
+        10: 'var(--primary-soft)',
+        80: 'var(--primary)',
+        90: 'var(--primary-hover)',
+        100: 'var(--primary-hover)',
+      },
+      neutral: { 20: 'var(--line)' },
       font: {
         primary: 'var(--ink)',
         secondary: 'var(--ink-2)',
@@ -55,7 +62,6 @@ export const amplifyTheme = {
         outlineColor: 'transparent',
         focus: { borderColor: 'var(--focus)', boxShadow: '0 0 0 2px var(--focus)' },
       },
-      loader: { strokeFilled: 'var(--primary)', strokeEmpty: 'var(--line)' },
       table: {
         header: { color: 'var(--ink-2)', fontSize: 'var(--t-xs)', fontWeight: '600', borderColor: 'var(--line)' },
         data: { fontSize: 'var(--t-sm)', borderColor: 'var(--line)' },

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi, json, problem } from './testing/fake-api.ts';
+import { sampleClient } from './testing/sample-client.ts';
+import { showClientsPage } from './testing/show-clients-page.tsx';
+
+vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const mira = sampleClient();
+const joined = '2026-03-02T10:00:00.000Z';
+const zoe = sampleClient({
+  clientId: 'client0000000000000001',
+  firstName: 'Zoë',
+  lastName: 'Abel',
+  email: 'zoe@example.org',
+  status: 'active',
+  invitationStatus: 'accepted',
+  joinedAt: joined,
+  progress: 40,
+  sessionsCompleted: 3,
+});
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+describe('the client list', () => {
+  test('shows each client with progress, status in a word, sessions and dates', async () => {
+    fakeApi([zoe]);
+    await showClientsPage();
+    const row = await screen.findByRole('row', { name: /Zoë Abel/ });
+    expect(within(row).getByText('Active')).toBeTruthy();
+    expect(within(row).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
+    expect(within(row).getByText('40%')).toBeTruthy();
+    expect(within(row).getByText('3')).toBeTruthy();
+    expect(row.querySelector(`time[datetime="${joined}"]`)?.textContent).toBe('Mar 2, 2026');
+  });
+
+  test('loads page after page', async () => {
+    fakeApi([], ({ route }) => {
+      if (route === 'GET /api/clients?limit=100') return json({ items: [mira], cursor: 'more' });
+      return route === 'GET /api/clients?limit=100&cursor=more' ? json({ items: [zoe] }) : undefined;
+    });
+    await showClientsPage();
+    expect(await screen.findByText('2 clients')).toBeTruthy();
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('3');
+  });
+
+  test('the search box narrows it, and a search that finds nobody says so', async () => {
+    fakeApi([mira, zoe]);
+    const user = await showClientsPage();
+    const box = await screen.findByRole('textbox', { name: 'Search clients' });
+    await user.type(box, 'zoe ab');
+    await waitFor(() => expect(names()).toHaveLength(1));
+    expect(screen.getByText('1 of 2 clients')).toBeTruthy();
+    await user.type(box, 'x');
+    expect(await screen.findByRole('heading', { name: 'No clients found' })).toBeTruthy();
+  });
+
+  test('a column title sorts and says how', async () => {
+    fakeApi([zoe, mira]);
+    const user = await showClientsPage();
+    await user.click(await screen.findByRole('button', { name: 'Client' }));
+    expect(screen.getByRole('columnheader', { name: 'Client' }).getAttribute('aria-sort')).toBe('ascending');
+    expect(names()[0]).toContain('Mira');
+    await user.click(screen.getByRole('button', { name: 'Client' }));
+    expect(screen.getByRole('columnheader', { name: 'Client' }).getAttribute('aria-sort')).toBe('descending');
+    expect(names()[0]).toContain('Zoë');
+  });
+
+  test('an empty list says what to do', async () => {
+    fakeApi([]);
+    await showClientsPage();
+    expect(await screen.findByRole('heading', { name: 'No clients found' })).toBeTruthy();
+    expect(screen.getByText(/Invite your first client/)).toBeTruthy();
+  });
+
+  test('a list that does not load says so and can be tried again', async () => {
+    let broken = true;
+    fakeApi([mira], ({ route }) => (broken && route.startsWith('GET') ? problem('internal') : undefined));
+    const user = await showClientsPage();
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load clients');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /Mira Lind/ })).toBeTruthy();
+  });
+});
+
+describe('what can be done with a client', () => {
+  const choose = async (action: string) => {
+    const user = await showClientsPage();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Mira Lind' }));
+    await user.click(screen.getByRole('menuitem', { name: action }));
+    return user;
+  };
+  const changed = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ route }) => !route.startsWith('GET'));
+
+  test('archiving asks first, and Cancel changes nothing', async () => {
+    const calls = fakeApi([mira]);
+    const user = await choose('Archive');
+    expect(screen.getByRole('alertdialog', { name: 'Archive Mira Lind?' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(changed(calls)).toEqual([]);
+  });
+
+  test('an archived client stays in the list as archived', async () => {
+    const calls = fakeApi([mira], ({ route }) =>
+      route.startsWith('PATCH') ? json({ ...mira, status: 'archived', archivedAt: joined }) : undefined,
+    );
+    const user = await choose('Archive');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Archive' }));
+    expect(await screen.findByText('Archived')).toBeTruthy();
+    expect(changed(calls)).toMatchObject([{ route: `PATCH /api/clients/${mira.clientId}`, body: { archived: true } }]);
+  });
+
+  test('a corrected address gets the new invitation', async () => {
+    const corrected = { ...mira, email: 'mira.l@example.org', invitationId: 'secondinvitation000000' };
+    const calls = fakeApi([mira], ({ route }) => (route.startsWith('PATCH') ? json(corrected) : undefined));
+    const user = await choose('Correct email address');
+    const field = within(screen.getByRole('dialog')).getByLabelText('Email address');
+    await user.clear(field);
+    await user.type(field, corrected.email);
+    await user.click(screen.getByRole('button', { name: 'Save and send' }));
+    expect(await screen.findByText(`Address corrected. Invitation sent to ${corrected.email}`)).toBeTruthy();
+    const [change, mail] = changed(calls);
+    expect(change?.body).toEqual({ email: corrected.email });
+    expect(JSON.stringify(mail?.body)).toContain(`invite=${corrected.invitationId}`);
+  });
+
+  test('a resend that fails is told, and the list is loaded anew', async () => {
+    const calls = fakeApi([mira], ({ route }) => (route.endsWith('/resend') ? problem('mail-failed') : undefined));
+    await choose('Resend invitation');
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to send invitation email');
+    await waitFor(() => expect(calls.filter(({ route }) => route.startsWith('GET'))).toHaveLength(2));
+  });
+});

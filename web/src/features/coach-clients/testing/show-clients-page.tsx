@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import type { Profile } from '#contract/profile.ts';
+import { FixedSession, type SessionState } from '#web/auth/session.tsx';
+import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
+import { ToastProvider } from '#web/ui/toast.tsx';
+import { Component } from '../clients-page.tsx';
+
+const profile: Profile = {
+  userId: '5b8c2c0e-8d7b-4a39-9a52-0d6f5a1c1a11',
+  firstName: 'Karin',
+  lastName: 'Overbeek',
+  email: 'karin@example.org',
+  userType: 'coach',
+  language: 'en',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+/** The clients page in English as a coach sees it. */
+export const showClientsPage = async (state: SessionState = { state: 'signed-in', profile }) => {
+  await startI18n();
+  await loadTexts(['coach-clients', 'problems']);
+  const actions = { signOut: () => Promise.resolve(), refresh: () => Promise.resolve() };
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <FixedSession session={{ ...state, ...actions }}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <ToastProvider>
+            <Component />
+          </ToastProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </FixedSession>,
+  );
+  return userEvent.setup();
+};
