@@ -116,7 +116,7 @@ const commonProblems = (route: Route): ProblemCode[] => [
 
 const problemResponses = (route: Route): Json => {
   const codes = [...new Set([...route.problems, ...commonProblems(route)])];
-  const statuses = [...new Set(codes.map((code) => problems[code].status))].sort((a, b) => a - b);
+  const statuses = [...new Set(codes.map((code) => problems[code].status))].toSorted((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {
       const here = codes.filter((code) => problems[code].status === status);

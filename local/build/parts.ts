@@ -1,3 +1,5 @@
+import { keysOf } from '#contract/keys-of.ts';
+
 /** What is built before it runs, and the files and folders whose change makes a build stale. */
 export const parts = {
   lambdas: ['contract', 'lambdas', 'infra/api/bundle-lambdas.ts', 'package-lock.json', 'tsconfig.json'],
@@ -6,4 +8,4 @@ export const parts = {
 
 export type Part = keyof typeof parts;
 
-export const partNames = Object.keys(parts) as Part[];
+export const partNames = keysOf(parts);

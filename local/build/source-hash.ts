@@ -25,5 +25,5 @@ const filesIn = async (source: string): Promise<string[]> => {
   return entries
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map((entry) => join(entry.parentPath, entry.name).slice(projectRoot.length + 1))
-    .sort();
+    .toSorted();
 };

@@ -22,7 +22,7 @@ export const startDevServer = async (): Promise<DevServer> => {
     clearScreen: false,
     server: { middlewareMode: true, hmr: { host: '127.0.0.1', port: await freePort(24_678) } },
   });
-  let stopWatching = () => undefined as void;
+  let stopWatching: (() => void) | undefined;
   return {
     pages: (request, response) =>
       vite.middlewares(request, response, () => {
@@ -32,7 +32,7 @@ export const startDevServer = async (): Promise<DevServer> => {
       stopWatching = watchLambdas(stack.functions);
     },
     stop: async () => {
-      stopWatching();
+      stopWatching?.();
       await vite.close();
     },
   };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { decodeJwt, decodeProtectedHeader, importPKCS8, SignJWT } from 'jose';
 import * as v from 'valibot';
 import { inviteLink } from '#contract/invite-link.ts';
+import { keysOf } from '#contract/keys-of.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Route } from '#contract/route.ts';
 import { type BodyInputOf, type ParamsInputOf, type RouteName, routes } from '#contract/routes.ts';
@@ -135,7 +136,7 @@ beforeAll(async () => {
 
 afterAll(() => stack.stop());
 
-describe.each(Object.keys(routes) as RouteName[])('%s', (name) => {
+describe.each(keysOf(routes))('%s', (name) => {
   // Endpoints change what they are called with, so each gets a client of its own.
   beforeAll(async () => {
     const response = await send('inviteClient', 'coachA');

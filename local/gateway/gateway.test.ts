@@ -63,7 +63,12 @@ const get = async (path: string, authorization?: string) => {
   return { status: response.status, headers: response.headers, json: await eventOf(response) };
 };
 
-const eventOf = async (response: Response): Promise<HttpEvent> => JSON.parse(await response.text());
+const isEvent = (value: unknown): value is HttpEvent => value !== null && typeof value === 'object';
+
+const eventOf = async (response: Response): Promise<HttpEvent> => {
+  const event: unknown = await response.json();
+  return isEvent(event) ? event : Promise.reject(new Error('Not an event'));
+};
 
 const answerOf = (value: unknown) =>
   fetch(`${api.endpoint}/api/answer`, { method: 'POST', body: JSON.stringify(value) });
@@ -163,16 +168,17 @@ test('an unknown path or method is not found', async () => {
   expect(await get('/api/open/')).toMatchObject({ status: 404 });
 });
 
+const echoed = async (type: string): Promise<HttpEvent> => {
+  const headers = { 'content-type': type, cookie: 'a=1; b=2' };
+  const response = await fetch(`${api.endpoint}/api/echo`, { method: 'POST', body: '{"é":1}', headers });
+  return eventOf(response);
+};
+
 test('text arrives as it is and anything else in base64; cookies arrive apart', async () => {
-  const post = async (type: string) => {
-    const headers = { 'content-type': type, cookie: 'a=1; b=2' };
-    const response = await fetch(`${api.endpoint}/api/echo`, { method: 'POST', body: '{"é":1}', headers });
-    return eventOf(response);
-  };
-  const text = await post('application/json');
+  const text = await echoed('application/json');
   expect([text.body, text.isBase64Encoded, text.cookies]).toEqual(['{"é":1}', false, ['a=1', 'b=2']]);
   expect(text.headers).not.toHaveProperty('cookie');
-  const binary = await post('image/png');
+  const binary = await echoed('image/png');
   expect([Buffer.from(binary.body ?? '', 'base64').toString(), binary.isBase64Encoded]).toEqual(['{"é":1}', true]);
 });
 

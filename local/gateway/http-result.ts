@@ -25,7 +25,10 @@ export const httpResult = (payload: string): HttpResult | undefined => {
   const parsed = v.safeParse(Structured, answer);
   if (!parsed.success || parsed.output.statusCode < 200 || parsed.output.statusCode > 599) return undefined;
   const { statusCode, headers, cookies, body, isBase64Encoded } = parsed.output;
-  const texts = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]);
+  const texts = Object.entries(headers ?? {}).map(([name, value]): [string, string] => [
+    name.toLowerCase(),
+    String(value),
+  ]);
   return {
     status: statusCode,
     headers: {

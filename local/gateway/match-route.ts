@@ -23,7 +23,7 @@ export const matchRoute = (routes: readonly GatewayRoute[], method: string, path
     .filter((route) => route.method === method)
     .map((route) => ({ route, pathParameters: parametersOf(route.path, path) }))
     .filter((match): match is RouteMatch => match.pathParameters !== undefined);
-  return matches.sort((a, b) => parameterCount(a) - parameterCount(b))[0];
+  return matches.toSorted((a, b) => parameterCount(a) - parameterCount(b))[0];
 };
 
 const parameterCount = ({ pathParameters }: RouteMatch): number => Object.keys(pathParameters).length;

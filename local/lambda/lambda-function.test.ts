@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import * as v from 'valibot';
 import { fixtureFunction } from '../testing/fixture-function.ts';
 import type { FunctionSettings } from './function-settings.ts';
 import { startInvokeEndpoint } from './invoke-endpoint.ts';
@@ -77,7 +78,7 @@ test('an instance works on one call at a time, and no more instances run than al
     { maximumInstances: 2 },
   );
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => subject.invoke('{}')));
-  const answers = outcomes.map(({ payload }): unknown[] => JSON.parse(payload));
+  const answers = outcomes.map(({ payload }) => v.parse(v.tuple([v.number(), v.number()]), JSON.parse(payload)));
   expect(answers.map(([, most]) => most)).toEqual(Array(8).fill(1));
   expect(new Set(answers.map(([thread]) => thread)).size).toBe(2);
 });

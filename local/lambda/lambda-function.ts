@@ -40,7 +40,8 @@ export const lambdaFunction = (settings: FunctionSettings): LambdaFunction => {
   };
 
   const work = (): void => {
-    while (queue.length > 0 && !stopped) {
+    if (stopped) return;
+    while (queue.length > 0) {
       const instance = available();
       const waiting = instance && queue.shift();
       if (!instance || !waiting) return;

@@ -77,6 +77,7 @@ export const startInstance = (settings: FunctionSettings): LambdaInstance => {
         clearTimeout(timeout);
         resolve(outcome);
       };
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
       worker.postMessage({ payload, requestId, deadline: Date.now() + settings.timeoutMilliseconds });
     });
   };

@@ -57,6 +57,6 @@ export const callAs = async <Name extends RouteName>(
   const result = outcome && !outcome.functionError ? httpResult(outcome.payload) : undefined;
   if (result?.status !== route.status) throw new RefusedCall(name, result?.status ?? 500, String(result?.body ?? ''));
   const reply = route.reply ? v.parse(route.reply, JSON.parse(String(result.body))) : undefined;
-  // The route's own reply schema has just parsed it; TypeScript cannot follow the lookup by a generic name.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route's own reply schema has parsed it; TypeScript cannot follow the lookup by a generic name
   return reply as ReplyOf<Name>;
 };

@@ -3,13 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { freePort } from '../free-port.ts';
 import { listen } from '../http/listen.ts';
 import { type StartedProcess, startProcess } from '../testing/started-process.ts';
 import { isAlive } from './process-identity.ts';
 import { type RunningStack, readRunningStack } from './running-stack.ts';
+
+// Whole stacks are started one after another, on machines that are busy with other tests.
+jest.setTimeout(120_000);
 
 const running: StartedProcess[] = [];
 const folders: string[] = [];

@@ -15,9 +15,8 @@ import { report } from './report.ts';
 
 /** Runs the whole stack until a signal ends it. */
 export const supervise = async (options: Options): Promise<void> => {
-  const print = (text: string) => void process.stdout.write(`${text}\n`);
   const data = await openDataFolder(options.dataFolder);
-  const starting = start(options, data, print);
+  const starting = start(options, data);
   onEnd(async () => {
     // A signal may come while parts are still starting; then they are awaited, because only what has started can be stopped.
     const running = await starting.catch(() => undefined);
@@ -38,7 +37,7 @@ interface Running {
   readonly stop: () => Promise<void>;
 }
 
-const start = async (options: Options, data: DataFolder, print: (text: string) => void): Promise<Running> => {
+const start = async (options: Options, data: DataFolder): Promise<Running> => {
   if (options.fresh) await data.clear();
   await ensureBuilt(
     partNames.filter((part) => !(options.dev && part === 'web')),
@@ -70,4 +69,8 @@ const prepare = async (stack: Stack, { demo }: Options, data: DataFolder): Promi
   if (!demo || (await data.holdsDemo())) return;
   await seedDemo(stack);
   await data.markDemo();
+};
+
+const print = (text: string): void => {
+  process.stdout.write(`${text}\n`);
 };

@@ -14,11 +14,13 @@ export const encodingFor = (
   size: number,
 ): Encoding | undefined => {
   if (size < smallest || !compressible.test(mediaType)) return undefined;
-  const accepted = (acceptEncoding ?? '')
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim());
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
+  const accepted = new Set(
+    (acceptEncoding ?? '')
+      .split(',')
+      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .map((part) => part.split(';')[0]?.trim()),
+  );
+  return (['br', 'gzip'] as const).find((encoding) => accepted.has(encoding));
 };
 
 export const compress = (content: Buffer, encoding: Encoding): Promise<Buffer> =>
