@@ -24,7 +24,7 @@ let named: Template;
 beforeAll(() => {
   plain = synthesize({ formationRules: true });
   named = synthesize({ context: ownDomain, environment, formationRules: true });
-});
+}, 120_000);
 
 test('the template is the one that was reviewed', () => {
   expect(JSON.parse(JSON.stringify(plain.toJSON()).replaceAll(/[0-9a-f]{64}/g, 'HASH'))).toMatchSnapshot();

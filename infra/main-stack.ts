@@ -7,7 +7,7 @@ import { Alarms } from './alarms.ts';
 import { Api } from './api/api.ts';
 import { type Bundles, DomainFunction } from './api/domain-function.ts';
 import { functionGrants } from './api/function-grants.ts';
-import { fileStatements, mailStatements, poolStatements, tableStatements } from './api/grants.ts';
+import { acknowledgeFiles, fileStatements, mailStatements, poolStatements, tableStatements } from './api/grants.ts';
 import { createAssetBucket } from './asset-bucket.ts';
 import { Identity } from './identity.ts';
 import { createLogBucket } from './log-bucket.ts';
@@ -16,6 +16,7 @@ import { createMailEventsQueue, subscribeToMailEvents } from './mail-events.ts';
 import { names } from './names.ts';
 import { createNotificationKey } from './notification-key.ts';
 import { writeOutputs } from './outputs.ts';
+import { scheduleReconciler } from './reconciler-schedule.ts';
 import type { Settings } from './settings.ts';
 import { createSite } from './site.ts';
 import { createTable } from './table.ts';
@@ -53,7 +54,7 @@ export class MainStack extends Stack {
     };
     const addFunction = (name: FunctionName, more: Record<string, string> = {}) => {
       const grants = functionGrants(name);
-      return new DomainFunction(this, `Function-${name}`, {
+      const added = new DomainFunction(this, `Function-${name}`, {
         stage,
         name,
         bundles,
@@ -66,6 +67,8 @@ export class MainStack extends Stack {
         ...timeoutOf(name),
         ...(name === 'mail-events' ? { deadLetterQueue: deadLetters } : {}),
       });
+      acknowledgeFiles(grants, added.role, assetBucket);
+      return added;
     };
     const signup = addFunction('signup');
     const identity = new Identity(this, 'Identity', { stage, mail, signup: signup.function });
@@ -96,6 +99,7 @@ export class MainStack extends Stack {
       identity,
     );
     subscribeToMailEvents(mail, functions['mail-events'].function, deadLetters);
+    scheduleReconciler(this, functions.reconciler.function);
     site.deploy(identity);
     const alarms = new Alarms(this, 'Alarms', {
       stage,

@@ -11,15 +11,13 @@ beforeAll(() => {
   dev = synthesize({ context: { stage: 'dev', mailIdentity: 'existing' } });
 });
 
-/** Physical names: what must be unique in an account, or in all of AWS. */
+/** Physical names: what must be unique in an account, or in all of AWS. A reference names something of the stack itself. */
 const physicalNames = (template: Template): string[] =>
   Object.values(resourcesOf(template)).flatMap(({ Type, Properties }) =>
     ['TableName', 'FunctionName', 'UserPoolName', 'BucketName', 'LogGroupName', 'AlarmName', 'DashboardName', 'Name']
-      .filter(
-        (key) => Type !== 'AWS::ApiGatewayV2::Authorizer' && Type !== 'AWS::Lambda::Permission' && key in Properties,
-      )
-      .filter((key) => Type !== 'AWS::Lambda::Permission' || key !== 'FunctionName')
-      .map((key) => `${Type} ${JSON.stringify(Properties[key])}`),
+      .map((key) => JSON.stringify(Properties[key]))
+      .filter((name) => name && !/^{"(Ref|Fn::GetAtt)"/.test(name) && Type !== 'AWS::ApiGatewayV2::Authorizer')
+      .map((name) => `${Type} ${name}`),
   );
 
 test('two stages side by side share no name', () => {

@@ -1,4 +1,4 @@
-import { CfnResource, Duration, RemovalPolicy, Stack, Token } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, Token } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -6,6 +6,7 @@ import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-li
 import { Construct } from 'constructs';
 import type { WebConfig } from '#contract/web-config.ts';
 import { acknowledge } from './acknowledge.ts';
+import { logicalId } from './logical-id.ts';
 
 /** A folder with the built web application, or `placeholder`: one page that says it is none. */
 export type WebFiles = { readonly folder: string } | 'placeholder';
@@ -67,12 +68,6 @@ const acknowledgeFindings = (bucket: IBucket, role: Role): void => {
   ];
   const reason = "CDK's upload function runs at deployment only and reaches this bucket and CDK's own asset bucket.";
   acknowledge(role, Object.fromEntries(findings.map((finding) => [`IAM5[${finding}]`, reason])));
-};
-
-const logicalId = (bucket: IBucket): string => {
-  const { defaultChild } = bucket.node;
-  if (!CfnResource.isCfnResource(defaultChild)) throw new Error('The bucket is not of this stack');
-  return Stack.of(bucket).getLogicalId(defaultChild);
 };
 
 /** The objects of CDK's asset bucket as the rules write them into a finding. */

@@ -1,9 +1,11 @@
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Grant } from '#contract/route.ts';
 import { tableSchema } from '#lambdas/data/table-schema.ts';
+import { acknowledge } from '../acknowledge.ts';
+import { logicalId } from '../logical-id.ts';
 import type { Mail } from '../mail.ts';
 
 type Target = 'table' | 'mail' | 'pool' | 'files' | 'bucket';
@@ -40,6 +42,15 @@ export const fileStatements = (grants: readonly Grant[], bucket: IBucket): Polic
   ...statements(actionsOn('files', grants), [bucket.arnForObjects(`${assetPrefix}*`)]),
   ...statements(actionsOn('bucket', grants), [bucket.bucketArn], { StringLike: { 's3:prefix': `${assetPrefix}*` } }),
 ];
+
+/** The star in "every object under the prefix" is the one thing that the rules find in it. */
+export const acknowledgeFiles = (grants: readonly Grant[], role: IRole, bucket: IBucket): void => {
+  if (actionsOn('files', grants).length === 0) return;
+  acknowledge(role, {
+    [`IAM5[Resource::<${logicalId(bucket)}.Arn>/${assetPrefix}*]`]:
+      'Every file has a key of its own under this one prefix.',
+  });
+};
 
 const assetPrefix = 'assets/';
 
