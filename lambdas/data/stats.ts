@@ -1,11 +1,18 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
+import type { AssetType } from '#contract/media-type.ts';
 import { keys } from './keys.ts';
 import { query } from './read.ts';
 import { upsert, type Write } from './write.ts';
 
-/** People by user type, and clients who joined their coach. */
-export type CounterName = 'user' | 'coach' | 'internal-superuser' | 'client-joined';
+/** People by user type, clients who joined their coach, and assets: active ones by type, and those in the bin. */
+export type CounterName =
+  | 'user'
+  | 'coach'
+  | 'internal-superuser'
+  | 'client-joined'
+  | `asset-${AssetType}`
+  | 'asset-binned';
 
 // One item takes about 500 transactions a second; sign-ups arrive at 50 a second at most, and collisions cost retries.
 const shards = 8;
@@ -21,3 +28,21 @@ export const readCount = async (name: CounterName): Promise<number> => {
   const { items } = await query(Shard, keys.counters(name), { limit: shards }, name);
   return items.reduce((sum, { value }) => sum + value, 0);
 };
+
+const NamedShard = v.object({ sk: v.string(), value: v.number() });
+
+/** All counters whose names begin so, by name; one Query. */
+export const readCounters = async (prefix: string): Promise<ReadonlyMap<string, number>> => {
+  const range = { partition: keys.counters('').partition, prefix };
+  const { items } = await query(NamedShard, range, { limit: 1000 }, prefix);
+  const sums = new Map<string, number>();
+  for (const { sk, value } of items) {
+    const name = sk.slice(0, sk.lastIndexOf('#'));
+    sums.set(name, (sums.get(name) ?? 0) + value);
+  }
+  return sums;
+};
+
+/** Adds to what is counted by day (UTC), in the transaction of what it counts. */
+export const countOnDay = (name: 'uploads', at: string, change = 1): Write =>
+  upsert(keys.dayCounter(at.slice(0, 10), name), { add: { value: change } });
