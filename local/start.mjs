@@ -3,13 +3,25 @@
  * beside the stack, and bundled anew each time (a fraction of a second), so that it is never stale.
  */
 import { mkdirSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, stop } from 'esbuild';
 
 const root = join(import.meta.dirname, '..');
 const outfile = join(root, 'dist/local/run.js');
 const fresh = `${outfile}.${process.pid}.js`;
+
+/** Modules that look for files beside themselves find them, although they all run from one bundle. */
+function keepOwnPlace({ onLoad }) {
+  onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+    const source = await readFile(path, 'utf8');
+    const contents = source
+      .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
+    return { contents, loader: 'ts' };
+  });
+}
 
 mkdirSync(join(root, 'dist/local'), { recursive: true });
 await build({
@@ -22,6 +34,7 @@ await build({
   format: 'esm',
   mainFields: ['module', 'main'],
   external: ['vite', 'esbuild'],
+  plugins: [{ name: 'own-place', setup: keepOwnPlace }],
   // Packages in CommonJS call `require`, which an ES module does not have.
   banner: {
     js: "import { createRequire as bundleRequire } from 'node:module'; const require = bundleRequire(import.meta.url);",

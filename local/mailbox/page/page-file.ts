@@ -24,7 +24,7 @@ let program: Promise<string> | undefined;
 
 /** The page's TypeScript as one script, built when it is first asked for: most runs never open the page. */
 const buildProgram = async (): Promise<string> => {
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [join(here, 'browser/page.ts')],
     bundle: true,
@@ -33,6 +33,8 @@ const buildProgram = async (): Promise<string> => {
     target: 'es2022',
     write: false,
   });
+  // Its compiler would otherwise stay beside the stack, as large as the stack itself.
+  await stop();
   return outputFiles[0]?.text ?? '';
 };
 
