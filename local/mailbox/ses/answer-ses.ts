@@ -4,11 +4,9 @@ import type { MailStore } from '../mail-store.ts';
 import { getSendQuota } from './get-send-quota.ts';
 import { sendEmail } from './send-email.ts';
 import { sendRawEmail } from './send-raw-email.ts';
+import type { SesAction } from './ses-action.ts';
 import { SesError } from './ses-error.ts';
-import { type XmlTree, xml } from './xml.ts';
-
-/** A call's parameters in, its result element out. */
-export type SesAction = (store: MailStore, parameters: URLSearchParams) => XmlTree | Promise<XmlTree>;
+import { xml } from './xml.ts';
 
 const actions: Record<string, SesAction> = {
   SendEmail: sendEmail,

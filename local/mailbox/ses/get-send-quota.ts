@@ -1,4 +1,4 @@
-import type { SesAction } from './answer-ses.ts';
+import type { SesAction } from './ses-action.ts';
 
 /** The quota of an account outside the sandbox; what was sent in the last 24 hours is counted. */
 export const getSendQuota: SesAction = (store) => {

@@ -1,20 +1,11 @@
 import { S3Error } from '../s3-error.ts';
 import { headerOf, type S3Request } from '../s3-request.ts';
 import { canonicalRequest } from './canonical-request.ts';
-import type { Authority, CredentialScope } from './credential-scope.ts';
+import type { Claim } from './claim.ts';
+import type { Authority } from './credential-scope.ts';
 import { readAuthorizationHeader } from './header-authorization.ts';
 import { readPresignedUrl } from './presigned-url.ts';
 import { isSignature, sha256Hex, stringToSign } from './signature.ts';
-
-/** What a request says about its signature, wherever it says it. */
-export interface Claim {
-  readonly scope: CredentialScope;
-  readonly timestamp: string;
-  readonly signedHeaders: readonly string[];
-  readonly signature: string;
-  /** Hex SHA-256 of the body, or one of the words that stand for "not signed". */
-  readonly payloadHash: string;
-}
 
 /**
  * Lets a request through whose header or URL carries a valid signature; a form's signature is in its policy.

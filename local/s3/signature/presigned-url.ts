@@ -1,6 +1,6 @@
 import { S3Error } from '../s3-error.ts';
 import type { S3Request } from '../s3-request.ts';
-import type { Claim } from './authenticate.ts';
+import type { Claim } from './claim.ts';
 import { type Authority, credentialScope } from './credential-scope.ts';
 import { instantOf } from './timestamp.ts';
 
