@@ -6,6 +6,7 @@ import { createStacks } from './create-stacks.ts';
 import { readSettings } from './settings.ts';
 import type { WebFiles } from './web-deployment.ts';
 
+// cdk.json starts this with --liftoff-only: CloudFormation's rules come as WebAssembly, and optimizing it costs more CPU than it saves.
 const app = new App();
 const settings = readSettings(app.node);
 await bundleLambdas();
