@@ -24,6 +24,14 @@ const zoe = sampleClient({
 });
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
+const choose = async (action: string) => {
+  const user = await showClientsPage();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Mira Lind' }));
+  await user.click(screen.getByRole('menuitem', { name: action }));
+  return user;
+};
+const changed = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ route }) => !route.startsWith('GET'));
+
 describe('the client list', () => {
   test('shows each client with progress, status in a word, sessions and dates', async () => {
     fakeApi([zoe]);
@@ -87,14 +95,6 @@ describe('the client list', () => {
 });
 
 describe('what can be done with a client', () => {
-  const choose = async (action: string) => {
-    const user = await showClientsPage();
-    await user.click(await screen.findByRole('button', { name: 'Actions for Mira Lind' }));
-    await user.click(screen.getByRole('menuitem', { name: action }));
-    return user;
-  };
-  const changed = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ route }) => !route.startsWith('GET'));
-
   test('archiving asks first, and Cancel changes nothing', async () => {
     const calls = fakeApi([mira]);
     const user = await choose('Archive');

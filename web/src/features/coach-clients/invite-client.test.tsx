@@ -17,6 +17,7 @@ const typeInvite = async (user: UserEvent, [email, firstName, lastName]: readonl
   await user.type(screen.getByLabelText('Last name'), lastName);
 };
 const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Send invitation' }));
+const limited = () => problem('sending-limit', { 'Retry-After': '600' });
 const posts = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ route }) => route.startsWith('POST'));
 
 describe('inviting a client', () => {
@@ -94,7 +95,6 @@ describe('inviting a client', () => {
   });
 
   test('above the sending limit it says from when sending works again', async () => {
-    const limited = () => problem('sending-limit', { 'Retry-After': '600' });
     fakeApi([], ({ route }) => (route === 'POST /api/send-invitation' ? limited() : undefined));
     const user = await showClientsPage();
     await typeInvite(user, ['ann@example.org', 'Ann', 'Berg']);

@@ -34,7 +34,7 @@ export const fakeApi = (clients: readonly Client[], answer: Answer = () => undef
   const calls: Call[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    const route = `${init?.method} ${String(input)}`;
+    const route = `${init?.method} ${input instanceof Request ? input.url : input}`;
     const call = { route, body, key: new Headers(init?.headers).get('Idempotency-Key') };
     calls.push(call);
     return Promise.resolve(answer(call) ?? usual(call, clients));
