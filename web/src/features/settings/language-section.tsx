@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useLanguage } from '#web/app/use-language.ts';
 import { languageNames } from '#web/i18n/language-names.ts';
@@ -14,13 +15,19 @@ export function LanguageSection() {
   const { language, choose } = useLanguage();
   const problemText = useProblemText();
   const { saving, save } = useSaving();
+  // Marked at once, while its texts are still on their way.
+  const [wanted, setWanted] = useState<Language>();
+  const change = (value: Language): void => {
+    setWanted(value);
+    void save(() => choose(value)).then(() => setWanted(undefined));
+  };
   return (
     <SettingsSection title={t('language.title')} text={t('language.text')}>
       <ChoiceGroup
         label={t('language.title')}
         options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
-        value={language}
-        onChoose={(value) => void save(() => choose(value))}
+        value={wanted ?? language}
+        onChoose={change}
       />
       <SavingResult saving={saving} done={t('saved')} failureText={problemText} />
     </SettingsSection>
