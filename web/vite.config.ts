@@ -7,6 +7,38 @@ const here = import.meta.dirname;
 /** Where the API and `/config.json` are, when Vite's own server is used; see `npm run dev`. */
 const stack = process.env['STACK_ORIGIN'];
 
+const inPackages = (names: readonly string[]): RegExp => new RegExp(`/node_modules/(${names.join('|')})/`);
+const inSources = (paths: readonly string[]): RegExp => new RegExp(`/web/src/(${paths.join('|')})`);
+
+/** What every page needs of others … */
+const libraries = [
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'react-router-dom',
+  'i18next',
+  'react-i18next',
+  'html-parse-stringify',
+  'void-elements',
+  'use-sync-external-store',
+];
+
+/** … and of ours. */
+const shell = [
+  'device-memory',
+  'i18n/[\\w-]+[.]ts',
+  'auth/(session|use-session|stored|signal)',
+  'app/(root|guards|theme|home|page|skip|nav|use|session|message|not-found|error|language|user-menu|public-footer)',
+  'ui/(button|classes|logo|menu|water|use-title)',
+];
+
+/** What the pages before the sign-in share. */
+const forms = [
+  'ui/(text-field|checkbox|error-box|use-form)',
+  'features/auth/(auth-layout|notice|location|pending|sign-in-parts|typed|use-auth|use-field|use-sign-in)',
+];
+
 export default defineConfig({
   root: here,
   plugins: [react()],
@@ -21,6 +53,18 @@ export default defineConfig({
     // The content security policy allows no data: scripts, styles or fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Fewer files compress better; the libraries change less often than our own code.
+          groups: [
+            { name: 'libraries', test: inPackages(libraries) },
+            { name: 'shell', test: inSources(shell) },
+            { name: 'forms', test: inSources(forms) },
+          ],
+        },
+      },
+    },
   },
   server: stack ? { proxy: { '/api': stack, '/config.json': stack } } : {},
   test: {

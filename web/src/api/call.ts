@@ -43,7 +43,7 @@ const timeoutMilliseconds = 32_000;
  */
 export const call = async <Name extends RouteName>(
   name: Name,
-  ...[options]: Record<never, never> extends CallOptions<Name> ? [CallOptions<Name>?] : [CallOptions<Name>]
+  ...[options]: Partial<CallOptions<Name>> extends CallOptions<Name> ? [CallOptions<Name>?] : [CallOptions<Name>]
 ): Promise<ReplyOf<Name>> => {
   const route: Route = routes[name];
   // The parts are typed for the caller above; here they are only written into a request.
@@ -55,10 +55,11 @@ export const call = async <Name extends RouteName>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw await problemOf(response);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ReplyOf<Name> is undefined for a route without a reply
   if (!route.reply) return undefined as ReplyOf<Name>;
   const reply = v.safeParse(route.reply, await jsonOf(response));
   if (!reply.success) throw new ApiError('unexpected', { status: response.status, cause: reply.issues });
-  // `route.reply` is the schema that ReplyOf<Name> is inferred from; the compiler loses that for a generic name.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ReplyOf<Name> is inferred from this very schema; the compiler loses that for a generic name
   return reply.output as ReplyOf<Name>;
 };
 

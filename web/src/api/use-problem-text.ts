@@ -5,5 +5,8 @@ import { ApiError } from './api-error.ts';
 /** Says what went wrong with a call in the interface language: `problemText(error)`. Needs the texts `problems`. */
 export const useProblemText = () => {
   const { t } = useTranslation('problems');
-  return useCallback((error: unknown): string => t(error instanceof ApiError ? error.code : 'unexpected'), [t]);
+  return useCallback(
+    (error: unknown): string => t(`problem.${error instanceof ApiError ? error.code : 'unexpected'}`),
+    [t],
+  );
 };

@@ -1,13 +1,10 @@
 import type { UserType } from '#contract/user-type.ts';
 
 /** The page a kind of person starts on. */
-export const homeOf = (userType: UserType): string => {
-  switch (userType) {
-    case 'internal-superuser':
-      return '/admin';
-    case 'coach':
-      return '/coach/dashboard';
-    case 'user':
-      return '/dashboard';
-  }
+export const homeOf = (userType: UserType): string => homes[userType];
+
+const homes: Readonly<Record<UserType, string>> = {
+  'internal-superuser': '/admin',
+  coach: '/coach/dashboard',
+  user: '/dashboard',
 };

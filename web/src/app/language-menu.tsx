@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { languages } from '#contract/languages.ts';
-import { languageNames } from '#web/i18n/language-names.ts';
-import { Menu } from '#web/ui/menu.tsx';
+import { languageNames, languages } from '#web/i18n/language-names.ts';
+import { Menu, type Placement } from '#web/ui/menu.tsx';
 import { useLanguage } from './use-language.ts';
 
+interface Props {
+  placement?: Placement;
+  /** Shows the language's code only, for a crowded header. */
+  compact?: boolean;
+}
+
 /** Switches the interface language; each is called by its own name. */
-export function LanguageMenu({ placement = {} }: { placement?: { above?: boolean; start?: boolean } }) {
+export function LanguageMenu({ placement, compact = false }: Props) {
   const { t } = useTranslation();
   const { language, choose } = useLanguage();
   return (
@@ -15,7 +20,7 @@ export function LanguageMenu({ placement = {} }: { placement?: { above?: boolean
       trigger={
         <>
           <Globe />
-          {languageNames[language]}
+          {compact ? language.toUpperCase() : languageNames[language]}
         </>
       }
       items={languages.map((offered) => ({

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
 import { Logo } from '#web/ui/logo.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 import styles from './plain-layout.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -13,7 +14,10 @@ export function Component() {
         <Link to="/" className={styles['home']}>
           <Logo name={t('brand')} />
         </Link>
-        <UserMenu />
+        <div className={styles['menus']}>
+          <LanguageMenu compact />
+          <UserMenu />
+        </div>
       </header>
       <main id="main" tabIndex={-1} className={styles['main']}>
         <Outlet />

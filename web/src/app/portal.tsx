@@ -1,12 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router-dom';
 import { queryClient } from '#web/api/query-client.ts';
+import { ToastProvider } from '#web/ui/toast.tsx';
 
 /** What the pages share that fetch data. */
 export function Component() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
+      <ToastProvider>
+        <Outlet />
+      </ToastProvider>
     </QueryClientProvider>
   );
 }

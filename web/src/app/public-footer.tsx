@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LanguageMenu } from './language-menu.tsx';
@@ -7,12 +8,13 @@ import { ThemeMenu } from './theme-menu.tsx';
 /** The foot of the public pages. */
 export function PublicFooter() {
   const { t } = useTranslation();
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={styles['footer']}>
       <div className={styles['inside']}>
         <nav aria-label={t('footer.label')} className={styles['links']}>
           <span>
-            © {new Date().getFullYear()} {t('brand')}
+            © {year} {t('brand')}
           </span>
           <Link to="/terms">{t('footer.terms')}</Link>
           <Link to="/privacy">{t('footer.privacy')}</Link>

@@ -1,6 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useSession } from '#web/auth/session.tsx';
-import { ToastProvider } from '#web/ui/toast.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { SessionFailed } from './session-failed.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -15,11 +14,11 @@ export function Root() {
   if (state === 'loading') return null;
   if (state === 'failed') return <SessionFailed />;
   return (
-    <ToastProvider>
+    <>
       <SkipLink />
       <NavigationProgress />
       <Outlet />
       <ScrollRestoration />
-    </ToastProvider>
+    </>
   );
 }

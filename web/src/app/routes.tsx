@@ -1,5 +1,4 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { userTypes } from '#contract/user-type.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { HomeRedirect, RequireSignedOut, RequireUserType } from './guards.tsx';
 import { NotFound } from './not-found.tsx';
@@ -31,7 +30,7 @@ export const appRoutes = (): RouteObject[] => [
         children: [{ lazy: portal, children: adminPages }],
       },
       {
-        element: <RequireUserType types={userTypes} />,
+        element: <RequireUserType />,
         children: [{ lazy: portal, children: [{ lazy: plainLayout, children: commonPages }] }],
       },
       { path: '*', element: <NotFound /> },
@@ -46,18 +45,18 @@ const portal = page(() => import('./portal.tsx'), ['problems']);
 const plainLayout = page(() => import('./plain-layout.tsx'));
 
 const signedOutPages: RouteObject[] = [
-  { path: 'login', lazy: page(() => import('../features/auth/login-page.tsx'), ['auth', 'problems']) },
-  { path: 'coach-login', lazy: page(() => import('../features/auth/coach-login-page.tsx'), ['auth', 'problems']) },
+  { path: 'login', lazy: page(() => import('../features/auth/login-page.tsx'), ['auth']) },
+  { path: 'coach-login', lazy: page(() => import('../features/auth/coach-login-page.tsx'), ['auth']) },
   { path: 'signup', lazy: page(() => import('../features/auth/signup-page.tsx'), ['auth', 'problems']) },
-  { path: 'coach-signup', lazy: page(() => import('../features/auth/coach-signup-page.tsx'), ['auth', 'problems']) },
-  { path: 'confirm', lazy: page(() => import('../features/auth/confirm-page.tsx'), ['auth', 'problems']) },
+  { path: 'coach-signup', lazy: page(() => import('../features/auth/coach-signup-page.tsx'), ['auth']) },
+  { path: 'confirm', lazy: page(() => import('../features/auth/confirm-page.tsx'), ['auth']) },
   {
     path: 'forgot-password',
-    lazy: page(() => import('../features/auth/forgot-password-page.tsx'), ['auth', 'problems']),
+    lazy: page(() => import('../features/auth/forgot-password-page.tsx'), ['auth']),
   },
   {
     path: 'reset-password',
-    lazy: page(() => import('../features/auth/reset-password-page.tsx'), ['auth', 'problems']),
+    lazy: page(() => import('../features/auth/reset-password-page.tsx'), ['auth']),
   },
 ];
 

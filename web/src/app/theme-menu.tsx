@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Menu } from '#web/ui/menu.tsx';
+import { Menu, type Placement } from '#web/ui/menu.tsx';
 import { themes, useTheme } from './theme.ts';
 
 /** Light, dark, or as the device is set. */
-export function ThemeMenu({ placement = {} }: { placement?: { above?: boolean; start?: boolean } }) {
+export function ThemeMenu({ placement }: { placement?: Placement }) {
   const { t } = useTranslation();
   const { theme, choose } = useTheme();
   return (

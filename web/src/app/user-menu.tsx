@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/profile.ts';
 import { useSession } from '#web/auth/session.tsx';
-import { Menu } from '#web/ui/menu.tsx';
+import { Menu, type Placement } from '#web/ui/menu.tsx';
 import styles from './user-menu.module.css';
 
 /** Who is signed in, and what only that person can do. Shows nothing to those signed out. */
-export function UserMenu({ placement = {} }: { placement?: { above?: boolean; start?: boolean } }) {
+export function UserMenu({ placement }: { placement?: Placement }) {
   const { t } = useTranslation();
   const { profile, signOut } = useSession();
   if (!profile) return null;
@@ -18,7 +18,7 @@ export function UserMenu({ placement = {} }: { placement?: { above?: boolean; st
       trigger={
         <>
           <span aria-hidden className={styles['initial']}>
-            {[...profile.firstName][0]?.toLocaleUpperCase()}
+            {/^./u.exec(profile.firstName)?.[0].toLocaleUpperCase()}
           </span>
           <span className={styles['first']}>{profile.firstName}</span>
         </>

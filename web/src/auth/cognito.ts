@@ -64,19 +64,20 @@ export interface Credentials {
 }
 
 /** @returns `unconfirmed` when the code from the sign-up e-mail was never entered */
-export const signIn = ({ email, password }: Credentials): Promise<'signed-in' | 'unconfirmed'> =>
-  withCognito(async () => {
-    const attempt = () => auth.signIn({ username: email, password });
-    const { isSignedIn, nextStep } = await attempt().catch(async (error: unknown) => {
+export const signIn = ({ email, password }: Credentials): Promise<'signed-in' | 'unconfirmed'> => {
+  const credentials = { username: email, password };
+  return withCognito(async () => {
+    const { isSignedIn, nextStep } = await auth.signIn(credentials).catch(async (error: unknown) => {
       if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
       // Someone else's, or an older, sign-in on this device gives way to the one asked for.
       await auth.signOut();
-      return attempt();
+      return auth.signIn(credentials);
     });
     if (isSignedIn) return 'signed-in';
     if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'unconfirmed';
     throw new AuthError(nextStep.signInStep === 'RESET_PASSWORD' ? 'password-reset-required' : 'unknown');
   });
+};
 
 export interface SignUp extends Credentials {
   firstName: string;

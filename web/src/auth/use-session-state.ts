@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Session, SessionState } from './session.tsx';
 import { personChanged, sessionRefused } from './session-signals.ts';
+import type { Session, SessionState } from './session-state.ts';
 import { hasStoredSession, isSessionKey } from './stored-session.ts';
 
 /** Follows who is signed in on this device, in this tab and in the others. */

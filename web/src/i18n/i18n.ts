@@ -1,8 +1,11 @@
-import i18next, { type BackendModule, type ResourceKey } from 'i18next';
+import i18next, { type BackendModule, type ReadCallback, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { defaultLanguage, type Language, languageOf, languages } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { remember, remembered } from '#web/device-memory.ts';
+import { languages } from './language-names.ts';
 import type { Resources } from './resources.ts';
+
+const defaultLanguage: Language = 'en';
 
 export type Namespace = keyof Resources;
 
@@ -12,20 +15,20 @@ const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    const load = files[`./locales/${language}/${namespace}.json`];
-    if (!load) return done(new Error(`No texts ${language}/${namespace}`), null);
-    load().then(
-      (texts) => done(null, texts),
-      (error: Error) => done(error, null),
-    );
+    void deliver(`./locales/${language}/${namespace}.json`, done);
   },
 };
 
-/** The language chosen on this device, else English: a first visit is in the default language whatever the browser prefers. */
-export const rememberedLanguage = (): Language => {
-  const stored = remembered('language');
-  return languages.find((language) => language === stored) ?? defaultLanguage;
+const deliver = async (file: string, done: ReadCallback): Promise<void> => {
+  try {
+    done(null, (await files[file]?.()) ?? null);
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)), null);
+  }
 };
+
+/** The language chosen on this device, else English: a first visit is in the default language whatever the browser prefers. */
+export const rememberedLanguage = (): Language => languageNamed(remembered('language'));
 
 /** Starts the texts in the remembered language; `common` is there when it resolves. */
 export const startI18n = async (): Promise<void> => {
@@ -50,8 +53,11 @@ export const startI18n = async (): Promise<void> => {
 /** Fetches texts ahead of the page that shows them. */
 export const loadTexts = (namespaces: readonly Namespace[]): Promise<void> => i18next.loadNamespaces([...namespaces]);
 
+const languageNamed = (tag: string | undefined): Language =>
+  languages.find((language) => language === tag) ?? defaultLanguage;
+
 /** The language of the interface. */
-export const currentLanguage = (): Language => languageOf(i18next.language);
+export const currentLanguage = (): Language => languageNamed(i18next.language);
 
 /** Switches the interface, after the texts are there, and remembers it on this device. */
 export const changeLanguage = async (language: Language): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** Each language by its own name. */
+/** Each language by its own name. The contract's type keeps the list complete; its schema stays out of the first load. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   nl: 'Nederlands',
@@ -8,3 +8,8 @@ export const languageNames: Readonly<Record<Language, string>> = {
   es: 'Español',
   de: 'Deutsch',
 };
+
+const isLanguage = (tag: string): tag is Language => tag in languageNames;
+
+/** As the menu shows them. */
+export const languages: readonly Language[] = Object.keys(languageNames).filter(isLanguage);

@@ -16,6 +16,11 @@ export interface MenuItem {
   lang?: string;
 }
 
+export interface Placement {
+  above?: boolean;
+  start?: boolean;
+}
+
 interface Props {
   /** What the trigger is called when read out. */
   label: string;
@@ -23,7 +28,7 @@ interface Props {
   items: readonly MenuItem[];
   /** Shown above the items, not part of them. */
   header?: ReactNode;
-  placement?: { above?: boolean; start?: boolean };
+  placement?: Placement | undefined;
   className?: string;
 }
 
@@ -31,7 +36,7 @@ interface Props {
  * A button that opens a list of actions. Arrows, Home, End and first letters move, Escape and Tab close.
  * Source: https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
-export function Menu({ label, trigger, items, header, placement = {}, className }: Props) {
+export function Menu({ label, trigger, items, header, placement, className }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -39,7 +44,7 @@ export function Menu({ label, trigger, items, header, placement = {}, className 
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!open) return;
+    if (!open) return undefined;
     const items = list.current;
     const current = items?.querySelector<HTMLElement>('[aria-checked="true"]');
     (current ?? items?.querySelector<HTMLElement>('[data-item]'))?.focus();
@@ -81,7 +86,7 @@ export function Menu({ label, trigger, items, header, placement = {}, className 
       </button>
       {open && (
         <div
-          className={classes(styles['panel'], placement.above && styles['above'], placement.start && styles['start'])}
+          className={classes(styles['panel'], placement?.above && styles['above'], placement?.start && styles['start'])}
         >
           {header && <div className={styles['header']}>{header}</div>}
           <div

@@ -23,21 +23,18 @@ export const styleHookSingleton = () => {
     sheet = undefined;
   };
 
-  return (css: string, dynamic?: boolean): void => {
-    const followed = dynamic ? css : '';
-    // The styles of one that is not dynamic are those it was mounted with.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  return (css: string): void => {
     useEffect(() => {
       adopt(css);
       return release;
-    }, [followed]);
+    }, [css]);
   };
 };
 
 export const styleSingleton = () => {
   const useStyle = styleHookSingleton();
-  return function Style({ styles, dynamic = false }: { styles: string; dynamic?: boolean }): null {
-    useStyle(styles, dynamic);
+  return function Style({ styles }: { styles: string }): null {
+    useStyle(styles);
     return null;
   };
 };

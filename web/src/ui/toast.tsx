@@ -16,7 +16,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const toast = useCallback((text: string) => setShown({ text }), []);
 
   useEffect(() => {
-    if (!shown) return;
+    if (!shown) return undefined;
     const timer = setTimeout(() => setShown(undefined), shownMilliseconds);
     return () => clearTimeout(timer);
   }, [shown]);

@@ -8,10 +8,10 @@ export type Faults = Readonly<Partial<Record<string, string>>>;
 
 interface Options {
   /** Nothing at fault: an empty object. */
-  validate: (values: Values) => Faults;
+  validate: (values: Values) => Faults | Promise<Faults>;
   submit: (values: Values) => Promise<void>;
   /** Says what went wrong with `submit`. */
-  errorText: (error: unknown) => string;
+  errorText: (error: unknown) => string | Promise<string>;
 }
 
 /**
@@ -24,15 +24,15 @@ export const useForm = ({ validate, submit, errorText }: Options) => {
 
   const run = async (form: HTMLFormElement): Promise<void> => {
     const values = valuesOf(form);
-    const found = validate(values);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return focusFirst(form, found);
     setBusy(true);
     try {
-      await submit(values);
+      const found = await validate(values);
+      setFaults(found);
+      if (Object.keys(found).length > 0) focusFirst(form, found);
+      else await submit(values);
     } catch (error) {
       console.error(error);
-      setFaults({ form: errorText(error) });
+      setFaults({ form: await errorText(error) });
     } finally {
       setBusy(false);
     }

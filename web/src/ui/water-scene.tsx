@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 import styles from './water-scene.module.css';
 
-/** Still water at dawn, filling its positioned parent. `--waves-height`, `--sun-size` and `--sun-sits` set it up. */
+/** Still water at dawn, filling its positioned parent. `--waves-height`, `--sun-size`, `--sun-at` and `--sun-sits` set it up. */
 export function WaterScene({ className }: { className?: string | undefined }) {
   return (
     <div aria-hidden className={classes(styles['scene'], className)}>

@@ -10,18 +10,19 @@ import { useForm, type Values } from '#web/ui/use-form.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { CodeField } from './code-field.tsx';
-import { checkCode, checkEmail, digitsOf, normalEmail } from './field-checks.ts';
 import { emailIn, isUnfinishedIn } from './location-state.ts';
 import { Notice } from './notice.tsx';
 import { forgetCredentials, keptCredentials } from './pending-sign-up.ts';
 import { ResendCode } from './resend-code.tsx';
+import { cognito, fieldChecks } from './sign-in-parts.ts';
+import { digitsOf, normalEmail } from './typed-values.ts';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 import { useFieldFaults } from './use-field-faults.ts';
 
 /** The code that proves the e-mail address; then straight home. */
 export function Component() {
   const { t } = useTranslation('auth');
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const navigate = useNavigate();
   const { refresh } = useSession();
   const faultsOf = useFieldFaults();
@@ -30,12 +31,12 @@ export function Component() {
 
   const submit = async (values: Values): Promise<void> => {
     const address = email ?? normalEmail(values['email']);
-    const cognito = await import('#web/auth/cognito.ts');
-    await cognito.confirmSignUp(address, digitsOf(values['code'])).catch((error: unknown) => {
+    const { confirmSignUp, signInAfterConfirmation } = await cognito();
+    await confirmSignUp(address, digitsOf(values['code'])).catch((error: unknown) => {
       // Confirmed in another tab or by an earlier click: what is wanted is there.
       if (!(error instanceof AuthError) || error.code !== 'already-confirmed') throw error;
     });
-    const signedIn = await cognito.signInAfterConfirmation(keptCredentials(address)).catch(() => false);
+    const signedIn = await signInAfterConfirmation(keptCredentials(address)).catch(() => false);
     forgetCredentials();
     if (!signedIn) return navigate('/login', { replace: true, state: { email: address, notice: 'confirmed' } });
     await refresh();
@@ -43,15 +44,17 @@ export function Component() {
   };
 
   const { busy, faults, onSubmit } = useForm({
-    validate: (values) =>
-      faultsOf({ email: email ? undefined : checkEmail(values['email']), code: checkCode(values['code']) }),
+    validate: async (values) => {
+      const { checkCode, checkEmail } = await fieldChecks();
+      return faultsOf({ email: email ? undefined : checkEmail(values['email']), code: checkCode(values['code']) });
+    },
     submit,
     errorText,
   });
 
   const resend = async (): Promise<void> => {
     if (!email) return;
-    const { resendCode } = await import('#web/auth/cognito.ts');
+    const { resendCode } = await cognito();
     await resendCode(email);
   };
 

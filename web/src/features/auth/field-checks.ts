@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Email, Experience, PersonName } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
+import { digitsOf } from './typed-values.ts';
 
 /** Names of the texts `auth:fields.*`. */
 export type FieldFault = 'required' | 'email' | 'name' | 'passwordLength' | 'experience' | 'terms' | 'code';
@@ -37,8 +38,3 @@ export const checkTerms: Check = (value) => (value ? undefined : 'terms');
 
 /** Spaces are let through: they come with a paste. */
 export const checkCode: Check = (value) => (/^\d{6}$/.test(digitsOf(value)) ? undefined : 'code');
-
-export const digitsOf = (value: string | undefined): string => (value ?? '').replaceAll(/[\s-]/g, '');
-
-/** An address as Cognito and the contract compare them. */
-export const normalEmail = (value: string | undefined): string => (value ?? '').trim().toLowerCase();

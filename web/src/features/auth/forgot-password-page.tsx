@@ -6,8 +6,9 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
-import { checkEmail, normalEmail } from './field-checks.ts';
 import { requestReset } from './request-reset.ts';
+import { fieldChecks, prepare } from './sign-in-parts.ts';
+import { normalEmail } from './typed-values.ts';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 import { useFieldFaults } from './use-field-faults.ts';
 
@@ -18,7 +19,7 @@ export function Component() {
   const faultsOf = useFieldFaults();
   const errorText = useAuthErrorText(t('forgot.failed'));
   const { busy, faults, onSubmit } = useForm({
-    validate: ({ email }) => faultsOf({ email: checkEmail(email) }),
+    validate: async ({ email }) => faultsOf({ email: (await fieldChecks()).checkEmail(email) }),
     submit: async (values) => {
       const email = normalEmail(values['email']);
       await requestReset(email);
@@ -35,6 +36,7 @@ export function Component() {
           name="email"
           type="email"
           autoComplete="username"
+          onFocus={prepare}
           required
           error={faults['email']}
         />

@@ -22,37 +22,41 @@ export function InvitedSignup({ invitationId, email }: Props) {
   const { t } = useTranslation(['auth', 'common']);
   const problemText = useProblemText();
   const lookup = useInvitation(invitationId);
-  switch (lookup.state) {
-    case 'none':
-    case 'loading':
-      return <Waiting text={t('invitation.loading')} />;
-    case 'failed':
-      return (
-        <ErrorBox action={<Button onClick={lookup.retry}>{t('common:retry')}</Button>}>
-          {problemText(lookup.error)}
-        </ErrorBox>
-      );
-    case 'unknown':
-      return <Useless title={t('invitation.unknown.title')} text={t('invitation.unknown.text')} />;
-    case 'found': {
-      const { status, coachName: coach, firstName, email: invited } = lookup.invitation;
-      if (status !== 'pending') {
-        return <Useless title={t(`invitation.${status}.title`)} text={t(`invitation.${status}.text`, { coach })} />;
-      }
-      return (
-        <>
-          <Notice>
-            <h2>{t('invitation.from', { coach })}</h2>
-            <p>{t('invitation.fromText')}</p>
-          </Notice>
-          <SignupForm userType="user" invitationId={invitationId} email={invited || email} firstName={firstName} />
-        </>
-      );
-    }
+  if (lookup.state === 'failed') {
+    return (
+      <ErrorBox action={<Button onClick={lookup.retry}>{t('common:retry')}</Button>}>
+        {problemText(lookup.error)}
+      </ErrorBox>
+    );
   }
+  if (lookup.state === 'unknown') {
+    return <Useless title={t('invitation.unknown.title')} text={t('invitation.unknown.text')} />;
+  }
+  if (lookup.state !== 'found') return <Waiting text={t('invitation.loading')} />;
+
+  const { status, coachName: coach, firstName, email: invited } = lookup.invitation;
+  if (status !== 'pending') {
+    return (
+      <Useless
+        title={t(`invitation.${status}.title`)}
+        text={t(`invitation.${status}.text`, { coach })}
+        joined={status === 'accepted'}
+      />
+    );
+  }
+  return (
+    <>
+      <Notice>
+        <h2>{t('invitation.from', { coach })}</h2>
+        <p>{t('invitation.fromText')}</p>
+      </Notice>
+      <SignupForm userType="user" invitationId={invitationId} email={invited || email} firstName={firstName} />
+    </>
+  );
 }
 
-function Useless({ title, text }: { title: string; text: string }) {
+/** `joined`: the way on is most likely the login. */
+function Useless({ title, text, joined = false }: { title: string; text: string; joined?: boolean }) {
   const { t } = useTranslation('auth');
   return (
     <>
@@ -60,7 +64,12 @@ function Useless({ title, text }: { title: string; text: string }) {
         <h2>{title}</h2>
         <p>{text}</p>
       </Notice>
-      <Link to="/signup" className={buttonClass('primary', { wide: true })}>
+      {joined && (
+        <Link to="/login" className={buttonClass('primary', { wide: true })}>
+          {t('login.submit')}
+        </Link>
+      )}
+      <Link to="/signup" className={buttonClass(joined ? 'quiet' : 'primary', { wide: true })}>
         {t('invitation.without')}
       </Link>
     </>

@@ -5,9 +5,10 @@ import { ErrorBox } from '#web/ui/error-box.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from './auth-layout.module.css';
-import { checkEmail, checkFilled, normalEmail } from './field-checks.ts';
 import { emailIn, noticeIn } from './location-state.ts';
 import { Notice } from './notice.tsx';
+import { fieldChecks, prepare } from './sign-in-parts.ts';
+import { normalEmail } from './typed-values.ts';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 import { useFieldFaults } from './use-field-faults.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -15,24 +16,21 @@ import { useSignIn } from './use-sign-in.ts';
 /** E-mail and password, the same for users and coaches. */
 export function LoginForm() {
   const { t } = useTranslation('auth');
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const signIn = useSignIn();
   const faultsOf = useFieldFaults();
   const errorText = useAuthErrorText(t('login.failed'));
   const notice = noticeIn(state);
   const { busy, faults, onSubmit } = useForm({
-    validate: ({ email, password }) => faultsOf({ email: checkEmail(email), password: checkFilled(password) }),
+    validate: async ({ email, password }) => {
+      const { checkEmail, checkFilled } = await fieldChecks();
+      return faultsOf({ email: checkEmail(email), password: checkFilled(password) });
+    },
     submit: ({ email, password }) => signIn(normalEmail(email), password ?? ''),
     errorText,
   });
   return (
-    <form
-      noValidate
-      className={styles['form']}
-      onSubmit={onSubmit}
-      // Whoever starts typing will need it; whoever only looks need not fetch it.
-      onFocus={() => void import('#web/auth/cognito.ts')}
-    >
+    <form noValidate className={styles['form']} onSubmit={onSubmit}>
       {notice && <Notice>{t(`login.${notice}`)}</Notice>}
       {faults['form'] && <ErrorBox>{faults['form']}</ErrorBox>}
       <TextField
@@ -42,6 +40,7 @@ export function LoginForm() {
         autoComplete="username"
         required
         defaultValue={emailIn(state)}
+        onFocus={prepare}
         error={faults['email']}
       />
       <TextField
@@ -49,6 +48,7 @@ export function LoginForm() {
         name="password"
         type="password"
         autoComplete="current-password"
+        onFocus={prepare}
         required
         reveal={{ show: t('show'), hide: t('hide') }}
         error={faults['password']}

@@ -9,16 +9,15 @@ import { passwordStrength } from './password-strength.ts';
 interface Props {
   label: string;
   error: string | undefined;
-  /** Words that do not make a password stronger. */
-  personal?: readonly string[];
 }
 
 const { minimum } = limits.password;
+const nothing = { typed: '', personal: [] };
 
 /** A password to be chosen, with its rule and, while typing, how strong it looks. */
-export function NewPasswordField({ label, error, personal = [] }: Props) {
+export function NewPasswordField({ label, error }: Props) {
   const { t } = useTranslation('auth');
-  const [typed, setTyped] = useState('');
+  const [{ typed, personal }, setState] = useState<{ typed: string; personal: readonly string[] }>(nothing);
   const strength = passwordStrength(typed, personal);
   const verdict =
     strength === 'short' ? t('strength.short', { count: minimum - typed.length }) : t(`strength.${strength}`);
@@ -33,7 +32,7 @@ export function NewPasswordField({ label, error, personal = [] }: Props) {
       maxLength={limits.password.maximum}
       reveal={{ show: t('show'), hide: t('hide') }}
       error={error}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={({ currentTarget: { value, form } }) => setState({ typed: value, personal: personalWords(form) })}
       hint={
         <span className={styles['hint']}>
           <span aria-hidden className={classes(styles['meter'], typed !== '' && styles[strength])}>
@@ -47,3 +46,12 @@ export function NewPasswordField({ label, error, personal = [] }: Props) {
     />
   );
 }
+
+// The name and the address in the same form do not make a password stronger.
+const personalWords = (form: HTMLFormElement | null): readonly string[] => {
+  const values = form ? new FormData(form) : undefined;
+  return ['firstName', 'lastName', 'email', 'username'].flatMap((name) => {
+    const value = values?.get(name);
+    return typeof value === 'string' ? [value] : [];
+  });
+};

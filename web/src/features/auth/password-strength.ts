@@ -34,7 +34,7 @@ const withoutWords = (text: string, words: readonly string[]): string =>
 
 // abcdefgh…, 87654321…, aaaaaaaa…
 const isRun = (text: string): boolean => {
-  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
   return steps.filter((step) => Math.abs(step) <= 1).length > steps.length * 0.7;
 };

@@ -18,7 +18,7 @@ export function ResendCode({ send }: { send: () => Promise<void> }) {
   const [error, setError] = useState<string>();
 
   useEffect(() => {
-    if (seconds === 0) return;
+    if (seconds === 0) return undefined;
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
     return () => clearTimeout(timer);
   }, [seconds]);
@@ -32,7 +32,7 @@ export function ResendCode({ send }: { send: () => Promise<void> }) {
       setSent(true);
     } catch (failure) {
       console.error(failure);
-      setError(errorText(failure));
+      setError(await errorText(failure));
     }
   };
 

@@ -7,17 +7,18 @@ import { useForm, type Values } from '#web/ui/use-form.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { CodeField } from './code-field.tsx';
-import { checkCode, checkNewPassword, digitsOf } from './field-checks.ts';
 import { emailIn } from './location-state.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { requestReset } from './request-reset.ts';
 import { ResendCode } from './resend-code.tsx';
+import { cognito, fieldChecks } from './sign-in-parts.ts';
+import { digitsOf } from './typed-values.ts';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 import { useFieldFaults } from './use-field-faults.ts';
 
 /** The code from the e-mail and the new password. */
 export function Component() {
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const [email] = useState(() => emailIn(state));
   return email ? <ResetPassword email={email} /> : <Navigate to="/forgot-password" replace />;
 }
@@ -28,9 +29,12 @@ function ResetPassword({ email }: { email: string }) {
   const faultsOf = useFieldFaults();
   const errorText = useAuthErrorText(t('reset.failed'));
   const { busy, faults, onSubmit } = useForm({
-    validate: ({ code, password }) => faultsOf({ code: checkCode(code), password: checkNewPassword(password) }),
+    validate: async ({ code, password }) => {
+      const { checkCode, checkNewPassword } = await fieldChecks();
+      return faultsOf({ code: checkCode(code), password: checkNewPassword(password) });
+    },
     submit: async ({ code, password = '' }: Values) => {
-      const { confirmPasswordReset } = await import('#web/auth/cognito.ts');
+      const { confirmPasswordReset } = await cognito();
       await confirmPasswordReset(email, digitsOf(code), password);
       await navigate('/login', { replace: true, state: { email, notice: 'passwordChanged' } });
     },
@@ -43,7 +47,7 @@ function ResetPassword({ email }: { email: string }) {
         {/* For password managers, which else do not know whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <CodeField error={faults['code']} />
-        <NewPasswordField label={t('newPassword')} error={faults['password']} personal={[email]} />
+        <NewPasswordField label={t('newPassword')} error={faults['password']} />
         <Button type="submit" wide busy={busy} busyLabel={t('reset.busy')}>
           {t('reset.submit')}
         </Button>

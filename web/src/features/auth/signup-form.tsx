@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { limits } from '#contract/limits.ts';
@@ -8,19 +7,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useForm, type Values } from '#web/ui/use-form.ts';
+import { type Faults, useForm, type Values } from '#web/ui/use-form.ts';
 import styles from './auth-layout.module.css';
-import {
-  checkEmail,
-  checkExperience,
-  checkFilled,
-  checkName,
-  checkNewPassword,
-  checkTerms,
-  normalEmail,
-} from './field-checks.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { keepCredentials } from './pending-sign-up.ts';
+import { cognito, fieldChecks, prepare } from './sign-in-parts.ts';
+import { normalEmail } from './typed-values.ts';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 import { useFieldFaults } from './use-field-faults.ts';
 
@@ -38,18 +30,18 @@ export function SignupForm({ userType, email, firstName, invitationId }: Props) 
   const navigate = useNavigate();
   const faultsOf = useFieldFaults();
   const errorText = useAuthErrorText(t('signup.failed'));
-  const [personal, setPersonal] = useState<readonly string[]>([]);
   const isCoach = userType === 'coach';
 
-  const validate = (values: Values) => {
+  const validate = async (values: Values): Promise<Faults> => {
+    const checks = await fieldChecks();
     const faults = faultsOf({
-      firstName: checkName(values['firstName']),
-      lastName: checkName(values['lastName']),
-      email: checkEmail(values['email']),
-      experience: isCoach ? checkExperience(values['experience']) : undefined,
-      password: checkNewPassword(values['password']),
-      confirmPassword: checkFilled(values['confirmPassword']),
-      terms: checkTerms(values['terms']),
+      firstName: checks.checkName(values['firstName']),
+      lastName: checks.checkName(values['lastName']),
+      email: checks.checkEmail(values['email']),
+      experience: isCoach ? checks.checkExperience(values['experience']) : undefined,
+      password: checks.checkNewPassword(values['password']),
+      confirmPassword: checks.checkFilled(values['confirmPassword']),
+      terms: checks.checkTerms(values['terms']),
     });
     if (Object.keys(faults).length > 0 || values['password'] === values['confirmPassword']) return faults;
     // One sentence for two fields: it stands in the red box, and the second field is marked.
@@ -58,7 +50,7 @@ export function SignupForm({ userType, email, firstName, invitationId }: Props) 
 
   const submit = async (values: Values): Promise<void> => {
     const credentials = { email: normalEmail(values['email']), password: values['password'] ?? '' };
-    const { signUp } = await import('#web/auth/cognito.ts');
+    const { signUp } = await cognito();
     await signUp({
       ...credentials,
       userType,
@@ -76,18 +68,13 @@ export function SignupForm({ userType, email, firstName, invitationId }: Props) 
   const reveal = { show: t('show'), hide: t('hide') };
 
   return (
-    <form
-      noValidate
-      className={styles['form']}
-      onSubmit={onSubmit}
-      onFocus={() => void import('#web/auth/cognito.ts')}
-      onBlur={({ currentTarget }) => setPersonal(personalWords(currentTarget))}
-    >
+    <form noValidate className={styles['form']} onSubmit={onSubmit}>
       <div className={styles['pair']}>
         <TextField
           label={t('firstName')}
           name="firstName"
           autoComplete="given-name"
+          onFocus={prepare}
           required
           maxLength={limits.name.maximum}
           defaultValue={firstName}
@@ -127,7 +114,7 @@ export function SignupForm({ userType, email, firstName, invitationId }: Props) 
           error={faults['experience']}
         />
       )}
-      <NewPasswordField label={t('password')} error={faults['password']} personal={personal} />
+      <NewPasswordField label={t('password')} error={faults['password']} />
       <TextField
         label={t('confirmPassword')}
         name="confirmPassword"
@@ -157,9 +144,3 @@ export function SignupForm({ userType, email, firstName, invitationId }: Props) 
     </form>
   );
 }
-
-const personalWords = (form: HTMLFormElement): readonly string[] =>
-  ['firstName', 'lastName', 'email'].flatMap((name) => {
-    const value = new FormData(form).get(name);
-    return typeof value === 'string' ? [value] : [];
-  });

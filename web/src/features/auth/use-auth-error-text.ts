@@ -1,15 +1,38 @@
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { AuthError } from '#web/auth/auth-error.ts';
+import { AuthError, type AuthErrorCode } from '#web/auth/auth-error.ts';
+import { loadTexts } from '#web/i18n/i18n.ts';
+
+type Own = Exclude<AuthErrorCode, 'unknown' | 'network'>;
+
+// The other codes are those of the API, which have their words in `problems`.
+const own: Readonly<Record<Own, true>> = {
+  'wrong-credentials': true,
+  'email-taken': true,
+  'weak-password': true,
+  'invalid-input': true,
+  'wrong-code': true,
+  'expired-code': true,
+  'code-not-sent': true,
+  'too-many-attempts': true,
+  'password-reset-required': true,
+  'already-confirmed': true,
+  'session-expired': true,
+};
+
+const isOwn = (code: string): code is Own => Object.hasOwn(own, code);
 
 /**
  * Says in the interface language why a step with the sign-in service failed.
  * @param fallback for everything that has no words of its own
  */
 export const useAuthErrorText = (fallback: string) => {
-  const { t } = useTranslation(['auth', 'problems']);
-  return (error: unknown): string => {
+  const { t } = useTranslation('auth');
+  return async (error: unknown): Promise<string> => {
     if (!(error instanceof AuthError) || error.code === 'unknown') return fallback;
-    const own = `errors.${error.code}`;
-    return t([own, `problems:${error.code}`] as unknown as 'errors.wrong-code', { defaultValue: fallback });
+    if (isOwn(error.code)) return t(`errors.${error.code}`);
+    // Seldom needed, so not fetched with the page.
+    await loadTexts(['problems']);
+    return i18next.t(`problems:problem.${error.code}`);
   };
 };

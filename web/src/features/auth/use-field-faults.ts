@@ -11,9 +11,10 @@ export const useFieldFaults = () => {
     experience: { maximum: limits.experience.maximum },
   };
   return (found: Readonly<Record<string, FieldFault | undefined>>): Faults => {
-    const faults = Object.entries(found).flatMap(([field, fault]) =>
-      fault ? [[field, t(`fields.${fault}`, figures[fault] ?? {})]] : [],
-    );
-    return Object.fromEntries(faults);
+    const faults: Record<string, string> = {};
+    for (const [field, fault] of Object.entries(found)) {
+      if (fault) faults[field] = t(`fields.${fault}`, figures[fault] ?? {});
+    }
+    return faults;
   };
 };

@@ -1,17 +1,18 @@
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '#web/auth/session.tsx';
 import { keepCredentials } from './pending-sign-up.ts';
+import { cognito } from './sign-in-parts.ts';
 
 /** Signs in and goes home; who never confirmed the address goes to the code, with a new one on its way. */
 export const useSignIn = () => {
   const navigate = useNavigate();
   const { refresh } = useSession();
   return async (email: string, password: string): Promise<void> => {
-    const cognito = await import('#web/auth/cognito.ts');
-    if ((await cognito.signIn({ email, password })) === 'unconfirmed') {
+    const { signIn, resendCode } = await cognito();
+    if ((await signIn({ email, password })) === 'unconfirmed') {
       keepCredentials({ email, password });
       // The first code may have expired. Where no other can be sent now, the page offers it again.
-      await cognito.resendCode(email).catch(console.error);
+      await resendCode(email).catch(console.error);
       await navigate('/confirm', { state: { email, unfinished: true } });
       return;
     }
