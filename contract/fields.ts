@@ -4,6 +4,13 @@ import { limits } from './limits.ts';
 /** ISO 8601 instant in UTC, as `Date.prototype.toISOString` writes it. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
 
+/** A day of the calendar in UTC, `2026-02-28`. */
+export const UtcDay = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false, 'Not a day of the calendar'),
+);
+
 /** E-mail address, trimmed and lower-cased: addresses are compared without regard to case. At most 254 characters (RFC 5321). */
 export const Email = v.pipe(
   v.string(),

@@ -48,4 +48,19 @@ export const limits = {
     bin: 30 * day,
     companionSize: { captions: MiB, transcript: 16 * MiB, cover: 5 * MiB },
   },
+  platform: {
+    nameLength: 80,
+    urlLength: 200,
+    promptLength: 200,
+    /** How many lines or prompts one request changes at most, and how many there may be. */
+    changes: 20,
+    crisisLines: 300,
+    prompts: 200,
+  },
+  /** Years. */
+  audit: { kept: 7 },
+  /** How long a function may go on serving writes of somebody who was disabled. */
+  disabling: { noticed: minute },
+  /** Days, today included, within which somebody counts as an active user; also how far back trends compare. */
+  activity: { days: 30 },
 } as const;

@@ -3,7 +3,16 @@ import type { ProblemCode } from './problem.ts';
 import type { UserType } from './user-type.ts';
 
 /** A domain is a folder of `lambdas/`, one Lambda function and one IAM role. */
-export type Domain = 'profile' | 'invitations' | 'clients' | 'send-invitation' | 'assets';
+export type Domain =
+  | 'profile'
+  | 'invitations'
+  | 'clients'
+  | 'send-invitation'
+  | 'assets'
+  | 'users'
+  | 'statistics'
+  | 'audit'
+  | 'platform';
 
 /** Who may call: anyone, anyone signed in, or members of these groups. */
 export type Access = 'public' | 'signed-in' | readonly UserType[];
@@ -16,6 +25,7 @@ export type Grant =
   | 'identity:read'
   | 'identity:groups'
   | 'identity:attributes'
+  | 'identity:disable'
   | 'files:read'
   | 'files:write'
   /** The whole of what is stored; the reconciler's alone. */

@@ -81,6 +81,10 @@ export class MainStack extends Stack {
       'send-invitation': addFunction('send-invitation', pool),
       'mail-events': addFunction('mail-events', pool),
       assets: addFunction('assets', pool),
+      users: addFunction('users', pool),
+      statistics: addFunction('statistics', pool),
+      audit: addFunction('audit', pool),
+      platform: addFunction('platform', pool),
       reconciler: addFunction('reconciler', pool),
     } satisfies Record<FunctionName, DomainFunction>;
     for (const name of functionNames) {
@@ -95,6 +99,10 @@ export class MainStack extends Stack {
         clients: functions.clients.function,
         'send-invitation': functions['send-invitation'].function,
         assets: functions.assets.function,
+        users: functions.users.function,
+        statistics: functions.statistics.function,
+        audit: functions.audit.function,
+        platform: functions.platform.function,
       },
       identity,
     );

@@ -28,6 +28,10 @@ export const environments = {
   clients: v.object({ ...table }),
   'send-invitation': v.object({ ...table, ...mail }),
   assets: v.object({ ...table, ...files }),
+  users: v.object({ ...table, USER_POOL_ID: setting }),
+  statistics: v.object({ ...table }),
+  audit: v.object({ ...table }),
+  platform: v.object({ ...table }),
   /** Runs on a schedule and repairs what broke off halfway. */
   reconciler: v.object({ ...table, ...files }),
   /** Cognito's triggers; they take the pool's id from the event. */

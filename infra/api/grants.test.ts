@@ -30,6 +30,10 @@ const allowed: Record<FunctionName, string[]> = {
   clients: [...logs, ...read, ...write],
   'send-invitation': [...logs, ...read, ...write, 'ses:SendEmail'],
   assets: [...logs],
+  users: [...logs],
+  statistics: [...logs],
+  audit: [...logs],
+  platform: [...logs],
   reconciler: [
     ...logs,
     ...read,

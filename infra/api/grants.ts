@@ -20,6 +20,10 @@ const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly s
   'mail:send': { on: 'mail', actions: ['ses:SendEmail'] },
   'identity:read': { on: 'pool', actions: ['cognito-idp:AdminGetUser'] },
   'identity:groups': { on: 'pool', actions: ['cognito-idp:AdminAddUserToGroup'] },
+  'identity:disable': {
+    on: 'pool',
+    actions: ['cognito-idp:AdminDisableUser', 'cognito-idp:AdminEnableUser', 'cognito-idp:AdminUserGlobalSignOut'],
+  },
   'files:read': { on: 'files', actions: ['s3:GetObject', 's3:GetObjectVersion', 's3:ListMultipartUploadParts'] },
   'files:write': { on: 'files', actions: ['s3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'] },
   'files:list': { on: 'bucket', actions: ['s3:ListBucket', 's3:ListBucketMultipartUploads'] },

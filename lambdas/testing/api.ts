@@ -72,6 +72,10 @@ export const startApi = async (): Promise<Api> => {
     clients: (await import('#lambdas/clients/index.ts')).handler,
     'send-invitation': (await import('#lambdas/send-invitation/index.ts')).handler,
     assets: (await import('#lambdas/assets/index.ts')).handler,
+    users: (await import('#lambdas/users/index.ts')).handler,
+    statistics: (await import('#lambdas/statistics/index.ts')).handler,
+    audit: (await import('#lambdas/audit/index.ts')).handler,
+    platform: (await import('#lambdas/platform/index.ts')).handler,
   };
   return {
     call: async (name, request = {}) =>

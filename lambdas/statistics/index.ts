@@ -1,0 +1,3 @@
+import { serveDomain } from '#lambdas/http/serve-domain.ts';
+
+export const handler = serveDomain<'statistics'>({});
