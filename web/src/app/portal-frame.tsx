@@ -35,7 +35,7 @@ export function PortalFrame({ name, entries, labels }: Props) {
 
   return (
     <div className={classes(styles['frame'], pinned && styles['pinned'])}>
-      {/* Escape folds the menu away from over the page until the pointer or the focus comes anew. */}
+      {/* Escape and a choice fold the menu away from over the page until the pointer or the focus comes anew. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <aside
         className={classes(styles['side'], folded && styles['folded'])}
@@ -49,7 +49,7 @@ export function PortalFrame({ name, entries, labels }: Props) {
       >
         <Home brand={t('brand')} />
         <nav aria-label={name}>
-          <PortalLinks entries={entries} />
+          <PortalLinks entries={entries} onFollow={() => setFolded(!pinned)} />
         </nav>
         <button type="button" className={styles['pin']} aria-pressed={pinned} onClick={pin}>
           <PinIcon />

@@ -47,6 +47,8 @@ export const startI18n = async (): Promise<void> => {
       keySeparator: '.',
       interpolation: { escapeValue: false },
       returnNull: false,
+      // Its advertisement in the console.
+      showSupportNotice: false,
     });
 };
 

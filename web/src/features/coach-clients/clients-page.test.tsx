@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi, json, problem } from './testing/fake-api.ts';
+import { json, problem } from '#web/testing/fake-network.ts';
+import { showPage } from '#web/testing/show-page.tsx';
+import { Component } from './clients-page.tsx';
+import { clientsApi } from './testing/clients-api.ts';
 import { sampleClient } from './testing/sample-client.ts';
-import { showClientsPage } from './testing/show-clients-page.tsx';
 
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+const texts = ['coach-clients', 'problems'] as const;
+
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -25,17 +29,17 @@ const zoe = sampleClient({
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
 const choose = async (action: string) => {
-  const user = await showClientsPage();
+  const user = await showPage(Component, { texts });
   await user.click(await screen.findByRole('button', { name: 'Actions for Mira Lind' }));
   await user.click(screen.getByRole('menuitem', { name: action }));
   return user;
 };
-const changed = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ route }) => !route.startsWith('GET'));
+const changed = (calls: ReturnType<typeof clientsApi>) => calls.filter(({ route }) => !route.startsWith('GET'));
 
 describe('the client list', () => {
   test('shows each client with progress, status in a word, sessions and dates', async () => {
-    fakeApi([zoe]);
-    await showClientsPage();
+    clientsApi([zoe]);
+    await showPage(Component, { texts });
     const row = await screen.findByRole('row', { name: /Zoë Abel/ });
     expect(within(row).getByText('Active')).toBeTruthy();
     expect(within(row).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
@@ -45,18 +49,18 @@ describe('the client list', () => {
   });
 
   test('loads page after page', async () => {
-    fakeApi([], ({ route }) => {
+    clientsApi([], ({ route }) => {
       if (route === 'GET /api/clients?limit=100') return json({ items: [mira], cursor: 'more' });
       return route === 'GET /api/clients?limit=100&cursor=more' ? json({ items: [zoe] }) : undefined;
     });
-    await showClientsPage();
+    await showPage(Component, { texts });
     expect(await screen.findByText('2 clients')).toBeTruthy();
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('3');
   });
 
   test('the search box narrows it, and a search that finds nobody says so', async () => {
-    fakeApi([mira, zoe]);
-    const user = await showClientsPage();
+    clientsApi([mira, zoe]);
+    const user = await showPage(Component, { texts });
     const box = await screen.findByRole('textbox', { name: 'Search clients' });
     await user.type(box, 'zoe ab');
     await waitFor(() => expect(names()).toHaveLength(1));
@@ -66,8 +70,8 @@ describe('the client list', () => {
   });
 
   test('a column title sorts and says how', async () => {
-    fakeApi([zoe, mira]);
-    const user = await showClientsPage();
+    clientsApi([zoe, mira]);
+    const user = await showPage(Component, { texts });
     await user.click(await screen.findByRole('button', { name: 'Client' }));
     expect(screen.getByRole('columnheader', { name: 'Client' }).getAttribute('aria-sort')).toBe('ascending');
     expect(names()[0]).toContain('Mira');
@@ -77,16 +81,16 @@ describe('the client list', () => {
   });
 
   test('an empty list says what to do', async () => {
-    fakeApi([]);
-    await showClientsPage();
+    clientsApi([]);
+    await showPage(Component, { texts });
     expect(await screen.findByRole('heading', { name: 'No clients found' })).toBeTruthy();
     expect(screen.getByText(/Invite your first client/)).toBeTruthy();
   });
 
   test('a list that does not load says so and can be tried again', async () => {
     let broken = true;
-    fakeApi([mira], ({ route }) => (broken && route.startsWith('GET') ? problem('internal') : undefined));
-    const user = await showClientsPage();
+    clientsApi([mira], ({ route }) => (broken && route.startsWith('GET') ? problem('internal') : undefined));
+    const user = await showPage(Component, { texts });
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load clients');
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -96,7 +100,7 @@ describe('the client list', () => {
 
 describe('what can be done with a client', () => {
   test('archiving asks first, and Cancel changes nothing', async () => {
-    const calls = fakeApi([mira]);
+    const calls = clientsApi([mira]);
     const user = await choose('Archive');
     expect(screen.getByRole('alertdialog', { name: 'Archive Mira Lind?' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -104,7 +108,7 @@ describe('what can be done with a client', () => {
   });
 
   test('an archived client stays in the list as archived', async () => {
-    const calls = fakeApi([mira], ({ route }) =>
+    const calls = clientsApi([mira], ({ route }) =>
       route.startsWith('PATCH') ? json({ ...mira, status: 'archived', archivedAt: joined }) : undefined,
     );
     const user = await choose('Archive');
@@ -115,7 +119,7 @@ describe('what can be done with a client', () => {
 
   test('a corrected address gets the new invitation', async () => {
     const corrected = { ...mira, email: 'mira.l@example.org', invitationId: 'secondinvitation000000' };
-    const calls = fakeApi([mira], ({ route }) => (route.startsWith('PATCH') ? json(corrected) : undefined));
+    const calls = clientsApi([mira], ({ route }) => (route.startsWith('PATCH') ? json(corrected) : undefined));
     const user = await choose('Correct email address');
     const field = within(screen.getByRole('dialog')).getByLabelText('Email address');
     await user.clear(field);
@@ -128,7 +132,7 @@ describe('what can be done with a client', () => {
   });
 
   test('a resend that fails is told, and the list is loaded anew', async () => {
-    const calls = fakeApi([mira], ({ route }) => (route.endsWith('/resend') ? problem('mail-failed') : undefined));
+    const calls = clientsApi([mira], ({ route }) => (route.endsWith('/resend') ? problem('mail-failed') : undefined));
     await choose('Resend invitation');
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to send invitation email');
     await waitFor(() => expect(calls.filter(({ route }) => route.startsWith('GET'))).toHaveLength(2));

@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi, problem } from './testing/fake-api.ts';
+import { problem } from '#web/testing/fake-network.ts';
+import { showPage } from '#web/testing/show-page.tsx';
+import { Component } from './clients-page.tsx';
+import { clientsApi } from './testing/clients-api.ts';
 import { sampleClient } from './testing/sample-client.ts';
-import { showClientsPage } from './testing/show-clients-page.tsx';
 
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+const texts = ['coach-clients', 'problems'] as const;
+
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -18,12 +22,12 @@ const typeInvite = async (user: UserEvent, [email, firstName, lastName]: readonl
 };
 const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Send invitation' }));
 const limited = () => problem('sending-limit', { 'Retry-After': '600' });
-const posts = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ route }) => route.startsWith('POST'));
+const posts = (calls: ReturnType<typeof clientsApi>) => calls.filter(({ route }) => route.startsWith('POST'));
 
 describe('inviting a client', () => {
   test('while a field is blank the button is off and says why, and Enter sends nothing', async () => {
-    const calls = fakeApi([]);
-    const user = await showClientsPage();
+    const calls = clientsApi([]);
+    const user = await showPage(Component, { texts });
     await typeInvite(user, ['ann@example.org', 'Ann', '   {Enter}']);
     const button = screen.getByRole('button', { name: 'Send invitation' });
     expect(button).toHaveProperty('disabled', true);
@@ -33,8 +37,8 @@ describe('inviting a client', () => {
   });
 
   test('adds the client, then mails the link, and the row appears at once', async () => {
-    const calls = fakeApi([]);
-    const user = await showClientsPage();
+    const calls = clientsApi([]);
+    const user = await showPage(Component, { texts });
     await typeInvite(user, [' Ann@Example.org ', ' Ann ', ' Berg ']);
     await send(user);
     const row = await screen.findByRole('row', { name: /Ann Berg/ });
@@ -49,8 +53,8 @@ describe('inviting a client', () => {
   });
 
   test('an address that is none is refused in the form', async () => {
-    const calls = fakeApi([]);
-    const user = await showClientsPage();
+    const calls = clientsApi([]);
+    const user = await showPage(Component, { texts });
     await typeInvite(user, ['ann@nowhere', 'Ann', 'Berg']);
     await send(user);
     expect(screen.getByText('This is not an email address.')).toBeTruthy();
@@ -58,8 +62,8 @@ describe('inviting a client', () => {
   });
 
   test('when the client cannot be added the page says so, nothing is mailed, and trying again is the same request', async () => {
-    const calls = fakeApi([], ({ route }) => (route === 'POST /api/clients' ? problem('internal') : undefined));
-    const user = await showClientsPage();
+    const calls = clientsApi([], ({ route }) => (route === 'POST /api/clients' ? problem('internal') : undefined));
+    const user = await showPage(Component, { texts });
     await typeInvite(user, ['ann@example.org', 'Ann', 'Berg']);
     await send(user);
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to send invitation');
@@ -73,8 +77,8 @@ describe('inviting a client', () => {
   });
 
   test('corrected after a failure it is another request', async () => {
-    const calls = fakeApi([], ({ route }) => (route === 'POST /api/clients' ? problem('client-exists') : undefined));
-    const user = await showClientsPage();
+    const calls = clientsApi([], ({ route }) => (route === 'POST /api/clients' ? problem('client-exists') : undefined));
+    const user = await showPage(Component, { texts });
     await typeInvite(user, ['ann@example.org', 'Ann', 'Berg']);
     await send(user);
     expect((await screen.findByRole('alert')).textContent).toContain('already on your client list');
@@ -86,8 +90,8 @@ describe('inviting a client', () => {
   });
 
   test('when the e-mail fails the client stays, is marked, and the page says so', async () => {
-    fakeApi([], ({ route }) => (route === 'POST /api/send-invitation' ? problem('mail-failed') : undefined));
-    const user = await showClientsPage();
+    clientsApi([], ({ route }) => (route === 'POST /api/send-invitation' ? problem('mail-failed') : undefined));
+    const user = await showPage(Component, { texts });
     await typeInvite(user, ['ann@example.org', 'Ann', 'Berg']);
     await send(user);
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to send invitation email');
@@ -95,8 +99,8 @@ describe('inviting a client', () => {
   });
 
   test('above the sending limit it says from when sending works again', async () => {
-    fakeApi([], ({ route }) => (route === 'POST /api/send-invitation' ? limited() : undefined));
-    const user = await showClientsPage();
+    clientsApi([], ({ route }) => (route === 'POST /api/send-invitation' ? limited() : undefined));
+    const user = await showPage(Component, { texts });
     await typeInvite(user, ['ann@example.org', 'Ann', 'Berg']);
     await send(user);
     expect((await screen.findByRole('alert')).textContent).toContain('Sending works again from');
@@ -104,8 +108,8 @@ describe('inviting a client', () => {
   });
 
   test('clicking twice sends once', async () => {
-    const calls = fakeApi([]);
-    const user = await showClientsPage();
+    const calls = clientsApi([]);
+    const user = await showPage(Component, { texts });
     await typeInvite(user, ['ann@example.org', 'Ann', 'Berg']);
     await user.dblClick(screen.getByRole('button', { name: 'Send invitation' }));
     await screen.findByRole('row', { name: /Ann Berg/ });
@@ -113,8 +117,8 @@ describe('inviting a client', () => {
   });
 
   test('without somebody signed in it says Not authenticated and calls nobody', async () => {
-    const calls = fakeApi([]);
-    const user = await showClientsPage({ state: 'signed-out' });
+    const calls = clientsApi([]);
+    const user = await showPage(Component, { texts, session: { state: 'signed-out' } });
     await typeInvite(user, ['ann@example.org', 'Ann', 'Berg']);
     await send(user);
     expect(screen.getByRole('alert').textContent).toContain('Not authenticated');

@@ -60,7 +60,7 @@ export const amplifyTheme = {
       fieldcontrol: {
         borderWidth: '1.5px',
         outlineColor: 'transparent',
-        focus: { borderColor: 'var(--focus)', boxShadow: '0 0 0 2px var(--focus)' },
+        focus: { borderColor: 'var(--line-strong)', boxShadow: 'none' },
       },
       table: {
         header: { color: 'var(--ink-2)', fontSize: 'var(--t-xs)', fontWeight: '600', borderColor: 'var(--line)' },

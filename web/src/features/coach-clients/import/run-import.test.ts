@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '#contract/clients.ts';
-import { fakeApi, problem } from '../testing/fake-api.ts';
+import { problem } from '#web/testing/fake-network.ts';
+import { clientsApi } from '../testing/clients-api.ts';
 import { type ImportTask, type RowOutcome, runImport } from './run-import.ts';
 
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
@@ -23,7 +24,7 @@ const isFor = (body: unknown, name: string) => JSON.stringify(body).includes(`"$
 
 describe('an import', () => {
   test('goes on after rows that fail', async () => {
-    fakeApi([], ({ route, body }) => {
+    clientsApi([], ({ route, body }) => {
       if (route === 'POST /api/clients' && isFor(body, 'a')) return problem('client-exists');
       return route === 'POST /api/clients' && isFor(body, 'b') ? problem('internal') : undefined;
     });
@@ -31,14 +32,14 @@ describe('an import', () => {
   });
 
   test('a failed e-mail keeps the client and the next ones are mailed', async () => {
-    fakeApi([], ({ route, body }) =>
+    clientsApi([], ({ route, body }) =>
       route === 'POST /api/send-invitation' && isFor(body, 'a') ? problem('mail-failed') : undefined,
     );
     expect((await run()).outcomes).toEqual({ a: 'mailFailed', b: 'sent', c: 'sent' });
   });
 
   test('at the sending limit it adds the rest without mailing and says when sending works again', async () => {
-    const calls = fakeApi([], ({ route, body }) =>
+    const calls = clientsApi([], ({ route, body }) =>
       route === 'POST /api/send-invitation' && isFor(body, 'b')
         ? problem('sending-limit', { 'Retry-After': '60' })
         : undefined,
@@ -52,7 +53,7 @@ describe('an import', () => {
 
   test('waits for the throttle of the API and sends the same request again', async () => {
     let first = true;
-    const calls = fakeApi([], ({ route }) => {
+    const calls = clientsApi([], ({ route }) => {
       if (!first || route !== 'POST /api/clients') return undefined;
       first = false;
       return problem('too-many-requests', { 'Retry-After': '0' });
@@ -62,7 +63,7 @@ describe('an import', () => {
   });
 
   test('stopped, it finishes the row in hand and leaves the others', async () => {
-    fakeApi([]);
+    clientsApi([]);
     const controller = new AbortController();
     expect((await run(controller, () => controller.abort())).outcomes).toEqual({ a: 'sent' });
   });

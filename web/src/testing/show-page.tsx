@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Profile } from '#contract/profile.ts';
 import { FixedSession, type SessionState } from '#web/auth/session.tsx';
-import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
+import { loadTexts, type Namespace, startI18n } from '#web/i18n/i18n.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
-import { Component } from '../clients-page.tsx';
 
 const profile: Profile = {
   userId: '5b8c2c0e-8d7b-4a39-9a52-0d6f5a1c1a11',
@@ -19,18 +19,24 @@ const profile: Profile = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
-/** The clients page in English as a coach sees it. */
-export const showClientsPage = async (state: SessionState = { state: 'signed-in', profile }) => {
+interface Options {
+  texts: readonly Namespace[];
+  /** Who is signed in; a coach when left out. */
+  session?: SessionState;
+}
+
+/** Shows a page in English with everything around it that it needs. */
+export const showPage = async (Page: ComponentType, { texts, session = { state: 'signed-in', profile } }: Options) => {
   await startI18n();
-  await loadTexts(['coach-clients', 'problems']);
+  await loadTexts(texts);
   const actions = { signOut: () => Promise.resolve(), refresh: () => Promise.resolve() };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <FixedSession session={{ ...state, ...actions }}>
+    <FixedSession session={{ ...session, ...actions }}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
           <ToastProvider>
-            <Component />
+            <Page />
           </ToastProvider>
         </MemoryRouter>
       </QueryClientProvider>
