@@ -66,10 +66,10 @@ test('only an administrator has the Admin Portal in the menu', async ({ page, so
 });
 
 test('signing out ends the session in every tab', async ({ page, context }) => {
-  await logInAs(page, 'Client');
+  await logInAs(page, 'Coach');
   const second = await context.newPage();
-  await second.goto('/dashboard');
-  await expect(second).toHaveURL('/dashboard');
+  await second.goto('/coach/clients');
+  await expect(second.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Account menu of' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/login');

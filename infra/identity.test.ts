@@ -16,10 +16,11 @@ describe('the user pool', () => {
   test('knows people by e-mail, in any case of letters', () =>
     has({ UsernameAttributes: ['email'], UsernameConfiguration: { CaseSensitive: false } }));
 
-  test('verifies the e-mail, at sign-up and before a new one replaces it', () =>
+  test('verifies the e-mail at sign-up and keeps it from then on', () =>
     has({
       AutoVerifiedAttributes: ['email'],
-      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+      UserAttributeUpdateSettings: Match.absent(),
+      Schema: Match.arrayWith([{ Name: 'email', Required: true, Mutable: false }]),
     }));
 
   test('lets people sign up by themselves', () => has({ AdminCreateUserConfig: { AllowAdminCreateUserOnly: false } }));

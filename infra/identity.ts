@@ -43,11 +43,10 @@ export class Identity extends Construct {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
-      // The old address stays in force until the new one is confirmed.
-      keepOriginal: { email: true },
       userVerification: { emailStyle: VerificationEmailStyle.CODE },
       standardAttributes: {
-        email: { required: true, mutable: true },
+        // The invitation was accepted for this address, and the profile in the table carries it; see docs/decisions/0004.
+        email: { required: true, mutable: false },
         givenName: { required: true, mutable: true },
         familyName: { required: true, mutable: true },
         locale: { required: false, mutable: true },
