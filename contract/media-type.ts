@@ -8,7 +8,18 @@ const documentMediaTypes: ReadonlySet<string> = new Set([
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ]);
 
-const essenceOf = (mediaType: string): string => mediaType.split(';')[0]?.trim().toLowerCase() ?? '';
+/** A media type without its parameters, in lower case. */
+export const essenceOf = (mediaType: string): string => mediaType.split(';')[0]?.trim().toLowerCase() ?? '';
+
+const companionMediaTypes = {
+  captions: ['text/vtt'],
+  transcript: ['text/plain', 'application/pdf'],
+  cover: ['image/jpeg', 'image/png', 'image/webp'],
+} as const;
+
+/** Captions are WebVTT, a transcript is plain text or PDF, a cover is JPEG, PNG or WebP. */
+export const isAllowedCompanion = (role: keyof typeof companionMediaTypes, mediaType: string): boolean =>
+  companionMediaTypes[role].some((allowed) => allowed === essenceOf(mediaType));
 
 /** Audio, video, PDF and Word files may be uploaded; nothing else. */
 export const isAllowedMediaType = (mediaType: string): boolean => {

@@ -1,4 +1,6 @@
 import type * as v from 'valibot';
+import { assetUploadRoutes } from './asset-uploads.ts';
+import { assetRoutes } from './assets.ts';
 import { clientRoutes } from './clients.ts';
 import { invitationRoutes } from './invitations.ts';
 import { profileRoutes } from './profile.ts';
@@ -11,6 +13,8 @@ export const routes = {
   ...invitationRoutes,
   ...clientRoutes,
   ...sendInvitationRoutes,
+  ...assetRoutes,
+  ...assetUploadRoutes,
 };
 
 export type Routes = typeof routes;

@@ -58,7 +58,7 @@ const beginningsOf = (name: string): string[] => {
   return [...new Set([0, ...starts])].map((start) => folded.slice(start));
 };
 
-const cut = (text: string): string => [...text].slice(0, termLength).join('');
+const cut = (text: string): string => Array.from(text).slice(0, termLength).join('');
 
 const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 

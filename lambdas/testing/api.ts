@@ -5,11 +5,13 @@ import type { Domain, Route } from '#contract/route.ts';
 import { type ReplyOf, type RouteName, routes } from '#contract/routes.ts';
 import type { ApiEvent, ApiReply } from '#lambdas/http/api-event.ts';
 import { createTable, localCredentials, startDynamoDb } from '#local/dynamodb/dynamodb.ts';
+import { startS3 } from '#local/s3/s3.ts';
 import { type FakeCall, type FakeReply, startFakeAws } from './fake-aws.ts';
 import { type FakeMailer, startFakeMailer } from './fake-mailer.ts';
 import type { Person } from './people.ts';
 
 export const siteOrigin = 'https://stillwater.example';
+export const assetBucket = 'stillwater-test-assets';
 
 export interface ApiRequest {
   readonly as?: Person;
@@ -47,8 +49,9 @@ export interface Api {
 /** The API's Lambdas on an embedded table of their own, with a Cognito and an SES that record what they are asked. */
 export const startApi = async (): Promise<Api> => {
   let cognitoReply = silence;
-  const [database, cognito, mailer] = await Promise.all([
+  const [database, s3, cognito, mailer] = await Promise.all([
     startDynamoDb(),
+    startS3({ buckets: [{ name: assetBucket, allowedOrigins: [siteOrigin] }] }),
     startFakeAws((call) => cognitoReply(call)),
     startFakeMailer(),
   ]);
@@ -60,7 +63,10 @@ export const startApi = async (): Promise<Api> => {
     AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
     AWS_ENDPOINT_URL_SES: mailer.endpoint,
+    AWS_ENDPOINT_URL_S3: s3.endpoint,
     TABLE_NAME: 'stillwater-test',
+    ASSET_BUCKET: assetBucket,
+    FILES_PUBLIC_ENDPOINT: s3.endpoint,
     USER_POOL_ID: 'eu-west-1_Test00000',
     SITE_ORIGIN: siteOrigin,
     MAIL_FROM: 'hello@stillwater.example',
@@ -87,7 +93,7 @@ export const startApi = async (): Promise<Api> => {
       cognitoReply = reply;
     },
     stop: async () => {
-      await Promise.all([database.stop(), cognito.stop(), mailer.stop()]);
+      await Promise.all([database.stop(), s3.stop(), cognito.stop(), mailer.stop()]);
     },
   };
 };

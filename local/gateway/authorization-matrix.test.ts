@@ -35,6 +35,8 @@ let tokens: Record<Caller, string | undefined>;
 /** A pending client of coach A. */
 let own: { coachId: string; clientId: string; invitationId: string; email: string; firstName: string };
 
+const noAsset = { params: { assetId: 'A'.repeat(22) } };
+
 type Sample<Name extends RouteName> = () => {
   params?: ParamsInputOf<Name>;
   body?: BodyInputOf<Name>;
@@ -50,6 +52,20 @@ const samples: { [Name in RouteName]: Sample<Name> } = {
   listClients: () => ({}),
   inviteClient: () => ({ body: { email: `m${randomUUID()}@example.com`, firstName: 'Mia', lastName: 'Berg' } }),
   updateClient: () => ({ params: { clientId: own.clientId }, body: { archived: false } }),
+  startUpload: () => ({ body: { name: 'Rain.mp3', contentType: 'audio/mpeg', size: 1000 } }),
+  getUpload: () => noAsset,
+  signParts: () => ({ ...noAsset, body: { partNumbers: [1] } }),
+  abortUpload: () => noAsset,
+  completeUpload: () => ({ body: noAsset.params }),
+  listAssets: () => ({}),
+  countAssets: () => ({}),
+  getAsset: () => noAsset,
+  updateAsset: () => ({ ...noAsset, body: { name: 'Rain' } }),
+  binAsset: () => noAsset,
+  restoreAsset: () => noAsset,
+  purgeAsset: () => noAsset,
+  getAssetUsage: () => noAsset,
+  getAssetLink: () => noAsset,
   sendInvitation: () => ({
     body: { email: own.email, firstName: own.firstName, inviteLink: inviteLink(stack.webOrigin, own) },
   }),
@@ -73,13 +89,14 @@ const send = async (name: RouteName, caller: Caller): Promise<Response> => {
 };
 
 const expectedOutcome = (name: RouteName, caller: Caller): Outcome => {
-  const { access, params }: Route = routes[name];
+  const { access, params, domain }: Route = routes[name];
   if (access === 'public') return 'let in';
   if (caller === 'idToken') return 'unauthenticated';
   const userType = typeOf[caller];
   if (!userType) return 'refused';
   if (access !== 'signed-in' && !access.includes(userType)) return 'forbidden';
-  const namesForeign = caller === 'coachB' && (params !== undefined || name === 'sendInvitation');
+  const namesForeign =
+    caller === 'coachB' && ((params !== undefined && domain !== 'assets') || name === 'sendInvitation');
   return namesForeign ? 'hidden' : 'let in';
 };
 

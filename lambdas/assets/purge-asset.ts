@@ -1,0 +1,21 @@
+import { audited } from '#lambdas/data/audit.ts';
+import { now } from '#lambdas/data/clock.ts';
+import { commit } from '#lambdas/data/commit.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { withCompanions } from '#lambdas/removal/with-companions.ts';
+import { existingAsset } from './active-asset.ts';
+import { finishRemovals } from './finish-removals.ts';
+
+export const purgeAsset: Handler<'purgeAsset'> = async ({ caller, params }) => {
+  const asset = await existingAsset(params.assetId);
+  if (asset.status !== 'binned') throw new ProblemError('asset-not-in-bin');
+  const [first, ...companions] = await withCompanions(asset);
+  const target = { targetType: 'asset', targetId: asset.id, detail: { name: asset.name } };
+  await commit(
+    ...first.writes,
+    ...companions.flatMap(({ writes }) => writes),
+    audited({ actorId: caller.userId, action: 'asset.purge', ...target }, now()),
+  );
+  await finishRemovals([first, ...companions]);
+};

@@ -1,0 +1,49 @@
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
+import { assetBucket, s3 } from './s3.ts';
+
+/** What S3 says of a stored file. */
+export interface StoredFile {
+  /** Bytes. */
+  readonly size: number;
+  readonly contentType: string;
+  /** Where the bucket keeps versions. */
+  readonly version?: string;
+}
+
+/** @returns nothing where there is no file */
+export const describeFile = async (path: string): Promise<StoredFile | undefined> => {
+  try {
+    const { ContentLength, ContentType, VersionId } = await s3().send(
+      new HeadObjectCommand({ Bucket: assetBucket(), Key: path }),
+    );
+    return {
+      size: ContentLength ?? 0,
+      contentType: ContentType ?? '',
+      ...(VersionId !== undefined && { version: VersionId }),
+    };
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+};
+
+/**
+ * Some bytes of a file.
+ * @param first offset, 0 or more
+ * @param last offset, included; may lie behind the end
+ */
+export const readFile = async (path: string, first: number, last: number): Promise<Uint8Array> => {
+  const { Body } = await s3().send(
+    new GetObjectCommand({ Bucket: assetBucket(), Key: path, Range: `bytes=${first}-${last}` }),
+  );
+  return Body ? Body.transformToByteArray() : new Uint8Array();
+};
+
+/** Removes a file; no error when it is gone already. */
+export const removeFile = async (path: string): Promise<void> => {
+  await s3().send(new DeleteObjectCommand({ Bucket: assetBucket(), Key: path }));
+};
+
+/** A role that may not list the bucket reads 403 for an object that is not there. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0);

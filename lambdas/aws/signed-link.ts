@@ -1,0 +1,55 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { Disposition } from '#contract/asset.ts';
+import { limits } from '#contract/limits.ts';
+import { assetBucket, signer } from './s3.ts';
+
+export interface LinkedFile {
+  readonly path: string;
+  readonly contentType: string;
+  readonly version?: string;
+  /** What a download is called. */
+  readonly fileName: string;
+}
+
+/**
+ * Where a browser may GET a file, wholly or in ranges, for 10 to 15 minutes.
+ * The same within five minutes, so that the browser finds in its cache what it has loaded.
+ */
+export const signLink = (
+  { path, contentType, version, fileName }: LinkedFile,
+  disposition: Disposition,
+): Promise<string> => {
+  const { from } = linkPeriod();
+  return getSignedUrl(
+    signer(),
+    new GetObjectCommand({
+      Bucket: assetBucket(),
+      Key: path,
+      ...(version !== undefined && { VersionId: version }),
+      ResponseContentType: contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType,
+      ResponseContentDisposition: contentDisposition(disposition, fileName),
+      ResponseCacheControl: `private, max-age=${limits.asset.link}`,
+    }),
+    { signingDate: new Date(from), expiresIn: limits.asset.link },
+  );
+};
+
+/** When links made now end. */
+export const linksEnd = (): string => new Date(linkPeriod().to).toISOString();
+
+const linkPeriod = (): { readonly from: number; readonly to: number } => {
+  const step = limits.asset.linkStep * 1000;
+  const from = Math.floor(Date.now() / step) * step;
+  return { from, to: from + limits.asset.link * 1000 };
+};
+
+/** Source: RFC 6266 with RFC 8187; the plain name is for programs that know neither. */
+export const contentDisposition = (disposition: Disposition, fileName: string): string => {
+  const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%/]/g, '_');
+  const encoded = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+};

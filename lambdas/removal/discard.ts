@@ -1,0 +1,19 @@
+import { type ChangedAsset, changeAsset } from '#lambdas/data/asset.ts';
+import type { AssetRow } from '#lambdas/data/asset-row.ts';
+import { now } from '#lambdas/data/clock.ts';
+import { commit } from '#lambdas/data/commit.ts';
+import { finishRemoval } from './finish-removal.ts';
+
+/** The first half of every removal: from here on the reconciler would finish it. */
+export const markedForRemoval = (row: AssetRow): ChangedAsset =>
+  changeAsset(row, { status: 'deleting', updatedAt: now() });
+
+/**
+ * Removes an upload that never became an asset.
+ * @throws ConditionFailed when it has become one meanwhile
+ */
+export const discard = async (row: AssetRow): Promise<void> => {
+  const marked = markedForRemoval(row);
+  await commit(...marked.writes);
+  await finishRemoval(marked.row);
+};

@@ -1,0 +1,23 @@
+import { removeFile } from '#lambdas/aws/files.ts';
+import { abortMultipart } from '#lambdas/aws/multipart.ts';
+import { removeAsset } from '#lambdas/data/asset.ts';
+import { forgetOpenings } from '#lambdas/data/asset-opening.ts';
+import type { AssetRow } from '#lambdas/data/asset-row.ts';
+import { commit } from '#lambdas/data/commit.ts';
+import { ConditionFailed } from '#lambdas/data/condition-failed.ts';
+
+/**
+ * The second half of every removal: the file and whatever arrived of it, then the row.
+ * May break off at any point and run again, also twice at once.
+ * @param row one that says `deleting`: from then on nothing brings the file back
+ */
+export const finishRemoval = async (row: AssetRow): Promise<void> => {
+  if (row.uploadId !== undefined) await abortMultipart(row.path, row.uploadId);
+  await removeFile(row.path);
+  if (!row.companion) await forgetOpenings(row.id);
+  try {
+    await commit(removeAsset(row));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+};

@@ -1,0 +1,11 @@
+import { companionRoles } from '#contract/asset.ts';
+import { type ChangedAsset, getAssets } from '#lambdas/data/asset.ts';
+import type { AssetRow } from '#lambdas/data/asset-row.ts';
+import { markedForRemoval } from './discard.ts';
+
+/** An asset and everything that stands beside it, marked for removal; to be committed together. */
+export const withCompanions = async (asset: AssetRow): Promise<readonly [ChangedAsset, ...ChangedAsset[]]> => {
+  const ids = companionRoles.flatMap((role) => asset.companions[role]?.id ?? []);
+  const rows = ids.length === 0 ? [] : await getAssets(ids);
+  return [markedForRemoval(asset), ...rows.filter(({ status }) => status !== 'deleting').map(markedForRemoval)];
+};
