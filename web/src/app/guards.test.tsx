@@ -1,0 +1,97 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { UserType } from '#contract/user-type.ts';
+import { FixedSession, type Session } from '#web/auth/session.tsx';
+import { startI18n } from '#web/i18n/i18n.ts';
+import { sampleProfile } from '#web/testing/sample-profile.ts';
+import { HomeRedirect, RequireSignedOut, RequireUserType } from './guards.tsx';
+import { Root } from './root.tsx';
+
+beforeAll(() => startI18n());
+
+const actions = { signOut: () => Promise.resolve(), refresh: () => Promise.resolve() };
+const signedIn = (userType: UserType): Session => ({
+  state: 'signed-in',
+  profile: sampleProfile({ userType }),
+  ...actions,
+});
+const signedOut: Session = { state: 'signed-out', ...actions };
+
+/** Opens an address; answers where one ends up. */
+const open = async (path: string, session: Session): Promise<string> => {
+  const pages = (paths: string[]) => paths.map((known) => ({ path: known, element: <p>shown</p> }));
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Root />,
+        children: [
+          { index: true, element: <HomeRedirect /> },
+          { element: <RequireSignedOut />, children: pages(['/login', '/coach-login', '/signup']) },
+          { element: <RequireUserType types={['user']} />, children: pages(['/dashboard']) },
+          { element: <RequireUserType types={['coach']} />, children: pages(['/coach/dashboard', '/coach/clients']) },
+          { element: <RequireUserType types={['internal-superuser']} />, children: pages(['/admin']) },
+          { element: <RequireUserType />, children: pages(['/settings']) },
+          { path: '/welcome', element: <Outlet /> },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <FixedSession session={session}>
+      <RouterProvider router={router} />
+    </FixedSession>,
+  );
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  return router.state.location.pathname;
+};
+
+test.each<[UserType, string]>([
+  ['internal-superuser', '/admin'],
+  ['coach', '/coach/dashboard'],
+  ['user', '/dashboard'],
+])('/ leads a signed-in %s to %s', async (userType, home) => {
+  await expect(open('/', signedIn(userType))).resolves.toBe(home);
+});
+
+test('/ leads those signed out to the login', async () => {
+  await expect(open('/', signedOut)).resolves.toBe('/login');
+});
+
+test.each(['/dashboard', '/coach/clients', '/admin', '/settings'])(
+  '%s sends those signed out to the login',
+  async (path) => {
+    await expect(open(path, signedOut)).resolves.toBe('/login');
+  },
+);
+
+test.each<[UserType, string, string]>([
+  ['user', '/coach/clients', '/dashboard'],
+  ['user', '/admin', '/dashboard'],
+  ['coach', '/dashboard', '/coach/dashboard'],
+  ['coach', '/admin', '/coach/dashboard'],
+  ['internal-superuser', '/dashboard', '/admin'],
+  ['internal-superuser', '/coach/clients', '/admin'],
+])('a %s who opens %s is sent to %s', async (userType, path, home) => {
+  await expect(open(path, signedIn(userType))).resolves.toBe(home);
+});
+
+test.each(['/login', '/coach-login', '/signup'])('%s sends those signed in home', async (path) => {
+  await expect(open(path, signedIn('coach'))).resolves.toBe('/coach/dashboard');
+});
+
+test('settings are for everybody signed in', async () => {
+  await expect(open('/settings', signedIn('user'))).resolves.toBe('/settings');
+  expect(screen.getByText('shown')).toBeDefined();
+});
+
+test('while it is not known who is signed in, nothing is shown and nobody is sent away', async () => {
+  await expect(open('/coach/clients', { state: 'loading', ...actions })).resolves.toBe('/coach/clients');
+  expect(document.body.textContent).toBe('');
+});
+
+test('a profile that cannot be loaded offers to try again', async () => {
+  await open('/dashboard', { state: 'failed', error: new Error('offline'), ...actions });
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { partOfDay } from './part-of-day.ts';
+
+test.each([
+  [3, 'evening'],
+  [4, 'morning'],
+  [12, 'afternoon'],
+  [18, 'evening'],
+])('at %i it is %s', (hour, part) => {
+  expect(partOfDay(hour)).toBe(part);
+});

@@ -1,0 +1,32 @@
+import i18next from 'i18next';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as contract from '#contract/languages.ts';
+import { changeLanguage, currentLanguage, rememberedLanguage, startI18n } from './i18n.ts';
+import { languages } from './language-names.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the languages on offer are those of the contract, in its order', () => {
+  expect(languages).toEqual(contract.languages);
+});
+
+test('a first visit is in the default language, whatever the browser prefers', () => {
+  vi.stubGlobal('navigator', { ...navigator, language: 'de-DE', languages: ['de-DE', 'fr'] });
+  expect(rememberedLanguage()).toBe(contract.defaultLanguage);
+});
+
+test('a remembered language that is not offered counts for nothing', () => {
+  localStorage.setItem('stillwater.language', 'tlh');
+  expect(rememberedLanguage()).toBe('en');
+});
+
+test('a chosen language is shown, named on the document and remembered on the device', async () => {
+  await startI18n();
+  expect(document.documentElement.lang).toBe('en');
+  expect(i18next.t('errorScreen.title')).toBe('Unexpected Application Error!');
+  await changeLanguage('fr');
+  expect(currentLanguage()).toBe('fr');
+  expect(document.documentElement.lang).toBe('fr');
+  expect(i18next.t('signOut')).toBe('Se déconnecter');
+  expect(rememberedLanguage()).toBe('fr');
+});
