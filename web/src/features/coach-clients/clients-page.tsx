@@ -59,7 +59,7 @@ export function Component() {
         />
         {notice && <Notice key={notice.title + notice.detail} notice={notice} onDismiss={() => setNotice(undefined)} />}
         {!importing && <UnsentBanner clients={clients} now={now} onNotice={setNotice} />}
-        {clients.length > 0 && (
+        {(query.isPending || clients.length > 0) && (
           <ClientsToolbar
             search={search}
             onSearch={setSearch}
@@ -67,7 +67,7 @@ export function Component() {
             onSort={setSort}
             shown={shown.length}
             total={clients.length}
-            loading={query.isFetchingNextPage}
+            loading={query.isPending ? 'first' : query.isFetchingNextPage ? 'more' : undefined}
           />
         )}
         <ClientsList

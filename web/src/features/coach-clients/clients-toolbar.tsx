@@ -11,8 +11,8 @@ interface Props {
   /** How many clients match, of how many. */
   shown: number;
   total: number;
-  /** More are on their way. */
-  loading: boolean;
+  /** What is on its way: the first clients or more of them. */
+  loading?: 'first' | 'more' | undefined;
 }
 
 /** The search box, how many are shown, and the order, where the table's titles are not there to choose it. */
@@ -48,8 +48,8 @@ export function ClientsToolbar({ search, onSearch, sort, onSort, shown, total, l
         </select>
       </label>
       <p role="status" className={styles['count']}>
-        {shown === total ? t('count', { count: total }) : t('shown', { shown, total })}
-        {loading && ` · ${t('loadingMore')}`}
+        {loading !== 'first' && (shown === total ? t('count', { count: total }) : t('shown', { shown, total }))}
+        {loading === 'more' && ` · ${t('loadingMore')}`}
       </p>
     </div>
   );
