@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { functionNames } from '#lambdas/environment.ts';
+import { pureSchemas } from './pure-schemas.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -31,6 +32,7 @@ export const bundleLambdas = async (outdir = bundleFolder): Promise<Metafile> =>
     // The SDK's ES modules shake better than its CommonJS.
     mainFields: ['module', 'main'],
     external: credentialSourcesOfWorkstations,
+    plugins: [pureSchemas],
     sourcemap: 'linked',
     sourcesContent: false,
     metafile: true,

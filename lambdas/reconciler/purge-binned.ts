@@ -1,0 +1,11 @@
+import type { AssetRow } from '#lambdas/data/asset-row.ts';
+import { commit } from '#lambdas/data/commit.ts';
+import { finishRemoval } from '#lambdas/removal/finish-removal.ts';
+import { withCompanions } from '#lambdas/removal/with-companions.ts';
+
+/** Removes an asset whose time in the bin is over, with its companions. */
+export const purgeBinned = async (asset: AssetRow): Promise<void> => {
+  const [first, ...companions] = await withCompanions(asset);
+  await commit(...first.writes, ...companions.flatMap(({ writes }) => writes));
+  for (const { row } of [first, ...companions]) await finishRemoval(row);
+};

@@ -1,0 +1,59 @@
+import { limits } from '#contract/limits.ts';
+import { openUploads } from '#lambdas/aws/file-inventory.ts';
+import { removeFile } from '#lambdas/aws/files.ts';
+import { abortMultipart } from '#lambdas/aws/multipart.ts';
+import { now, plusSeconds } from '#lambdas/data/clock.ts';
+import { discard } from '#lambdas/removal/discard.ts';
+import { finishRemoval } from '#lambdas/removal/finish-removal.ts';
+import { assetsSince } from './assets-since.ts';
+import { orphanedFiles } from './orphaned-files.ts';
+import { purgeBinned } from './purge-binned.ts';
+
+export interface ReconcileOptions {
+  /** Whether files of any age are looked at, not only those of the last three days. */
+  readonly everything: boolean;
+}
+
+/** How many of each were put right. */
+export interface ReconcileReport {
+  readonly abandonedUploads: number;
+  readonly emptiedFromBin: number;
+  readonly finishedRemovals: number;
+  readonly abortedTransfers: number;
+  readonly orphanedFiles: number;
+}
+
+/**
+ * Ends what broke off halfway, so that every file has its row and every row its file:
+ * uploads that nobody completed within a day, assets that lay in the bin for 30 days, removals that were begun,
+ * transfers and files that belong to nothing. May itself break off at any point; the next run goes on.
+ */
+export const reconcileAssets = async ({ everything }: ReconcileOptions): Promise<ReconcileReport> => {
+  const at = now();
+  const dayAgo = plusSeconds(at, -limits.upload.lifetime);
+  return {
+    abandonedUploads: await each(assetsSince('uploading', dayAgo), discard),
+    emptiedFromBin: await each(assetsSince('binned', plusSeconds(at, -limits.asset.bin)), purgeBinned),
+    finishedRemovals: await each(assetsSince('deleting', at), finishRemoval),
+    abortedTransfers: await each(transfersBefore(dayAgo), ({ path, uploadId }) => abortMultipart(path, uploadId)),
+    orphanedFiles: await each(await orphanedFiles(everything ? 0 : Date.parse(at) - threeDays), removeFile),
+  };
+};
+
+const threeDays = 3 * 24 * 3_600_000;
+
+async function* transfersBefore(instant: string) {
+  for await (const page of openUploads()) yield* page.filter(({ since }) => since < instant);
+}
+
+const each = async <Item>(
+  items: AsyncIterable<Item> | Iterable<Item>,
+  mend: (item: Item) => Promise<void>,
+): Promise<number> => {
+  let count = 0;
+  for await (const item of items) {
+    await mend(item);
+    count += 1;
+  }
+  return count;
+};
