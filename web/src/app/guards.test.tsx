@@ -18,9 +18,10 @@ const signedIn = (userType: UserType): Session => ({
 });
 const signedOut: Session = { state: 'signed-out', ...actions };
 
+const pages = (paths: string[]) => paths.map((known) => ({ path: known, element: <p>shown</p> }));
+
 /** Opens an address; answers where one ends up. */
 const open = async (path: string, session: Session): Promise<string> => {
-  const pages = (paths: string[]) => paths.map((known) => ({ path: known, element: <p>shown</p> }));
   const router = createMemoryRouter(
     [
       {

@@ -39,9 +39,10 @@ test.each<UserType>(['user', 'coach'])('a %s has no Admin Portal', async (userTy
   expect(entries()).toEqual(['Settings', 'Help & Support', 'Sign out']);
 });
 
+const focused = () => document.activeElement?.textContent;
+
 test('the menu works by keyboard: arrows, Home, End, first letters, Escape', async () => {
   await open('user');
-  const focused = () => document.activeElement?.textContent;
   expect(focused()).toBe('Settings');
   await userEvent.keyboard('{ArrowUp}');
   expect(focused()).toBe('Sign out');

@@ -30,9 +30,10 @@ test('an unknown address cannot be told from a wrong password', () => {
   expect(unknown.code).toBe(wrong.code);
 });
 
+const refusal = (code: string) =>
+  authErrorOf(thrown('UserLambdaValidationException', `PreSignUp failed with error ${code}.`)).code;
+
 test('the sign-up trigger says why in a problem code; anything else it says is not shown', () => {
-  const refusal = (code: string) =>
-    authErrorOf(thrown('UserLambdaValidationException', `PreSignUp failed with error ${code}.`)).code;
   expect(refusal('invitation-expired')).toBe('invitation-expired');
   expect(refusal('arn:aws:lambda')).toBe('unknown');
 });

@@ -40,6 +40,15 @@ const show = () =>
 const who = () => screen.getByTestId('who').textContent;
 const settled = (expected: string) => vi.waitFor(() => expect(who()).toBe(expected));
 
+/** An answer that arrives when the test wants it to. */
+function later<T>() {
+  const settle: { resolve: (value: T) => void }[] = [];
+  const promise = new Promise<T>((resolve) => {
+    settle.push({ resolve });
+  });
+  return { promise, resolve: (value: T) => settle[0]?.resolve(value) };
+}
+
 beforeEach(() => {
   vi.mocked(currentTokens).mockReset().mockResolvedValue(tokensOf(ana.userId));
   vi.mocked(call).mockReset().mockResolvedValue(ana);
@@ -82,17 +91,13 @@ test('a profile is dropped when somebody else signed in meanwhile', async () => 
 
 test('a profile that arrives after the sign-out is dropped', async () => {
   signedInHere();
-  let arrive: (profile: typeof ana) => void = () => {};
-  vi.mocked(call).mockReturnValue(
-    new Promise((resolve) => {
-      arrive = resolve;
-    }),
-  );
+  const loading = later<typeof ana>();
+  vi.mocked(call).mockReturnValue(loading.promise);
   show();
   await vi.waitFor(() => expect(call).toHaveBeenCalled());
   act(() => screen.getByText('leave').click());
   await settled('signed-out');
-  await act(async () => arrive(ana));
+  await act(async () => loading.resolve(ana));
   expect(who()).toBe('signed-out');
 });
 
@@ -113,7 +118,7 @@ test('a sign-out in another tab is followed', async () => {
   show();
   await settled('Ana');
   localStorage.clear();
-  act(() => window.dispatchEvent(new StorageEvent('storage', { key: lastAuthUser })));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: lastAuthUser })));
   await settled('signed-out');
 });
 
