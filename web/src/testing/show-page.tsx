@@ -8,7 +8,8 @@ import { FixedSession, type SessionState } from '#web/auth/session.tsx';
 import { loadTexts, type Namespace, startI18n } from '#web/i18n/i18n.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
-const profile: Profile = {
+/** Who is signed in unless a test says otherwise. */
+export const coach: Profile = {
   userId: '5b8c2c0e-8d7b-4a39-9a52-0d6f5a1c1a11',
   firstName: 'Karin',
   lastName: 'Overbeek',
@@ -23,10 +24,15 @@ interface Options {
   texts: readonly Namespace[];
   /** Who is signed in; a coach when left out. */
   session?: SessionState;
+  /** The address it is shown at. */
+  at?: string;
 }
 
 /** Shows a page in English with everything around it that it needs. */
-export const showPage = async (Page: ComponentType, { texts, session = { state: 'signed-in', profile } }: Options) => {
+export const showPage = async (
+  Page: ComponentType,
+  { texts, session = { state: 'signed-in', profile: coach }, at = '/' }: Options,
+) => {
   await startI18n();
   await loadTexts(texts);
   const actions = { signOut: () => Promise.resolve(), refresh: () => Promise.resolve() };
@@ -34,7 +40,7 @@ export const showPage = async (Page: ComponentType, { texts, session = { state: 
   render(
     <FixedSession session={{ ...session, ...actions }}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[at]}>
           <ToastProvider>
             <Page />
           </ToastProvider>

@@ -1,6 +1,6 @@
 /**
  * Amplify UI's tokens in terms of this product's own (`tokens.css`), which know light and dark themselves.
- * What is not named keeps Amplify's default. `web/amplify-css.ts` writes them to `amplify.css`.
+ * What is not named keeps Amplify's default. `scripts/write-amplify-css.ts` writes them to `amplify.css`.
  */
 export const amplifyTheme = {
   name: 'stillwater',
@@ -46,7 +46,6 @@ export const amplifyTheme = {
     radii: { small: 'var(--r-md)', medium: 'var(--r-md)', large: 'var(--r-lg)' },
     fontSizes: { small: 'var(--t-sm)', medium: 'var(--t-md)', xs: 'var(--t-xs)' },
     components: {
-      alert: { borderRadius: 'var(--r-md)' },
       badge: {
         backgroundColor: 'var(--sunken)',
         color: 'var(--ink-2)',

@@ -1,29 +1,33 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createTheme } from '@aws-amplify/ui-react';
-import { amplifyTheme } from './src/ui/amplify/amplify-theme.ts';
+import { projectRoot } from '#local/project-root.ts';
+import { amplifyTheme } from '#web/ui/amplify/amplify-theme.ts';
 
 /**
  * Amplify UI's styles for the primitives in use, with our tokens: a file, because the content security policy
  * blocks the `<style>` of Amplify's ThemeProvider, and a cut one, because all of it is 330 KB.
- * `node --import tsx web/amplify-css.ts` writes `src/ui/amplify/amplify.css`, which is committed; a test compares.
+ * `node --import tsx scripts/write-amplify-css.ts` writes `web/src/ui/amplify/amplify.css`, which is committed; a test compares.
  */
 export const amplifyCss = async (): Promise<string> => {
-  const resolve = createRequire(import.meta.url).resolve;
+  const resolve = createRequire(join(projectRoot, 'package.json')).resolve;
   const sheets = await Promise.all(
     primitives.map((name) => readFile(resolve(`@aws-amplify/ui-react/styles/${name}.layer.css`), 'utf8')),
   );
   const rules = rulesOf(sheets.join('\n')).filter(({ selector }) => isUsed(selector));
   const components = rules.map(({ selector, body }) => `  ${selector} {\n    ${body}\n  }`).join('\n');
   return [
-    '/* Written by web/amplify-css.ts. */',
+    '/* Written by scripts/write-amplify-css.ts. */',
     '@layer reset, tokens, amplify, amplify-theme, base, components, utilities;',
     `@layer amplify-theme {\n  :root {\n${tokensUsedBy(components)}\n  }\n}`,
     `@layer amplify {\n${components}\n}`,
     '',
   ].join('\n');
 };
+
+/** The file that is written. */
+export const target = join(projectRoot, 'web/src/ui/amplify/amplify.css');
 
 const primitives = [
   'flex',
@@ -88,9 +92,3 @@ const tokensUsedBy = (css: string): string => {
     .map((name) => `    ${name}: ${defined.get(name)};`)
     .join('\n');
 };
-
-if (process.argv[1] === import.meta.filename) {
-  const css = await amplifyCss();
-  await writeFile(join(import.meta.dirname, 'src/ui/amplify/amplify.css'), css);
-  console.log(`amplify.css: ${css.length} bytes`);
-}
