@@ -18,6 +18,7 @@ const areas: Record<DemoRole, readonly string[]> = {
   Administrator: ['/admin', '/admin/assets', '/admin/users', '/admin/analytics', '/admin/settings'],
   Client: ['/dashboard'],
 };
+const nothing = (): void => undefined;
 const roles: readonly DemoRole[] = ['Administrator', 'Coach', 'Client'];
 
 test('a signed-out visitor of a protected page is sent to the login', async ({ page }) => {
@@ -78,7 +79,7 @@ test('signing out ends the session in every tab', async ({ page, context }) => {
 
 test('nothing renders while the session loads', async ({ page }) => {
   await logInAs(page, 'Coach');
-  let release = (): void => undefined;
+  let release = nothing;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });

@@ -18,18 +18,18 @@ const watched = (context: BrowserContext, faults: string[]): void => {
 /** Every test also fails on a violated Content-Security-Policy and on an exception that nobody caught. */
 export const test = base.extend<Fixtures & { readonly quiet: undefined }>({
   quiet: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const faults: string[] = [];
       watched(context, faults);
-      await use(undefined);
+      await provide(undefined);
       expect(faults, 'policy violations and uncaught exceptions').toEqual([]);
     },
     { auto: true },
   ],
-  somebodyElse: async ({ browser }, use) => {
+  somebodyElse: async ({ browser }, provide) => {
     const contexts: BrowserContext[] = [];
     const faults: string[] = [];
-    await use(async () => {
+    await provide(async () => {
       const context = await browser.newContext();
       watched(context, faults);
       contexts.push(context);

@@ -1,0 +1,119 @@
+import { codeIn, newestMailTo } from './support/mailbox.ts';
+import { confirmByMail, fillSignup, logIn, newAddress, password, signUpCoach } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('a sign-up interrupted before the code is finished from the login page', async ({ page, somebodyElse }) => {
+  const person = { email: newAddress('hugo'), firstName: 'Hugo', lastName: 'Winter' };
+  await page.goto('/signup');
+  await fillSignup(page, person);
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+
+  const later = await somebodyElse();
+  await later.goto('/login');
+  await later.getByLabel('Email address').fill(person.email);
+  await later.getByLabel('Password', { exact: true }).fill(password);
+  await later.getByRole('button', { name: 'Log in' }).click();
+  await expect(later.getByText('Your sign-up is not finished yet')).toBeVisible();
+  await confirmByMail(later, person.email);
+  await later.waitForURL('/dashboard');
+});
+
+test('a forgotten password is replaced by a code from the mailbox', async ({ page }) => {
+  const person = { email: newAddress('lena'), firstName: 'Lena', lastName: 'Roth' };
+  await signUpCoach(page, person);
+  await page.getByRole('button', { name: 'Account menu of Lena' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('/login');
+
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+  await page.getByLabel('Six-digit code').fill(codeIn(await newestMailTo(page, person.email, 2)));
+  await page.getByLabel('New password', { exact: true }).fill('eight calm otters');
+  const again = page.getByLabel('Confirm password');
+  if (await again.isVisible()) await again.fill('eight calm otters');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeHidden();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, { email: person.email, password: 'eight calm otters' }, '/coach/dashboard');
+});
+
+test('asking for a reset looks the same for an unknown address', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email address').fill(newAddress('nobody'));
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+});
+
+test('settings change name, language, theme and password', async ({ page }) => {
+  const person = { email: newAddress('otto'), firstName: 'Otto', lastName: 'Fink' };
+  await signUpCoach(page, person);
+  await page.goto('/settings');
+  await page.getByLabel('First name').fill('Ottilie');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account menu of Ottilie' })).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.getByLabel('Current password').fill(password);
+  await page.getByLabel('New password').fill('nine patient swans');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
+});
+
+test('a wrong current password changes nothing', async ({ page }) => {
+  await signUpCoach(page, { email: newAddress('nora'), firstName: 'Nora', lastName: 'Blum' });
+  await page.goto('/settings');
+  await page.getByLabel('Current password').fill('not my password');
+  await page.getByLabel('New password').fill('nine patient swans');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('The current password is not right.')).toBeVisible();
+});
+
+test('signing out everywhere ends the session on another device', async ({ page, somebodyElse }) => {
+  const person = { email: newAddress('timo'), firstName: 'Timo', lastName: 'Sommer' };
+  await signUpCoach(page, person);
+  const other = await somebodyElse();
+  await logIn(other, { email: person.email, password }, '/coach/dashboard');
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.waitForURL('/login');
+
+  // The other device still has an access token for a while; what it cannot do is get a new one.
+  const refused = await other.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('.refreshToken')));
+  expect(refused).toBe(true);
+  await other.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.endsWith('.accessToken') || key.endsWith('.idToken')) localStorage.removeItem(key);
+    }
+  });
+  await other.reload();
+  await expect(other).toHaveURL('/login');
+});
+
+test('the code mail of a Dutch sign-up is in Dutch', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('stillwater.language', 'nl'));
+  const email = newAddress('wout');
+  await page.goto('/signup');
+  await page.getByLabel('Voornaam').fill('Wout');
+  await page.getByLabel('Achternaam').fill('Kramer');
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[autocomplete=new-password]').first().fill(password);
+  await page.locator('input[autocomplete=new-password]').last().fill(password);
+  await page.getByRole('checkbox').check();
+  await page.locator('form button[type=submit]').click();
+  const mail = await newestMailTo(page, email);
+  expect(mail.text).toMatch(/code/i);
+  expect(mail.text).toMatch(/\bje\b/);
+});

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { newestMailTo } from './support/mailbox.ts';
+import { logInAs, newAddress, rowOf, signUpCoach } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+/** Sends requests as the page's own person, as its code would. */
+const addClients = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (total) => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken'));
+    const token = key ? localStorage.getItem(key) : '';
+    const add = async (index: number): Promise<void> => {
+      const answer = await fetch('/api/clients', {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': `many-${index}`,
+        },
+        body: JSON.stringify({ email: `person${index}@example.com`, firstName: 'Person', lastName: `N${index}` }),
+      });
+      if (answer.status !== 201) throw new Error(`Client ${index}: ${answer.status}`);
+    };
+    for (let start = 0; start < total; start += 10) {
+      await Promise.all(Array.from({ length: Math.min(10, total - start) }, (_, offset) => add(start + offset)));
+    }
+  }, count);
+
+test('a coach invites with the keyboard alone', async ({ page }) => {
+  await signUpCoach(page, { email: newAddress('kit'), firstName: 'Kit', lastName: 'Arends' });
+  const email = newAddress('tab');
+  await page.goto('/coach/clients');
+  await page.getByText('No clients found').waitFor();
+  const reach = async (name: string): Promise<void> => {
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => document.activeElement?.textContent?.trim());
+      if (focused === name) return;
+    }
+    throw new Error(`"${name}" was not reached by Tab`);
+  };
+  await reach('Invite client');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Email address')).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Robin');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Hale');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, email)).toContainText('Pending');
+  await newestMailTo(page, email);
+});
+
+test('the invite dialog says why it cannot be sent, closes by Escape and gives the focus back', async ({ page }) => {
+  await logInAs(page, 'Coach');
+  await page.goto('/coach/clients');
+  const open = page.getByRole('button', { name: 'Invite client' }).first();
+  await open.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Fill in all three fields to send the invitation.')).toBeVisible();
+  await dialog.getByLabel('Email address').fill('   ');
+  await dialog.getByLabel('Email address').press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('a thousand clients are found, and only the rows in sight are drawn', async ({ page }) => {
+  test.slow();
+  await signUpCoach(page, { email: newAddress('max'), firstName: 'Max', lastName: 'Vol' });
+  await addClients(page, 1000);
+  await page.goto('/coach/clients');
+  await expect(page.getByText('1,000 clients')).toBeVisible({ timeout: 30_000 });
+  expect(await page.getByRole('row').count()).toBeLessThan(120);
+  await page.getByLabel('Search clients').fill('person777@');
+  await expect(rowOf(page, 'person777@example.com')).toBeVisible();
+  await page.getByLabel('Search clients').fill('');
+  await page.mouse.move(640, 500);
+  for (let turn = 0; turn < 40; turn += 1) await page.mouse.wheel(0, 2000);
+  await expect(page.getByRole('row').last()).toBeInViewport();
+});
+
+test('clients are imported from CSV after a preview that marks what is wrong', async ({ page }) => {
+  await signUpCoach(page, { email: newAddress('cem'), firstName: 'Cem', lastName: 'Aydin' });
+  const good = newAddress('good');
+  const csv = [
+    'email,first name,last name',
+    `${good},Anja,Vogel`,
+    `${good.toUpperCase()},Anja,Vogel`,
+    'not-an-address,Bea,Kern',
+    `${newAddress('quoted')},"Carl, junior",Lang`,
+  ].join('\r\n');
+  await page.goto('/coach/clients');
+  await page.getByRole('button', { name: 'Import from CSV' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Or paste the rows here').fill(csv);
+  await expect(dialog.getByText('Twice in this file')).toBeVisible();
+  await expect(dialog.getByText('Not an email address')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Invite 2 clients' }).click();
+  await expect(dialog.getByText('Import finished')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, good)).toContainText('Pending');
+  await newestMailTo(page, good);
+});
+
+test('the side menu opens on hover, by keyboard and by touch, and its nine entries lead to their pages', async ({
+  page,
+  browser,
+}) => {
+  await logInAs(page, 'Coach');
+  const entries = [
+    'Dashboard',
+    'Clients',
+    'Sessions',
+    'Content Library',
+    'Progress Tracker',
+    'Notes & Journal',
+    'Revenue',
+    'Analytics',
+    'Community',
+  ];
+  const menu = page.getByRole('navigation', { name: 'Coach portal' });
+  const width = async (): Promise<number> => (await menu.boundingBox())?.width ?? 0;
+  const collapsed = await width();
+  await menu.hover();
+  await expect.poll(width).toBeGreaterThan(collapsed + 60);
+  for (const name of entries) {
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+  }
+  await page.mouse.move(900, 500);
+  await expect.poll(width).toBeLessThan(collapsed + 20);
+  await menu.getByRole('link', { name: 'Dashboard', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(width).toBeGreaterThan(collapsed + 60);
+
+  const state = await page.context().storageState();
+  const phone = await browser.newContext({
+    storageState: state,
+    viewport: { width: 390, height: 800 },
+    hasTouch: true,
+  });
+  const small = await phone.newPage();
+  await small.goto('/coach/dashboard');
+  await small.getByRole('button', { name: 'Open menu' }).tap();
+  await small.getByRole('link', { name: 'Clients', exact: true }).tap();
+  await expect(small).toHaveURL('/coach/clients');
+  await phone.close();
+});
+
+test('a repeated submission with one key has one effect', async ({ page }) => {
+  await signUpCoach(page, { email: newAddress('dora'), firstName: 'Dora', lastName: 'Eik' });
+  const key = randomUUID();
+  const email = newAddress('twice');
+  const statuses = await page.evaluate(
+    async ([idempotencyKey, address]) => {
+      const name = Object.keys(localStorage).find((entry) => entry.endsWith('.accessToken'));
+      const token = name ? localStorage.getItem(name) : '';
+      const send = (firstName: string) =>
+        fetch('/api/clients', {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+            'idempotency-key': idempotencyKey,
+          },
+          body: JSON.stringify({ email: address, firstName, lastName: 'Berg' }),
+        });
+      const first = await send('Lea');
+      const second = await send('Lea');
+      const other = await send('Leo');
+      return [first.status, second.status, other.status, (await first.text()) === (await second.text())];
+    },
+    [key, email] as const,
+  );
+  expect(statuses).toEqual([201, 201, 422, true]);
+});
