@@ -13,14 +13,17 @@ interface Props {
 export function LanguageMenu({ placement, compact = false }: Props) {
   const { t } = useTranslation();
   const { language, choose } = useLanguage();
+  const code = language.toUpperCase();
+  const name = languageNames[language];
   return (
     <Menu
-      label={`${t('language')}: ${languageNames[language]}`}
+      // Said aloud, it can be called by what is seen.
+      label={compact ? `${code}, ${t('language')}: ${name}` : `${t('language')}: ${name}`}
       placement={placement}
       trigger={
         <>
           <Globe />
-          {compact ? language.toUpperCase() : languageNames[language]}
+          {compact ? code : name}
         </>
       }
       items={languages.map((offered) => ({

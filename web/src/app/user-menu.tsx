@@ -17,9 +17,8 @@ export function UserMenu({ placement }: { placement?: Placement }) {
       header={<Person profile={profile} />}
       trigger={
         <>
-          <span aria-hidden className={styles['initial']}>
-            {/^./u.exec(profile.firstName)?.[0].toLocaleUpperCase()}
-          </span>
+          {/* A picture rather than a word: the button is called by the name beside it. */}
+          <span className={styles['initial']} data-initial={/^./u.exec(profile.firstName)?.[0].toLocaleUpperCase()} />
           <span className={styles['first']}>{profile.firstName}</span>
         </>
       }
