@@ -11,7 +11,12 @@ export const auditActions = [
   'crisis-lines.change',
   'prompts.change',
   'asset.upload',
-  'asset.change',
+  'asset.rename',
+  'asset.access',
+  'asset.update',
+  'asset.captions',
+  'asset.transcript',
+  'asset.cover',
   'asset.bin',
   'asset.restore',
   'asset.purge',
@@ -30,18 +35,20 @@ export const AuditEvent = v.strictObject({
   auditId: RandomId,
   at: Instant,
   actorId: ActorId,
-  /** As it was then; absent where nobody knew it, as for a refused request. */
+  /** The name by now: the log itself holds none. Absent for the operator and for accounts without a profile. */
   actorName: v.optional(v.string()),
   action: AuditAction,
   targetType: AuditTarget,
   /** The id of a person or asset; for a refused request the endpoint's name. */
   targetId: v.string(),
+  /** Of a person, the name by now. */
+  targetName: v.optional(v.string()),
   /** A few words and figures on what changed. */
-  detail: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
+  detail: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]))),
 });
 export type AuditEvent = v.InferOutput<typeof AuditEvent>;
 
-/** Newest first. `from` and `to` are days in UTC, both included. */
+/** Newest first; with `actorId` a page may hold fewer rows than asked for and still not be the last. `from` and `to` are days in UTC, both included. */
 export const AuditQuery = v.strictObject({
   ...PageQuery.entries,
   action: v.optional(AuditAction),

@@ -37,7 +37,7 @@ const crisisLine = {
 };
 
 /** Where somebody in need of help can turn to. */
-export const CrisisLine = v.strictObject({ lineId: RandomId, ...crisisLine });
+export const CrisisLine = v.strictObject({ id: RandomId, ...crisisLine });
 export type CrisisLine = v.InferOutput<typeof CrisisLine>;
 
 /** Rises with every change; 0 as long as the platform's own texts are in force. */
@@ -69,7 +69,7 @@ const prompt = {
   } satisfies Record<(typeof languages)[number], unknown>),
 };
 
-export const Prompt = v.strictObject({ promptId: RandomId, ...prompt });
+export const Prompt = v.strictObject({ id: RandomId, ...prompt });
 export type Prompt = v.InferOutput<typeof Prompt>;
 
 export const Prompts = v.strictObject({
@@ -100,12 +100,12 @@ export type LimitsInForce = v.InferOutput<typeof LimitsInForce>;
 export const Platform = v.strictObject({ crisisLines: CrisisLines, prompts: Prompts, limits: LimitsInForce });
 export type Platform = v.InferOutput<typeof Platform>;
 
-/** Which lines to write and which to take away. A line without `lineId` is a new one; one with it replaces the line of that id. */
+/** Which lines to write and which to take away. A line without `id` is a new one; one with it replaces the line of that id. */
 export const CrisisLinesChange = v.strictObject({
   /** The version that was changed; another in force is refused. */
   version: Version,
   set: v.pipe(
-    v.array(v.strictObject({ lineId: v.optional(RandomId), ...crisisLine })),
+    v.array(v.strictObject({ id: v.optional(RandomId), ...crisisLine })),
     v.maxLength(limits.platform.changes),
   ),
   remove: v.pipe(v.array(RandomId), v.maxLength(limits.platform.changes)),
@@ -115,10 +115,7 @@ export type CrisisLinesChange = v.InferOutput<typeof CrisisLinesChange>;
 /** As for crisis lines. */
 export const PromptsChange = v.strictObject({
   version: Version,
-  set: v.pipe(
-    v.array(v.strictObject({ promptId: v.optional(RandomId), ...prompt })),
-    v.maxLength(limits.platform.changes),
-  ),
+  set: v.pipe(v.array(v.strictObject({ id: v.optional(RandomId), ...prompt })), v.maxLength(limits.platform.changes)),
   remove: v.pipe(v.array(RandomId), v.maxLength(limits.platform.changes)),
 });
 export type PromptsChange = v.InferOutput<typeof PromptsChange>;

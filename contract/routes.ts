@@ -1,11 +1,15 @@
 import type * as v from 'valibot';
 import { assetUploadRoutes } from './asset-uploads.ts';
 import { assetRoutes } from './assets.ts';
+import { auditRoutes } from './audit.ts';
 import { clientRoutes } from './clients.ts';
 import { invitationRoutes } from './invitations.ts';
+import { platformRoutes } from './platform.ts';
 import { profileRoutes } from './profile.ts';
 import type { Domain } from './route.ts';
 import { sendInvitationRoutes } from './send-invitation.ts';
+import { statisticsRoutes } from './statistics.ts';
+import { userRoutes } from './users.ts';
 
 /** Every endpoint of the platform, by name. */
 export const routes = {
@@ -15,6 +19,10 @@ export const routes = {
   ...sendInvitationRoutes,
   ...assetRoutes,
   ...assetUploadRoutes,
+  ...userRoutes,
+  ...statisticsRoutes,
+  ...auditRoutes,
+  ...platformRoutes,
 };
 
 export type Routes = typeof routes;

@@ -25,7 +25,7 @@ export const UserDetail = v.strictObject({
   language: Language,
   /** Whole years; a coach's only. */
   experience: v.optional(Experience),
-  /** The last day on which the person used the platform; absent for somebody who never came back after signing up. */
+  /** The last day on which the person used the platform; signing up counts. */
   lastActiveOn: v.optional(UtcDay),
   /** Who invited a client. */
   coach: v.optional(v.strictObject({ userId: UserId, firstName: PersonName, lastName: PersonName })),

@@ -11,7 +11,7 @@ export const binAsset: Handler<'binAsset'> = async ({ caller, params }) => {
   if (asset.status === 'binned') return assetReply(asset);
   const at = now();
   const { row, writes } = changeAsset(asset, { status: 'binned', deletedAt: at, updatedAt: at });
-  const target = { targetType: 'asset', targetId: row.id, detail: { name: row.name } };
+  const target = { targetType: 'asset' as const, targetId: row.id, detail: { name: row.name } };
   await commit(...writes, audited({ actorId: caller.userId, action: 'asset.bin', ...target }, at));
   return assetReply(row);
 };

@@ -11,7 +11,7 @@ export const purgeAsset: Handler<'purgeAsset'> = async ({ caller, params }) => {
   const asset = await existingAsset(params.assetId);
   if (asset.status !== 'binned') throw new ProblemError('asset-not-in-bin');
   const [first, ...companions] = await withCompanions(asset);
-  const target = { targetType: 'asset', targetId: asset.id, detail: { name: asset.name } };
+  const target = { targetType: 'asset' as const, targetId: asset.id, detail: { name: asset.name } };
   await commit(
     ...first.writes,
     ...companions.flatMap(({ writes }) => writes),

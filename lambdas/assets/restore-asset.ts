@@ -11,7 +11,7 @@ export const restoreAsset: Handler<'restoreAsset'> = async ({ caller, params }) 
   if (asset.status === 'active') return assetReply(asset);
   const at = now();
   const { row, writes } = changeAsset(asset, { status: 'active', updatedAt: at, without: ['deletedAt'] });
-  const target = { targetType: 'asset', targetId: row.id, detail: { name: row.name } };
+  const target = { targetType: 'asset' as const, targetId: row.id, detail: { name: row.name } };
   await commit(...writes, audited({ actorId: caller.userId, action: 'asset.restore', ...target }, at));
   return assetReply(row);
 };

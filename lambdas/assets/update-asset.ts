@@ -1,4 +1,5 @@
 import { type AssetAccess, type AssetChange, companionRoles } from '#contract/asset.ts';
+import type { AuditAction } from '#contract/audit.ts';
 import { changeAsset, getAssets, type RowChange } from '#lambdas/data/asset.ts';
 import type { AssetRow } from '#lambdas/data/asset-row.ts';
 import { audited } from '#lambdas/data/audit.ts';
@@ -61,7 +62,7 @@ const removedCompanions = async (asset: AssetRow, change: AssetChange) => {
   return rows.filter(({ status }) => status === 'active').map(markedForRemoval);
 };
 
-const actionOf = (change: AssetChange): string => {
+const actionOf = (change: AssetChange): AuditAction => {
   if (change.access) return 'asset.access';
   return change.name === undefined ? 'asset.update' : 'asset.rename';
 };

@@ -1,7 +1,10 @@
 import {
   AdminAddUserToGroupCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
   AdminGetUserCommand,
   AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
   type AttributeType,
   CognitoIdentityProviderClient,
   UserNotFoundException,
@@ -53,6 +56,28 @@ export const readUser = async (userPoolId: string, username: string): Promise<Po
   } catch (error) {
     if (error instanceof UserNotFoundException) return undefined;
     throw error;
+  }
+};
+
+/** Lets nobody sign in to this account any more, and ends every session of it. No change for a user that the pool does not know. */
+export const disableAndSignOut = (userPoolId: string, username: string): Promise<void> =>
+  ofKnownUser(async () => {
+    const user = { UserPoolId: userPoolId, Username: username };
+    await cognito().send(new AdminDisableUserCommand(user));
+    await cognito().send(new AdminUserGlobalSignOutCommand(user));
+  });
+
+/** Lets this account sign in again. No change for a user that the pool does not know. */
+export const enableUser = (userPoolId: string, username: string): Promise<void> =>
+  ofKnownUser(async () => {
+    await cognito().send(new AdminEnableUserCommand({ UserPoolId: userPoolId, Username: username }));
+  });
+
+const ofKnownUser = async (change: () => Promise<void>): Promise<void> => {
+  try {
+    await change();
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error;
   }
 };
 

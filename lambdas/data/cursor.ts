@@ -38,7 +38,7 @@ const digestLength = 12;
 
 const digest = (payload: Buffer, range: Range, owner: string): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify([owner, range.index, range.partition, range.prefix]))
+    .update(JSON.stringify([owner, range.index, range.partition, range.prefix, range.between]))
     .update(payload)
     .digest()
     .subarray(0, digestLength);

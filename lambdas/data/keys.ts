@@ -1,5 +1,6 @@
 import type { AssetStatus } from '#contract/asset.ts';
 import type { AssetType } from '#contract/media-type.ts';
+import type { UserType } from '#contract/user-type.ts';
 
 /** Primary key of an item. */
 export interface Key {
@@ -7,10 +8,12 @@ export interface Key {
   readonly sk: string;
 }
 
-/** What a Query reads: a partition of the table or of the index, and how its sort keys begin. */
+/** What a Query reads: a partition of the table or of the index, and how its sort keys begin or between which two they lie. */
 export interface Range {
   readonly partition: string;
   readonly prefix?: string;
+  /** First and last, both included; instead of a prefix. */
+  readonly between?: readonly [string, string];
   readonly index?: 'gsi1';
   /** From the last sort key to the first. */
   readonly descending?: true;
@@ -19,6 +22,26 @@ export interface Range {
 /** Every key of the table; `docs/access-patterns.md` says who reads and writes which. */
 export const keys = {
   profile: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
+  /** A person where lists find them: by a beginning of the address or name, or by when they came. */
+  directoryTerm: (scope: UserType | 'all', term: string, userId: string): Key => ({
+    pk: `DIRECTORY#${scope}`,
+    sk: `TERM#${term}#${userId}`,
+  }),
+  directoryTerms: (scope: UserType | 'all', prefix: string): Range => ({
+    partition: `DIRECTORY#${scope}`,
+    prefix: `TERM#${prefix}`,
+  }),
+  directoryJoined: (userType: UserType, createdAt: string, userId: string): Key => ({
+    pk: `DIRECTORY#${userType}`,
+    sk: `JOINED#${createdAt}#${userId}`,
+  }),
+  directoryJoinedOf: (userType: UserType): Range => ({
+    partition: `DIRECTORY#${userType}`,
+    prefix: 'JOINED#',
+    descending: true,
+  }),
+  /** How many administrators are not disabled. */
+  administrators: (): Key => ({ pk: 'ADMINISTRATORS', sk: 'ENABLED' }),
   coach: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'COACH' }),
   invitation: (invitationId: string): Key => ({ pk: `INVITATION#${invitationId}`, sk: 'INVITATION' }),
   client: (coachId: string, clientId: string): Key => ({ pk: `COACH#${coachId}`, sk: `CLIENT#${clientId}` }),
@@ -47,9 +70,17 @@ export const keys = {
   assetsCreated: (type: AssetType): Range => ({ partition: `ASSETS#${type}`, prefix: 'CREATED#', descending: true }),
   counter: (name: string, shard: number): Key => ({ pk: 'STATS', sk: `${name}#${shard}` }),
   counters: (name: string): Range => ({ partition: 'STATS', prefix: `${name}#` }),
-  dayCounter: (day: string, name: string): Key => ({ pk: 'STATS#DAY', sk: `${day}#${name}` }),
-  /** Administrators' changes and refusals, by month. */
-  audit: (at: string, auditId: string): Key => ({ pk: `AUDIT#${at.slice(0, 7)}`, sk: `${at}#${auditId}` }),
+  dayCounter: (day: string, name: string, shard: number): Key => ({ pk: 'STATS#DAY', sk: `${day}#${name}#${shard}` }),
+  dayCounters: (from: string, to: string): Range => ({ partition: 'STATS#DAY', between: days(from, to) }),
+  /** How many people were last active on a day. */
+  lastActive: (day: string, shard: number): Key => ({ pk: 'STATS#LAST-ACTIVE', sk: `${day}#${shard}` }),
+  lastActiveBetween: (from: string, to: string): Range => ({ partition: 'STATS#LAST-ACTIVE', between: days(from, to) }),
+  snapshot: (day: string): Key => ({ pk: 'STATS#SNAPSHOT', sk: day }),
+  /** Administrators' changes and refusals. They come slowly enough for one partition, which then needs no walk through months. */
+  audit: (at: string, auditId: string): Key => ({ pk: 'AUDIT', sk: `${at}#${auditId}` }),
+  audits: (from: string, to: string): Range => ({ partition: 'AUDIT', between: days(from, to), descending: true }),
+  /** What administrators have set for the whole platform. */
+  platform: (setting: 'CRISIS-LINES' | 'PROMPTS'): Key => ({ pk: 'PLATFORM', sk: setting }),
   /** Instants of the e-mails sent within the last day, by coach, by recipient (hashed) or by client. */
   sends: (scope: 'coach' | 'recipient' | 'client', id: string): Key => ({ pk: `SENDS#${scope}#${id}`, sk: 'SENDS' }),
   idempotency: (userId: string, key: string): Key => ({ pk: `IDEMPOTENCY#${userId}`, sk: key }),
@@ -58,6 +89,14 @@ export const keys = {
 /** Keys of the index `gsi1`. */
 export const indexKeys = {
   profile: (userId: string, createdAt: string) => ({ gsi1pk: 'PROFILE', gsi1sk: `${createdAt}#${userId}` }),
+  profiles: (): Range => ({ index: 'gsi1', partition: 'PROFILE', descending: true }),
+  auditOf: (action: string, at: string, auditId: string) => ({ gsi1pk: `AUDIT#${action}`, gsi1sk: `${at}#${auditId}` }),
+  auditsOf: (action: string, from: string, to: string): Range => ({
+    index: 'gsi1',
+    partition: `AUDIT#${action}`,
+    between: days(from, to),
+    descending: true,
+  }),
   /** Relations of one client, once joined. */
   clientOfUser: (userId: string) => ({ gsi1pk: `USER#${userId}`, gsi1sk: 'CLIENT' }),
   clientsOfUser: (userId: string): Range => ({ index: 'gsi1', partition: `USER#${userId}`, prefix: 'CLIENT' }),
@@ -68,6 +107,9 @@ export const indexKeys = {
   }),
   assets: (status: AssetStatus): Range => ({ index: 'gsi1', partition: assetsOf(status) }),
 } as const;
+
+/** All sort keys that begin with one of these days, whatever follows it. */
+const days = (from: string, to: string): readonly [string, string] => [from, `${to}~`];
 
 const assetsOf = (status: AssetStatus): string => (status === 'active' ? 'ASSET' : `ASSET#${status}`);
 

@@ -2,7 +2,7 @@ import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb
 import * as v from 'valibot';
 import { cursorAfter, startAfter } from './cursor.ts';
 import { documentClient } from './document-client.ts';
-import { bound } from './expression.ts';
+import { bound, type Condition } from './expression.ts';
 import type { Key, Range } from './keys.ts';
 import { tableName } from './table-name.ts';
 import { tableSchema } from './table-schema.ts';
@@ -42,6 +42,8 @@ export interface Page {
   readonly cursor?: string | undefined;
   /** Of the table alone: sees every write acknowledged before, at twice the cost. */
   readonly consistent?: true;
+  /** Leaves rows out after they were read, so that a page may hold fewer than `limit` and still not be the last. */
+  readonly filter?: Condition | undefined;
 }
 
 export interface PageOf<Output> {
@@ -57,12 +59,12 @@ export interface PageOf<Output> {
 export const query = async <Output>(
   entity: Entity<Output>,
   range: Range,
-  { limit, cursor, consistent }: Page,
+  { limit, cursor, consistent, filter }: Page,
   owner: string,
 ): Promise<PageOf<Output>> => {
   const partitionKey = range.index ? tableSchema.index.partitionKey : tableSchema.partitionKey;
   const sortKey = range.index ? tableSchema.index.sortKey : tableSchema.sortKey;
-  const { prefix } = range;
+  const { prefix, between } = range;
   const { Items = [], LastEvaluatedKey } = await documentClient.send(
     new QueryCommand({
       TableName: tableName(),
@@ -74,7 +76,9 @@ export const query = async <Output>(
       ...bound((bind) => ({
         KeyConditionExpression:
           `${bind.name(partitionKey)} = ${bind.value(range.partition)}` +
-          (prefix === undefined ? '' : ` AND begins_with(${bind.name(sortKey)}, ${bind.value(prefix)})`),
+          (prefix === undefined ? '' : ` AND begins_with(${bind.name(sortKey)}, ${bind.value(prefix)})`) +
+          (between ? ` AND ${bind.name(sortKey)} BETWEEN ${bind.value(between[0])} AND ${bind.value(between[1])}` : ''),
+        ...(filter && { FilterExpression: filter(bind) }),
       })),
     }),
   );

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import type { AssetType } from '#contract/media-type.ts';
+import { dayOf } from './clock.ts';
 import { keys } from './keys.ts';
 import { query } from './read.ts';
 import { upsert, type Write } from './write.ts';
@@ -43,6 +44,16 @@ export const readCounters = async (prefix: string): Promise<ReadonlyMap<string, 
   return sums;
 };
 
+/** What is counted by day. `granted-…` are people of that type who became administrators. */
+export type DayCounterName =
+  | 'signed-up-user'
+  | 'signed-up-coach'
+  | 'granted-user'
+  | 'granted-coach'
+  | 'active'
+  | 'sessions'
+  | 'uploads';
+
 /** Adds to what is counted by day (UTC), in the transaction of what it counts. */
-export const countOnDay = (name: 'uploads', at: string, change = 1): Write =>
-  upsert(keys.dayCounter(at.slice(0, 10), name), { add: { value: change } });
+export const countOnDay = (name: DayCounterName, at: string, change = 1): Write =>
+  upsert(keys.dayCounter(dayOf(at), name, randomInt(shards)), { add: { value: change } });

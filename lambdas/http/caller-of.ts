@@ -15,20 +15,19 @@ const Claims = v.object({
 });
 
 /**
- * Who calls, when the route wants to know and lets them in.
- * @throws ProblemError('unauthenticated'), ProblemError('forbidden')
+ * Who calls.
+ * @throws ProblemError('unauthenticated')
  */
-export const callerOf = (event: ApiEvent, access: Access): Caller | undefined => {
-  if (access === 'public') return undefined;
+export const callerOf = (event: ApiEvent): Caller => {
   const claims = v.safeParse(Claims, event.requestContext.authorizer?.jwt?.claims);
   if (!claims.success) throw new ProblemError('unauthenticated');
   const { sub, username, 'cognito:groups': groups } = claims.output;
-  const userType = highestOf(listIn(groups));
-  if (access !== 'signed-in' && (userType === undefined || !access.includes(userType))) {
-    throw new ProblemError('forbidden');
-  }
-  return { userId: sub, username, userType };
+  return { userId: sub, username, userType: highestOf(listIn(groups)) };
 };
+
+/** Whether a route that is not public lets this person in. */
+export const isAllowed = ({ userType }: Caller, access: Exclude<Access, 'public'>): boolean =>
+  access === 'signed-in' || (userType !== undefined && access.includes(userType));
 
 /** `"[coach user]"`, as API Gateway writes a list, to its members. */
 const listIn = (claim: string | undefined): readonly string[] =>

@@ -4,9 +4,9 @@ import { ConditionFailed, WriteConflict } from '#lambdas/data/condition-failed.t
 import { InvalidCursor } from '#lambdas/data/cursor.ts';
 import { derivedId } from '#lambdas/data/random-id.ts';
 import { SendingLimit } from '#lambdas/data/sending-limit.ts';
+import { allowedCaller } from './allowed-caller.ts';
 import { answerOf, problemAnswer, replyOf } from './answer.ts';
 import type { ApiEvent, ApiReply } from './api-event.ts';
-import { callerOf } from './caller-of.ts';
 import type { Caller, Handlers } from './handler.ts';
 import { described, hashed, log } from './log.ts';
 import { type Outcome, oncePerKey } from './once-per-key.ts';
@@ -24,9 +24,9 @@ export const serveDomain = <D extends Domain>(handlers: Handlers<D>): ((event: A
     const { requestId } = event.requestContext;
     const endpoint = endpoints.get(event.routeKey);
     const known: { caller?: Caller | undefined } = {};
-    const { answer, problem } = await settled(requestId, () => {
+    const { answer, problem } = await settled(requestId, async () => {
       if (!endpoint) throw new ProblemError('not-found');
-      known.caller = callerOf(event, endpoint.route.access);
+      known.caller = await allowedCaller(event, endpoint);
       return serve(endpoint, event, known.caller);
     });
     log(answer.status >= 500 ? 'ERROR' : 'INFO', 'request', {

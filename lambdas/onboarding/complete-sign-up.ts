@@ -9,7 +9,8 @@ import { putCoach } from '#lambdas/data/coach.ts';
 import { commit } from '#lambdas/data/commit.ts';
 import { ConditionFailed } from '#lambdas/data/condition-failed.ts';
 import { acceptInvitation, getInvitation } from '#lambdas/data/invitation.ts';
-import { addProfile, getProfile } from '#lambdas/data/profile.ts';
+import { newAccount } from '#lambdas/data/new-account.ts';
+import { getProfile } from '#lambdas/data/profile.ts';
 import { count } from '#lambdas/data/stats.ts';
 import type { Write } from '#lambdas/data/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -22,8 +23,8 @@ export interface SignUpToComplete {
 }
 
 /**
- * Makes an account out of a confirmed sign-up: the group, then in one transaction profile, coach record, accepted invitation,
- * active relation and counters. May run any number of times, also at once; an account that exists is answered as it is.
+ * Makes an account out of a confirmed sign-up: the group, then in one transaction profile, directory, coach record,
+ * accepted invitation, active relation and counters. May run any number of times, also at once; an account that exists is answered as it is.
  * An invitation that cannot be accepted any more costs the coach, never the account.
  * @throws ProblemError('profile-not-found') for an account that did not sign up as user or coach
  * @throws ProblemError('bad-request') for attributes that a sign-up would have refused
@@ -62,9 +63,9 @@ const create = async (
   invitation: Invitation | undefined,
 ): Promise<Profile> => {
   const profile = profileOf(userId, signUp, createdAt, invitation);
-  const addition = addProfile(profile);
+  const [addition, ...listed] = newAccount(profile);
   try {
-    await commit(addition, count(profile.userType), ...coachWrites(profile), ...acceptance(profile, invitation));
+    await commit(addition, ...listed, ...coachWrites(profile), ...acceptance(profile, invitation));
     return profile;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

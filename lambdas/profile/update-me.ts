@@ -1,8 +1,11 @@
 import * as v from 'valibot';
+import type { Profile, ProfileChange } from '#contract/profile.ts';
 import { updateAttributes } from '#lambdas/aws/identity.ts';
 import { now } from '#lambdas/data/clock.ts';
 import { commit } from '#lambdas/data/commit.ts';
-import { changeProfile, getProfile } from '#lambdas/data/profile.ts';
+import { ConditionFailed } from '#lambdas/data/condition-failed.ts';
+import { directoryWrites } from '#lambdas/data/directory.ts';
+import { changeAccount, getAccount, profileOf } from '#lambdas/data/profile.ts';
 import { environments } from '#lambdas/environment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -11,13 +14,29 @@ const { USER_POOL_ID } = v.parse(environments.profile, process.env);
 
 /** Names and language also go to the user pool, whose e-mails use them. */
 export const updateMe: Handler<'updateMe'> = async ({ caller, body }) => {
-  const profile = await getProfile(caller.userId, { consistent: true });
-  if (!profile) throw new ProblemError('profile-not-found');
-  const updatedAt = now();
-  await commit(changeProfile(caller.userId, body, updatedAt));
-  const firstName = body.firstName ?? profile.firstName;
-  const lastName = body.lastName ?? profile.lastName;
-  const language = body.language ?? profile.language;
+  const profile = await change(caller.userId, body, 3);
+  const { firstName, lastName, language } = profile;
   await updateAttributes(USER_POOL_ID, caller.username, { firstName, lastName, language });
-  return { ...profile, firstName, lastName, language, updatedAt };
+  return profile;
+};
+
+const change = async (userId: string, body: ProfileChange, attempts: number): Promise<Profile> => {
+  const before = await getAccount(userId, { consistent: true });
+  if (!before) throw new ProblemError('profile-not-found');
+  const set = { ...body, updatedAt: now() };
+  const after = {
+    ...before,
+    firstName: body.firstName ?? before.firstName,
+    lastName: body.lastName ?? before.lastName,
+    language: body.language ?? before.language,
+    updatedAt: set.updatedAt,
+  };
+  try {
+    await commit(changeAccount(before, set), ...directoryWrites(before, after));
+    return profileOf(after);
+  } catch (error) {
+    // Changed in another window at the same moment; what was asked for here still holds.
+    if (error instanceof ConditionFailed && attempts > 1) return change(userId, body, attempts - 1);
+    throw error;
+  }
 };

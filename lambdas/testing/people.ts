@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Profile } from '#contract/profile.ts';
 import type { UserType } from '#contract/user-type.ts';
+import { addEnabledAdministrator } from '#lambdas/data/administrators.ts';
 import { now } from '#lambdas/data/clock.ts';
 import { commit } from '#lambdas/data/commit.ts';
-import { addProfile } from '#lambdas/data/profile.ts';
+import { newAccount } from '#lambdas/data/new-account.ts';
 
 /** Somebody with a token. */
 export interface Person {
@@ -43,7 +44,7 @@ export const personWithProfile = async (userType: UserType, differences: Partial
     updatedAt: at,
     ...differences,
   };
-  await commit(addProfile(profile));
+  await commit(...newAccount(profile), ...(userType === 'internal-superuser' ? [addEnabledAdministrator()] : []));
   return person;
 };
 

@@ -36,6 +36,7 @@ let tokens: Record<Caller, string | undefined>;
 let own: { coachId: string; clientId: string; invitationId: string; email: string; firstName: string };
 
 const noAsset = { params: { assetId: 'A'.repeat(22) } };
+const nobody = { params: { userId: '00000000-0000-4000-8000-000000000000' } };
 
 type Sample<Name extends RouteName> = () => {
   params?: ParamsInputOf<Name>;
@@ -66,6 +67,16 @@ const samples: { [Name in RouteName]: Sample<Name> } = {
   purgeAsset: () => noAsset,
   getAssetUsage: () => noAsset,
   getAssetLink: () => noAsset,
+  listUsers: () => ({}),
+  getUser: () => nobody,
+  updateUser: () => ({ ...nobody, body: { disabled: true } }),
+  getStatistics: () => ({}),
+  getActivity: () => ({}),
+  listAuditEvents: () => ({}),
+  getCrisisLines: () => ({}),
+  getPlatform: () => ({}),
+  updateCrisisLines: () => ({ body: { version: 0, set: [], remove: [] } }),
+  updatePrompts: () => ({ body: { version: 0, set: [], remove: [] } }),
   sendInvitation: () => ({
     body: { email: own.email, firstName: own.firstName, inviteLink: inviteLink(stack.webOrigin, own) },
   }),
