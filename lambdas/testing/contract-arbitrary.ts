@@ -86,6 +86,8 @@ const near = (schema: AnySchema, known: Known, name = ''): fc.Arbitrary<unknown>
       return fc.constantFrom(...options);
     case 'literal':
       return fc.constant(literal);
+    case 'null':
+      return fc.constant(null);
     case 'boolean':
       return fc.boolean();
     case 'number':
