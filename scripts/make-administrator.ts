@@ -8,11 +8,15 @@ import {
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { Email } from '#contract/fields.ts';
-import { type UserType, UserType as UserTypeSchema } from '#contract/user-type.ts';
-import { equals } from '#lambdas/data/expression.ts';
+import type { UserType } from '#contract/user-type.ts';
+import { addEnabledAdministrator } from '#lambdas/data/administrators.ts';
+import { audited } from '#lambdas/data/audit.ts';
+import { now } from '#lambdas/data/clock.ts';
+import { directoryWrites } from '#lambdas/data/directory.ts';
 import { keys } from '#lambdas/data/keys.ts';
-import { count } from '#lambdas/data/stats.ts';
-import { update, type Write } from '#lambdas/data/write.ts';
+import { type Account, changeAccount, StoredAccount } from '#lambdas/data/profile.ts';
+import { count, countOnDay } from '#lambdas/data/stats.ts';
+import type { Write } from '#lambdas/data/write.ts';
 
 /** The deployment in which somebody becomes an administrator. */
 export interface Deployment {
@@ -25,10 +29,10 @@ export interface Deployment {
 /** Why an account cannot be made an administrator; the message is for the operator. */
 export class NotGranted extends Error {}
 
-const administrator: UserType = 'internal-superuser';
+const administrator = 'internal-superuser' as const satisfies UserType;
 
 /**
- * Makes the account with this address an administrator and nothing else: its group, its profile and the counters.
+ * Makes the account with this address an administrator and nothing else: its group, its profile, the directory, the counters and the audit log.
  * May be repeated; it takes effect with the account's next token.
  * @throws NotGranted
  */
@@ -36,8 +40,8 @@ export const makeAdministrator = async (deployment: Deployment, address: string)
   const email = v.safeParse(Email, address);
   if (!email.success) throw new NotGranted(`${address} is not an e-mail address.`);
   const username = await confirmedUser(deployment, email.output);
-  const userType = await profileType(deployment, username, email.output);
-  if (userType !== administrator) await changeProfile(deployment, username, userType);
+  const account = await accountOf(deployment, username, email.output);
+  if (account.userType !== administrator) await grant(deployment, account, account.userType);
   await setGroup(deployment, username);
 };
 
@@ -55,31 +59,47 @@ const confirmedUser = async ({ cognito, userPoolId }: Deployment, email: string)
   );
 };
 
-const profileType = async ({ table, tableName }: Deployment, userId: string, email: string): Promise<UserType> => {
+const accountOf = async ({ table, tableName }: Deployment, userId: string, email: string): Promise<Account> => {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName, Key: keys.profile(userId), ConsistentRead: true }),
   );
-  const profile = v.safeParse(v.object({ userType: UserTypeSchema }), Item);
-  if (profile.success) return profile.output.userType;
+  const account = v.safeParse(StoredAccount, Item);
+  if (account.success) return account.output;
   throw new NotGranted(`${email} has no profile yet. They sign in once, then run this again.`);
 };
 
-const changeProfile = async ({ table, tableName }: Deployment, userId: string, before: UserType): Promise<void> => {
+const grant = async (
+  { table, tableName }: Deployment,
+  before: Account,
+  userType: Exclude<UserType, typeof administrator>,
+): Promise<void> => {
+  const at = now();
+  const change = { userType: administrator, updatedAt: at };
   const writes = [
-    update(
-      keys.profile(userId),
-      { set: { userType: administrator, updatedAt: new Date().toISOString() } },
-      equals('userType', before),
-    ),
-    count(before, -1),
+    changeAccount(before, change),
+    ...directoryWrites(before, { ...before, ...change }),
+    count(userType, -1),
     count(administrator),
+    countOnDay(`granted-${userType}`, at),
+    ...(before.disabled ? [] : [addEnabledAdministrator()]),
+    audited(
+      {
+        actorId: 'operator',
+        action: 'user.grant-administrator',
+        targetType: 'user',
+        targetId: before.userId,
+        detail: { before: userType },
+      },
+      at,
+    ),
   ];
   await table.send(new TransactWriteCommand({ TransactItems: writes.map((write) => inTable(write, tableName)) }));
 };
 
 const inTable = (write: Write, TableName: string) => {
+  if ('Put' in write) return { Put: { ...write.Put, TableName } };
   if ('Update' in write) return { Update: { ...write.Update, TableName } };
-  throw new Error('Only updates are expected here');
+  return { Delete: { ...write.Delete, TableName } };
 };
 
 const setGroup = async ({ cognito, userPoolId }: Deployment, username: string): Promise<void> => {

@@ -1,4 +1,5 @@
 import { now } from '#lambdas/data/clock.ts';
+import { takeStatisticsSnapshot } from '#lambdas/data/statistics-snapshot.ts';
 import { log } from '#lambdas/http/log.ts';
 import { reconcileAssets } from './reconcile-assets.ts';
 
@@ -7,6 +8,7 @@ const hourOfFullSweep = '03';
 
 /** Called every hour. */
 export const handler = async (): Promise<void> => {
+  await takeStatisticsSnapshot();
   const report = await reconcileAssets({ everything: now().slice(11, 13) === hourOfFullSweep });
   log('INFO', 'reconciled', { ...report });
 };
