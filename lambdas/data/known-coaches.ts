@@ -1,15 +1,16 @@
 import * as v from 'valibot';
+import { UserType } from '#contract/user-type.ts';
 import { keys } from './keys.ts';
 import { getAll } from './read.ts';
 
-const CoachKey = v.object({ pk: v.string() });
+const Person = v.object({ userType: UserType });
 
 /** Whether all of these people are coaches; one call for up to 100 different ids. */
 export const areCoaches = async (userIds: readonly string[]): Promise<boolean> => {
   if (userIds.length === 0) return true;
   const found = await getAll(
-    CoachKey,
-    userIds.map((userId) => keys.coach(userId)),
+    Person,
+    userIds.map((userId) => keys.profile(userId)),
   );
-  return found.length === userIds.length;
+  return found.length === userIds.length && found.every(({ userType }) => userType === 'coach');
 };
