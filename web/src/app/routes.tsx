@@ -88,7 +88,8 @@ const adminPages: RouteObject[] = [
     lazy: page(() => import('../features/admin-layout/admin-layout.tsx'), ['admin-layout']),
     children: [
       { index: true, lazy: adminPlaceholder },
-      ...['assets', 'users', 'analytics', 'settings'].map((path) => ({ path, lazy: adminPlaceholder })),
+      { path: 'assets', lazy: page(() => import('../features/admin-assets/assets-page.tsx'), ['admin-assets']) },
+      ...['users', 'analytics', 'settings'].map((path) => ({ path, lazy: adminPlaceholder })),
     ],
   },
 ];

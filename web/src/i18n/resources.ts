@@ -1,3 +1,4 @@
+import type adminAssets from './locales/en/admin-assets.json';
 import type adminLayout from './locales/en/admin-layout.json';
 import type auth from './locales/en/auth.json';
 import type coachClients from './locales/en/coach-clients.json';
@@ -13,6 +14,7 @@ import type settings from './locales/en/settings.json';
 
 /** The texts by namespace, one file a feature; English gives the keys. A new feature is added here. */
 export interface Resources {
+  'admin-assets': typeof adminAssets;
   'admin-layout': typeof adminLayout;
   auth: typeof auth;
   'coach-clients': typeof coachClients;

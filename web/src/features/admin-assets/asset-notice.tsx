@@ -1,0 +1,38 @@
+import { Alert } from '@aws-amplify/ui-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import styles from './asset-notice.module.css';
+
+export interface NoticeText {
+  readonly title: string;
+  readonly detail?: string | undefined;
+  readonly retry?: (() => void) | undefined;
+}
+
+interface Props {
+  notice: NoticeText;
+  onDismiss?: () => void;
+}
+
+/** What went wrong on this page; stays until it is dismissed or something else happens. */
+export function AssetNotice({ notice: { title, detail, retry }, onDismiss }: Props) {
+  const { t } = useTranslation(['admin-assets', 'common']);
+  return (
+    <Alert
+      variation="error"
+      isDismissible={onDismiss !== undefined}
+      hasIcon
+      heading={title}
+      dismissButtonLabel={t('dismiss')}
+      onDismiss={() => onDismiss?.()}
+      className={styles['notice'] ?? ''}
+    >
+      {detail && <p>{detail}</p>}
+      {retry && (
+        <Button look="quiet" onClick={retry}>
+          {t('common:retry')}
+        </Button>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,36 @@
+import { SearchField } from '@aws-amplify/ui-react';
+import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '#contract/routes.ts';
+import { AssetTabs } from './asset-tabs.tsx';
+import styles from './assets-toolbar.module.css';
+import type { AssetTab, AssetView } from './use-asset-view.ts';
+
+interface Props {
+  view: AssetView;
+  /** What stands in the search box. */
+  typed: string;
+  counts: ReplyOf<'countAssets'> | undefined;
+  onType: (text: string) => void;
+  onTab: (tab: AssetTab) => void;
+}
+
+/** The tabs by type and the search box. */
+export function AssetsToolbar({ view, typed, counts, onType, onTab }: Props) {
+  const { t } = useTranslation('admin-assets');
+  return (
+    <div className={styles['toolbar']}>
+      <AssetTabs selected={view.type} counts={counts} onSelect={onTab} />
+      <SearchField
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        clearButtonLabel={t('search.clear')}
+        hasSearchButton={false}
+        hasSearchIcon
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onClear={() => onType('')}
+        className={styles['search'] ?? ''}
+      />
+    </div>
+  );
+}

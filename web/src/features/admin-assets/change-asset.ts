@@ -1,0 +1,25 @@
+import type { Asset, AssetAccess, AssetChange } from '#contract/asset.ts';
+import { call } from '#web/api/call.ts';
+
+const of = ({ id }: Asset) => ({ params: { assetId: id } });
+
+/** @throws ApiError */
+export const renameAsset = (asset: Asset, name: string): Promise<Asset> =>
+  call('updateAsset', { ...of(asset), body: { name } });
+
+/** @throws ApiError */
+export const describeAsset = (asset: Asset, change: AssetChange): Promise<Asset> =>
+  call('updateAsset', { ...of(asset), body: change });
+
+/** @throws ApiError */
+export const shareAsset = (asset: Asset, access: AssetAccess): Promise<Asset> =>
+  call('updateAsset', { ...of(asset), body: { access } });
+
+/** @throws ApiError */
+export const binAsset = (asset: Asset): Promise<Asset> => call('binAsset', of(asset));
+
+/** @throws ApiError */
+export const restoreAsset = (asset: Asset): Promise<Asset> => call('restoreAsset', of(asset));
+
+/** @throws ApiError */
+export const purgeAsset = (asset: Asset): Promise<undefined> => call('purgeAsset', of(asset));

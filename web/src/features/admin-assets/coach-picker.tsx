@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#contract/limits.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './asset-dialog.module.css';
+import { useCoaches, useCoachSearch } from './use-coaches.ts';
+
+interface Props {
+  coachIds: readonly string[];
+  onChange: (coachIds: readonly string[]) => void;
+}
+
+/** The coaches an asset is shared with: those chosen, and a search for more. */
+export function CoachPicker({ coachIds, onChange }: Props) {
+  const { t } = useTranslation('admin-assets');
+  const problemText = useProblemText();
+  const [search, setSearch] = useState('');
+  const chosen = useCoaches(coachIds);
+  const found = useCoachSearch(search);
+  const offered = found.data?.items.filter(({ userId }) => !coachIds.includes(userId)) ?? [];
+  const isFull = coachIds.length >= limits.asset.coaches;
+
+  return (
+    <div className={styles['form']}>
+      {chosen.length > 0 && (
+        <ul className={styles['chips']} aria-label={t('share.chosen')}>
+          {chosen.map(({ userId, firstName, lastName }) => (
+            <li key={userId} className={styles['chip']}>
+              {firstName} {lastName}
+              <button
+                type="button"
+                className={styles['remove']}
+                aria-label={t('share.remove', { name: `${firstName} ${lastName}` })}
+                onClick={() => onChange(coachIds.filter((other) => other !== userId))}
+              >
+                <svg width="12" height="12" viewBox="0 0 16 16" stroke="currentColor" strokeWidth="2" aria-hidden>
+                  <path d="M2 2l12 12M14 2L2 14" strokeLinecap="round" />
+                </svg>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField
+        label={t('share.with')}
+        hint={isFull ? t('share.full', { count: limits.asset.coaches }) : t('share.hint')}
+        error={found.error ? problemText(found.error) : undefined}
+        type="search"
+        autoComplete="off"
+        value={search}
+        readOnly={isFull}
+        onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={(event) => {
+          // The form would be sent.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {!isFull && offered.length > 0 && (
+        <ul className={styles['found']} aria-label={t('share.found')}>
+          {offered.map(({ userId, firstName, lastName, email }) => (
+            <li key={userId}>
+              <button
+                type="button"
+                className={styles['person']}
+                onClick={() => {
+                  onChange([...coachIds, userId]);
+                  setSearch('');
+                }}
+              >
+                {firstName} {lastName}
+                <span>{email}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.data && offered.length === 0 && search.trim() !== '' && (
+        <p role="status" className={styles['hint']}>
+          {t('share.nobody')}
+        </p>
+      )}
+    </div>
+  );
+}

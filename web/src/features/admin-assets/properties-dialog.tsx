@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Asset } from '#contract/asset.ts';
+import { useFormat } from '#web/format/use-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import styles from './asset-dialog.module.css';
+import { clockTime } from './duration.ts';
+import { useFileSize } from './use-file-size.ts';
+
+/** What is known of an asset's file. */
+export function PropertiesDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
+  const { t } = useTranslation(['admin-assets', 'common']);
+  const { dateTime } = useFormat();
+  const fileSize = useFileSize();
+  const { name, type, contentType, size, durationSeconds, createdAt, updatedAt, path, originalName } = asset;
+  const facts = [
+    ['name', name],
+    ['type', `${t(`type.${type}`)} (${contentType})`],
+    ['size', fileSize(size)],
+    ...(durationSeconds === undefined ? [] : [['duration', clockTime(durationSeconds)] as const]),
+    ['created', dateTime(createdAt)],
+    ['changed', dateTime(updatedAt)],
+    ['originalName', originalName],
+    ['path', path],
+  ] as const;
+  return (
+    <Dialog title={t('properties.title')} closeLabel={t('common:close')} onClose={onClose}>
+      <dl className={styles['facts']}>
+        {facts.map(([fact, value]) => (
+          <div key={fact}>
+            <dt>{t(`properties.${fact}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          {t('common:close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { type Asset, AssetName } from '#contract/asset.ts';
+import { limits } from '#contract/limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './asset-dialog.module.css';
+
+interface Props {
+  asset: Asset;
+  busy: boolean;
+  onRename: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for a new name; blanks alone are none. */
+export function RenameDialog({ asset, busy, onRename, onClose }: Props) {
+  const { t } = useTranslation(['admin-assets', 'common']);
+  const [name, setName] = useState(asset.name);
+  const [fault, setFault] = useState<string>();
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const parsed = v.safeParse(AssetName, name);
+    if (!parsed.success) setFault(t(name.trim().length === 0 ? 'rename.blank' : 'rename.bad'));
+    else if (parsed.output === asset.name) onClose();
+    else if (!busy) onRename(parsed.output);
+  };
+
+  return (
+    <Dialog title={t('rename.title')} closeLabel={t('common:close')} onClose={onClose}>
+      <form noValidate className={styles['form']} onSubmit={submit}>
+        <TextField
+          label={t('rename.name')}
+          name="name"
+          value={name}
+          required
+          readOnly={busy}
+          maxLength={limits.asset.nameLength}
+          autoComplete="off"
+          error={fault}
+          data-autofocus
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => {
+            setName(event.target.value);
+            setFault(undefined);
+          }}
+        />
+        <DialogActions>
+          <Button look="quiet" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" busy={busy} busyLabel={t('common:saving')}>
+            {t('common:save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '#web/api/api-error.ts';
+import { discardUpload, uploadFile } from '#web/api/upload-file.ts';
+import { personChanged } from '#web/auth/session-signals.ts';
+import { readDuration } from './read-duration.ts';
+import { checkFile } from './refused-file.ts';
+import { createUploadQueue } from './upload-queue.ts';
+
+let userId: string | undefined;
+
+/** In whose name files are uploaded. */
+export const uploadAs = (person: string | undefined): void => {
+  userId = person;
+};
+
+/** The administrator's uploads. They go on while another page is shown. */
+export const assetUploads = createUploadQueue({
+  check: checkFile,
+  upload: (file, options) => {
+    if (userId === undefined) return Promise.reject(new ApiError('unauthenticated'));
+    return uploadFile(file, { ...options, userId, duration: readDuration(file) });
+  },
+  discard: discardUpload,
+});
+
+personChanged.listen(() => assetUploads.leave());

@@ -1,0 +1,31 @@
+import { Alert } from '@aws-amplify/ui-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/format/use-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from '../asset-notice.module.css';
+import { useInterruptedUploads } from './use-interrupted-uploads.ts';
+
+/** Uploads that a reload or a closed window broke off: choosing the same file again goes on where it stopped. */
+export function InterruptedUploads({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation('admin-assets');
+  const { percent } = useFormat();
+  const { interrupted, discard } = useInterruptedUploads();
+  if (interrupted.length === 0) return null;
+  return (
+    <Alert variation="info" hasIcon heading={t('interrupted.title')} className={styles['notice'] ?? ''}>
+      <ul>
+        {interrupted.map(({ assetId, name, percent: arrived }) => (
+          <li key={assetId}>
+            {t('interrupted.file', { name, percent: percent(arrived) })}{' '}
+            <Button look="plain" aria-label={t('interrupted.discardOf', { name })} onClick={() => discard(assetId)}>
+              {t('interrupted.discard')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" onClick={onChoose}>
+        {t('interrupted.choose')}
+      </Button>
+    </Alert>
+  );
+}

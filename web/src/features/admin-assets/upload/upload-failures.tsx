@@ -1,0 +1,40 @@
+import { Alert } from '@aws-amplify/ui-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import styles from '../asset-notice.module.css';
+import { assetUploads } from './asset-uploads.ts';
+import { RefusedFile } from './refused-file.ts';
+import type { UploadTask } from './upload-queue.ts';
+import { useUploadFault } from './use-upload-fault.ts';
+
+/** What did not arrive, after the list of the batch is gone; stays until it is tried again or dismissed. */
+export function UploadFailures({ failures }: { failures: readonly UploadTask[] }) {
+  const { t } = useTranslation(['admin-assets', 'common']);
+  const fault = useUploadFault();
+  if (failures.length === 0) return null;
+  const passing = failures.filter(({ error }) => !(error instanceof RefusedFile));
+  return (
+    <Alert
+      variation="error"
+      isDismissible
+      hasIcon
+      heading={t('upload.failures', { count: failures.length })}
+      dismissButtonLabel={t('dismiss')}
+      onDismiss={assetUploads.dismiss}
+      className={styles['notice'] ?? ''}
+    >
+      <ul>
+        {failures.map(({ id, file, error }) => (
+          <li key={id}>
+            <strong>{file.name}</strong>: {fault(error)}
+          </li>
+        ))}
+      </ul>
+      {passing.length > 0 && (
+        <Button look="quiet" onClick={() => assetUploads.retry(passing.map(({ id }) => id))}>
+          {t('common:retry')}
+        </Button>
+      )}
+    </Alert>
+  );
+}

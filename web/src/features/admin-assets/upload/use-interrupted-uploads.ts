@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#web/api/call.ts';
+import { discardUpload } from '#web/api/upload-file.ts';
+import { unfinishedUploads } from '#web/api/upload-memory.ts';
+import { useShownUploads } from './use-shown-uploads.ts';
+
+const interruptedKey = ['asset-uploads', 'interrupted'] as const;
+
+/** Uploads of the signed-in person that this device began and that nothing on this page goes on with. */
+export const useInterruptedUploads = () => {
+  const queryClient = useQueryClient();
+  const { tasks } = useShownUploads();
+  // What is begun from now on is not interrupted as long as the page is open.
+  const [left] = useState(unfinishedUploads);
+  const { data = [] } = useQuery({
+    queryKey: interruptedKey,
+    queryFn: async ({ signal }) => {
+      const found = await Promise.all(left.map((assetId) => describe(assetId, signal)));
+      return found.flat();
+    },
+    enabled: left.length > 0 && tasks.length === 0,
+    staleTime: 0,
+  });
+  const { mutate } = useMutation({
+    mutationFn: discardUpload,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: interruptedKey }),
+  });
+  const stillLeft = new Set(unfinishedUploads());
+  const interrupted = tasks.length > 0 ? [] : data.filter(({ assetId }) => stillLeft.has(assetId));
+  return { interrupted, discard: (assetId: string) => mutate(assetId) };
+};
+
+/** Nothing for an upload that has ended, or is somebody else's. */
+const describe = async (assetId: string, signal: AbortSignal) => {
+  try {
+    const { name, size, received } = await call('getUpload', { params: { assetId }, signal });
+    const arrived = received.reduce((sum, part) => sum + part.size, 0);
+    return [{ assetId, name, percent: Math.floor((arrived / size) * 100) }];
+  } catch (error) {
+    console.info(error);
+    return [];
+  }
+};

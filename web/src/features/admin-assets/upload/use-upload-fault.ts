@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#contract/limits.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { TransferError } from '#web/api/upload-error.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useFileSize } from '../use-file-size.ts';
+import { RefusedFile } from './refused-file.ts';
+
+/** Says why a file was not uploaded. */
+export const useUploadFault = () => {
+  const { t } = useTranslation('admin-assets');
+  const problemText = useProblemText();
+  const fileSize = useFileSize();
+  return useCallback(
+    (error: unknown): string => {
+      if (error instanceof RefusedFile) {
+        if (error.reason === 'type') return t('error.type', { type: error.type });
+        return error.reason === 'empty'
+          ? t('error.empty')
+          : t('error.size', { size: fileSize(limits.upload.fileSize) });
+      }
+      if (error instanceof ApiError && error.code === 'unauthenticated') return t('error.uploadSignedOut');
+      const broken = error instanceof TransferError && error.status === 0;
+      return `${t('error.upload')}. ${problemText(broken ? new ApiError('network') : error)}`;
+    },
+    [t, problemText, fileSize],
+  );
+};

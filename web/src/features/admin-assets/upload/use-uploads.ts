@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '#web/auth/session.tsx';
+import { assetsKey } from '../assets-cache.ts';
+import { uploadAs } from './asset-uploads.ts';
+import { useShownUploads } from './use-shown-uploads.ts';
+
+/** The uploads under way, for the page: what was added shows in its lists, and leaving the site asks first. */
+export const useUploads = () => {
+  const { profile } = useSession();
+  const queryClient = useQueryClient();
+  const shown = useShownUploads();
+  const userId = profile?.userId;
+  useEffect(() => uploadAs(userId), [userId]);
+
+  useEffect(() => {
+    if (shown.added > 0) void queryClient.invalidateQueries({ queryKey: assetsKey });
+  }, [shown.added, queryClient]);
+
+  const isBusy = shown.tasks.some(({ state }) => state !== 'done' && state !== 'failed');
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+
+  return shown;
+};

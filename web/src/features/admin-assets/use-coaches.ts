@@ -1,0 +1,26 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { call } from '#web/api/call.ts';
+
+const shownCoaches = '10';
+
+/** Coaches whose name or e-mail address begins with the text; without text the newest. */
+export const useCoachSearch = (text: string) => {
+  const search = useDeferredValue(text.trim());
+  return useQuery({
+    queryKey: ['coaches', 'search', search],
+    queryFn: ({ signal }) =>
+      call('listUsers', { query: { type: 'coach', limit: shownCoaches, ...(search && { search }) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** The coaches with these ids, in this order; those not loaded yet are left out. */
+export const useCoaches = (coachIds: readonly string[]) =>
+  useQueries({
+    queries: coachIds.map((userId) => ({
+      queryKey: ['coaches', userId],
+      queryFn: ({ signal }: { signal: AbortSignal }) => call('getUser', { params: { userId }, signal }),
+    })),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Asset, companionRoles } from '#contract/asset.ts';
+import { limits } from '#contract/limits.ts';
+import { isAllowedCompanion } from '#contract/media-type.ts';
+import { contentTypeOf } from '#web/api/upload-content-type.ts';
+import { uploadFile } from '#web/api/upload-file.ts';
+import { useSession } from '#web/auth/session.tsx';
+import { keepAsset } from './assets-cache.ts';
+import { describeAsset } from './change-asset.ts';
+import { RefusedFile } from './upload/refused-file.ts';
+import { useUploadFault } from './upload/use-upload-fault.ts';
+import { useFileSize } from './use-file-size.ts';
+
+export type CompanionRole = (typeof companionRoles)[number];
+
+/** Puts a file beside an asset, or takes it away. */
+export const useCompanion = (asset: Asset, role: CompanionRole, onChange: (asset: Asset) => void) => {
+  const { t } = useTranslation('admin-assets');
+  const { profile } = useSession();
+  const queryClient = useQueryClient();
+  const fault = useUploadFault();
+  const fileSize = useFileSize();
+  const [percent, setPercent] = useState(0);
+  const stopping = useRef<AbortController>(undefined);
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  const maximum = limits.asset.companionSize[role];
+  const onSuccess = (changed: Asset): void => {
+    keepAsset(queryClient, changed);
+    onChange(changed);
+  };
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (file: File | undefined): Promise<Asset> => {
+      if (!file) return describeAsset(asset, { [role]: null });
+      const type = contentTypeOf(file);
+      if (!isAllowedCompanion(role, type)) throw new RefusedFile('type', type || file.name);
+      if (file.size === 0) throw new RefusedFile('empty', type);
+      if (file.size > maximum) throw new RefusedFile('size', type);
+      const stop = new AbortController();
+      stopping.current = stop;
+      setPercent(0);
+      return uploadFile(file, {
+        userId: profile?.userId ?? '',
+        companion: { of: asset.id, role },
+        signal: stop.signal,
+        onBegin: () => {},
+        onProgress: setPercent,
+        onStep: () => {},
+      });
+    },
+    onSuccess,
+    onError: (failure) => console.error(failure),
+  });
+
+  const isTooLarge = error instanceof RefusedFile && error.reason === 'size';
+  return {
+    busy: isPending,
+    percent,
+    fault: error && (isTooLarge ? t('error.size', { size: fileSize(maximum) }) : fault(error)),
+    put: (file: File) => {
+      reset();
+      mutate(file);
+    },
+    remove: () => mutate(undefined),
+  };
+};
