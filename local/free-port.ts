@@ -2,11 +2,15 @@ import { createServer } from 'node:net';
 
 const host = '127.0.0.1';
 
-const isFree = (port: number): Promise<boolean> =>
+// A browser asks `localhost` at ::1 first, so another program that listens there only would be shown in place of this one.
+const isFree = async (port: number): Promise<boolean> => (await isFreeAt(port, host)) && isFreeAt(port, '::1');
+
+const isFreeAt = (port: number, address: string): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, host, () => probe.close(() => resolve(true)));
+    // Any other error means that this machine has no such address.
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE' && address !== host));
+    probe.listen(port, address, () => probe.close(() => resolve(true)));
   });
 
 /** The first free port on 127.0.0.1 from `wanted` upwards; any free one for 0. */

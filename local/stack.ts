@@ -10,6 +10,7 @@ import { gateway } from './gateway/gateway.ts';
 import { jwtAuthorizer } from './gateway/jwt-authorizer.ts';
 import { platformRoutes } from './gateway/platform-routes.ts';
 import { listen } from './http/listen.ts';
+import { hourly } from './lambda/hourly.ts';
 import { startInvokeEndpoint } from './lambda/invoke-endpoint.ts';
 import type { LambdaFunction } from './lambda/lambda-function.ts';
 import { platformFunctions } from './lambda/platform-functions.ts';
@@ -136,6 +137,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       }),
     );
     parts.unshift({ stop: async () => void (await Promise.all(functions.map((each) => each.stop()))) });
+    const reconciler = functions.find(({ name }) => name === localFunctionName('reconciler'));
+    if (reconciler) parts.unshift(hourly(reconciler));
 
     const authorize = jwtAuthorizer({
       issuer: cognito.issuer,

@@ -20,7 +20,7 @@ export const startDevServer = async (): Promise<DevServer> => {
     configFile: join(projectRoot, 'web/vite.config.ts'),
     appType: 'spa',
     clearScreen: false,
-    server: { middlewareMode: true, hmr: { host: '127.0.0.1', port: await freePort(24_678) } },
+    server: { middlewareMode: true, ws: { host: '127.0.0.1', port: await freePort(24_678) } },
   });
   let stopWatching: (() => void) | undefined;
   return {

@@ -9,8 +9,11 @@ export interface PlatformFunctionsOptions extends Omit<FunctionEnvironmentOption
   readonly log: (text: string) => void;
 }
 
-/** Cognito waits 5 seconds for a trigger; the API's functions have 10. */
-const timeoutOf = (name: FunctionName): number => (name === 'signup' ? 5000 : 10_000);
+/** Milliseconds. Cognito waits 5 seconds for a trigger, the reconciler has 15 minutes, the API's functions have 10 seconds. */
+const timeoutOf = (name: FunctionName): number => {
+  if (name === 'signup') return 5000;
+  return name === 'reconciler' ? 900_000 : 10_000;
+};
 
 /** Every function of the platform, run from its bundle in `dist/lambdas`. */
 export const platformFunctions = ({ functionNameOf, log, ...options }: PlatformFunctionsOptions): LambdaFunction[] =>

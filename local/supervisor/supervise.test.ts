@@ -69,6 +69,15 @@ test('a second start on the same data says so and ends with an error', async () 
   expect((await fetch(`${webOrigin.replace('localhost', '127.0.0.1')}/config.json`)).status).toBe(200);
 });
 
+test('web site, API and mailbox answer as soon as the start says so', async () => {
+  const folder = await newFolder();
+  const { webOrigin, mailbox } = await ready(start(folder, ['--no-demo']), folder);
+  const site = webOrigin.replace('localhost', '127.0.0.1');
+  const addresses = [`${site}/welcome`, `${site}/config.json`, `${site}/api/me`, mailbox, `${mailbox}/page.js`];
+  const statuses = await Promise.all(addresses.map(async (address) => (await fetch(address)).status));
+  expect(statuses).toEqual([200, 200, 401, 200, 200]);
+});
+
 test('a port that is taken gives way to the next free one, and the output says so', async () => {
   const taken = await listen((_, response) => void response.end(), await freePort(0));
   try {
