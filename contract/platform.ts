@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { countries } from './countries.ts';
 import { Count, Instant, RandomId, UtcDay } from './fields.ts';
-import { languages } from './languages.ts';
+import type { Language } from './languages.ts';
 import { limits } from './limits.ts';
 import type { Route } from './route.ts';
 
@@ -66,7 +66,7 @@ const prompt = {
     fr: promptText,
     es: promptText,
     de: promptText,
-  } satisfies Record<(typeof languages)[number], unknown>),
+  } satisfies Record<Language, unknown>),
 };
 
 export const Prompt = v.strictObject({ id: RandomId, ...prompt });

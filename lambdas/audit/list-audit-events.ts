@@ -1,4 +1,5 @@
-import { listAudited } from '#lambdas/data/audit.ts';
+import type { AuditEvent } from '#contract/audit.ts';
+import { listAudited, type StoredEvent } from '#lambdas/data/audit.ts';
 import { readNames } from '#lambdas/data/names.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 
@@ -8,12 +9,11 @@ export const listAuditEvents: Handler<'listAuditEvents'> = async ({ caller, quer
   const names = await readNames(
     items.flatMap(({ actorId, targetType, targetId }) => [actorId, ...(targetType === 'user' ? [targetId] : [])]),
   );
-  return {
-    ...page,
-    items: items.map((event) => {
-      const actorName = names.get(event.actorId);
-      const targetName = event.targetType === 'user' ? names.get(event.targetId) : undefined;
-      return { ...event, ...(actorName ? { actorName } : {}), ...(targetName ? { targetName } : {}) };
-    }),
-  };
+  return { ...page, items: items.map((event) => withNames(event, names)) };
+};
+
+const withNames = (event: StoredEvent, names: ReadonlyMap<string, string>): AuditEvent => {
+  const actorName = names.get(event.actorId);
+  const targetName = event.targetType === 'user' ? names.get(event.targetId) : undefined;
+  return { ...event, ...(actorName ? { actorName } : {}), ...(targetName ? { targetName } : {}) };
 };

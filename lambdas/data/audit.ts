@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { AuditAction, type AuditQuery, AuditTarget } from '#contract/audit.ts';
-import { dayOf, now } from './clock.ts';
 import { equals } from './expression.ts';
 import { indexKeys, keys } from './keys.ts';
 import { randomId } from './random-id.ts';
@@ -46,14 +45,16 @@ const StoredEvent = v.object({
 });
 export type StoredEvent = v.InferOutput<typeof StoredEvent>;
 
-const beforeTheFirst = '2000-01-01';
+const firstDay = '0000-01-01';
+const lastDay = '9999-12-31';
 
 /**
  * One page of the log, newest first. One Query; with `actorId` further ones as long as nothing was found.
  * @param owner whom the cursor is for
  */
 export const listAudited = async (wanted: AuditQuery, owner: string): Promise<PageOf<StoredEvent>> => {
-  const { action, actorId, from = beforeTheFirst, to = dayOf(now()) } = wanted;
+  const { action, actorId, from = firstDay, to = lastDay } = wanted;
+  if (from > to) return { items: [] };
   const range = action === undefined ? keys.audits(from, to) : indexKeys.auditsOf(action, from, to);
   const filter = actorId === undefined ? undefined : equals('actorId', actorId);
   const page = (cursor: string | undefined) =>

@@ -95,7 +95,7 @@ const comparable = (text: string): string => fold(text).trim().replaceAll(/\s+/g
 // A sort key holds 1,024 bytes, and longer beginnings tell hardly anybody apart.
 const termLength = 100;
 
-const cut = (text: string): string => [...text].slice(0, termLength).join('');
+const cut = (text: string): string => Array.from(text).slice(0, termLength).join('');
 
 /** DynamoDB's order. */
 const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));

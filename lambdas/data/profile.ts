@@ -46,7 +46,7 @@ export const isDisabledAccount = async (userId: string): Promise<boolean> =>
   (await get(Flag, keys.profile(userId)))?.disabled ?? false;
 
 /** What a person sees of the own account. */
-export const profileOf = ({ disabled: _, lastActiveOn: __, ...profile }: Account): Profile => profile;
+export const profileOf = (account: Account): Profile => v.parse(StoredProfile, account);
 
 /** Refused when this person has a profile already. */
 export const addProfile = (profile: Profile): Write =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { languages } from '#contract/languages.ts';
 import { limits } from '#contract/limits.ts';
 import { Problem, problemMediaType } from '#contract/problem.ts';
 import type { Route } from '#contract/route.ts';
@@ -16,6 +17,7 @@ let api: Api;
 let carla: Person;
 let dora: Person;
 let ada: Person;
+let anna: Person;
 let people: readonly (Person | undefined)[];
 let known: Known;
 
@@ -28,11 +30,12 @@ beforeAll(async () => {
   );
   [carla, dora] = [await coach(), await coach()];
   ada = await personWithProfile('internal-superuser');
+  anna = await personWithProfile('user');
   people = [
     carla,
     dora,
     ada,
-    await personWithProfile('user'),
+    anna,
     personIn('coach'),
     personIn(),
     { ...carla, claims: { ...carla.claims, token_use: 'id' } },
@@ -52,11 +55,32 @@ beforeEach(async () => {
     firstName: ['Anna'],
     lastName: ['de Wit'],
     ...(await knownAssets()),
+    ...(await knownSettings()),
     cursor: [cursor],
     limit: ['1', '100'],
   };
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
+
+/** Somebody to disable, the settings in force, and what a crisis line and a prompt look like. */
+const knownSettings = async (): Promise<Known> => {
+  const { crisisLines, prompts } = (await api.call('getPlatform', { as: ada })).body;
+  return {
+    userId: [anna.userId],
+    // Each success makes a new version; the next ones are tried too.
+    version: Array.from({ length: 10 }, (_, index) => String(crisisLines.version + index)),
+    remove: [...crisisLines.lines, ...prompts.prompts].slice(0, 30).map(({ id }) => id),
+    number: ['112', '0800 1110111'],
+    hours: ['24/7'],
+    url: ['https://example.com/help'],
+    verifiedOn: ['2026-02-28'],
+    from: ['2026-01-01'],
+    to: ['2099-12-31'],
+    actorId: [ada.userId, 'operator'],
+    search: ['a', 'carla c'],
+    ...Object.fromEntries(languages.map((language) => [language, ['What is good?']])),
+  };
+};
 
 /** An upload in parts, one that only has to be completed, an asset for everyone and one in the bin. */
 const knownAssets = async (): Promise<Known> => {

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readActivePeople } from '#lambdas/data/activity.ts';
+import { dayOf, now } from '#lambdas/data/clock.ts';
+import { readDayCounters } from '#lambdas/data/day-counters.ts';
 import { type Api, startApi } from '#lambdas/testing/api.ts';
 import { inviteSomebody } from '#lambdas/testing/invitee.ts';
+import { later } from '#lambdas/testing/later.ts';
 import { measured } from '#lambdas/testing/measured.ts';
 import { coach, type Person, personIn, personWithProfile } from '#lambdas/testing/people.ts';
 
@@ -38,6 +42,29 @@ describe('the own profile', () => {
       expect(body).toMatchObject({ userId: carla.userId, userType: 'coach', experience: 12, language: 'en' });
     });
     expect(calls).toEqual([{ operation: 'GetItemCommand', units: 0.5 }]);
+  });
+
+  test('is one more transaction at the first call of a day, and only then', async () => {
+    const carla = await coach();
+    await later(86_400, async () => {
+      const first = await measured(() => me(carla));
+      expect(first.map(({ operation }) => operation)).toEqual(['GetItemCommand', 'TransactWriteItemsCommand']);
+      expect(await measured(() => me(carla))).toEqual([{ operation: 'GetItemCommand', units: 0.5 }]);
+    });
+    // A clock that lags behind takes nothing back.
+    expect(await measured(() => me(carla))).toEqual([{ operation: 'GetItemCommand', units: 0.5 }]);
+  });
+
+  test('asked for ten times at once counts the person as active once', async () => {
+    const carla = await coach();
+    await later(3 * 86_400, async () => {
+      const before = await readActivePeople(now());
+      const replies = await Promise.all(Array.from({ length: 10 }, () => me(carla)));
+      expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+      expect(await readActivePeople(now())).toBe(before);
+      const today = dayOf(now());
+      expect((await readDayCounters(today, today)).on(today, 'active')).toBe(1);
+    });
   });
 
   test('is shown to anyone signed in', async () => {

@@ -91,12 +91,17 @@ const near = (schema: AnySchema, known: Known, name = ''): fc.Arbitrary<unknown>
     case 'boolean':
       return fc.boolean();
     case 'number':
-      return fc.oneof(fc.integer({ min: -1, max: 101 }), fc.double());
+      return numbers((known[name] ?? []).map(Number));
     case 'string':
       return text(known[name] ?? []);
     default:
       throw new Error(`No arbitrary for a schema of type ${type}`);
   }
+};
+
+const numbers = (known: readonly number[]): fc.Arbitrary<number> => {
+  const any = fc.oneof(fc.integer({ min: -1, max: 101 }), fc.double());
+  return known.length === 0 ? any : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, any);
 };
 
 const text = (known: readonly string[]): fc.Arbitrary<string> => {
