@@ -113,6 +113,7 @@ export class MainStack extends Stack {
       stage,
       key,
       alarmEmail: settings.alarmEmail,
+      target: settings.target,
       apiStage: api.stage,
       functions: Object.values(functions),
       table,

@@ -4,7 +4,6 @@ import { names } from '#infra/names.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 import type { FunctionName } from '#lambdas/environment.ts';
 import { startCognito } from './cognito/cognito.ts';
-import { createTable, startDynamoDb } from './dynamodb/dynamodb.ts';
 import { freePort } from './free-port.ts';
 import { gateway } from './gateway/gateway.ts';
 import { jwtAuthorizer } from './gateway/jwt-authorizer.ts';
@@ -14,14 +13,14 @@ import { hourly } from './lambda/hourly.ts';
 import { startInvokeEndpoint } from './lambda/invoke-endpoint.ts';
 import type { LambdaFunction } from './lambda/lambda-function.ts';
 import { platformFunctions } from './lambda/platform-functions.ts';
-import { startMailbox } from './mailbox/mailbox.ts';
-import { startS3 } from './s3/s3.ts';
-import { endWithParent } from './supervisor/end-with-parent.ts';
+import { localNames } from './local-names.ts';
+import type { Credentials } from './s3/signature/credential-scope.ts';
+import type { StartDataServices } from './services/data-services.ts';
+import { embeddedServices } from './services/embedded-services.ts';
+import { startTogether } from './services/start-together.ts';
 import { type Pages, site } from './web/site.ts';
 
-const region = 'eu-west-1';
-const stage = 'local';
-const mailFrom = 'Stillwater <hello@stillwater.example>';
+const { region, stage, mailFrom, table: tableName, assetBucket } = localNames;
 
 /** Where the functions of the embedded Lambda are known under. */
 export const localFunctionName = (name: FunctionName): string => names.lambda(stage, name);
@@ -31,6 +30,8 @@ export interface StackOptions {
   readonly dataFolder?: string;
   /** First ports tried; 0 takes any free one. */
   readonly ports: { readonly web: number; readonly mailbox: number; readonly services: number };
+  /** Where table, files and mails are kept; in the embedded services unless given. */
+  readonly services?: StartDataServices;
   /** What the web origin serves beside the API. */
   readonly pages: Pages;
   /** Headers of every answer of the web origin; those of CloudFront unless given. */
@@ -56,10 +57,13 @@ export interface StackDescription {
     readonly cognito: string;
     readonly lambda: string;
   };
-  readonly databasePid: number;
+  /** Of a database that runs as a process of its own. */
+  readonly databasePid?: number;
 }
 
 export interface Stack extends StackDescription {
+  /** That the services take. */
+  readonly credentials: Credentials;
   readonly functions: readonly LambdaFunction[];
   /** While false, Cognito's code mails are dropped: for accounts that are made, not signed up. */
   readonly setCodeMails: (wanted: boolean) => void;
@@ -67,51 +71,43 @@ export interface Stack extends StackDescription {
 }
 
 /** Starts every part of the embedded AWS on 127.0.0.1; parts that started are stopped again when a later one fails. */
-export const startStack = async (options: StackOptions): Promise<Stack> => {
-  const { ports, log } = options;
-  const parts: { stop: () => Promise<void> }[] = [];
-  const started = async <Part extends { stop: () => Promise<void> }>(part: Promise<Part>): Promise<Part> => {
-    parts.unshift(await part);
-    return part;
-  };
-  const stop = async (): Promise<void> => {
-    for (const part of parts.splice(0)) await part.stop();
-  };
-  const folder = (name: string) => (options.dataFolder ? { folder: join(options.dataFolder, name) } : {});
-  const service = (offset: number) => (ports.services === 0 ? 0 : ports.services + offset);
+export const startStack = (options: StackOptions): Promise<Stack> =>
+  startTogether(async (started, stop) => {
+    const { ports, log } = options;
+    const folder = options.dataFolder ? { dataFolder: options.dataFolder } : {};
+    const service = (offset: number) => (ports.services === 0 ? 0 : ports.services + offset);
 
-  try {
     let answer: RequestListener = notReady;
     const web = await started(listen((request, response) => answer(request, response), await freePort(ports.web)));
     const webOrigin = `http://localhost:${web.port}`;
     const allowedOrigins = [webOrigin, web.endpoint];
-    const tableName = names.table(stage);
-    const assetBucket = names.assetBucket(stage, '000000000000', region);
     const functions: LambdaFunction[] = [];
 
-    const file = options.dataFolder ? { file: join(options.dataFolder, 'table.sqlite') } : {};
-    const database = await started(startDynamoDb({ port: service(0), ...file }));
-    endWithParent(database.pid);
-    await createTable(database.endpoint, tableName);
-    const mailbox = await started(startMailbox({ port: ports.mailbox, ...folder('mails') }));
-    const mailboxUrl = mailbox.endpoint.replace('127.0.0.1', 'localhost');
-    const lambda = await started(startInvokeEndpoint(functions, await freePort(service(3))));
-    const s3 = await started(
-      startS3({ port: service(2), ...folder('files'), buckets: [{ name: assetBucket, allowedOrigins }] }),
+    const services = await started(
+      (options.services ?? embeddedServices)({
+        ...folder,
+        ports: { mailbox: ports.mailbox, dynamoDb: service(0), s3: service(2) },
+        region,
+        tableName,
+        assetBucket,
+        allowedOrigins,
+        mailFrom,
+      }),
     );
+    const lambda = await started(startInvokeEndpoint(functions, await freePort(service(3))));
     let codeMails = true;
     const signup = localFunctionName('signup');
     const cognito = await started(
       startCognito({
         port: service(1),
-        ...folder('identity'),
+        ...(options.dataFolder ? { folder: join(options.dataFolder, 'identity') } : {}),
         region,
         lambdaEndpoint: lambda.endpoint,
         triggers: { preSignUp: signup, postConfirmation: signup, customMessage: signup },
         allowedOrigins,
         mailFrom,
         deliver: async (mail) => {
-          if (codeMails) await mailbox.deliver(mail);
+          if (codeMails) await services.deliver(mail);
         },
       }),
     );
@@ -119,26 +115,22 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       ...platformFunctions({
         region,
         functionNameOf: localFunctionName,
-        endpoints: {
-          dynamoDb: database.endpoint,
-          s3: s3.endpoint,
-          ses: mailbox.endpoint,
-          cognito: cognito.endpoint,
-        },
+        credentials: services.credentials,
+        endpoints: { ...services.endpoints, cognito: cognito.endpoint },
         settings: {
           TABLE_NAME: tableName,
           USER_POOL_ID: cognito.userPoolId,
           SITE_ORIGIN: webOrigin,
           MAIL_FROM: mailFrom,
           ASSET_BUCKET: assetBucket,
-          FILES_PUBLIC_ENDPOINT: s3.endpoint,
+          FILES_PUBLIC_ENDPOINT: services.endpoints.s3,
         },
         log,
       }),
     );
-    parts.unshift({ stop: async () => void (await Promise.all(functions.map((each) => each.stop()))) });
+    await started({ stop: async () => void (await Promise.all(functions.map((each) => each.stop()))) });
     const reconciler = functions.find(({ name }) => name === localFunctionName('reconciler'));
-    if (reconciler) parts.unshift(hourly(reconciler));
+    if (reconciler) await started(hourly(reconciler));
 
     const authorize = jwtAuthorizer({
       issuer: cognito.issuer,
@@ -148,31 +140,32 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     const open = site({
       api: gateway({ routes: platformRoutes(localFunctionName), functions, authorize }),
       pages: options.pages,
-      headers: options.headers ?? securityHeaders({ cognito: cognito.endpoint, assets: s3.endpoint }),
+      headers: options.headers ?? securityHeaders({ cognito: cognito.endpoint, assets: services.endpoints.s3 }),
       config: {
         userPoolId: cognito.userPoolId,
         userPoolClientId: cognito.userPoolClientId,
         region,
         userPoolEndpoint: cognito.endpoint,
-        mailboxUrl,
+        mailboxUrl: services.mailbox,
       },
       onError: (error) => log(`${error instanceof Error ? error.stack : String(error)}\n`),
     });
     const stack: Stack = {
       webOrigin,
-      mailbox: mailboxUrl,
+      mailbox: services.mailbox,
       region,
       tableName,
       assetBucket,
       userPoolId: cognito.userPoolId,
       userPoolClientId: cognito.userPoolClientId,
       endpoints: {
-        dynamoDb: database.endpoint,
-        s3: s3.endpoint,
+        dynamoDb: services.endpoints.dynamoDb,
+        s3: services.endpoints.s3,
         cognito: cognito.endpoint,
         lambda: lambda.endpoint,
       },
-      databasePid: database.pid,
+      ...(services.databasePid === undefined ? {} : { databasePid: services.databasePid }),
+      credentials: services.credentials,
       functions,
       setCodeMails: (wanted) => {
         codeMails = wanted;
@@ -182,11 +175,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     await options.prepare?.(stack);
     answer = open;
     return stack;
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-};
+  });
 
 const notReady: RequestListener = (request, response) => {
   request.resume();

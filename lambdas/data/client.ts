@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Client, ClientStatus, MailStatus } from '#contract/clients.ts';
 import type { Invitation } from '#contract/invitation.ts';
-import { absent, equals, every } from './expression.ts';
+import { absent, atMost, equals, every, some } from './expression.ts';
 import { StoredInvitationStatus, statusNow } from './invitation-status.ts';
 import { idIn, indexKeys, keys } from './keys.ts';
 import { get, type Page, type PageOf, query, type ReadOptions } from './read.ts';
@@ -106,13 +106,24 @@ export const changeClient = (client: Client, { without, ...set }: ClientChanges)
     every(equals('status', client.status), equals('invitationId', client.invitationId)),
   );
 
-/** Records what became of an invitation's e-mail. Refused when the relation has another invitation by now. */
-export const markMail = (
-  invitation: Pick<Invitation, 'id' | 'coachId' | 'clientId'>,
-  mailStatus: 'sent' | 'failed',
-): Write =>
+type Mailed = Pick<Invitation, 'id' | 'coachId' | 'clientId'>;
+
+/** The invitation's e-mail did not leave, bounced or was not welcome. Refused when the relation has another invitation by now. */
+export const markMailFailed = (invitation: Mailed, failedAt: string): Write =>
   update(
     keys.client(invitation.coachId, invitation.clientId),
-    { set: { mailStatus } },
+    { set: { mailStatus: 'failed', mailFailedAt: failedAt } },
     equals('invitationId', invitation.id),
+  );
+
+/**
+ * The invitation's e-mail has left. Refused when the relation has another invitation by now, or when a failure came after `since`:
+ * a bounce can be known before the sender has written down that it sent.
+ * @param since when the sending began
+ */
+export const markMailSent = (invitation: Mailed, since: string): Write =>
+  update(
+    keys.client(invitation.coachId, invitation.clientId),
+    { set: { mailStatus: 'sent' } },
+    every(equals('invitationId', invitation.id), some(absent('mailFailedAt'), atMost('mailFailedAt', since))),
   );

@@ -42,8 +42,9 @@ const bodyOf = (event: ApiEvent): unknown => {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     return value;
-  } catch (cause) {
-    throw new ProblemError('bad-request', { cause, errors: [{ path: '', message: 'The body is not JSON' }] });
+  } catch {
+    // Without the cause: the parser's message quotes what people wrote, and causes are logged.
+    throw new ProblemError('bad-request', { errors: [{ path: '', message: 'The body is not JSON' }] });
   }
 };
 

@@ -281,6 +281,16 @@ describe('what is logged', () => {
     for (const secret of ['Anna', 'anna@', 'eyJ']) expect(lines[0]).not.toContain(secret);
   });
 
+  test('a body that is not JSON, without a piece of it', async () => {
+    for (const rawBody of ['{"firstName":"Anna",x', '{"lastName":"de Wit" Anna', 'Anna'])
+      await api.call('inviteClient', { as: carla, rawBody });
+    expect(lines).toHaveLength(3);
+    for (const line of lines) {
+      expect(JSON.parse(line)).toMatchObject({ status: 400, code: 'bad-request' });
+      for (const piece of ['Anna', 'Name', 'Wit']) expect(line).not.toContain(piece);
+    }
+  });
+
   test('a mail that SES refuses, without the address', async () => {
     const invited = await inviteSomebody(api, carla);
     const params = { invitationId: invited.invitation.id };

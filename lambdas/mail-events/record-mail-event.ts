@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { RandomId, UserId } from '#contract/fields.ts';
-import { markMail } from '#lambdas/data/client.ts';
+import { markMailFailed } from '#lambdas/data/client.ts';
+import { now } from '#lambdas/data/clock.ts';
 import { commit } from '#lambdas/data/commit.ts';
 import { ConditionFailed } from '#lambdas/data/condition-failed.ts';
 import type { MailEvent } from './mail-event.ts';
@@ -13,7 +14,7 @@ export const recordMailEvent = async (event: MailEvent): Promise<Outcome> => {
   const { success, output: invitation } = v.safeParse(InvitationTags, event.mail.tags);
   if (!success || !isFinal(event)) return 'ignored';
   try {
-    await commit(markMail(invitation, 'failed'));
+    await commit(markMailFailed(invitation, now()));
     return 'marked';
   } catch (error) {
     if (error instanceof ConditionFailed) return 'outdated';

@@ -1,7 +1,8 @@
 import type { Invitation } from '#contract/invitation.ts';
 import type { Profile } from '#contract/profile.ts';
 import { sendMail } from '#lambdas/aws/mailer.ts';
-import { markMail } from '#lambdas/data/client.ts';
+import { markMailFailed, markMailSent } from '#lambdas/data/client.ts';
+import { now } from '#lambdas/data/clock.ts';
 import { commit } from '#lambdas/data/commit.ts';
 import { invitationMail } from '#lambdas/email/invitation-mail.ts';
 import { described, log } from '#lambdas/http/log.ts';
@@ -22,6 +23,7 @@ export interface InvitationMailing {
  */
 export const mailInvitation = async ({ invitation, coach, link, uncount }: InvitationMailing): Promise<void> => {
   const { email, firstName, expiresAt, id, coachId, clientId } = invitation;
+  const began = now();
   const coachName = `${coach.firstName} ${coach.lastName}`;
   try {
     await sendMail({
@@ -30,11 +32,11 @@ export const mailInvitation = async ({ invitation, coach, link, uncount }: Invit
       tags: { invitationId: id, coachId, clientId },
     });
   } catch (cause) {
-    await Promise.all([uncount().catch(unrecorded), commit(markMail(invitation, 'failed')).catch(unrecorded)]);
+    await Promise.all([uncount().catch(unrecorded), commit(markMailFailed(invitation, now())).catch(unrecorded)]);
     throw new ProblemError('mail-failed', { cause });
   }
   // The mail has left: failing now would only make the coach send it twice.
-  await commit(markMail(invitation, 'sent')).catch(unrecorded);
+  await commit(markMailSent(invitation, began)).catch(unrecorded);
 };
 
 const unrecorded = (error: unknown): void => log('WARN', 'mail status not recorded', { error: described(error) });

@@ -1,5 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { limits } from '#contract/limits.ts';
+import { markMailFailed } from '#lambdas/data/client.ts';
+import { now } from '#lambdas/data/clock.ts';
+import { commit } from '#lambdas/data/commit.ts';
 import { type Api, siteOrigin, startApi } from '#lambdas/testing/api.ts';
 import { type Invited, inviteSomebody, join, linkTo } from '#lambdas/testing/invitee.ts';
 import { later } from '#lambdas/testing/later.ts';
@@ -134,6 +138,16 @@ describe('a mail that fails', () => {
     const { count } = limits.sending.perRecipientDay;
     for (let sent = 0; sent < count; sent += 1) await api.mailer.refusing(() => send(invited));
     expect((await send(invited)).status).toBe(204);
+  });
+
+  test('a bounce that is known before the sender has written down that it sent stays shown', async () => {
+    const invited = await inviteSomebody(api, carla);
+    api.mailer.duringNext(async () => {
+      await delay(5);
+      await commit(markMailFailed(invited.invitation, now()));
+    });
+    expect((await send(invited)).status).toBe(204);
+    expect(await mailStatusOf(invited)).toBe('failed');
   });
 });
 

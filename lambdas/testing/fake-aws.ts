@@ -22,12 +22,12 @@ export interface FakeAws {
 }
 
 /** Answers and records calls of AWS's JSON and query protocols, where a test cares about the calls and not about the service. */
-export const startFakeAws = async (reply: (call: FakeCall) => FakeReply): Promise<FakeAws> => {
+export const startFakeAws = async (reply: (call: FakeCall) => FakeReply | Promise<FakeReply>): Promise<FakeAws> => {
   const calls: FakeCall[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const call = callOf(request, await text(request));
     calls.push(call);
-    const { status = 200, body } = reply(call);
+    const { status = 200, body } = await reply(call);
     response.writeHead(status, { 'content-type': request.headers['content-type'] }).end(body);
   };
   const server = createServer((request, response) => {

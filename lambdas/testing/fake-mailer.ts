@@ -13,14 +13,20 @@ export interface FakeMailer {
   readonly mailsTo: (address: string) => readonly FakeMail[];
   /** Refuses every mail while `action` runs, as SES does with one it will not send. */
   readonly refusing: <Result>(action: () => Promise<Result>) => Promise<Result>;
+  /** Does something while the next mail is being taken, before its sender knows. */
+  readonly duringNext: (action: () => Promise<void>) => void;
   readonly stop: () => Promise<void>;
 }
 
 /** An SES that keeps mails in memory or refuses them. */
 export const startFakeMailer = async (): Promise<FakeMailer> => {
   let refuses = false;
+  let meanwhile: (() => Promise<void>) | undefined;
   const mails: FakeMail[] = [];
-  const { endpoint, stop } = await startFakeAws(({ input }) => {
+  const { endpoint, stop } = await startFakeAws(async ({ input }) => {
+    const action = meanwhile;
+    meanwhile = undefined;
+    await action?.();
     if (refuses) return rejection;
     mails.push({
       to: String(input['Destination.ToAddresses.member.1']),
@@ -33,6 +39,9 @@ export const startFakeMailer = async (): Promise<FakeMailer> => {
   return {
     endpoint,
     stop,
+    duringNext: (action) => {
+      meanwhile = action;
+    },
     mailsTo: (address) => mails.filter(({ to }) => to === address),
     refusing: async (action) => {
       refuses = true;

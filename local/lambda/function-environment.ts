@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { environments, type FunctionName } from '#lambdas/environment.ts';
-import { localCredentials } from '../dynamodb/dynamodb.ts';
+import type { Credentials } from '../s3/signature/credential-scope.ts';
 
 /** Where the SDK clients of a Lambda find the embedded services. */
 export interface ServiceEndpoints {
@@ -14,6 +14,7 @@ export interface FunctionEnvironmentOptions {
   readonly region: string;
   readonly functionName: string;
   readonly endpoints: ServiceEndpoints;
+  readonly credentials: Credentials;
   /** Everything that any function may need; each receives only what its schema names. */
   readonly settings: Readonly<Record<string, string>>;
 }
@@ -24,7 +25,7 @@ export interface FunctionEnvironmentOptions {
  */
 export const functionEnvironment = (
   name: FunctionName,
-  { region, functionName, endpoints, settings }: FunctionEnvironmentOptions,
+  { region, functionName, endpoints, credentials, settings }: FunctionEnvironmentOptions,
 ): Record<string, string> => ({
   TZ: ':UTC',
   AWS_REGION: region,
@@ -33,8 +34,8 @@ export const functionEnvironment = (
   AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
   AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${functionName}`,
   AWS_LAMBDA_LOG_STREAM_NAME: 'local',
-  AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
-  AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
   AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamoDb,
   AWS_ENDPOINT_URL_S3: endpoints.s3,
   AWS_ENDPOINT_URL_SES: endpoints.ses,

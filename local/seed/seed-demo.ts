@@ -2,7 +2,6 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { makeAdministrator } from '../../scripts/make-administrator.ts';
-import { localCredentials } from '../dynamodb/dynamodb.ts';
 import type { Stack } from '../stack.ts';
 import { type DemoCoach, demoAdministrator, demoCoaches, demoPasswords } from './demo-people.ts';
 import { makeAccount, type Pool } from './make-account.ts';
@@ -10,7 +9,7 @@ import { makeClient } from './make-client.ts';
 
 /** Fills an empty stack with the demo's people. What is there already stays as it is, so a run that was broken off can be repeated. */
 export const seedDemo = async (stack: Stack): Promise<void> => {
-  const aws = { region: stack.region, credentials: localCredentials };
+  const aws = { region: stack.region, credentials: stack.credentials };
   const cognito = new CognitoIdentityProviderClient({ ...aws, endpoint: stack.endpoints.cognito });
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({ ...aws, endpoint: stack.endpoints.dynamoDb }));
   const pool: Pool = {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { access, mkdir, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { StackDescription } from '../stack.ts';
@@ -15,11 +15,23 @@ export interface DataFolder {
   readonly describe: (stack: StackDescription) => Promise<void>;
   readonly holdsDemo: () => Promise<boolean>;
   readonly markDemo: () => Promise<void>;
+  /** When the table was made that these accounts belong to, where the table is kept elsewhere. */
+  readonly tableMade: () => Promise<string | undefined>;
+  readonly markTable: (made: string) => Promise<void>;
   readonly release: () => Promise<void>;
 }
 
 /** All that the stack keeps; nothing else in the folder is ever removed. */
-const contents = ['table.sqlite', 'table.sqlite-shm', 'table.sqlite-wal', 'identity', 'files', 'mails', 'demo'];
+const contents = [
+  'table.sqlite',
+  'table.sqlite-shm',
+  'table.sqlite-wal',
+  'identity',
+  'files',
+  'mails',
+  'demo',
+  'table-made',
+];
 
 /** @throws RefusedStart when another stack runs on this folder */
 export const openDataFolder = async (folder: string): Promise<DataFolder> => {
@@ -30,6 +42,7 @@ export const openDataFolder = async (folder: string): Promise<DataFolder> => {
   });
   endLeftBehind(lock.leftBehind, folder);
   const demo = join(folder, 'demo');
+  const table = join(folder, 'table-made');
   return {
     clear: async () => {
       await Promise.all(contents.map((name) => rm(join(folder, name), { recursive: true, force: true })));
@@ -41,6 +54,8 @@ export const openDataFolder = async (folder: string): Promise<DataFolder> => {
         () => false,
       ),
     markDemo: () => writeFile(demo, ''),
+    tableMade: () => readFile(table, 'utf8').catch(() => undefined),
+    markTable: (made) => writeFile(table, made),
     release: lock.release,
   };
 };
@@ -59,6 +74,7 @@ const endLeftBehind = (leftBehind: unknown, folder: string): void => {
   const stack = v.safeParse(RunningStack, leftBehind);
   if (!stack.success) return;
   const { databasePid } = stack.output;
+  if (databasePid === undefined) return;
   try {
     const command = readFileSync(`/proc/${databasePid}/cmdline`, 'utf8');
     if (command.includes('dynoxide') && command.includes(folder)) process.kill(databasePid, 'SIGKILL');

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { localStackEndpoint } from '../localstack/aws.ts';
 import { projectRoot } from '../project-root.ts';
 
 export interface Options {
@@ -12,6 +13,8 @@ export interface Options {
   readonly dataFolder: string;
   /** Whether sources are watched and served unbuilt. */
   readonly dev: boolean;
+  /** Address of the LocalStack that keeps table, files and mails. */
+  readonly localStack?: string;
 }
 
 export const usage = `Usage: npm start -- [options]
@@ -19,7 +22,10 @@ export const usage = `Usage: npm start -- [options]
   --port N    web and API port, or the next free one (default 5173; also as PORT)
   --fresh     forget stored data
   --no-demo   no demo data
-  --data DIR  where data is kept (default .local)`;
+  --data DIR  where data is kept (default .local)
+
+npm run start:localstack takes the same options, and DynamoDB, S3 and SES from the LocalStack at AWS_ENDPOINT_URL
+(default http://127.0.0.1:4566); accounts are kept in .local/localstack.`;
 
 /** @throws Error with a sentence for the person at the terminal */
 export const parseOptions = (args: readonly string[], environment: NodeJS.ProcessEnv): Options => {
@@ -31,14 +37,17 @@ export const parseOptions = (args: readonly string[], environment: NodeJS.Proces
       'no-demo': { type: 'boolean', default: false },
       data: { type: 'string' },
       dev: { type: 'boolean', default: false },
+      localstack: { type: 'boolean', default: false },
     },
   });
+  const usual = values.localstack ? '.local/localstack' : '.local';
   return {
     port: portOf(values.port ?? environment['PORT']),
     fresh: values.fresh,
     demo: !values['no-demo'],
-    dataFolder: values.data === undefined ? join(projectRoot, '.local') : resolve(values.data),
+    dataFolder: values.data === undefined ? join(projectRoot, usual) : resolve(values.data),
     dev: values.dev,
+    ...(values.localstack ? { localStack: localStackEndpoint(environment) } : {}),
   };
 };
 

@@ -15,7 +15,7 @@ export const RunningStack = v.object({
   userPoolId: v.string(),
   userPoolClientId: v.string(),
   endpoints: v.object({ dynamoDb: v.string(), s3: v.string(), cognito: v.string(), lambda: v.string() }),
-  databasePid: v.number(),
+  databasePid: v.exactOptional(v.number()),
 });
 export type RunningStack = v.InferOutput<typeof RunningStack>;
 

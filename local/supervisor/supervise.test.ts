@@ -97,7 +97,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends everything that was started',
   const { databasePid } = await ready(started, folder);
   started.end(signal);
   expect(await started.ended).toBe(0);
-  await gone(databasePid);
+  await gone(databasePid ?? 0);
   expect(await readRunningStack(folder)).toBeUndefined();
 });
 
@@ -107,7 +107,7 @@ test('a stack that is killed leaves no database behind, and the next start takes
   const { databasePid, userPoolId } = await ready(killed, folder);
   killed.end('SIGKILL');
   await killed.ended;
-  await gone(databasePid);
+  await gone(databasePid ?? 0);
   expect((await ready(start(folder), folder)).userPoolId).toBe(userPoolId);
 });
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { partNames } from '../build/parts.ts';
 import { startDevServer } from '../dev/dev-server.ts';
+import { connectLocalStack } from '../localstack/connect.ts';
 import { projectRoot } from '../project-root.ts';
 import { demoAccounts } from '../seed/demo-people.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
@@ -38,7 +39,12 @@ interface Running {
 }
 
 const start = async (options: Options, data: DataFolder): Promise<Running> => {
-  if (options.fresh) await data.clear();
+  const localStack = options.localStack === undefined ? undefined : await connectLocalStack(options.localStack);
+  if (localStack) print(`\n${localStack.explanation}\n`);
+  if (options.fresh) await localStack?.clear();
+  // A LocalStack that was started anew has forgotten what the accounts kept here belong to.
+  const stale = localStack !== undefined && (await localStack.tableMade()) !== (await data.tableMade());
+  if (options.fresh || stale) await data.clear();
   await ensureBuilt(
     partNames.filter((part) => !(options.dev && part === 'web')),
     print,
@@ -52,7 +58,12 @@ const start = async (options: Options, data: DataFolder): Promise<Running> => {
     // Vite's client needs inline scripts and a socket, which the site's own policy forbids.
     ...(dev ? { headers: {} } : {}),
     log,
-    prepare: (started) => prepare(started, options, data),
+    ...(localStack ? { services: localStack.services } : {}),
+    prepare: async (started) => {
+      const made = await localStack?.tableMade();
+      if (made) await data.markTable(made);
+      await prepare(started, options, data);
+    },
   });
   dev?.watch(stack);
   return {

@@ -1,0 +1,13 @@
+import { names } from '#infra/names.ts';
+
+const stage = 'local';
+const region = 'eu-west-1';
+
+/** What everything of the stack on this machine is called. */
+export const localNames = {
+  stage,
+  region,
+  mailFrom: 'Stillwater <hello@stillwater.example>',
+  table: names.table(stage),
+  assetBucket: names.assetBucket(stage, '000000000000', region),
+} as const;

@@ -1,0 +1,32 @@
+import type { OutgoingMail } from '../mailbox/mail.ts';
+import type { Credentials } from '../s3/signature/credential-scope.ts';
+
+/** What the stack needs of the services that keep its data. */
+export interface WantedServices {
+  /** Keeps everything between runs; without it all lives in memory. */
+  readonly dataFolder?: string;
+  /** First ports tried; 0 takes any free one. */
+  readonly ports: { readonly mailbox: number; readonly dynamoDb: number; readonly s3: number };
+  readonly region: string;
+  readonly tableName: string;
+  readonly assetBucket: string;
+  /** Web origins that may upload and read from a page. */
+  readonly allowedOrigins: readonly string[];
+  /** The From header of every mail. */
+  readonly mailFrom: string;
+}
+
+/** DynamoDB, S3 and SES, with the platform's table, bucket and sender in them. */
+export interface DataServices {
+  readonly endpoints: { readonly dynamoDb: string; readonly s3: string; readonly ses: string };
+  readonly credentials: Credentials;
+  /** Where mails can be read. */
+  readonly mailbox: string;
+  /** Puts a mail in without SES: how Cognito's codes arrive. */
+  readonly deliver: (mail: OutgoingMail) => Promise<unknown>;
+  /** Of a database that runs as a process of its own. */
+  readonly databasePid?: number;
+  readonly stop: () => Promise<void>;
+}
+
+export type StartDataServices = (wanted: WantedServices) => Promise<DataServices>;

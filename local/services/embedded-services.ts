@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { createTable, localCredentials, startDynamoDb } from '../dynamodb/dynamodb.ts';
+import { startMailbox } from '../mailbox/mailbox.ts';
+import { startS3 } from '../s3/s3.ts';
+import { endWithParent } from '../supervisor/end-with-parent.ts';
+import type { StartDataServices } from './data-services.ts';
+import { startTogether } from './start-together.ts';
+
+/** The stand-ins of this project. */
+export const embeddedServices: StartDataServices = ({ dataFolder, ports, tableName, assetBucket, allowedOrigins }) =>
+  startTogether(async (started) => {
+    const folder = (name: string) => (dataFolder ? { folder: join(dataFolder, name) } : {});
+    const file = dataFolder ? { file: join(dataFolder, 'table.sqlite') } : {};
+    const database = await started(startDynamoDb({ port: ports.dynamoDb, ...file }));
+    endWithParent(database.pid);
+    await createTable(database.endpoint, tableName);
+    const mailbox = await started(startMailbox({ port: ports.mailbox, ...folder('mails') }));
+    const s3 = await started(
+      startS3({ port: ports.s3, ...folder('files'), buckets: [{ name: assetBucket, allowedOrigins }] }),
+    );
+    return {
+      endpoints: { dynamoDb: database.endpoint, s3: s3.endpoint, ses: mailbox.endpoint },
+      credentials: localCredentials,
+      mailbox: mailbox.endpoint.replace('127.0.0.1', 'localhost'),
+      deliver: mailbox.deliver,
+      databasePid: database.pid,
+    };
+  });
