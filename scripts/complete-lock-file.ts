@@ -17,7 +17,18 @@ const Package = v.looseObject({
 });
 const LockFile = v.looseObject({ packages: v.record(v.string(), Package) });
 
-const systems = ['darwin', 'linux', 'win32', 'freebsd', 'netbsd', 'openbsd', 'openharmony', 'android', 'sunos', 'aix'];
+const systems = new Set([
+  'darwin',
+  'linux',
+  'win32',
+  'freebsd',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'android',
+  'sunos',
+  'aix',
+]);
 const processors: Readonly<Record<string, string>> = {
   x64: 'x64',
   arm64: 'arm64',
@@ -35,7 +46,7 @@ const processors: Readonly<Record<string, string>> = {
 /** What a package of one platform says of it in its name: `@swc/core-linux-x64-musl`. */
 const platformOf = (name: string): Record<string, readonly string[]> => {
   const words = name.split(/[-/]/);
-  const os = words.find((word) => systems.includes(word));
+  const os = words.find((word) => systems.has(word));
   const cpu = words.map((word) => processors[word]).find((word) => word !== undefined);
   const c = /musl/.test(name) ? 'musl' : /gnu/.test(name) ? 'glibc' : undefined;
   return { ...(cpu && { cpu: [cpu] }), ...(os && { os: [os] }), ...(c && os === 'linux' && { libc: [c] }) };
