@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { Asset } from '#contract/asset.ts';
+import { demoAccounts } from '#local/seed/demo-people.ts';
+import { choose, openAssets, rowOf, upload } from './support/assets.ts';
+import { newName, wav } from './support/media.ts';
+import { homes, logIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+/** Sanne is a client of Mirre's, Leonie of Jonas'. */
+const people = ['Coach Mirre de Wit', 'Coach Jonas Adler', 'Client Sanne Visser', 'Client Leonie Brandt'];
+
+test('who gets a link is decided by the access level', async ({ page, somebodyElse }) => {
+  test.slow();
+  await openAssets(page);
+  const name = newName('wav');
+  const completed = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/assets'),
+  );
+  await upload(page, wav(name, 2), name);
+  const { id } = v.parse(Asset, await (await completed).json());
+
+  const asking: (() => Promise<number>)[] = [];
+  for (const person of people) {
+    const account = demoAccounts.find(({ role }) => role === person);
+    if (!account) throw new Error(`The demo has no ${person}`);
+    const theirs = await somebodyElse();
+    const authorized = theirs.waitForRequest((request) => request.headers()['authorization'] !== undefined);
+    await logIn(theirs, account, homes[person.startsWith('Coach') ? 'Coach' : 'Client']);
+    const headers = { Authorization: (await authorized).headers()['authorization'] ?? '' };
+    asking.push(async () => (await theirs.request.get(`/api/assets/${id}/link`, { headers })).status());
+  }
+  const answers = (): Promise<number[]> => Promise.all(asking.map((ask) => ask()));
+  const dialog = page.getByRole('dialog');
+  const setLevel = async (level: string): Promise<void> => {
+    await choose(page, name, 'Accessibility');
+    await dialog.getByRole('radio', { name: level }).check();
+    if (level === 'Restricted') await dialog.getByRole('button', { name: /Mirre de Wit/ }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(rowOf(page, name)).toContainText(level);
+  };
+
+  expect(await answers(), 'private').toEqual([404, 404, 404, 404]);
+  await setLevel('Restricted');
+  expect(await answers(), 'shared with Mirre').toEqual([200, 404, 200, 404]);
+  await setLevel('Public');
+  expect(await answers(), 'public').toEqual([200, 200, 200, 200]);
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, openSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A file as the picker takes it. */
+export interface GivenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** A name that no other test uses; its first word finds it. */
+export const newName = (ending: string): string => `a${randomUUID().slice(0, 8)} sample.${ending}`;
+
+const bytesPerSecond = 16_000;
+
+/** Silence: 8 kHz, 16 bits, one channel. */
+export const wav = (name: string, seconds: number): GivenFile => {
+  const size = seconds * bytesPerSecond;
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0, 'latin1');
+  head.writeUInt32LE(36 + size, 4);
+  head.write('WAVEfmt ', 8, 'latin1');
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(bytesPerSecond / 2, 24);
+  head.writeUInt32LE(bytesPerSecond, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36, 'latin1');
+  head.writeUInt32LE(size, 40);
+  return { name, mimeType: 'audio/wav', buffer: Buffer.concat([head, Buffer.alloc(size)]) };
+};
+
+export const pdf = (name: string): GivenFile => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+});
+
+export const html = (name: string, mimeType = 'text/html'): GivenFile => ({
+  name,
+  mimeType,
+  buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
+});
+
+/** One pixel. */
+export const png = (name: string): GivenFile => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+});
+
+/**
+ * A file on disk that begins like MP3 and takes no room there.
+ * @param size bytes
+ */
+export const sparseMp3 = (name: string, size: number): string => {
+  const path = join(mkdtempSync(join(tmpdir(), 'stillwater-media-')), name);
+  writeFileSync(path, '');
+  truncateSync(path, size);
+  const file = openSync(path, 'r+');
+  writeSync(file, 'ID3\u0004');
+  return path;
+};
