@@ -124,7 +124,10 @@ module.exports = {
       name: 'development-packages-stay-home',
       comment: 'What runs in a Lambda or a browser is a dependency, not a development dependency.',
       severity: 'error',
-      from: { path: '^(contract|lambdas|web/src)/', pathNot: [test, '^lambdas/testing/', '^web/src/test(ing/|-setup[.]ts$)'] },
+      from: {
+        path: '^(contract|lambdas|web/src)/',
+        pathNot: [test, '^lambdas/testing/', '^web/src/test(ing/|-setup[.]ts$)'],
+      },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
   ],
