@@ -29,7 +29,17 @@ const allowed: Record<FunctionName, string[]> = {
   invitations: [...logs, ...read, ...write, 'ses:SendEmail'],
   clients: [...logs, ...read, ...write],
   'send-invitation': [...logs, ...read, ...write, 'ses:SendEmail'],
-  assets: [...logs],
+  assets: [
+    ...logs,
+    ...read,
+    ...write,
+    's3:GetObject',
+    's3:GetObjectVersion',
+    's3:ListMultipartUploadParts',
+    's3:PutObject',
+    's3:DeleteObject',
+    's3:AbortMultipartUpload',
+  ],
   users: [
     ...logs,
     ...read,
