@@ -7,14 +7,15 @@ const prefix = 'assets/';
  * The paths of stored files, a page of up to 1,000 at a time.
  * @param since epoch milliseconds: only files whose path says that they came later; paths begin with that figure
  */
-export async function* storedPaths(since = 0): AsyncGenerator<readonly string[]> {
+export async function* storedPaths(since?: number): AsyncGenerator<readonly string[]> {
   let token: string | undefined;
   do {
     const page = await s3().send(
       new ListObjectsV2Command({
         Bucket: assetBucket(),
         Prefix: prefix,
-        ...(token === undefined ? { StartAfter: `${prefix}${since}` } : { ContinuationToken: token }),
+        ...(token !== undefined && { ContinuationToken: token }),
+        ...(token === undefined && since !== undefined && { StartAfter: `${prefix}${since}` }),
       }),
     );
     yield (page.Contents ?? []).flatMap(({ Key }) => Key ?? []);

@@ -6,10 +6,10 @@ const mostAtOnce = 500;
 
 /**
  * Files without a row. A row comes before its file and goes after it, so there is no age to wait for.
- * @param since epoch milliseconds: files whose upload began after it
+ * @param since epoch milliseconds: only files whose upload began after it
  * @throws Error when there are too many to be true
  */
-export const orphanedFiles = async (since: number): Promise<readonly string[]> => {
+export const orphanedFiles = async (since?: number): Promise<readonly string[]> => {
   const orphans: string[] = [];
   for await (const paths of storedPaths(since)) {
     for (let index = 0; index < paths.length; index += 100) {

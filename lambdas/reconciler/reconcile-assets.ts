@@ -34,9 +34,9 @@ export const reconcileAssets = async ({ everything }: ReconcileOptions): Promise
   return {
     abandonedUploads: await each(assetsSince('uploading', dayAgo), discard),
     emptiedFromBin: await each(assetsSince('binned', plusSeconds(at, -limits.asset.bin)), purgeBinned),
-    finishedRemovals: await each(assetsSince('deleting', at), finishRemoval),
+    finishedRemovals: await each(assetsSince('deleting'), finishRemoval),
     abortedTransfers: await each(transfersBefore(dayAgo), ({ path, uploadId }) => abortMultipart(path, uploadId)),
-    orphanedFiles: await each(await orphanedFiles(everything ? 0 : Date.parse(at) - threeDays), removeFile),
+    orphanedFiles: await each(await orphanedFiles(everything ? undefined : Date.parse(at) - threeDays), removeFile),
   };
 };
 

@@ -17,6 +17,8 @@ export const serveS3 =
     const requestId = randomBytes(8).toString('hex').toUpperCase();
     response.setHeader('x-amz-request-id', requestId);
     response.setHeader('Server', 'AmazonS3');
+    // Node's own may be a second old, and clients set their clocks by it.
+    response.setHeader('Date', new Date().toUTCString());
     try {
       await answer(buckets, authority, incoming, response);
     } catch (error) {

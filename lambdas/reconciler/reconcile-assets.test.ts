@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { limits } from '#contract/limits.ts';
+import { removeFile } from '#lambdas/aws/files.ts';
+import { startMultipart } from '#lambdas/aws/multipart.ts';
+import { s3 } from '#lambdas/aws/s3.ts';
+import { changeAsset, getAsset } from '#lambdas/data/asset.ts';
+import { commit } from '#lambdas/data/commit.ts';
+import { discard } from '#lambdas/removal/discard.ts';
+import { type Api, assetBucket, startApi } from '#lambdas/testing/api.ts';
+import { type Break, brokenOff } from '#lambdas/testing/broken-off.ts';
+import { inconsistencies } from '#lambdas/testing/inconsistencies.ts';
+import { allFiles, allItems, allTransfers } from '#lambdas/testing/inventory.ts';
+import { later } from '#lambdas/testing/later.ts';
+import { type Person, personIn, personWithProfile } from '#lambdas/testing/people.ts';
+import { html, mp4, png } from '#lambdas/testing/sample-files.ts';
+import { complete, send, sendPart, sound, start, upload } from '#lambdas/testing/upload.ts';
+import { reconcileAssets } from './reconcile-assets.ts';
+
+let api: Api;
+let ada: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  ada = await personWithProfile('internal-superuser');
+});
+
+afterAll(() => api.stop());
+
+// What fails on purpose is logged.
+beforeEach(() => {
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  // Less to look through for the next one.
+  for (const { pk, status } of (await allItems('ASSET#')).filter(({ sk }) => sk === 'ASSET')) {
+    const row = await getAsset(pk.slice('ASSET#'.length));
+    if (row && status === 'active') await discard(row);
+  }
+});
+
+const day = limits.upload.lifetime;
+
+/** Seconds from now. */
+const reconcile = (after = day + 1, everything = false) => later(after, () => reconcileAssets({ everything }));
+
+const film = { name: 'Walk.mp4', contentType: 'video/mp4', bytes: mp4(limits.upload.singlePost + 1) };
+const cover = (of: string) => ({
+  name: 'a.png',
+  contentType: 'image/png',
+  bytes: png(),
+  companion: { of, role: 'cover' as const },
+});
+
+describe('an upload that nobody completed', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['before anything was sent', () => start(api, ada, sound())],
+    ['in parts, before anything was sent', () => start(api, ada, film)],
+    [
+      'after the file was sent',
+      async () => {
+        const { body } = await start(api, ada, sound());
+        await send(api, ada, body, sound().bytes);
+      },
+    ],
+    [
+      'after a part was sent',
+      async () => {
+        const { body } = await start(api, ada, film);
+        await sendPart(api, ada, body, 1, film.bytes.slice(0, limits.upload.partSize));
+      },
+    ],
+  ])('%s, is left alone for a day and then thrown away', async (_, begin) => {
+    await begin();
+    const before = [await allFiles(), await allTransfers(), await allItems('ASSET#')];
+    await reconcile(day - 60);
+    expect([await allFiles(), await allTransfers(), await allItems('ASSET#')]).toEqual(before);
+    expect(await inconsistencies()).not.toEqual([]);
+    expect(await reconcile()).toMatchObject({ abandonedUploads: 1 });
+    expect(await inconsistencies()).toEqual([]);
+  });
+});
+
+describe('the bin', () => {
+  test('is emptied of what lay in it for 30 days, with companions and openings, and of nothing else', async () => {
+    const [old, young] = [await upload(api, ada), await upload(api, ada)];
+    await upload(api, ada, cover(old.id));
+    const access = { level: 'public', coachIds: [] };
+    await api.call('updateAsset', { as: ada, params: { assetId: old.id }, body: { access } });
+    await api.call('getAssetLink', { as: personIn('user'), params: { assetId: old.id } });
+    await api.call('binAsset', { as: ada, params: { assetId: old.id } });
+    await later(day, () => api.call('binAsset', { as: ada, params: { assetId: young.id } }));
+    await reconcile(limits.asset.bin - 60);
+    expect((await api.call('getAsset', { as: ada, params: { assetId: old.id } })).status).toBe(200);
+    expect(await reconcile(limits.asset.bin + 60)).toMatchObject({ emptiedFromBin: 1 });
+    expect(await allItems(`ASSET#${old.id}`)).toEqual([]);
+    expect((await api.call('getAsset', { as: ada, params: { assetId: young.id } })).body.status).toBe('binned');
+    expect(await inconsistencies()).toEqual([]);
+  });
+});
+
+describe('what belongs to nothing', () => {
+  const put = (path: string) => s3().send(new PutObjectCommand({ Bucket: assetBucket, Key: path, Body: 'x' }));
+  const recent = () => `assets/${Date.now()}-${'A'.repeat(22)}-a.mp3`;
+
+  test('a file without a row is removed at once', async () => {
+    const path = recent();
+    await put(path);
+    expect(await reconcile(0)).toMatchObject({ orphanedFiles: 1 });
+    expect(await allFiles()).not.toContain(path);
+  });
+
+  test('a file at another path than its row says is removed', async () => {
+    const { id } = await upload(api, ada);
+    await put(`assets/${Date.now()}-${id}-other.mp3`);
+    expect(await reconcile(0)).toMatchObject({ orphanedFiles: 1 });
+    expect(await inconsistencies()).toEqual([]);
+  });
+
+  test('an old file, or one with a path of another kind, is found when all are looked at', async () => {
+    await put(`assets/1500000000000-${'A'.repeat(22)}-a.mp3`);
+    await put('assets/0');
+    expect(await reconcile(0)).toMatchObject({ orphanedFiles: 0 });
+    expect(await reconcile(0, true)).toMatchObject({ orphanedFiles: 2 });
+  });
+
+  test('a transfer without a row is aborted after a day', async () => {
+    await startMultipart({ path: recent(), contentType: 'video/mp4', uploadedBy: ada.userId, originalName: 'a' });
+    expect(await reconcile(day - 60)).toMatchObject({ abortedTransfers: 0 });
+    expect(await reconcile()).toMatchObject({ abortedTransfers: 1 });
+    expect(await allTransfers()).toEqual([]);
+  });
+
+  test('more files than can be true are not removed', async () => {
+    for (let index = 0; index < 501; index += 1) await put(`${recent()}${index}`);
+    await expect(reconcile(0)).rejects.toThrow('none was removed');
+    const orphans = (await allFiles()).filter((path) => /mp3\d+$/.test(path));
+    expect(orphans).toHaveLength(501);
+    for (const path of orphans) await removeFile(path);
+  });
+});
+
+describe('a removal that was begun', () => {
+  test.each(['with its file', 'without its file'])('%s, is finished', async (state) => {
+    const { id, path } = await upload(api, ada);
+    const row = await getAsset(id);
+    if (!row) throw new Error('It is there');
+    await commit(...changeAsset(row, { status: 'deleting' }).writes);
+    if (state === 'without its file') await removeFile(path);
+    expect((await api.call('getAssetLink', { as: ada, params: { assetId: id } })).problem?.code).toBe(
+      'asset-not-found',
+    );
+    expect(await reconcile(1)).toMatchObject({ finishedRemovals: 1 });
+    expect(await inconsistencies()).toEqual([]);
+  });
+});
+
+describe('after the process ended at any call', () => {
+  /** Each prepares, then tells what is to be broken off and, when that was answered well, what must hold. */
+  const scenarios: Record<string, () => Promise<() => Promise<unknown>>> = {
+    'starting an upload': async () => () => start(api, ada, film),
+    'completing an upload': async () => {
+      const { body } = await start(api, ada, sound());
+      await send(api, ada, body, sound().bytes);
+      return () => complete(api, ada, body.assetId);
+    },
+    'completing an upload in parts': async () => {
+      const { body } = await start(api, ada, film);
+      await send(api, ada, body, film.bytes);
+      return () => complete(api, ada, body.assetId);
+    },
+    'refusing a file': async () => {
+      const { body } = await start(api, ada, { ...sound(), bytes: html() });
+      await send(api, ada, body, html());
+      return () => complete(api, ada, body.assetId);
+    },
+    'replacing a companion': async () => {
+      const { id } = await upload(api, ada);
+      await upload(api, ada, cover(id));
+      const { body } = await start(api, ada, cover(id));
+      await send(api, ada, body, png());
+      return () => complete(api, ada, body.assetId);
+    },
+    'taking a companion away': async () => {
+      const { id: assetId } = await upload(api, ada);
+      await upload(api, ada, cover(assetId));
+      return () => api.call('updateAsset', { as: ada, key: randomUUID(), params: { assetId }, body: { cover: null } });
+    },
+    'aborting an upload': async () => {
+      const { body } = await start(api, ada, film);
+      return () => api.call('abortUpload', { as: ada, params: { assetId: body.assetId } });
+    },
+    'putting into the bin': async () => {
+      const { id: assetId } = await upload(api, ada);
+      return () => api.call('binAsset', { as: ada, params: { assetId } });
+    },
+    'removing for good': async () => {
+      const { id: assetId } = await upload(api, ada);
+      await upload(api, ada, cover(assetId));
+      await api.call('binAsset', { as: ada, params: { assetId } });
+      return () => api.call('purgeAsset', { as: ada, params: { assetId } });
+    },
+    reconciling: async () => {
+      const { id: assetId } = await upload(api, ada);
+      await upload(api, ada, cover(assetId));
+      await api.call('binAsset', { as: ada, params: { assetId } });
+      await start(api, ada, film);
+      return () => reconcile(limits.asset.bin + 60);
+    },
+  };
+
+  const cases = Object.keys(scenarios).flatMap((name) => (['before', 'after'] as const).map((where) => [name, where]));
+
+  test.each(cases as [string, Break][])(
+    '%s, %s it was done: all fits together again',
+    async (name, where) => {
+      for (let nth = 1; ; nth += 1) {
+        const action = await scenarios[name]?.();
+        if (!action) throw new Error('No such scenario');
+        const cameThatFar = await brokenOff(nth, where, action);
+        await reconcile();
+        expect(await inconsistencies()).toEqual([]);
+        if (!cameThatFar) return;
+      }
+    },
+    60_000,
+  );
+});
