@@ -12,8 +12,8 @@ export function AssetPicture({ asset: { type, companions } }: { asset: Asset }) 
         <img src={cover} alt="" width="48" height="48" loading="lazy" onError={() => setBroken(cover)} />
       ) : (
         <svg
-          width="22"
-          height="22"
+          width="26"
+          height="26"
           viewBox="0 0 22 22"
           fill="none"
           stroke="currentColor"

@@ -13,10 +13,13 @@ export function InterruptedUploads({ onChoose }: { onChoose: () => void }) {
   if (interrupted.length === 0) return null;
   return (
     <Alert variation="info" hasIcon heading={t('interrupted.title')} className={styles['notice'] ?? ''}>
-      <ul>
+      <p>{t('interrupted.text')}</p>
+      <ul className={styles['files']}>
         {interrupted.map(({ assetId, name, percent: arrived }) => (
           <li key={assetId}>
-            {t('interrupted.file', { name, percent: percent(arrived) })}{' '}
+            <span>
+              <strong>{name}</strong> {t('interrupted.arrived', { percent: percent(arrived) })}
+            </span>
             <Button look="plain" aria-label={t('interrupted.discardOf', { name })} onClick={() => discard(assetId)}>
               {t('interrupted.discard')}
             </Button>

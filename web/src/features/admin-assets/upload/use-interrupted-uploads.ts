@@ -31,11 +31,12 @@ export const useInterruptedUploads = () => {
   return { interrupted, discard: (assetId: string) => mutate(assetId) };
 };
 
-/** Nothing for an upload that has ended, or is somebody else's. */
+/** Nothing for an upload that has ended, is somebody else's, or of which nothing has arrived. */
 const describe = async (assetId: string, signal: AbortSignal) => {
   try {
     const { name, size, received } = await call('getUpload', { params: { assetId }, signal });
     const arrived = received.reduce((sum, part) => sum + part.size, 0);
+    if (arrived === 0) return [];
     return [{ assetId, name, percent: Math.floor((arrived / size) * 100) }];
   } catch (error) {
     console.info(error);
