@@ -6,6 +6,7 @@ import { markdown } from './report.ts';
 /** `npm run bench [-- NAME …] [--write]`: prints each report; with `--write` all of them become `docs/performance.md`. */
 const benchmarks = {
   requests: async () => (await import('./requests.ts')).requests(),
+  admin: async () => (await import('./admin-lists.ts')).adminLists(),
   lambdas: async () => (await import('./module-load.ts')).moduleLoad(),
   warm: async () => (await import('./warm-request.ts')).warmRequest(),
   web: async () => (await import('./web-bytes.ts')).webBytes(),
