@@ -81,15 +81,21 @@ const coachPages: RouteObject[] = [
   },
 ];
 
-const adminPlaceholder = page(() => import('../features/admin-layout/admin-placeholder-page.tsx'), ['admin-layout']);
+const adminSettings = page(() => import('../features/admin-settings/settings-page.tsx'), ['admin-settings']);
 
 const adminPages: RouteObject[] = [
   {
     lazy: page(() => import('../features/admin-layout/admin-layout.tsx'), ['admin-layout']),
     children: [
-      { index: true, lazy: adminPlaceholder },
+      { index: true, lazy: page(() => import('../features/admin-dashboard/dashboard-page.tsx'), ['admin-dashboard']) },
       { path: 'assets', lazy: page(() => import('../features/admin-assets/assets-page.tsx'), ['admin-assets']) },
-      ...['users', 'analytics', 'settings'].map((path) => ({ path, lazy: adminPlaceholder })),
+      { path: 'users', lazy: page(() => import('../features/admin-users/users-page.tsx'), ['admin-users']) },
+      {
+        path: 'analytics',
+        lazy: page(() => import('../features/admin-analytics/analytics-page.tsx'), ['admin-analytics']),
+      },
+      { path: 'audit', lazy: page(() => import('../features/admin-audit/audit-page.tsx'), ['admin-audit']) },
+      ...['settings', 'settings/prompts', 'settings/limits'].map((path) => ({ path, lazy: adminSettings })),
     ],
   },
 ];

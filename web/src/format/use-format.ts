@@ -13,6 +13,8 @@ export type Format = ReturnType<typeof formatIn>;
 export const formatIn = (language: string) => {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  // A day without a time belongs to no zone.
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const longDate = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' });
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
@@ -20,6 +22,8 @@ export const formatIn = (language: string) => {
   return {
     /** 3 Mar 2026 */
     date: (instant: string) => date.format(new Date(instant)),
+    /** 3 Mar 2026. @param value a day of the calendar, `2026-03-03` */
+    day: (value: string) => day.format(new Date(value)),
     /** 3 Mar 2026, 14:05 */
     dateTime: (instant: string) => dateTime.format(new Date(instant)),
     /** Tuesday, 3 March */

@@ -1,5 +1,10 @@
+import type adminAnalytics from './locales/en/admin-analytics.json';
 import type adminAssets from './locales/en/admin-assets.json';
+import type adminAudit from './locales/en/admin-audit.json';
+import type adminDashboard from './locales/en/admin-dashboard.json';
 import type adminLayout from './locales/en/admin-layout.json';
+import type adminSettings from './locales/en/admin-settings.json';
+import type adminUsers from './locales/en/admin-users.json';
 import type auth from './locales/en/auth.json';
 import type coachClients from './locales/en/coach-clients.json';
 import type coachLayout from './locales/en/coach-layout.json';
@@ -14,8 +19,13 @@ import type settings from './locales/en/settings.json';
 
 /** The texts by namespace, one file a feature; English gives the keys. A new feature is added here. */
 export interface Resources {
+  'admin-analytics': typeof adminAnalytics;
   'admin-assets': typeof adminAssets;
+  'admin-audit': typeof adminAudit;
+  'admin-dashboard': typeof adminDashboard;
   'admin-layout': typeof adminLayout;
+  'admin-settings': typeof adminSettings;
+  'admin-users': typeof adminUsers;
   auth: typeof auth;
   'coach-clients': typeof coachClients;
   'coach-layout': typeof coachLayout;

@@ -3,6 +3,7 @@ export const adminPages = [
   { page: 'users', path: '/admin/users' },
   { page: 'assets', path: '/admin/assets' },
   { page: 'analytics', path: '/admin/analytics' },
+  { page: 'audit', path: '/admin/audit' },
   { page: 'settings', path: '/admin/settings' },
 ] as const;
 

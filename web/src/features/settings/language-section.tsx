@@ -4,7 +4,7 @@ import { type Language, languages } from '#contract/languages.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useLanguage } from '#web/app/use-language.ts';
 import { languageNames } from '#web/i18n/language-names.ts';
-import { ChoiceGroup } from './choice-group.tsx';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 import { SavingResult } from './saving-result.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSaving } from './use-saving.ts';

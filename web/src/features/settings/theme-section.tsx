@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { themes, useTheme } from '#web/app/theme.ts';
-import { ChoiceGroup } from './choice-group.tsx';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export function ThemeSection() {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './settings.module.css';
+import styles from './choice-group.module.css';
 
 interface Props<Value extends string> {
   label: string;

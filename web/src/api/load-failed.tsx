@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { useProblemText } from './use-problem-text.ts';
+
+interface Props {
+  /** What could not be loaded. */
+  title: string;
+  error: unknown;
+  /** Under way again. */
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Says that and why something could not be loaded, and tries again. Needs the texts `problems`. */
+export function LoadFailed({ title, error, busy, onRetry }: Props) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  return (
+    <ErrorBox
+      action={
+        <Button look="quiet" busy={busy} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      <strong>{title}</strong>
+      <br />
+      {problemText(error)}
+    </ErrorBox>
+  );
+}

@@ -1,0 +1,53 @@
+import '#web/ui/amplify/amplify.css';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { activityRanges } from '#contract/statistics.ts';
+import { LoadFailed } from '#web/api/load-failed.tsx';
+import { useFormat } from '#web/format/use-format.ts';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import styles from './analytics-page.module.css';
+import { ChartSkeleton } from './chart-skeleton.tsx';
+import { MeasureCard } from './measure-card.tsx';
+import { measures } from './series.ts';
+import { useActivity } from './use-activity.ts';
+
+/** How the platform is used over time. */
+export function Component() {
+  const { t } = useTranslation('admin-analytics');
+  useTitle(t('title'));
+  const format = useFormat();
+  const [parameters, setParameters] = useSearchParams();
+  const range = activityRanges.find((days) => days === parameters.get('days')) ?? '30';
+  const { data, error, isFetching, isPlaceholderData, refetch } = useActivity(range);
+
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('title')} intro={t('intro')} />
+      <div className={styles['toolbar']}>
+        <ChoiceGroup
+          label={t('range')}
+          value={range}
+          options={activityRanges.map((days) => ({ value: days, label: t('days', { count: Number(days) }) }))}
+          onChoose={(days) => setParameters({ days }, { replace: true })}
+        />
+        <p role="status" className={styles['as-of']}>
+          {data && t('asOf', { time: format.dateTime(data.asOf) })}
+        </p>
+      </div>
+      {error && !data && (
+        <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      <div className={styles['charts']} aria-busy={isPlaceholderData || (!data && !error) || undefined}>
+        {measures.map((measure) =>
+          data ? (
+            <MeasureCard key={measure} measure={measure} days={data.days} />
+          ) : (
+            !error && <ChartSkeleton key={measure} title={t(`measure.${measure}`)} />
+          ),
+        )}
+      </div>
+    </div>
+  );
+}

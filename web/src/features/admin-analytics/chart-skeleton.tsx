@@ -1,0 +1,21 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './analytics-page.module.css';
+
+/** The place of a chart while its figures load. */
+export function ChartSkeleton({ title }: { title: string }) {
+  return (
+    <section className={styles['card']}>
+      <div className={styles['head']}>
+        <div>
+          <h2>{title}</h2>
+          <div className={styles['summary']}>
+            <Skeleton width="9rem" height="1.2em" />
+          </div>
+        </div>
+      </div>
+      <div className={styles['place']}>
+        <Skeleton height="100%" />
+      </div>
+    </section>
+  );
+}

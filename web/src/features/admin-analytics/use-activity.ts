@@ -1,0 +1,13 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { activityRanges } from '#contract/statistics.ts';
+import { call } from '#web/api/call.ts';
+
+export type Range = (typeof activityRanges)[number];
+
+/** What happened day by day; the former range stays in sight while another one loads. */
+export const useActivity = (days: Range) =>
+  useQuery({
+    queryKey: ['statistics', 'activity', days],
+    queryFn: ({ signal }) => call('getActivity', { query: { days }, signal }),
+    placeholderData: keepPreviousData,
+  });

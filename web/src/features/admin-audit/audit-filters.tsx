@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { type AuditEvent, auditActions } from '#contract/audit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { actionKey } from './action-key.ts';
+import styles from './audit-page.module.css';
+import { useActors } from './use-actors.ts';
+import type { AuditFilter, FilterName } from './use-audit-filter.ts';
+
+interface Props {
+  filter: AuditFilter;
+  onSet: (name: FilterName, value: string) => void;
+  onClear: () => void;
+  /** Those in sight: who they are by is offered too. */
+  events: readonly AuditEvent[];
+}
+
+/** Which part of the log is shown. */
+export function AuditFilters({ filter, onSet, onClear, events }: Props) {
+  const { t } = useTranslation('admin-audit');
+  const administrators = useActors();
+  const people = new Map([
+    ...(filter.actorId ? [[filter.actorId, filter.actorId] as const] : []),
+    ...events.map(({ actorId, actorName }) => [actorId, actorName ?? actorId] as const),
+    ...administrators.map(({ userId, firstName, lastName }) => [userId, `${firstName} ${lastName}`] as const),
+    ['operator', t('operator')] as const,
+  ]);
+
+  return (
+    <div role="group" aria-label={t('filters')} className={styles['filters']}>
+      <SelectField
+        label={t('filter.action')}
+        value={filter.action ?? ''}
+        options={[
+          { label: t('every'), value: '' },
+          ...auditActions.map((action) => ({ value: action, label: t(`action.${actionKey(action)}`) })),
+        ]}
+        onChoose={(action) => onSet('action', action)}
+      />
+      <SelectField
+        label={t('filter.actor')}
+        value={filter.actorId ?? ''}
+        options={[{ label: t('everyone'), value: '' }, ...[...people].map(([value, label]) => ({ value, label }))]}
+        onChoose={(actor) => onSet('actor', actor)}
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          label={t(`filter.${name}`)}
+          value={filter[name] ?? ''}
+          {...(name === 'from' ? { max: filter.to } : { min: filter.from })}
+          onChange={(event) => onSet(name, event.target.value)}
+        />
+      ))}
+      {Object.keys(filter).length > 0 && (
+        <Button look="plain" className={styles['clear']} onClick={onClear}>
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { AuditEvent } from '#contract/audit.ts';
+
+/** A CSV file's titles, in the order of `eventCells`; the same in every language, for whoever works on them by program. */
+export const eventTitles = ['at', 'action', 'actorId', 'actorName', 'targetType', 'targetId', 'targetName', 'detail'];
+
+export const eventCells = (event: AuditEvent): string[] => [
+  event.at,
+  event.action,
+  event.actorId,
+  event.actorName ?? '',
+  event.targetType,
+  event.targetId,
+  event.targetName ?? '',
+  detailText(event.detail),
+];
+
+/** `name: Morning sit, size: 1200` */
+export const detailText = (detail: AuditEvent['detail'] = {}): string =>
+  Object.entries(detail)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');

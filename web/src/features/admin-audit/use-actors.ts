@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { limits } from '#contract/limits.ts';
+import { call } from '#web/api/call.ts';
+
+/** The administrators, whose doings are looked for most often. */
+export const useActors = () => {
+  const { data } = useQuery({
+    queryKey: ['users', 'administrators'],
+    queryFn: ({ signal }) =>
+      call('listUsers', { query: { type: 'internal-superuser', limit: String(limits.page.maximum) }, signal }),
+  });
+  return data?.items ?? [];
+};

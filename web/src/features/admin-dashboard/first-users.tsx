@@ -1,0 +1,53 @@
+import { Badge } from '@aws-amplify/ui-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call } from '#web/api/call.ts';
+import { LoadFailed } from '#web/api/load-failed.tsx';
+import { useFormat } from '#web/format/use-format.ts';
+import styles from './dashboard-page.module.css';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import { SectionCard } from './section-card.tsx';
+
+/** The first five people of the list. */
+export function FirstUsers() {
+  const { t } = useTranslation('admin-dashboard');
+  const format = useFormat();
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['users', 'first'],
+    queryFn: ({ signal }) => call('listUsers', { query: { limit: '5' }, signal }),
+  });
+  return (
+    <SectionCard title={t('users.title')} to="/admin/users" linkLabel={t('users.all')} busy={isPending}>
+      {isPending && <RowsSkeleton />}
+      {error && <LoadFailed title={t('users.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && <p className={styles['none']}>{t('users.none')}</p>}
+      {data && data.items.length > 0 && (
+        <ul className={styles['rows']}>
+          {data.items.map((user) => (
+            <li key={user.userId} className={styles['row']}>
+              <span aria-hidden className={styles['mark']}>
+                {initials(user)}
+              </span>
+              <div className={styles['what']}>
+                <Link to={`/admin/users?user=${user.userId}`} className={styles['name'] ?? ''}>
+                  {user.firstName} {user.lastName}
+                </Link>
+                <span className={styles['detail']}>{user.email}</span>
+              </div>
+              <div className={styles['aside']}>
+                <Badge>{t(`type.${user.userType}`)}</Badge>
+                <time dateTime={user.createdAt} className={styles['detail']}>
+                  {format.date(user.createdAt)}
+                </time>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}
+
+const initials = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  [firstName, lastName].map((name) => name.slice(0, 1)).join('');

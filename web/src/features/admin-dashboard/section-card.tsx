@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './dashboard-page.module.css';
+
+interface Props {
+  title: string;
+  /** The page that shows all of it. */
+  to: string;
+  linkLabel: string;
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** The beginning of a list and the way to all of it. */
+export function SectionCard({ title, to, linkLabel, busy = false, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} aria-busy={busy || undefined} className={styles['section']}>
+      <div className={styles['head']}>
+        <h2 id={id}>{title}</h2>
+        <Link to={to}>{linkLabel}</Link>
+      </div>
+      {children}
+    </section>
+  );
+}

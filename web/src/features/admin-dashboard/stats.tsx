@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Statistics } from '#contract/statistics.ts';
+import { call } from '#web/api/call.ts';
+import { LoadFailed } from '#web/api/load-failed.tsx';
+import { StatCard } from './stat-card.tsx';
+import styles from './stats.module.css';
+
+const figures = ['people', 'coaches', 'activeUsers', 'administrators'] as const satisfies readonly (keyof Statistics)[];
+
+/** The four figures of the platform. */
+export function Stats() {
+  const { t } = useTranslation('admin-dashboard');
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['statistics', 'now'],
+    queryFn: ({ signal }) => call('getStatistics', { signal }),
+  });
+  if (error && !data) {
+    return <LoadFailed title={t('stats.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  return (
+    <section aria-label={t('stats.title')} aria-busy={!data || undefined}>
+      <ul className={styles['cards']}>
+        {figures.map((name) => (
+          <StatCard
+            key={name}
+            label={t(`stats.${name}`)}
+            note={name === 'activeUsers' ? t('stats.activeNote') : undefined}
+            figure={data?.[name]}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

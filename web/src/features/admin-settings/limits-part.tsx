@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { fileSize } from '#contract/file-size.ts';
+import { keysOf } from '#contract/keys-of.ts';
+import type { LimitsInForce } from '#contract/platform.ts';
+import { useFormat } from '#web/format/use-format.ts';
+import { DataSurface } from '#web/ui/data-table.tsx';
+import { PartHeader } from './part-header.tsx';
+import styles from './settings-page.module.css';
+
+type Unit = 'day' | 'year' | 'second';
+
+/** What is not a plain number. */
+const units: Partial<Record<keyof LimitsInForce, Unit>> = {
+  invitationDays: 'day',
+  binDays: 'day',
+  auditYears: 'year',
+  uploadRetrySeconds: 'second',
+};
+
+/** The limits in force; they are set at deployment. */
+export function LimitsPart({ limits }: { limits: LimitsInForce }) {
+  const { t, i18n } = useTranslation('admin-settings');
+  const { number } = useFormat();
+  const shown = (name: keyof LimitsInForce): string => {
+    if (name === 'fileBytes') return fileSize(limits[name], number);
+    const unit = units[name];
+    if (!unit) return number(limits[name]);
+    return new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'long' }).format(limits[name]);
+  };
+  return (
+    <>
+      <PartHeader title={t('part.limits')} text={t('limits.text')} />
+      <DataSurface>
+        <dl className={styles['limits']}>
+          {keysOf(limits).map((name) => (
+            <div key={name}>
+              <dt>{t(`limits.name.${name}`)}</dt>
+              <dd>{shown(name)}</dd>
+            </div>
+          ))}
+        </dl>
+      </DataSurface>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './settings-page.module.css';
+
+interface Props {
+  title: string;
+  text: string;
+  action?: ReactNode;
+}
+
+/** What a part is for, and its main action. */
+export function PartHeader({ title, text, action }: Props) {
+  return (
+    <div className={styles['head']}>
+      <div>
+        <h2>{title}</h2>
+        <p className={styles['text']}>{text}</p>
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languages } from '#contract/languages.ts';
+import { limits } from '#contract/limits.ts';
+import { type Prompt, promptMoments } from '#contract/platform.ts';
+import { languageNames } from '#web/i18n/language-names.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { blankTexts, checkedPrompt, type PromptInput } from './prompt-form.ts';
+import styles from './settings-page.module.css';
+
+interface Props {
+  /** Undefined for a new one. */
+  prompt: Prompt | undefined;
+  busy: boolean;
+  error: string | null;
+  onSubmit: (prompt: PromptInput) => void;
+  onClose: () => void;
+}
+
+/** Adds or changes a prompt, in all languages at once. */
+export function PromptDialog({ prompt, busy, error, onSubmit, onClose }: Props) {
+  const { t } = useTranslation(['admin-settings', 'common']);
+  const [moment, setMoment] = useState(prompt?.moment ?? 'morning');
+  const [texts, setTexts] = useState(prompt?.texts ?? blankTexts);
+  const [faults, setFaults] = useState<ReadonlySet<string>>(new Set());
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (busy) return;
+    const checked = checkedPrompt(moment, texts, prompt?.id);
+    setFaults(checked.faults);
+    if (checked.prompt) onSubmit(checked.prompt);
+    else focusFirst(event.currentTarget, checked.faults);
+  };
+
+  return (
+    <Dialog title={t(prompt ? 'prompts.change' : 'prompts.add')} closeLabel={t('common:close')} onClose={onClose}>
+      <form noValidate className={styles['form']} onSubmit={submit}>
+        {error && <ErrorBox>{error}</ErrorBox>}
+        <ChoiceGroup
+          label={t('prompts.when')}
+          value={moment}
+          options={promptMoments.map((value) => ({ value, label: t(`prompts.moment.${value}`) }))}
+          onChoose={setMoment}
+        />
+        {languages.map((language, index) => (
+          <TextField
+            key={language}
+            name={language}
+            lang={language}
+            label={languageNames[language]}
+            value={texts[language]}
+            maxLength={limits.platform.promptLength}
+            autoComplete="off"
+            data-autofocus={index === 0 ? true : undefined}
+            error={faults.has(language) ? t('prompts.fault') : undefined}
+            onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
+          />
+        ))}
+        <DialogActions>
+          <Button look="quiet" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" busy={busy} busyLabel={t('common:saving')}>
+            {t('common:save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const focusFirst = (form: HTMLFormElement, faults: ReadonlySet<string>): void =>
+  [...form.querySelectorAll('input')].find(({ name }) => faults.has(name))?.focus();

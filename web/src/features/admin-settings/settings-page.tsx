@@ -1,0 +1,60 @@
+import '#web/ui/amplify/amplify.css';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { LoadFailed } from '#web/api/load-failed.tsx';
+import { DataSurface } from '#web/ui/data-table.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import { CrisisLinesPart } from './crisis-lines-part.tsx';
+import { LimitsPart } from './limits-part.tsx';
+import { PromptsPart } from './prompts-part.tsx';
+import styles from './settings-page.module.css';
+import { usePlatform } from './use-platform.ts';
+
+const parts = [
+  { part: 'crisisLines', path: '/admin/settings' },
+  { part: 'prompts', path: '/admin/settings/prompts' },
+  { part: 'limits', path: '/admin/settings/limits' },
+] as const;
+
+/** What holds for the whole platform, a part at a time. */
+export function Component() {
+  const { t } = useTranslation('admin-settings');
+  const { pathname } = useLocation();
+  const { data, error, isFetching, refetch } = usePlatform();
+  const part = parts.find(({ path }) => path === pathname)?.part ?? 'crisisLines';
+  useTitle(`${t(`part.${part}`)} · ${t('title')}`);
+
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('title')} intro={t('intro')} action={<Link to="/settings">{t('profile')}</Link>} />
+      <nav aria-label={t('title')} className={styles['parts']}>
+        {parts.map((each) => (
+          <NavLink key={each.part} to={each.path} end className={styles['part'] ?? ''}>
+            {t(`part.${each.part}`)}
+          </NavLink>
+        ))}
+      </nav>
+      {error && !data && (
+        <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <Waiting />}
+      {data && part === 'crisisLines' && <CrisisLinesPart lines={data.crisisLines.lines} />}
+      {data && part === 'prompts' && <PromptsPart prompts={data.prompts.prompts} />}
+      {data && part === 'limits' && <LimitsPart limits={data.limits} />}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <DataSurface busy>
+      <div aria-hidden className={styles['waiting']}>
+        {['60%', '45%', '70%', '52%', '64%', '48%', '58%'].map((width) => (
+          <Skeleton key={width} width={width} height="1.6rem" />
+        ))}
+      </div>
+    </DataSurface>
+  );
+}

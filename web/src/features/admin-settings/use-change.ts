@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CrisisLinesChange, Platform, PromptsChange } from '#contract/platform.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { platformKey } from './use-platform.ts';
+
+interface Step<Change> {
+  readonly change: Omit<Change, 'version'>;
+  /** Said when it is done. */
+  readonly done: string;
+}
+
+/** Writes crisis lines; each change names the version that was looked at, so that nobody's change is lost. */
+export const useCrisisLinesChange = () => {
+  const keep = useKept();
+  return useMutation({
+    mutationFn: ({ change }: Step<CrisisLinesChange>) =>
+      call('updateCrisisLines', { body: { ...change, version: keep.now()?.crisisLines.version ?? 0 } }),
+    onSuccess: (crisisLines, { done }) => keep.with({ crisisLines }, done),
+    onError: keep.failed,
+  });
+};
+
+/** As for crisis lines. */
+export const usePromptsChange = () => {
+  const keep = useKept();
+  return useMutation({
+    mutationFn: ({ change }: Step<PromptsChange>) =>
+      call('updatePrompts', { body: { ...change, version: keep.now()?.prompts.version ?? 0 } }),
+    onSuccess: (prompts, { done }) => keep.with({ prompts }, done),
+    onError: keep.failed,
+  });
+};
+
+const useKept = () => {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return {
+    now: () => queryClient.getQueryData<Platform>(platformKey),
+    with: (part: Partial<Platform>, done: string): void => {
+      queryClient.setQueryData<Platform>(platformKey, (platform) => platform && { ...platform, ...part });
+      toast(done);
+    },
+    failed: (error: unknown): void => {
+      console.error(error);
+      if (error instanceof ApiError && error.code === 'changed-meanwhile') {
+        void queryClient.invalidateQueries({ queryKey: platformKey });
+      }
+    },
+  };
+};

@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#web/api/call.ts';
+
+export const platformKey = ['platform'] as const;
+
+/** Everything that is set for the whole platform. */
+export const usePlatform = () =>
+  useQuery({ queryKey: platformKey, queryFn: ({ signal }) => call('getPlatform', { signal }) });

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { UserDetail } from '#contract/users.ts';
+import { call } from '#web/api/call.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { fullName } from './full-name.ts';
+import { keepUser, userKey } from './users-cache.ts';
+
+/** Disables or enables one person. */
+export const useDisabling = (user: UserDetail) => {
+  const { t } = useTranslation('admin-users');
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (disabled: boolean) => call('updateUser', { params: { userId: user.userId }, body: { disabled } }),
+    onSuccess: (changed) => {
+      keepUser(queryClient, changed);
+      toast(t(changed.disabled ? 'done.disabled' : 'done.enabled', { name: fullName(changed) }));
+      void queryClient.invalidateQueries({ queryKey: ['statistics'] });
+    },
+    onError: (error) => {
+      console.error(error);
+      // What is shown may be out of date.
+      void queryClient.invalidateQueries({ queryKey: userKey(user.userId) });
+    },
+  });
+};

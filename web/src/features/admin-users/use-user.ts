@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#web/api/call.ts';
+import { userKey } from './users-cache.ts';
+
+/** One person with all details. */
+export const useUser = (userId: string) =>
+  useQuery({
+    queryKey: userKey(userId),
+    queryFn: ({ signal }) => call('getUser', { params: { userId }, signal }),
+  });

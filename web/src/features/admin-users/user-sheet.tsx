@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '#web/api/load-failed.tsx';
+import { SideSheet } from '#web/ui/side-sheet.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { fullName } from './full-name.ts';
+import { useUser } from './use-user.ts';
+import { UserDetails } from './user-details.tsx';
+import styles from './user-sheet.module.css';
+
+interface Props {
+  userId: string;
+  onClose: () => void;
+  /** Shows somebody else. */
+  onOpen: (userId: string) => void;
+}
+
+/** Everything about one person, beside the list. */
+export function UserSheet({ userId, onClose, onOpen }: Props) {
+  const { t } = useTranslation(['admin-users', 'common']);
+  const { data: user, error, isFetching, refetch } = useUser(userId);
+  return (
+    <SideSheet title={user ? fullName(user) : t('details')} closeLabel={t('common:close')} onClose={onClose}>
+      {user && <UserDetails user={user} onOpen={onOpen} />}
+      {!user && error && (
+        <LoadFailed title={t('failedOne')} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!user && !error && (
+        <div aria-busy className={styles['waiting']}>
+          {['70%', '40%', '55%', '45%', '60%', '50%'].map((width) => (
+            <div key={width}>
+              <Skeleton width="6rem" height="0.8rem" />
+              <Skeleton width={width} height="1.2rem" />
+            </div>
+          ))}
+        </div>
+      )}
+    </SideSheet>
+  );
+}
