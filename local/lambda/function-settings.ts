@@ -1,3 +1,5 @@
+import type { InstanceBudget } from './instance-budget.ts';
+
 /** How one function runs. */
 export interface FunctionSettings {
   /** Its name in Lambda, as triggers and logs know it. */
@@ -10,6 +12,8 @@ export interface FunctionSettings {
   readonly memoryMegabytes: number;
   /** How many instances may run at once. */
   readonly maximumInstances: number;
+  /** Shared with other functions; without it the function alone decides. */
+  readonly budget?: InstanceBudget;
   /** Where the function's console goes. */
   readonly log: (text: string) => void;
 }

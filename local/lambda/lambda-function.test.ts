@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { fixtureFunction } from '../testing/fixture-function.ts';
 import type { FunctionSettings } from './function-settings.ts';
+import { instanceBudget } from './instance-budget.ts';
 import { startInvokeEndpoint } from './invoke-endpoint.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
@@ -81,6 +82,27 @@ test('an instance works on one call at a time, and no more instances run than al
   const answers = outcomes.map(({ payload }) => v.parse(v.tuple([v.number(), v.number()]), JSON.parse(payload)));
   expect(answers.map(([, most]) => most)).toEqual(Array(8).fill(1));
   expect(new Set(answers.map(([thread]) => thread)).size).toBe(2);
+});
+
+test('functions share a budget of instances: the one idle longest makes room, a busy one never does', async () => {
+  const budget = instanceBudget(2);
+  const source = `
+    let calls = 0;
+    exports.handler = async (event) => {
+      calls += 1;
+      if (event.wait) await new Promise((resolve) => setTimeout(resolve, 300));
+      return calls;
+    };`;
+  const [first, second, third] = await Promise.all([1, 2, 3].map(() => start(source, { budget })));
+  if (!first || !second || !third) throw new Error('Three functions were started');
+  await first.invoke('{}');
+  const waiting = second.invoke('{"wait":true}');
+  await third.invoke('{}');
+  expect((await waiting).payload).toBe('1');
+  expect((await second.invoke('{}')).payload).toBe('2');
+  expect((await third.invoke('{}')).payload).toBe('2');
+  // It had to begin anew.
+  expect((await first.invoke('{}')).payload).toBe('1');
 });
 
 test('Invoke answers over HTTP, marks a failure, and knows its functions only', async () => {

@@ -29,6 +29,7 @@ export const lambdaFunction = (settings: FunctionSettings): LambdaFunction => {
   const start = (): LambdaInstance => {
     const instance = startInstance(settings);
     instances.push(instance);
+    settings.budget?.add(instance);
     return instance;
   };
 
@@ -36,7 +37,9 @@ export const lambdaFunction = (settings: FunctionSettings): LambdaFunction => {
     instances = instances.filter((instance) => !instance.dead());
     const idle = instances.find((instance) => !instance.busy());
     if (idle) return idle;
-    return instances.length < settings.maximumInstances ? start() : undefined;
+    // The first is always granted: functions may wait for one another.
+    const another = instances.length < settings.maximumInstances && !settings.budget?.isSpent();
+    return instances.length === 0 || another ? start() : undefined;
   };
 
   const work = (): void => {
@@ -50,6 +53,7 @@ export const lambdaFunction = (settings: FunctionSettings): LambdaFunction => {
   };
 
   const run = async (instance: LambdaInstance, { payload, resolve }: Waiting): Promise<void> => {
+    settings.budget?.touch(instance);
     resolve(await instance.invoke(payload));
     if (!instances.includes(instance)) await instance.stop();
     work();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type FunctionName, functionNames } from '#lambdas/environment.ts';
 import { projectRoot } from '../project-root.ts';
 import { type FunctionEnvironmentOptions, functionEnvironment } from './function-environment.ts';
+import { instanceBudget } from './instance-budget.ts';
 import { type LambdaFunction, lambdaFunction } from './lambda-function.ts';
 
 export interface PlatformFunctionsOptions extends Omit<FunctionEnvironmentOptions, 'functionName'> {
@@ -16,8 +17,9 @@ const timeoutOf = (name: FunctionName): number => {
 };
 
 /** Every function of the platform, run from its bundle in `dist/lambdas`. */
-export const platformFunctions = ({ functionNameOf, log, ...options }: PlatformFunctionsOptions): LambdaFunction[] =>
-  functionNames.map((name) => {
+export const platformFunctions = ({ functionNameOf, log, ...options }: PlatformFunctionsOptions): LambdaFunction[] => {
+  const budget = instanceBudget(6);
+  return functionNames.map((name) => {
     const functionName = functionNameOf(name);
     return lambdaFunction({
       functionName,
@@ -26,6 +28,8 @@ export const platformFunctions = ({ functionNameOf, log, ...options }: PlatformF
       timeoutMilliseconds: timeoutOf(name),
       memoryMegabytes: 64,
       maximumInstances: 2,
+      budget,
       log,
     });
   });
+};

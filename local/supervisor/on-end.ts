@@ -1,3 +1,6 @@
+import { npmProcess } from './npm-process.ts';
+import { isAlive } from './process-identity.ts';
+
 /** How long parts may take to stop before the process ends anyway, milliseconds. */
 const patience = 5000;
 
@@ -20,11 +23,12 @@ export const onEnd = (stop: () => Promise<void>): void => {
   if (process.env['npm_lifecycle_event'] !== undefined) endWithNpm(end);
 };
 
-// npm passes a signal to a shell between it and this process, and not every shell passes it on.
+// npm passes a signal to a shell between it and this process, and not every shell passes it on; a killed npm passes nothing.
 const endWithNpm = (end: () => void): void => {
   const parent = process.ppid;
+  const npm = npmProcess();
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parent && (!npm || isAlive(npm))) return;
     clearInterval(watch);
     end();
   }, 500);

@@ -17,8 +17,8 @@ jest.setTimeout(120_000);
 const running: StartedProcess[] = [];
 const folders: string[] = [];
 
-const start = (folder: string, args: readonly string[] = [], port = 0): StartedProcess => {
-  const started = startProcess(['--data', folder, ...args], { PORT: String(port) });
+const start = (folder: string, args: readonly string[] = [], port = 0, byNpm = false): StartedProcess => {
+  const started = startProcess(['--data', folder, ...args], { environment: { PORT: String(port) }, byNpm });
   running.push(started);
   return started;
 };
@@ -99,6 +99,14 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends everything that was started',
   expect(await started.ended).toBe(0);
   await gone(databasePid ?? 0);
   expect(await readRunningStack(folder)).toBeUndefined();
+});
+
+test.each(['SIGTERM', 'SIGKILL'] as const)('%s to the npm that started it ends everything too', async (signal) => {
+  const folder = await newFolder();
+  const npm = start(folder, ['--no-demo'], 0, true);
+  const { databasePid } = await ready(npm, folder);
+  npm.end(signal);
+  await gone(databasePid ?? 0);
 });
 
 test('a stack that is killed leaves no database behind, and the next start takes its data over', async () => {

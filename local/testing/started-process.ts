@@ -14,8 +14,21 @@ export interface StartedProcess {
   readonly ended: Promise<number | null>;
 }
 
-export const startProcess = (args: readonly string[], environment: Record<string, string> = {}): StartedProcess => {
-  const child: ChildProcess = spawn(process.execPath, [join(projectRoot, 'local/start.mjs'), ...args], {
+export interface StartOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Whether npm starts it, as people do; then the process is npm's. */
+  readonly byNpm?: boolean;
+}
+
+export const startProcess = (
+  args: readonly string[],
+  { environment = {}, byNpm = false }: StartOptions = {},
+): StartedProcess => {
+  const [command, ...leading] = byNpm
+    ? ['npm', 'start', '--']
+    : [process.execPath, join(projectRoot, 'local/start.mjs')];
+  const child: ChildProcess = spawn(command ?? '', [...leading, ...args], {
+    cwd: projectRoot,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
