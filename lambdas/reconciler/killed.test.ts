@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { limits } from '#contract/limits.ts';
+import { bundleLambdas } from '#infra/api/bundle-lambdas.ts';
+import { getAsset } from '#lambdas/data/asset.ts';
+import { type Api, startApi } from '#lambdas/testing/api.ts';
+import { inconsistencies } from '#lambdas/testing/inconsistencies.ts';
+import { later } from '#lambdas/testing/later.ts';
+import { type Person, personWithProfile } from '#lambdas/testing/people.ts';
+import { reconcileAssets } from './reconcile-assets.ts';
+
+const kills = 100;
+/** A process is killed after it has told at most so many things, and at most so many milliseconds later. */
+const longest = { told: 8, after: 30 };
+
+let api: Api;
+let ada: Person;
+let bundles: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  ada = await personWithProfile('internal-superuser');
+  bundles = await mkdtemp(join(tmpdir(), 'stillwater-bundles-'));
+  await bundleLambdas(bundles);
+}, 60_000);
+
+afterAll(async () => {
+  await api.stop();
+  await rm(bundles, { recursive: true });
+});
+
+type Told = 'completed' | 'binning' | 'purging' | 'purged';
+
+/** Lets a process work for a moment and kills it; answers what it told of each asset, in order. */
+const killedWork = async (): Promise<Map<string, Told[]>> => {
+  const loop = join(import.meta.dirname, '../testing/asset-loop.cjs');
+  const worker = spawn(process.execPath, [loop, join(bundles, 'assets/index.js'), JSON.stringify(ada.claims)], {
+    env: process.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const complaints: string[] = [];
+  worker.stderr.on('data', (text) => complaints.push(String(text)));
+  const told = new Map<string, Told[]>();
+  const lines = createInterface(worker.stdout);
+  let toBeTold = randomInt(1, longest.told);
+  const isDue = new Promise<void>((resolve) => {
+    lines.on('line', () => {
+      toBeTold -= 1;
+      if (toBeTold === 0) resolve();
+    });
+  });
+  lines.on('line', (line) => {
+    const [, word, id = ''] = /^~(completed|binning|purging|purged) (.*)$/.exec(line) ?? [];
+    // The pattern names all words there are.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    if (word !== undefined) told.set(id, [...(told.get(id) ?? []), word as Told]);
+  });
+  const ended = once(worker, 'close');
+  await Promise.race([isDue, ended]);
+  await delay(Math.random() * longest.after);
+  worker.kill('SIGKILL');
+  const [, signal] = await ended;
+  if (signal !== 'SIGKILL') throw new Error(`It ended by itself: ${complaints.join('')}`);
+  return told;
+};
+
+test('a process is killed a hundred times at any moment of uploading and removing; after one reconciliation nothing is left over and nothing acknowledged is lost', async () => {
+  const all = new Map<string, Told[]>();
+  for (let kill = 0; kill < kills; kill += 1) {
+    for (const [id, words] of await killedWork()) all.set(id, words);
+  }
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await later(limits.upload.lifetime + 1, () => reconcileAssets({ everything: false }));
+  jest.restoreAllMocks();
+
+  expect(await inconsistencies()).toEqual([]);
+  const lost: string[] = [];
+  for (const [id, words] of all) {
+    const status = (await getAsset(id, { consistent: true }))?.status;
+    if (words.includes('purged') && status !== undefined) lost.push(`${id} is back`);
+    if (words.at(-1) === 'completed' && status !== 'active') lost.push(`${id} is gone`);
+    // Binning, and removing after it, may each have been done without having been told.
+    if (words.at(-1) === 'binning' && status === undefined) lost.push(`${id} is gone`);
+    if (words.at(-1) === 'purging' && status === 'active') lost.push(`${id} is out of the bin`);
+  }
+  expect(lost).toEqual([]);
+  // Work that hardly began would prove little.
+  expect([...all.values()].filter((words) => words.includes('purged')).length).toBeGreaterThan(20);
+}, 300_000);
