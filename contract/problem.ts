@@ -15,7 +15,7 @@ export const problems = {
   'client-not-found': { status: 404, title: 'No such client' },
   'invitation-not-found': { status: 404, title: 'No such invitation' },
   'client-exists': { status: 409, title: 'This e-mail address is already on the client list' },
-  'client-not-pending': { status: 409, title: 'The client has already joined' },
+  'client-not-pending': { status: 409, title: 'The client has joined or is archived' },
   'invitation-not-pending': { status: 409, title: 'The invitation is no longer open' },
   'invitation-expired': { status: 409, title: 'The invitation has expired' },
   'invite-link-refused': { status: 422, title: 'The link is not an invitation of this coach to this address' },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accessToken } from '#web/auth/access-token.ts';
+import { AuthError } from '#web/auth/auth-error.ts';
 import { sessionRefused } from '#web/auth/session-signals.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
@@ -41,6 +42,11 @@ test('a parameter cannot leave its place in the path', async () => {
   answer(json(invitation));
   await call('getInvitation', { params: { invitationId: '../me?x=1' } });
   expect(sent().path).toBe('/api/invitations/..%2Fme%3Fx%3D1');
+});
+
+test('without a connection to renew the token, the connection is what is missing', async () => {
+  vi.mocked(accessToken).mockRejectedValueOnce(new AuthError('network'));
+  expect((await failureOf(call('listClients'))).code).toBe('network');
 });
 
 test('the token goes along and the query holds what is given', async () => {

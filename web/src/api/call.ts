@@ -10,6 +10,7 @@ import {
   routes,
 } from '#contract/routes.ts';
 import { accessToken } from '#web/auth/access-token.ts';
+import { AuthError } from '#web/auth/auth-error.ts';
 import { sessionRefused } from '#web/auth/session-signals.ts';
 import { ApiError } from './api-error.ts';
 import { routePath } from './route-path.ts';
@@ -70,7 +71,7 @@ interface Loose extends Always {
 }
 
 const headersFor = async (route: Route, hasBody: boolean, idempotencyKey?: string): Promise<HeadersInit> => {
-  const token = route.access === 'public' ? undefined : await accessToken();
+  const token = route.access === 'public' ? undefined : await tokenFor();
   if (route.access !== 'public' && !token) {
     sessionRefused.announce();
     throw new ApiError('unauthenticated');
@@ -81,6 +82,15 @@ const headersFor = async (route: Route, hasBody: boolean, idempotencyKey?: strin
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(route.method === 'POST' ? { 'Idempotency-Key': idempotencyKey ?? crypto.randomUUID() } : {}),
   };
+};
+
+const tokenFor = async (): Promise<string | undefined> => {
+  try {
+    return await accessToken();
+  } catch (cause) {
+    // It had to be renewed, and Cognito could not be asked.
+    throw new ApiError(cause instanceof AuthError && cause.code === 'network' ? 'network' : 'unexpected', { cause });
+  }
 };
 
 const send = async (path: string, init: RequestInit): Promise<Response> => {

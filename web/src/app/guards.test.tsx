@@ -5,7 +5,7 @@ import type { UserType } from '#contract/user-type.ts';
 import { FixedSession, type Session } from '#web/auth/session.tsx';
 import { startI18n } from '#web/i18n/i18n.ts';
 import { sampleProfile } from '#web/testing/sample-profile.ts';
-import { HomeRedirect, RequireSignedOut, RequireUserType } from './guards.tsx';
+import { HomeRedirect, RequireSignedOut, RequireSignedOutOrInvitation, RequireUserType } from './guards.tsx';
 import { Root } from './root.tsx';
 
 beforeAll(() => startI18n());
@@ -21,14 +21,17 @@ const signedOut: Session = { state: 'signed-out', ...actions };
 const pages = (paths: string[]) => paths.map((known) => ({ path: known, element: <p>shown</p> }));
 
 /** Opens an address; answers where one ends up. */
-const open = async (path: string, session: Session): Promise<string> => {
+const open = async (path: string, session: Session): Promise<string> => (await visit(path, session)).pathname;
+
+const visit = async (path: string, session: Session) => {
   const router = createMemoryRouter(
     [
       {
         element: <Root />,
         children: [
           { index: true, element: <HomeRedirect /> },
-          { element: <RequireSignedOut />, children: pages(['/login', '/coach-login', '/signup']) },
+          { element: <RequireSignedOut />, children: pages(['/login', '/coach-login']) },
+          { element: <RequireSignedOutOrInvitation />, children: pages(['/signup']) },
           { element: <RequireUserType types={['user']} />, children: pages(['/dashboard']) },
           { element: <RequireUserType types={['coach']} />, children: pages(['/coach/dashboard', '/coach/clients']) },
           { element: <RequireUserType types={['internal-superuser']} />, children: pages(['/admin']) },
@@ -45,7 +48,7 @@ const open = async (path: string, session: Session): Promise<string> => {
     </FixedSession>,
   );
   await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
-  return router.state.location.pathname;
+  return router.state.location;
 };
 
 test.each<[UserType, string]>([
@@ -80,6 +83,19 @@ test.each<[UserType, string, string]>([
 
 test.each(['/login', '/coach-login', '/signup'])('%s sends those signed in home', async (path) => {
   await expect(open(path, signedIn('coach'))).resolves.toBe('/coach/dashboard');
+});
+
+test('an invitation link is shown also to those signed in', async () => {
+  await expect(open('/signup?invite=x&coach=y', signedIn('user'))).resolves.toBe('/signup');
+});
+
+test.each<[string, Session, unknown]>([
+  ['who was signed out by an expired sign-in', { ...signedOut, state: 'signed-out', expired: true }, 'sessionExpired'],
+  ['who was not signed in', signedOut, undefined],
+])('the login is told about somebody %s', async (_, session, notice) => {
+  const location = await visit('/dashboard', session);
+  expect(location.pathname).toBe('/login');
+  expect(location.state).toEqual(notice === undefined ? null : { notice });
 });
 
 test('settings are for everybody signed in', async () => {

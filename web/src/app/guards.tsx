@@ -1,4 +1,4 @@
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
 import type { UserType } from '#contract/user-type.ts';
 import { useSession } from '#web/auth/session.tsx';
 import { homeOf } from './home-of.ts';
@@ -9,7 +9,7 @@ import { homeOf } from './home-of.ts';
  */
 export function RequireUserType({ types }: { types?: readonly UserType[] }) {
   const { state, profile } = useSession();
-  if (state !== 'signed-in') return <Navigate to="/login" replace />;
+  if (state !== 'signed-in') return <ToLogin />;
   return !types || types.includes(profile.userType) ? <Outlet /> : <Navigate to={homeOf(profile.userType)} replace />;
 }
 
@@ -19,8 +19,26 @@ export function RequireSignedOut() {
   return state === 'signed-in' ? <Navigate to={homeOf(profile.userType)} replace /> : <Outlet />;
 }
 
+/** As above, but who opens an invitation link while signed in is told so: being sent home would look as if it had been accepted. */
+export function RequireSignedOutOrInvitation() {
+  const { state, profile } = useSession();
+  const [query] = useSearchParams();
+  return state === 'signed-in' && !query.get('invite') ? (
+    <Navigate to={homeOf(profile.userType)} replace />
+  ) : (
+    <Outlet />
+  );
+}
+
 /** `/` leads on by user type. */
 export function HomeRedirect() {
   const { state, profile } = useSession();
-  return <Navigate to={state === 'signed-in' ? homeOf(profile.userType) : '/login'} replace />;
+  return state === 'signed-in' ? <Navigate to={homeOf(profile.userType)} replace /> : <ToLogin />;
+}
+
+/** The login says why somebody who was at work is there. */
+function ToLogin() {
+  const session = useSession();
+  const expired = session.state === 'signed-out' && session.expired;
+  return <Navigate to="/login" replace state={expired ? { notice: 'sessionExpired' } : null} />;
 }

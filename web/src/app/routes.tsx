@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { ErrorScreen } from './error-screen.tsx';
-import { HomeRedirect, RequireSignedOut, RequireUserType } from './guards.tsx';
+import { HomeRedirect, RequireSignedOut, RequireSignedOutOrInvitation, RequireUserType } from './guards.tsx';
 import { NotFound } from './not-found.tsx';
 import { page } from './page.ts';
 import { Root } from './root.tsx';
@@ -18,6 +18,12 @@ export const appRoutes = (): RouteObject[] => [
       { path: 'terms', lazy: page(() => import('../features/legal/terms-page.tsx'), ['legal']) },
       { path: 'privacy', lazy: page(() => import('../features/legal/privacy-page.tsx'), ['legal']) },
       { element: <RequireSignedOut />, children: signedOutPages },
+      {
+        element: <RequireSignedOutOrInvitation />,
+        children: [
+          { path: 'signup', lazy: page(() => import('../features/auth/signup-page.tsx'), ['auth', 'problems']) },
+        ],
+      },
       { element: <RequireUserType types={['user']} />, children: [{ lazy: plainLayout, children: userPages }] },
       {
         path: 'coach',
@@ -47,7 +53,6 @@ const plainLayout = page(() => import('./plain-layout.tsx'));
 const signedOutPages: RouteObject[] = [
   { path: 'login', lazy: page(() => import('../features/auth/login-page.tsx'), ['auth']) },
   { path: 'coach-login', lazy: page(() => import('../features/auth/coach-login-page.tsx'), ['auth']) },
-  { path: 'signup', lazy: page(() => import('../features/auth/signup-page.tsx'), ['auth', 'problems']) },
   { path: 'coach-signup', lazy: page(() => import('../features/auth/coach-signup-page.tsx'), ['auth']) },
   { path: 'confirm', lazy: page(() => import('../features/auth/confirm-page.tsx'), ['auth']) },
   {

@@ -1,7 +1,9 @@
 import type { Profile } from '#contract/profile.ts';
 
 export type SessionState =
-  | { state: 'loading' | 'signed-out'; profile?: never; error?: never }
+  | { state: 'loading'; profile?: never; error?: never }
+  /** `expired`: not by their own doing. */
+  | { state: 'signed-out'; expired?: boolean; profile?: never; error?: never }
   | { state: 'signed-in'; profile: Profile; error?: never }
   /** Somebody is signed in, but the profile could not be loaded. */
   | { state: 'failed'; profile?: never; error: unknown };

@@ -17,10 +17,11 @@ const lastAuthUser = 'CognitoIdentityServiceProvider.client.LastAuthUser';
 const signedInHere = () => localStorage.setItem(lastAuthUser, 'someone');
 
 function Who() {
-  const { state, profile, signOut: leave, refresh } = useSession();
+  const { state, profile, signOut: leave, refresh, ...session } = useSession();
   return (
     <>
       <p data-testid="who">{profile?.firstName ?? state}</p>
+      {'expired' in session && session.expired && <p>expired</p>}
       <button type="button" onClick={() => void leave()}>
         leave
       </button>
@@ -109,6 +110,7 @@ test('signing out clears what was kept for the person', async () => {
   await settled('Ana');
   act(() => screen.getByText('leave').click());
   await settled('signed-out');
+  expect(screen.queryByText('expired')).toBeNull();
   expect(cleared).toHaveBeenCalledOnce();
   stop();
 });
@@ -129,6 +131,7 @@ test('a sign-in that the server refuses ends here too', async () => {
   act(() => sessionRefused.announce());
   await settled('signed-out');
   expect(signOut).toHaveBeenCalledOnce();
+  expect(screen.getByText('expired')).toBeDefined();
 });
 
 test('a profile that cannot be loaded leaves neither a blank page nor a signed-out one', async () => {

@@ -27,14 +27,15 @@ export const useSessionState = (): Session => {
     if (mine === turn.current) become(next);
   }, [become]);
 
-  const signOut = useCallback(
-    async (options?: { everywhere?: boolean }) => {
+  const end = useCallback(
+    async (options: { everywhere?: boolean } | undefined, expired: boolean) => {
       turn.current += 1;
       await leave(options);
-      become({ state: 'signed-out' });
+      become({ state: 'signed-out', expired });
     },
     [become],
   );
+  const signOut = useCallback((options?: { everywhere?: boolean }) => end(options, false), [end]);
 
   useEffect(() => {
     if (hasStoredSession()) void refresh();
@@ -44,13 +45,13 @@ export const useSessionState = (): Session => {
     };
     window.addEventListener('storage', followOtherTabs);
     const stopListening = sessionRefused.listen(() => {
-      if (shown.current.state !== 'signed-out') void signOut();
+      if (shown.current.state !== 'signed-out') void end(undefined, true);
     });
     return () => {
       window.removeEventListener('storage', followOtherTabs);
       stopListening();
     };
-  }, [refresh, signOut]);
+  }, [refresh, end]);
 
   return useMemo(() => ({ ...state, signOut, refresh }), [state, signOut, refresh]);
 };
@@ -60,7 +61,7 @@ const sessionNow = async (): Promise<SessionState> => {
   try {
     const { loadProfile } = await import('./load-profile.ts');
     const profile = await loadProfile();
-    return profile ? { state: 'signed-in', profile } : { state: 'signed-out' };
+    return profile ? { state: 'signed-in', profile } : { state: 'signed-out', expired: true };
   } catch (error) {
     console.error(error);
     return { state: 'failed', error };

@@ -6,7 +6,9 @@ export interface LocationState {
   notice?: LoginNotice;
 }
 
-export type LoginNotice = 'confirmed' | 'passwordChanged';
+export type LoginNotice = 'confirmed' | 'passwordChanged' | 'sessionExpired';
+
+const notices: readonly LoginNotice[] = ['confirmed', 'passwordChanged', 'sessionExpired'];
 
 // The history may hold anything: it outlives a release.
 const read = (state: unknown, name: keyof LocationState): unknown =>
@@ -21,5 +23,5 @@ export const isUnfinishedIn = (state: unknown): boolean => read(state, 'unfinish
 
 export const noticeIn = (state: unknown): LoginNotice | undefined => {
   const notice = read(state, 'notice');
-  return notice === 'confirmed' || notice === 'passwordChanged' ? notice : undefined;
+  return notices.find((known) => known === notice);
 };

@@ -5,13 +5,19 @@ import { ErrorBox } from '#web/ui/error-box.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from './auth-layout.module.css';
-import { emailIn, noticeIn } from './location-state.ts';
+import { emailIn, type LoginNotice, noticeIn } from './location-state.ts';
 import { Notice } from './notice.tsx';
 import { fieldChecks, prepare } from './sign-in-parts.ts';
 import { normalEmail } from './typed-values.ts';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 import { useFieldFaults } from './use-field-faults.ts';
 import { useSignIn } from './use-sign-in.ts';
+
+const notices = {
+  confirmed: 'login.confirmed',
+  passwordChanged: 'login.passwordChanged',
+  sessionExpired: 'errors.session-expired',
+} as const satisfies Record<LoginNotice, string>;
 
 /** E-mail and password, the same for users and coaches. */
 export function LoginForm() {
@@ -31,7 +37,7 @@ export function LoginForm() {
   });
   return (
     <form noValidate className={styles['form']} onSubmit={onSubmit}>
-      {notice && <Notice>{t(`login.${notice}`)}</Notice>}
+      {notice && <Notice>{t(notices[notice])}</Notice>}
       {faults['form'] && <ErrorBox>{faults['form']}</ErrorBox>}
       <TextField
         label={t('email')}

@@ -54,6 +54,22 @@ test('two different passwords are refused and what was typed stays', async () =>
   expect(signUp).not.toHaveBeenCalled();
 });
 
+test('an invited person whose address has an account learns that an invitation needs a new one', async () => {
+  vi.mocked(signUp).mockRejectedValue(new AuthError('email-taken'));
+  show(<SignupForm userType="user" invitationId="x" />);
+  await fill();
+  await submit();
+  expect((await screen.findByRole('alert')).textContent).toContain('an invitation works for a new one only');
+});
+
+test('without a connection the form says so, though no further text can be fetched', async () => {
+  vi.mocked(signUp).mockRejectedValue(new AuthError('network'));
+  show();
+  await fill();
+  await submit();
+  expect((await screen.findByRole('alert')).textContent).toContain('No connection to Stillwater');
+});
+
 test('every field and the terms are required', async () => {
   show();
   await submit();

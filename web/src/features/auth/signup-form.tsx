@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { limits } from '#contract/limits.ts';
 import type { SelfAssignedUserType } from '#contract/user-type.ts';
+import { AuthError } from '#web/auth/auth-error.ts';
 import { currentLanguage } from '#web/i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -29,7 +30,11 @@ export function SignupForm({ userType, email, firstName, invitationId }: Props) 
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const faultsOf = useFieldFaults();
-  const errorText = useAuthErrorText(t('signup.failed'));
+  const authErrorText = useAuthErrorText(t('signup.failed'));
+  const errorText = (error: unknown): string | Promise<string> =>
+    invitationId && error instanceof AuthError && error.code === 'email-taken'
+      ? t('invitation.emailTaken')
+      : authErrorText(error);
   const isCoach = userType === 'coach';
 
   const validate = async (values: Values): Promise<Faults> => {

@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useSession } from '#web/auth/session.tsx';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { InvitedSignup } from './invited-signup.tsx';
+import { SignedInInvitation } from './signed-in-invitation.tsx';
 import { SignupForm } from './signup-form.tsx';
 
 /** Sign-up of users, with the invitation of a coach or without one. */
 export function Component() {
   const { t } = useTranslation('auth');
   const [query] = useSearchParams();
+  const { profile } = useSession();
   const invitationId = query.get('invite') ?? undefined;
   const email = query.get('email') ?? undefined;
+  if (profile) return <SignedInInvitation profile={profile} own={query.get('coach') === profile.userId} />;
   return (
     <AuthLayout title={t('signup.title')} intro={t('signup.intro')} pageTitle={t('signup.pageTitle')}>
       {invitationId ? (

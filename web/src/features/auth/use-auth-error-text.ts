@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AuthError, type AuthErrorCode } from '#web/auth/auth-error.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
 
-type Own = Exclude<AuthErrorCode, 'unknown' | 'network'>;
+type Own = Exclude<AuthErrorCode, 'unknown'>;
 
 // The other codes are those of the API, which have their words in `problems`.
 const own: Readonly<Record<Own, true>> = {
@@ -18,6 +18,7 @@ const own: Readonly<Record<Own, true>> = {
   'password-reset-required': true,
   'already-confirmed': true,
   'session-expired': true,
+  network: true,
 };
 
 const isOwn = (code: string): code is Own => Object.hasOwn(own, code);
@@ -31,8 +32,9 @@ export const useAuthErrorText = (fallback: string) => {
   return async (error: unknown): Promise<string> => {
     if (!(error instanceof AuthError) || error.code === 'unknown') return fallback;
     if (isOwn(error.code)) return t(`errors.${error.code}`);
-    // Seldom needed, so not fetched with the page.
+    // Seldom needed, so not fetched with the page; where that fails, the fallback has to do.
     await loadTexts(['problems']);
+    if (!i18next.hasResourceBundle(i18next.language, 'problems')) return fallback;
     return i18next.t(`problems:problem.${error.code}`);
   };
 };
