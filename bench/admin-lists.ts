@@ -28,7 +28,7 @@ const measureAll = async (): Promise<Report> => {
     for (const size of sizes) {
       while (stored < size) {
         const next = Math.min(size, stored + peopleAtOnce);
-        await putAll(range(stored, next).flatMap((index) => [...person(index), event(ada, index)]));
+        await putAll(range(stored, next).flatMap((index) => person(index).concat(event(ada, index))));
         stored = next;
       }
       rows.push(...(await lists(api, ada, size)));

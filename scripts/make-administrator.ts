@@ -13,10 +13,10 @@ import { addEnabledAdministrator } from '#lambdas/data/administrators.ts';
 import { audited } from '#lambdas/data/audit.ts';
 import { now } from '#lambdas/data/clock.ts';
 import { directoryWrites } from '#lambdas/data/directory.ts';
+import { inTable } from '#lambdas/data/in-table.ts';
 import { keys } from '#lambdas/data/keys.ts';
 import { type Account, changeAccount, StoredAccount } from '#lambdas/data/profile.ts';
 import { count, countOnDay } from '#lambdas/data/stats.ts';
-import type { Write } from '#lambdas/data/write.ts';
 
 /** The deployment in which somebody becomes an administrator. */
 export interface Deployment {
@@ -94,12 +94,6 @@ const grant = async (
     ),
   ];
   await table.send(new TransactWriteCommand({ TransactItems: writes.map((write) => inTable(write, tableName)) }));
-};
-
-const inTable = (write: Write, TableName: string) => {
-  if ('Put' in write) return { Put: { ...write.Put, TableName } };
-  if ('Update' in write) return { Update: { ...write.Update, TableName } };
-  return { Delete: { ...write.Delete, TableName } };
 };
 
 const setGroup = async ({ cognito, userPoolId }: Deployment, username: string): Promise<void> => {

@@ -7,6 +7,7 @@ import {
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionFailed, WriteConflict } from './condition-failed.ts';
 import { documentClient } from './document-client.ts';
+import { inTable } from './in-table.ts';
 import { tableName } from './table-name.ts';
 import type { Write } from './write.ts';
 
@@ -40,11 +41,7 @@ const writeAll = async (writes: readonly Write[]): Promise<void> => {
   const TableName = tableName();
   await documentClient.send(
     new TransactWriteCommand({
-      TransactItems: writes.map((write) => {
-        if ('Put' in write) return { Put: { TableName, ...write.Put } };
-        if ('Update' in write) return { Update: { TableName, ...write.Update } };
-        return { Delete: { TableName, ...write.Delete } };
-      }),
+      TransactItems: writes.map((write) => inTable(write, TableName)),
     }),
   );
 };

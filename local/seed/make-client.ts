@@ -6,6 +6,7 @@ import { keys } from '#lambdas/data/keys.ts';
 import { update, type Write } from '#lambdas/data/write.ts';
 import type { Stack } from '../stack.ts';
 import { callAs, type DemoCaller, RefusedCall } from './call-as.ts';
+import { dateBack } from './date-back.ts';
 import { type DemoClient, demoPasswords } from './demo-people.ts';
 import { makeAccount, type Pool } from './make-account.ts';
 
@@ -24,7 +25,10 @@ export const makeClient = async (surroundings: ClientSurroundings, person: DemoC
   if (!client) return;
   const { clientId, invitationId } = client;
   if (person.joined !== undefined) {
-    await makeAccount(pool, { ...person, userType: 'user', password: demoPasswords.client, invitationId });
+    const account = { ...person, userType: 'user', password: demoPasswords.client, invitationId } as const;
+    const userId = await makeAccount(pool, account);
+    const past = { joined: person.joined, lastActive: person.lastSession ?? person.joined };
+    await dateBack(table, stack.tableName, userId, past);
   }
   if (person.state === 'pending') {
     await callAs(stack, coach, 'sendInvitation', {

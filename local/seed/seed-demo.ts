@@ -3,6 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { makeAdministrator } from '../../scripts/make-administrator.ts';
 import type { Stack } from '../stack.ts';
+import { dateBack } from './date-back.ts';
 import { type DemoCoach, demoAdministrator, demoCoaches, demoPasswords } from './demo-people.ts';
 import { makeAccount, type Pool } from './make-account.ts';
 import { makeClient } from './make-client.ts';
@@ -24,6 +25,8 @@ export const seedDemo = async (stack: Stack): Promise<void> => {
   };
   const circle = async ({ clients, ...coach }: DemoCoach) => {
     const userId = await makeAccount(pool, { ...coach, userType: 'coach', password: demoPasswords.coach });
+    const joined = Math.max(...clients.map(({ invited }) => invited)) + 7;
+    await dateBack(table, stack.tableName, userId, { joined, lastActive: 1 });
     await Promise.all(clients.map((client) => makeClient({ stack, pool, table, coachId: userId }, client)));
   };
   // Codes nobody has to enter would only fill the mailbox.
