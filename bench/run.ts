@@ -10,6 +10,7 @@ const benchmarks = {
   lambdas: async () => (await import('./module-load.ts')).moduleLoad(),
   warm: async () => (await import('./warm-request.ts')).warmRequest(),
   web: async () => (await import('./web-bytes.ts')).webBytes(),
+  upload: async () => (await import('./upload.ts')).uploads(),
   start: async () => (await import('./start.ts')).start(),
 };
 
