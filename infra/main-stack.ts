@@ -13,6 +13,7 @@ import { Identity } from './identity.ts';
 import { createLogBucket } from './log-bucket.ts';
 import { Mail } from './mail.ts';
 import { createMailEventsQueue, subscribeToMailEvents } from './mail-events.ts';
+import { scanForMalware } from './malware-scan.ts';
 import { names } from './names.ts';
 import { createNotificationKey } from './notification-key.ts';
 import { writeOutputs } from './outputs.ts';
@@ -43,6 +44,7 @@ export class MainStack extends Stack {
     const api = new Api(this, 'Api', { stage });
     const site = createSite(this, { settings, api, logBucket, web, certificate });
     const assetBucket = createAssetBucket(this, { stage, siteOrigin: site.origin, logBucket });
+    if (settings.malwareScan) scanForMalware(this, assetBucket);
     const deadLetters = createMailEventsQueue(this);
 
     const environment = {

@@ -27,6 +27,8 @@ const Context = v.object({
   /** Where it is not `domain` itself. */
   hostedZoneName: v.optional(hostname),
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),
+  /** Whether GuardDuty scans every uploaded file; costs by the gigabyte. */
+  malwareScan: v.optional(v.picklist(['true', 'false']), 'false'),
   /** Set by `npm run deploy`: nothing may be made up then. */
   deploying: v.optional(v.picklist(['true', 'false']), 'false'),
 });
@@ -47,6 +49,7 @@ export interface Settings {
   readonly domain?: string;
   readonly hostedZone?: { readonly id: string; readonly name: string };
   readonly alarmEmail?: string;
+  readonly malwareScan: boolean;
   readonly deploying: boolean;
 }
 
@@ -76,6 +79,8 @@ export const readSettings = (node: Node): Settings => {
     ...(domain ? { domain } : {}),
     ...(domain && hostedZoneId ? { hostedZone: { id: hostedZoneId, name: hostedZoneName ?? domain } } : {}),
     ...(alarmEmail ? { alarmEmail } : {}),
+    // Emulators have no GuardDuty.
+    malwareScan: target === 'aws' && parsed.output.malwareScan === 'true',
     deploying,
   };
 };
