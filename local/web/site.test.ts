@@ -130,3 +130,11 @@ test('pages answer GET and HEAD only', async () => {
   const head = await raw('/', { method: 'HEAD' });
   expect([head.status, head.size]).toEqual([200, 0]);
 });
+
+test('a page opened at 127.0.0.1 moves to localhost, the origin of sign-ins and invitation links', async () => {
+  const navigation = { host: '127.0.0.1:5173', headers: { 'sec-fetch-mode': 'navigate' } };
+  const answer = await raw('/signup?invite=1', navigation);
+  expect([answer.status, answer.headers['location']]).toEqual([307, 'http://localhost:5173/signup?invite=1']);
+  expect((await raw('//evil.example/', navigation)).headers['location']).toBe('http://localhost:5173/evil.example/');
+  expect((await raw('/config.json', { host: '127.0.0.1:5173' })).status).toBe(200);
+});

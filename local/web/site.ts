@@ -26,6 +26,12 @@ export const site =
         request.resume();
         return sendJson(response, 421, { message: 'Open this site as localhost' });
       }
+      const proper = properAddress(request);
+      if (proper !== undefined) {
+        request.resume();
+        response.writeHead(307, { location: proper, 'content-length': 0 }).end();
+        return;
+      }
       const path = request.url?.split('?')[0] ?? '/';
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       if (path.startsWith('/api/')) return api(request, response);
@@ -38,3 +44,14 @@ export const site =
       else sendJson(response, 500, { message: 'Internal Server Error' });
     });
   };
+
+/**
+ * Where a page that a browser opens at 127.0.0.1 has its place: sign-ins and invitation links belong to one origin, which is localhost.
+ * What programs fetch is answered at either.
+ */
+const properAddress = ({ headers, method, url = '/' }: IncomingMessage): string | undefined => {
+  const [, port] = /^127\.0\.0\.1(:\d+)?$/.exec(headers.host ?? '') ?? [undefined, undefined];
+  if (port === undefined || method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate') return undefined;
+  // Two slashes at the beginning would name another host.
+  return `http://localhost${port}/${url.replace(/^\/+/, '')}`;
+};
