@@ -8,7 +8,7 @@ export interface Call {
   readonly key: string | null;
 }
 
-export type Answer = (call: Call) => Response | undefined;
+export type Answer = (call: Call) => Response | Promise<Response> | undefined;
 
 export const problem = (code: ProblemCode, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify({ type: 'about:blank', ...problems[code], code }), {

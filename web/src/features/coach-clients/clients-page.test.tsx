@@ -137,4 +137,24 @@ describe('what can be done with a client', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to send invitation email');
     await waitFor(() => expect(calls.filter(({ route }) => route.startsWith('GET'))).toHaveLength(2));
   });
+
+  test('a resend under way is not started again', async () => {
+    const never = new Promise<Response>(() => {});
+    const calls = clientsApi([mira], ({ route }) => (route.endsWith('/resend') ? never : undefined));
+    const user = await choose('Resend invitation');
+    await user.click(screen.getByRole('button', { name: 'Actions for Mira Lind' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Resend invitation' }));
+    expect(changed(calls)).toHaveLength(1);
+  });
+});
+
+describe('the import', () => {
+  test('a file that is far too large for a list is not read', async () => {
+    clientsApi([mira]);
+    const user = await showPage(Component, { texts });
+    await user.click(await screen.findByRole('button', { name: 'Import from CSV' }));
+    const film = new File([new Uint8Array(3 * 1024 * 1024)], 'film.csv', { type: 'text/csv' });
+    await user.upload(screen.getByLabelText('Choose a CSV file'), film);
+    expect(await screen.findByText('This file could not be read.')).toBeTruthy();
+  });
 });

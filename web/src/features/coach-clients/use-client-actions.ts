@@ -111,10 +111,12 @@ export const useClientActions = (onNotice: (notice: NoticeText | undefined) => v
 
   const choose = useCallback(
     (client: Client, action: ClientAction) => {
+      // The one before is still under way; a second resend would make the first mail's link useless.
+      if (busy.has(client.clientId)) return;
       if (asks(action)) setAsked({ client, action });
       else void perform(client, action);
     },
-    [perform],
+    [perform, busy],
   );
 
   return { busy, asked, choose, perform, correct, cancel: () => setAsked(undefined) };

@@ -15,6 +15,9 @@ export interface ImportRow extends ClientInvite {
 /** One file or paste: what a coach's list may hold, and a number that stays easy to look through. */
 export const maximumRows = 1000;
 
+/** Bytes; no thousand clients fill more, and reading a film by mistake would freeze the page. */
+export const maximumFileSize = 2 * 1024 * 1024;
+
 /**
  * Rows of a CSV text of clients, each judged.
  * @param existing e-mail addresses of the coach's clients, in lower case

@@ -5,6 +5,7 @@ import { ErrorBox } from '#web/ui/error-box.tsx';
 import { downloadTemplate } from './csv-template.ts';
 import { decodeText } from './decode-text.ts';
 import styles from './import-dialog.module.css';
+import { maximumFileSize } from './import-rows.ts';
 
 interface Props {
   text: string;
@@ -23,6 +24,7 @@ export function ImportSource({ text, onText, fault }: Props) {
     const [file] = target.files ?? [];
     if (!file) return;
     try {
+      if (file.size > maximumFileSize) throw new RangeError(`A file of ${file.size} bytes is no list of clients`);
       onText(decodeText(new Uint8Array(await file.arrayBuffer())));
       setUnreadable(false);
     } catch (error) {
