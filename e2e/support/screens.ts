@@ -33,6 +33,7 @@ export const screens: readonly Screen[] = [
   { name: 'user home', path: '/dashboard', as: 'Client' },
   { name: 'settings', path: '/settings', as: 'Client' },
   { name: 'help', path: '/help', as: 'Client' },
+  { name: 'get help', path: '/get-help', as: 'Client' },
   { name: 'coach dashboard', path: '/coach/dashboard', as: 'Coach' },
   { name: 'clients', path: '/coach/clients', as: 'Coach' },
   { name: 'invite dialog', path: '/coach/clients', as: 'Coach', open: openDialog(1) },
@@ -40,6 +41,12 @@ export const screens: readonly Screen[] = [
   { name: 'sessions', path: '/coach/sessions', as: 'Coach' },
   { name: 'admin dashboard', path: '/admin', as: 'Administrator' },
   { name: 'admin users', path: '/admin/users', as: 'Administrator' },
+  { name: 'admin assets', path: '/admin/assets', as: 'Administrator' },
+  { name: 'admin analytics', path: '/admin/analytics', as: 'Administrator' },
+  { name: 'admin audit', path: '/admin/audit', as: 'Administrator' },
+  { name: 'crisis lines', path: '/admin/settings', as: 'Administrator' },
+  { name: 'prompts', path: '/admin/settings/prompts', as: 'Administrator' },
+  { name: 'limits', path: '/admin/settings/limits', as: 'Administrator' },
 ];
 
 /** Shows everything in a language and a theme, whatever the person's profile says; the profile itself stays as it is. */
