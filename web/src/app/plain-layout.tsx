@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
+import { useSession } from '#web/auth/session.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './plain-layout.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** Brand and user menu above a page that belongs to no portal. */
+/** Brand and user menu above a page that belongs to no portal. Help in need is one tap away from every page of a client. */
 export function Component() {
   const { t } = useTranslation();
+  const { profile } = useSession();
   return (
     <>
       <header className={styles['header']}>
@@ -15,6 +17,11 @@ export function Component() {
           <Logo name={t('brand')} />
         </Link>
         <div className={styles['menus']}>
+          {profile?.userType === 'user' && (
+            <Link to="/get-help" className={styles['help']}>
+              {t('getHelp')}
+            </Link>
+          )}
           <LanguageMenu compact />
           <UserMenu />
         </div>

@@ -106,6 +106,7 @@ const adminPages: RouteObject[] = [
 ];
 
 const commonPages: RouteObject[] = [
+  { path: 'get-help', lazy: page(() => import('../features/get-help/get-help-page.tsx'), ['get-help']) },
   { path: 'settings', lazy: page(() => import('../features/settings/settings-page.tsx'), ['settings']) },
   { path: 'help', lazy: page(() => import('../features/help/help-page.tsx'), ['help']) },
 ];

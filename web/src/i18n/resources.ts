@@ -11,6 +11,7 @@ import type coachLayout from './locales/en/coach-layout.json';
 import type coachPlaceholder from './locales/en/coach-placeholder.json';
 import type common from './locales/en/common.json';
 import type dashboard from './locales/en/dashboard.json';
+import type getHelp from './locales/en/get-help.json';
 import type help from './locales/en/help.json';
 import type landing from './locales/en/landing.json';
 import type legal from './locales/en/legal.json';
@@ -32,6 +33,7 @@ export interface Resources {
   'coach-placeholder': typeof coachPlaceholder;
   common: typeof common;
   dashboard: typeof dashboard;
+  'get-help': typeof getHelp;
   help: typeof help;
   landing: typeof landing;
   legal: typeof legal;

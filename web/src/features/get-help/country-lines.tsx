@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { CrisisLine } from '#contract/platform.ts';
+import { useFormat } from '#web/format/use-format.ts';
+import type { CountryOfLines } from './by-country.ts';
+import styles from './get-help-page.module.css';
+
+/** The lines of one country. A number is one tap away; the day it was last verified stands beside it. */
+export function CountryLines({ name, lines }: CountryOfLines) {
+  return (
+    <section className={styles['country']}>
+      <h2>{name}</h2>
+      <ul className={styles['lines']}>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line: { name, number, hours, url, verifiedOn } }: { line: CrisisLine }) {
+  const { t } = useTranslation('get-help');
+  const format = useFormat();
+  return (
+    <li className={styles['line']}>
+      <div>
+        <p className={styles['name']}>{name}</p>
+        <p className={styles['aside']}>
+          {hours && <span>{hours}</span>}
+          <span>{verifiedOn ? t('verified', { date: format.day(verifiedOn) }) : t('unverified')}</span>
+          {url && (
+            <a href={url} target="_blank" rel="noreferrer" aria-label={t('websiteOf', { name })}>
+              {t('website')}
+            </a>
+          )}
+        </p>
+      </div>
+      <a
+        className={styles['number']}
+        href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}
+        aria-label={t('call', { name, number })}
+      >
+        {number}
+      </a>
+    </li>
+  );
+}

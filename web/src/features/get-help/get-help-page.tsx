@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorBox } from '#web/ui/error-box.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import { byCountry } from './by-country.ts';
+import { CountryLines } from './country-lines.tsx';
+import styles from './get-help-page.module.css';
+
+/** Numbers to ring in need, by country. What holds everywhere is shown at once and stays when the list does not come. */
+export function Component() {
+  const { t, i18n } = useTranslation(['get-help', 'common']);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['crisis-lines'],
+    queryFn: () => call('getCrisisLines', {}),
+  });
+  useTitle(t('title'));
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('title')} />
+      <section className={styles['now']}>
+        <p>{t('danger')}</p>
+        <p>{t('coach')}</p>
+      </section>
+      {isError && (
+        <ErrorBox action={<Button onClick={() => void refetch()}>{t('common:retry')}</Button>}>{t('failed')}</ErrorBox>
+      )}
+      {!data && !isError && <Skeleton height="24rem" />}
+      {data && byCountry(data.lines, i18n.language).map((country) => <CountryLines key={country.code} {...country} />)}
+    </div>
+  );
+}
