@@ -4,6 +4,8 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 export const textOfHtml = (html: string): string =>
   html
     .replace(/<(head|style|script|title)\b[\s\S]*?<\/\1>/gi, '')
+    // The line that only a list of mails shows.
+    .replace(/<(div|span)\b[^>]*\bdisplay:\s*none[^>]*>[\s\S]*?<\/\1>/gi, '')
     .replace(/\s+/g, ' ')
     .replace(/<br\b[^>]*>|<\/(p|div|h\d|tr|li|table)>/gi, '\n')
     .replace(/<[^>]*>/g, '')
