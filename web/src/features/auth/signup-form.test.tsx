@@ -59,7 +59,7 @@ test('an invited person whose address has an account learns that an invitation n
   show(<SignupForm userType="user" invitationId="x" />);
   await fill();
   await submit();
-  expect((await screen.findByRole('alert')).textContent).toContain('an invitation works for a new one only');
+  expect((await screen.findByRole('alert')).textContent).toContain('log in to finish it');
 });
 
 test('without a connection the form says so, though no further text can be fetched', async () => {
