@@ -16,12 +16,12 @@ export function Component() {
         <Link to="/" className={styles['home']}>
           <Logo name={t('brand')} />
         </Link>
+        {profile?.userType === 'user' && (
+          <Link to="/get-help" className={styles['help']}>
+            {t('getHelp')}
+          </Link>
+        )}
         <div className={styles['menus']}>
-          {profile?.userType === 'user' && (
-            <Link to="/get-help" className={styles['help']}>
-              {t('getHelp')}
-            </Link>
-          )}
           <LanguageMenu compact />
           <UserMenu />
         </div>
