@@ -13,6 +13,7 @@ const freshMilliseconds = (limits.upload.signature - 60) * 1000;
  */
 export const partAddresses = (assetId: string, unsent: () => readonly number[], signal: AbortSignal) => {
   const known = new Map<number, { url: string; at: number }>();
+  const awaited = new Set<number>();
   let asking: Promise<void> = Promise.resolve();
 
   const fresh = (partNumber: number): string | undefined => {
@@ -21,7 +22,7 @@ export const partAddresses = (assetId: string, unsent: () => readonly number[], 
   };
   const ask = async (partNumber: number): Promise<void> => {
     if (fresh(partNumber) !== undefined) return;
-    const others = unsent().filter((other) => other !== partNumber && fresh(other) === undefined);
+    const others = [...awaited, ...unsent()].filter((other) => other !== partNumber && fresh(other) === undefined);
     const partNumbers = [partNumber, ...others.slice(0, ahead - 1)];
     const { parts } = await call('signParts', { params: { assetId }, body: { partNumbers }, signal });
     for (const part of parts) known.set(part.partNumber, { url: part.url, at: performance.now() });
@@ -30,10 +31,15 @@ export const partAddresses = (assetId: string, unsent: () => readonly number[], 
   return {
     /** @throws ApiError */
     of: async (partNumber: number): Promise<string> => {
+      awaited.add(partNumber);
       // One after the other: what the first asks for mostly serves the next as well.
       const turn = asking.catch(() => undefined).then(() => ask(partNumber));
       asking = turn;
-      await turn;
+      try {
+        await turn;
+      } finally {
+        awaited.delete(partNumber);
+      }
       return fresh(partNumber) ?? '';
     },
     forget: (partNumber: number): void => void known.delete(partNumber),

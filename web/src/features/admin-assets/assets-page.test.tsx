@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, fakeNetwork, json, problem } from '#web/testing/fake-network.ts';
+import { showPage } from '#web/testing/show-page.tsx';
+import { Component } from './assets-page.tsx';
+import { sampleAsset } from './testing/sample-asset.ts';
+
+vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+const texts = ['admin-assets', 'problems'] as const;
+
+const counts = { all: 4, audio: 2, video: 1, document: 1, binned: 3 };
+const assetsApi = (items: readonly object[], answer: Answer = () => undefined) =>
+  fakeNetwork((call) => {
+    const own = answer(call);
+    if (own) return own;
+    if (call.route === 'GET /api/assets/counts') return json(counts);
+    return call.route.startsWith('GET /api/assets?') ? json({ items }) : undefined;
+  });
+const show = () => showPage(Component, { texts });
+const choose = async (action: string) => {
+  const user = await show();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Morning body scan' }));
+  await user.click(screen.getByRole('menuitem', { name: action }));
+  return user;
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('the list', () => {
+  test('shows type, size with two decimals, length and access in a word', async () => {
+    assetsApi([sampleAsset({ durationSeconds: 754, category: 'yoga', language: 'nl' })]);
+    await show();
+    const row = await screen.findByRole('row', { name: /Morning body scan/ });
+    for (const text of ['Audio · Yoga · Nederlands', '1.50 KB', '12:34', 'Private', 'Jan 1, 2026']) {
+      expect(within(row).getByText(text)).toBeTruthy();
+    }
+  });
+
+  test('has a tab for all and for each type with its count, moved by arrows', async () => {
+    const calls = assetsApi([sampleAsset()]);
+    const user = await show();
+    await screen.findByRole('tab', { name: 'All 4' });
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'All 4',
+      'Audio 2',
+      'Video 1',
+      'Documents 1',
+    ]);
+    await user.click(screen.getByRole('tab', { name: 'All 4' }));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Audio 2' }).getAttribute('aria-selected')).toBe('true');
+    await waitFor(() => expect(calls.map(({ route }) => route)).toContain('GET /api/assets?limit=50&type=audio'));
+  });
+
+  test('is searched by the server', async () => {
+    const calls = assetsApi([]);
+    const user = await show();
+    await user.type(await screen.findByRole('textbox', { name: 'Search assets' }), 'Rain');
+    await waitFor(() => expect(calls.at(-1)?.route).toBe('GET /api/assets?limit=50&search=Rain'));
+    expect(await screen.findByRole('heading', { name: 'No assets found' })).toBeTruthy();
+  });
+
+  test('that does not load is replaced by what went wrong', async () => {
+    assetsApi([], ({ route }) => (route.startsWith('GET /api/assets?') ? problem('internal') : undefined));
+    await show();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Error loading assets: Failed to load assets\./);
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  test('of somebody whose sign-in has ended says so', async () => {
+    assetsApi([], ({ route }) => (route.startsWith('GET') ? problem('unauthenticated') : undefined));
+    await show();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Error loading assets: User must be authenticated to list assets',
+    );
+  });
+});
+
+describe('what can be done with an asset', () => {
+  test('a name of blanks is refused, another is trimmed and saved', async () => {
+    const calls = assetsApi([sampleAsset()], ({ route, body }) =>
+      route.startsWith('PATCH') ? json({ ...sampleAsset(), ...Object(body) }) : undefined,
+    );
+    const user = await choose('Rename');
+    const field = within(screen.getByRole('dialog')).getByLabelText('Name');
+    await user.clear(field);
+    await user.type(field, '   {Enter}');
+    expect(screen.getByText('Enter a name.')).toBeTruthy();
+    await user.type(field, ' Evening {Enter}');
+    expect(await screen.findByRole('button', { name: 'Evening' })).toBeTruthy();
+    expect(calls.find(({ route }) => route.startsWith('PATCH'))?.body).toEqual({ name: 'Evening' });
+  });
+
+  test('a rename that fails says so', async () => {
+    assetsApi([sampleAsset()], ({ route }) => (route.startsWith('PATCH') ? problem('internal') : undefined));
+    const user = await choose('Rename');
+    await user.type(within(screen.getByRole('dialog')).getByLabelText('Name'), 'x{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to rename asset');
+  });
+
+  test('deleting asks first and says how many clients use it', async () => {
+    const calls = assetsApi([sampleAsset()], ({ route }) => {
+      if (route.endsWith('/usage')) return json({ clients: 2 });
+      return route.endsWith('/bin') ? problem('internal') : undefined;
+    });
+    const user = await choose('Delete');
+    const question = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this asset?' });
+    expect(await within(question).findByText('Used by 2 clients')).toBeTruthy();
+    expect(calls.some(({ route }) => route.endsWith('/bin'))).toBe(false);
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to delete asset');
+  });
+
+  test('a file that browsers do not show has no preview', async () => {
+    const word = sampleAsset({ type: 'document', contentType: 'application/msword' });
+    assetsApi([word]);
+    await choose('Preview');
+    expect(screen.getByText('Preview not available for this file type.')).toBeTruthy();
+  });
+});
