@@ -15,7 +15,7 @@ const coachPages = [
 
 const areas: Record<DemoRole, readonly string[]> = {
   Coach: coachPages.map((name) => `/coach/${name}`),
-  Administrator: ['/admin', '/admin/assets', '/admin/users', '/admin/analytics', '/admin/settings'],
+  Administrator: ['/admin', '/admin/assets', '/admin/users', '/admin/analytics', '/admin/settings', '/admin/audit'],
   Client: ['/dashboard'],
 };
 const nothing = (): void => undefined;

@@ -18,6 +18,15 @@ const openDialog =
     await page.getByRole('dialog').waitFor();
   };
 
+const openUser = async (page: Page): Promise<void> => {
+  await page.locator('main').getByRole('cell').getByRole('button').first().click();
+  await page.getByRole('dialog').locator('dl').waitFor();
+};
+
+const showTables = async (page: Page): Promise<void> => {
+  for (const button of await page.locator('main section').getByRole('button').all()) await button.click();
+};
+
 /** Every screen of the platform. */
 export const screens: readonly Screen[] = [
   { name: 'landing', path: '/welcome' },
@@ -42,11 +51,16 @@ export const screens: readonly Screen[] = [
   { name: 'admin dashboard', path: '/admin', as: 'Administrator' },
   { name: 'admin users', path: '/admin/users', as: 'Administrator' },
   { name: 'admin assets', path: '/admin/assets', as: 'Administrator' },
-  { name: 'admin analytics', path: '/admin/analytics', as: 'Administrator' },
-  { name: 'admin audit', path: '/admin/audit', as: 'Administrator' },
+  { name: 'one user', path: '/admin/users?search=mirre', as: 'Administrator', open: openUser },
+  { name: 'no users found', path: '/admin/users?search=zzz', as: 'Administrator' },
+  { name: 'analytics', path: '/admin/analytics', as: 'Administrator' },
+  { name: 'analytics as tables', path: '/admin/analytics?days=365', as: 'Administrator', open: showTables },
   { name: 'crisis lines', path: '/admin/settings', as: 'Administrator' },
+  { name: 'crisis line dialog', path: '/admin/settings', as: 'Administrator', open: openDialog(0) },
   { name: 'prompts', path: '/admin/settings/prompts', as: 'Administrator' },
+  { name: 'prompt dialog', path: '/admin/settings/prompts', as: 'Administrator', open: openDialog(0) },
   { name: 'limits', path: '/admin/settings/limits', as: 'Administrator' },
+  { name: 'audit log', path: '/admin/audit', as: 'Administrator' },
 ];
 
 /** Shows everything in a language and a theme, whatever the person's profile says; the profile itself stays as it is. */

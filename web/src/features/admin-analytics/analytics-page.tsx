@@ -6,6 +6,7 @@ import { LoadFailed } from '#web/api/load-failed.tsx';
 import { useFormat } from '#web/format/use-format.ts';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { useAtOnce } from '#web/ui/use-at-once.ts';
 import { useTitle } from '#web/ui/use-title.ts';
 import styles from './analytics-page.module.css';
 import { ChartSkeleton } from './chart-skeleton.tsx';
@@ -20,6 +21,7 @@ export function Component() {
   const format = useFormat();
   const [parameters, setParameters] = useSearchParams();
   const range = activityRanges.find((days) => days === parameters.get('days')) ?? '30';
+  const [chosen, setChosen] = useAtOnce(range);
   const { data, error, isFetching, isPlaceholderData, refetch } = useActivity(range);
 
   return (
@@ -28,9 +30,12 @@ export function Component() {
       <div className={styles['toolbar']}>
         <ChoiceGroup
           label={t('range')}
-          value={range}
+          value={chosen}
           options={activityRanges.map((days) => ({ value: days, label: t('days', { count: Number(days) }) }))}
-          onChoose={(days) => setParameters({ days }, { replace: true })}
+          onChoose={(days) => {
+            setChosen(days);
+            setParameters({ days }, { replace: true });
+          }}
         />
         <p role="status" className={styles['as-of']}>
           {data && t('asOf', { time: format.dateTime(data.asOf) })}

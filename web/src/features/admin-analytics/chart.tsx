@@ -54,7 +54,7 @@ export function Chart({ label, look, points, partNames }: Props) {
   };
   const say = (point: Point | undefined): string =>
     point
-      ? `${period.long(point)}: ${point.parts.map((value, part) => `${number(value)} ${partNames[part]}`).join(', ')}`
+      ? `${period.long(point)}: ${point.parts.map((value, part) => `${partNames[part]} ${number(value)}`).join(', ')}`
       : '';
 
   return (

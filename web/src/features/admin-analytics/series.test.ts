@@ -33,6 +33,6 @@ test('active users of a week are a mean, never a sum that counts one person twic
 
 test('a mean below one is not rounded away', () => {
   const [first, ...rest] = seriesOf(days(30), 'activeUsers');
-  const quiet = rest.map((point) => ({ ...point, parts: [0], total: 0 }));
+  const quiet = rest.map(({ from, to }) => ({ from, to, parts: [0], total: 0 }));
   expect(summaryOf([...(first ? [first] : []), ...quiet], 'activeUsers')).toBe(0.3);
 });

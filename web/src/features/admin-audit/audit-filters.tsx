@@ -1,10 +1,11 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AuditEvent, auditActions } from '#contract/audit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { actionKey } from './action-key.ts';
 import styles from './audit-page.module.css';
+import { DayField } from './day-field.tsx';
 import { useActors } from './use-actors.ts';
 import type { AuditFilter, FilterName } from './use-audit-filter.ts';
 
@@ -20,6 +21,8 @@ interface Props {
 export function AuditFilters({ filter, onSet, onClear, events }: Props) {
   const { t } = useTranslation('admin-audit');
   const administrators = useActors();
+  const setFrom = useCallback((day: string) => onSet('from', day), [onSet]);
+  const setTo = useCallback((day: string) => onSet('to', day), [onSet]);
   const people = new Map([
     ...(filter.actorId ? [[filter.actorId, filter.actorId] as const] : []),
     ...events.map(({ actorId, actorName }) => [actorId, actorName ?? actorId] as const),
@@ -45,13 +48,13 @@ export function AuditFilters({ filter, onSet, onClear, events }: Props) {
         onChoose={(actor) => onSet('actor', actor)}
       />
       {(['from', 'to'] as const).map((name) => (
-        <TextField
+        <DayField
           key={name}
-          type="date"
           label={t(`filter.${name}`)}
           value={filter[name] ?? ''}
-          {...(name === 'from' ? { max: filter.to } : { min: filter.from })}
-          onChange={(event) => onSet(name, event.target.value)}
+          min={name === 'to' ? filter.from : undefined}
+          max={name === 'from' ? filter.to : undefined}
+          onSet={name === 'from' ? setFrom : setTo}
         />
       ))}
       {Object.keys(filter).length > 0 && (

@@ -50,8 +50,8 @@ function TrendLine({ trend: { direction, percent } }: { trend: Trend }) {
           />
         </svg>
         {direction === 'same' ? t('trend.same') : t(`trend.${direction}`, { percent: format.percent(percent) })}
-      </span>{' '}
-      {direction !== 'same' && t('trend.since')}
+      </span>
+      {direction !== 'same' && <span>{t('trend.since')}</span>}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import '#web/ui/amplify/amplify.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { useAtOnce } from '#web/ui/use-at-once.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { useTitle } from '#web/ui/use-title.ts';
 import { useUserFilter } from './use-user-filter.ts';
@@ -17,6 +18,7 @@ export function Component() {
   useTitle(t('title'));
   const filter = useUserFilter();
   const [typed, setTyped] = useState(filter.search);
+  const [type, setType] = useAtOnce(filter.type);
   const search = useDebounced(typed.trim());
   const query = useUsers({ search, type: filter.type });
 
@@ -32,8 +34,11 @@ export function Component() {
         <UsersToolbar
           search={typed}
           onSearch={look}
-          type={filter.type}
-          onType={filter.setType}
+          type={type}
+          onType={(chosen) => {
+            setType(chosen);
+            filter.setType(chosen);
+          }}
           shown={query.isPending || query.isPlaceholderData ? undefined : query.users.length}
           more={query.hasNextPage}
         />

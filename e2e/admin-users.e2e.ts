@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { demoAccount, logIn, logInAs, newAddress, password, rowOf, signUpCoach } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('an administrator finds a person, disables them, who is out at once, and enables them again', async ({
+  page,
+  somebodyElse,
+}) => {
+  test.slow();
+  const lastName = `Zomer${randomUUID().slice(0, 4).replaceAll(/\d/g, 'x')}`;
+  const coach = { email: newAddress('zomer'), firstName: 'Roos', lastName };
+  const other = await somebodyElse();
+  await signUpCoach(other, coach);
+
+  await logInAs(page, 'Administrator');
+  await page.goto('/admin/users');
+  await page.getByRole('textbox', { name: 'Search users' }).fill(`${lastName} ro`);
+  await expect(rowOf(page, coach.email)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: `Details of Roos ${lastName}` }).click();
+  const sheet = page.getByRole('dialog', { name: `Roos ${lastName}` });
+  await expect(sheet).toContainText(coach.email);
+  await expect(sheet).toContainText('4 years');
+  await sheet.getByRole('button', { name: 'Disable account' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Disable account' }).click();
+  await expect(sheet.getByText('Disabled')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(rowOf(page, coach.email)).toContainText('Disabled');
+
+  // A fresh start, where nothing of the former session is left to serve.
+  const again = await somebodyElse();
+  await again.goto('/login');
+  await again.getByLabel('Email address').fill(coach.email);
+  await again.getByLabel('Password', { exact: true }).fill(password);
+  await again.getByRole('button', { name: 'Log in' }).click();
+  await expect(again.getByRole('alert')).toBeVisible();
+  await expect(again).toHaveURL('/login');
+
+  await page.getByRole('button', { name: `Details of Roos ${lastName}` }).click();
+  await sheet.getByRole('button', { name: 'Enable account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enable account' }).click();
+  await expect(sheet.getByText('Active', { exact: true })).toBeVisible();
+  await logIn(again, { email: coach.email, password }, '/coach/dashboard');
+
+  await sheet.getByRole('link', { name: 'What this person did or was refused' }).click();
+  await expect(page).toHaveURL(/\/admin\/audit\?actor=/);
+  await page.goto('/admin/audit?action=user.disable');
+  await expect(page.getByRole('row').filter({ hasText: `Roos ${lastName}` })).toContainText('Noor Bakker');
+});
+
+test('nobody disables themselves', async ({ page }) => {
+  await logInAs(page, 'Administrator');
+  await page.goto('/admin/users?type=internal-superuser');
+  await page.getByRole('button', { name: 'Details of Noor Bakker' }).click();
+  await expect(page.getByRole('button', { name: 'Disable account' })).toBeDisabled();
+  await expect(page.getByText('You cannot disable your own account.')).toBeVisible();
+});
+
+test('the types, a search without a match, and a link to one person', async ({ page }) => {
+  await logInAs(page, 'Administrator');
+  await page.goto('/admin/users');
+  await page.getByRole('radio', { name: 'Coaches' }).check();
+  await expect(rowOf(page, demoAccount('Coach').email)).toBeVisible();
+  await expect(rowOf(page, demoAccount('Client').email)).toBeHidden();
+  await page.getByRole('textbox', { name: 'Search users' }).fill('nobody is called so');
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all users' }).click();
+  await expect(rowOf(page, demoAccount('Coach').email)).toBeVisible();
+  await page.getByRole('button', { name: 'Details of Mirre de Wit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Mirre de Wit' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Mirre de Wit' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a list that does not load says so and can be tried again', async ({ page }) => {
+  await logInAs(page, 'Administrator');
+  await page.route('**/api/users?*', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.goto('/admin/users');
+  await expect(page.getByRole('alert')).toContainText('Failed to load users');
+  await page.unroute('**/api/users?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rowOf(page, demoAccount('Coach').email)).toBeVisible();
+});
+
+test('a thousand people stay usable: page after page by the cursor', async ({ page }) => {
+  const people = Array.from({ length: 1000 }, (_, index) => ({
+    userId: randomUUID(),
+    firstName: 'Person',
+    lastName: `Number ${String.fromCodePoint(65 + (index % 26))}`,
+    email: `person.${index}@example.com`,
+    userType: 'user',
+    disabled: index % 7 === 0,
+    createdAt: '2026-03-01T10:00:00.000Z',
+    updatedAt: '2026-03-01T10:00:00.000Z',
+  }));
+  await page.route('**/api/users?*', (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const start = Number(searchParams.get('cursor') ?? 0);
+    const end = start + Number(searchParams.get('limit') ?? 25);
+    return route.fulfill({
+      json: { items: people.slice(start, end), ...(end < people.length ? { cursor: String(end) } : {}) },
+    });
+  });
+  await logInAs(page, 'Administrator');
+  await page.goto('/admin/users');
+  const more = page.getByRole('button', { name: 'Load more' });
+  for (let rows = 50; rows < 1000; rows += 50) {
+    await expect(page.getByRole('row')).toHaveCount(rows + 1);
+    await more.click();
+  }
+  await expect(page.getByRole('row')).toHaveCount(1001);
+  await expect(more).toBeHidden();
+  await expect(page.getByText('1,000 users')).toBeVisible();
+});

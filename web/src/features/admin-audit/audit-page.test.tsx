@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { administrator } from '#web/testing/administrator.ts';
+import { type Answer, fakeNetwork, json, problem } from '#web/testing/fake-network.ts';
+import { showPage } from '#web/testing/show-page.tsx';
+import { Component } from './audit-page.tsx';
+
+vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const actorId = '5b8c2c0e-8d7b-4a39-9a52-0d6f5a1c1a11';
+const denied = {
+  auditId: 'audit00000000000000000',
+  at: '2026-03-03T10:00:00.000Z',
+  actorId,
+  actorName: 'Karin Overbeek',
+  action: 'access.denied',
+  targetType: 'endpoint',
+  targetId: 'listUsers',
+  detail: { code: 'forbidden' },
+};
+
+const show = async (answer: Answer) => {
+  const calls = fakeNetwork((call) => (call.route.startsWith('GET /api/users') ? json({ items: [] }) : answer(call)));
+  const user = await showPage(Component, { texts: ['admin-audit', 'problems'], session: administrator });
+  return { user, asked: () => calls.map(({ route }) => route).filter((route) => route.startsWith('GET /api/audit')) };
+};
+
+test('an event shows when, who, what and on what', async () => {
+  await show(() => json({ items: [denied] }));
+  const row = await screen.findByRole('row', { name: /Access denied/ });
+  for (const text of ['Karin Overbeek', 'Endpoint listUsers', 'code: forbidden']) {
+    expect(within(row).getByText(text)).toBeTruthy();
+  }
+});
+
+test('it is filtered by action and by person on the server', async () => {
+  const { user, asked } = await show(() => json({ items: [denied] }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Action' }), 'Access denied');
+  await user.click(await screen.findByRole('button', { name: 'Only what Karin Overbeek did' }));
+  await waitFor(() => expect(asked().at(-1)).toBe(`GET /api/audit?action=access.denied&actorId=${actorId}&limit=50`));
+  await user.click(screen.getByRole('button', { name: 'Clear filter' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filter' })).toBeNull());
+});
+
+test('days are taken over once they stand still', async () => {
+  const { user, asked } = await show(() => json({ items: [denied] }));
+  fireEvent.change(await screen.findByLabelText('From (UTC)'), { target: { value: '0002-03-01' } });
+  fireEvent.change(screen.getByLabelText('From (UTC)'), { target: { value: '2026-03-01' } });
+  await waitFor(() => expect(asked()).toEqual(['GET /api/audit?limit=50', 'GET /api/audit?from=2026-03-01&limit=50']));
+  await user.click(screen.getByRole('button', { name: 'Clear filter' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('From (UTC)').value).toBe(''));
+});
+
+test('an export that fails says so', async () => {
+  const { user } = await show(({ route }) =>
+    route.includes('limit=100') ? problem('forbidden') : json({ items: [denied] }),
+  );
+  await screen.findByRole('row', { name: /Access denied/ });
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The export failed');
+});
+
+test('an empty log and a failing one say so', async () => {
+  let broken = true;
+  const { user } = await show(() => (broken ? problem('forbidden') : json({ items: [] })));
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the audit log');
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Nothing in the log' })).toBeTruthy();
+});

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Platform } from '#contract/platform.ts';
+import { administrator } from '#web/testing/administrator.ts';
+import { type Answer, fakeNetwork, json, problem } from '#web/testing/fake-network.ts';
+import { showPage } from '#web/testing/show-page.tsx';
+import { Component } from './settings-page.tsx';
+import { today } from './verification.ts';
+
+vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const line = {
+  id: 'crisisline000000000000',
+  country: 'NL',
+  name: '113',
+  number: '0800-0113',
+  verifiedOn: '2020-01-05',
+};
+const platform: Platform = {
+  crisisLines: { version: 4, lines: [line] },
+  prompts: { version: 0, prompts: [] },
+  limits: {
+    invitationDays: 7,
+    invitationsPerCoachHour: 20,
+    invitationsPerCoachDay: 100,
+    mailsPerRecipientDay: 3,
+    sendsPerInvitationDay: 5,
+    fileBytes: 2_147_483_648,
+    filesPerBatch: 20,
+    uploadRetrySeconds: 120,
+    binDays: 30,
+    passwordLength: 12,
+    pageRows: 100,
+    auditYears: 7,
+  },
+};
+
+const show = async (answer: Answer = () => undefined) => {
+  const calls = fakeNetwork(
+    (call) => answer(call) ?? (call.route === 'GET /api/platform' ? json(platform) : undefined),
+  );
+  const user = await showPage(Component, { texts: ['admin-settings', 'problems'], session: administrator });
+  return { calls, user };
+};
+const choose = async (user: Awaited<ReturnType<typeof show>>['user'], action: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Actions for 113' }));
+  await user.click(screen.getByRole('menuitem', { name: action }));
+};
+
+test('a crisis line shows its country and when it was last verified, and that this is long ago', async () => {
+  await show();
+  const row = await screen.findByRole('row', { name: /Netherlands/ });
+  expect(within(row).getByText('Jan 5, 2020')).toBeTruthy();
+  expect(within(row).getByText('Verify again')).toBeTruthy();
+  expect(screen.getByText('1 line is to be verified')).toBeTruthy();
+});
+
+test('verifying a line writes today and the version that was looked at', async () => {
+  const verified = { ...line, verifiedOn: today() };
+  const { calls, user } = await show(({ route }) =>
+    route.startsWith('PATCH') ? json({ version: 5, lines: [verified] }) : undefined,
+  );
+  await choose(user, 'Mark as verified today');
+  expect(await screen.findByText('All verified in the last six months')).toBeTruthy();
+  expect(calls.at(-1)).toMatchObject({
+    route: 'PATCH /api/platform/crisis-lines',
+    body: { version: 4, set: [verified], remove: [] },
+  });
+});
+
+test('a change that somebody else was faster with is told, and the list is loaded anew', async () => {
+  const { calls, user } = await show(({ route }) =>
+    route.startsWith('PATCH') ? problem('changed-meanwhile') : undefined,
+  );
+  await choose(user, 'Mark as verified today');
+  expect((await screen.findByRole('alert')).textContent).toContain('This was changed at the same moment');
+  await waitFor(() => expect(calls.filter(({ route }) => route === 'GET /api/platform')).toHaveLength(2));
+});
+
+test('removing a line asks first', async () => {
+  const { calls, user } = await show(({ route }) =>
+    route.startsWith('PATCH') ? json({ version: 5, lines: [] }) : undefined,
+  );
+  await choose(user, 'Remove');
+  const question = screen.getByRole('alertdialog', { name: 'Remove 113?' });
+  expect(calls).toHaveLength(1);
+  await user.click(within(question).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByRole('heading', { name: 'No crisis lines found' })).toBeTruthy();
+  expect(calls.at(-1)?.body).toEqual({ version: 4, set: [], remove: [line.id] });
+});
+
+test('a new line needs country, name and a telephone number before it is sent', async () => {
+  const { calls, user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Add crisis line' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('This is not a telephone number.')).toBeTruthy();
+  expect(calls).toHaveLength(1);
+});
+
+test('settings that do not load can be tried again', async () => {
+  let broken = true;
+  const { user } = await show(() => (broken ? problem('forbidden') : undefined));
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the settings');
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /Netherlands/ })).toBeTruthy();
+});
