@@ -39,6 +39,7 @@ const Health = v.object({
   version: v.optional(v.string(), 'unknown version'),
   edition: v.optional(v.string(), 'unknown'),
 });
+const Ministack = v.object({ services: v.record(v.string(), v.string()) });
 const Info = v.object({ is_license_activated: v.optional(v.boolean()) });
 
 /** Asks each service itself, because what a health page lists is not always included in the plan. @returns nothing when nobody answers */
@@ -49,7 +50,7 @@ export const probe = async (endpoint: string): Promise<Probed | undefined> => {
   const names = Object.keys(requests).filter((name): name is Service => name in requests);
   const offered = await Promise.all(names.map((name) => offers(endpoint, name, requests[name])));
   const services = new Set(names.filter((_, index) => offered[index]));
-  if ((await ask(`${endpoint}/_ministack/health`)) !== undefined) {
+  if (v.is(Ministack, await ask(`${endpoint}/_ministack/health`))) {
     const sentMails = `${endpoint}/_ministack/ses/messages`;
     return { product: 'ministack', version, plan: 'free software, no plan and no token', services, sentMails };
   }

@@ -1,0 +1,104 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { WebConfig } from '#contract/web-config.ts';
+import { localCredentials } from '#local/dynamodb/dynamodb.ts';
+import { probe } from '#local/localstack/probe.ts';
+import { projectRoot } from '#local/project-root.ts';
+import { type RunningStack, readRunningStack } from '#local/supervisor/running-stack.ts';
+import { type Target, type TargetName, targetNames } from './target.ts';
+
+export const usage = `Usage: npm run verify -- [options]
+
+Without --api: the stack that npm start or npm run start:localstack runs here.
+
+  --data DIR       the stack that runs on this folder (default .local, then .local/localstack)
+
+  --api URL        base address of the API, without /api
+  --cognito URL    endpoint of the user pool, where it is not AWS's own
+  --pool ID        user pool         \\
+  --client ID      its app client     } read from URL/config.json when left out
+  --region NAME    its Region        /
+  --mails URL      where sent mails are listed: MAILBOX/mails, LOCALSTACK/_aws/ses or MINISTACK/_ministack/ses/messages
+  --site URL       the web site's origin
+  --table NAME     its table: lets the suite, with the AWS credentials of the environment, confirm accounts and make an administrator
+  --dynamodb URL   endpoint of the table, where it is not AWS's own
+  --target NAME    whose differences are expected: ${targetNames.join(', ')} (default aws)`;
+
+/** @throws Error with a sentence for the person at the terminal */
+export const readTarget = async (args: readonly string[]): Promise<Target> => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      data: { type: 'string' },
+      api: { type: 'string' },
+      cognito: { type: 'string' },
+      pool: { type: 'string' },
+      client: { type: 'string' },
+      region: { type: 'string' },
+      mails: { type: 'string' },
+      site: { type: 'string' },
+      table: { type: 'string' },
+      dynamodb: { type: 'string' },
+      target: { type: 'string', default: 'aws' },
+    },
+  });
+  if (values.api === undefined) return runningHere(values.data);
+  const { api, cognito, mails, site, table, dynamodb } = values;
+  const config = await servedConfig(api);
+  const userPoolId = values.pool ?? config?.userPoolId;
+  const userPoolClientId = values.client ?? config?.userPoolClientId;
+  const region = values.region ?? config?.region ?? userPoolId?.split('_')[0];
+  if (!userPoolId || !userPoolClientId || !region) {
+    throw new Error(`${api}/config.json does not name the user pool: give --pool, --client and --region`);
+  }
+  const name = v.safeParse(v.picklist(targetNames), values.target);
+  if (!name.success) throw new Error(`--target is one of ${targetNames.join(', ')}`);
+  const pool = cognito ?? config?.userPoolEndpoint;
+  return {
+    name: name.output,
+    api: api.replace(/\/+$/, ''),
+    region,
+    userPoolId,
+    userPoolClientId,
+    ...(pool ? { cognito: pool } : {}),
+    ...(mails ? { mails } : {}),
+    ...(site ? { site } : {}),
+    ...(table ? { operator: { tableName: table, ...(dynamodb ? { dynamoDb: dynamodb } : {}) } } : {}),
+  };
+};
+
+const servedConfig = async (api: string): Promise<WebConfig | undefined> => {
+  const response = await fetch(`${api.replace(/\/+$/, '')}/config.json`).catch(() => undefined);
+  const config = v.safeParse(WebConfig, await response?.json().catch(() => undefined));
+  return config.success ? config.output : undefined;
+};
+
+const runningHere = async (data: string | undefined): Promise<Target> => {
+  const folders =
+    data === undefined ? ['.local', '.local/localstack'].map((one) => join(projectRoot, one)) : [resolve(data)];
+  for (const folder of folders) {
+    const stack = await readRunningStack(folder);
+    if (stack) return targetOf(stack, await kindOf(stack));
+  }
+  throw new Error(`No stack runs on ${folders.join(' or ')}.\n\n${usage}`);
+};
+
+/** A stack on this machine, as it describes itself. */
+export const targetOf = (stack: Omit<RunningStack, 'databasePid'>, name: TargetName): Target => ({
+  name,
+  api: stack.webOrigin.replace('localhost', '127.0.0.1'),
+  region: stack.region,
+  userPoolId: stack.userPoolId,
+  userPoolClientId: stack.userPoolClientId,
+  cognito: stack.endpoints.cognito,
+  mails: `${stack.mailbox.replace('localhost', '127.0.0.1')}/mails`,
+  site: stack.webOrigin,
+  operator: { tableName: stack.tableName, dynamoDb: stack.endpoints.dynamoDb, credentials: localCredentials },
+});
+
+/** Whether files and mails are the embedded ones. */
+const kindOf = async ({ databasePid, endpoints }: RunningStack): Promise<TargetName> => {
+  if (databasePid !== undefined) return 'embedded';
+  return (await probe(endpoints.s3))?.product === 'ministack' ? 'ministack-services' : 'localstack-services';
+};

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { listen } from '#local/http/listen.ts';
+import type { Stack } from '#local/stack.ts';
+import { startTestStack } from '#local/testing/start-stack.ts';
+import { differences } from './differences.ts';
+import { targetOf } from './options.ts';
+import { allRules } from './rules/all-rules.ts';
+import { assetRules } from './rules/assets.ts';
+import { authorizationRules } from './rules/authorization.ts';
+import { runRules, type Verdict } from './run-rules.ts';
+
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+}, 60_000);
+
+afterAll(() => stack.stop());
+
+const notKept = (verdicts: readonly Verdict[]) => verdicts.filter(({ outcome }) => outcome !== 'kept');
+
+test('the embedded stack keeps every rule', async () => {
+  expect(notKept(await runRules(allRules, targetOf(stack, 'embedded')))).toEqual([]);
+}, 120_000);
+
+test('what only an operator can make possible is not looked at without one', async () => {
+  const { operator: _, ...target } = targetOf(stack, 'embedded');
+  const verdicts = await runRules(assetRules, target);
+  expect(verdicts.map(({ outcome }) => outcome)).toEqual(assetRules.map(() => 'unseen'));
+});
+
+test('a listed difference counts as such only while it is there', async () => {
+  const [rule] = Object.keys(differences['ministack-services']);
+  const named = (check: () => Promise<void>) => [{ name: rule ?? '', check }];
+  const target = { ...targetOf(stack, 'embedded'), name: 'ministack-services' } as const;
+  const there = await runRules(
+    named(() => Promise.reject(new Error('as listed'))),
+    target,
+  );
+  const gone = await runRules(
+    named(() => Promise.resolve()),
+    target,
+  );
+  expect([...there, ...gone].map(({ outcome }) => outcome)).toEqual(['differs', 'better']);
+});
+
+test('every listed difference is that of a rule', () => {
+  const rules = allRules.map(({ name }) => name);
+  expect(rules).toEqual([...new Set(rules)]);
+  const unknown = Object.values(differences).flatMap((listed) =>
+    Object.keys(listed).filter((name) => !rules.includes(name)),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('an API that lets everybody in breaks the rules of authorization', async () => {
+  const open = await listen((request, response) => {
+    request.resume();
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  }, 0);
+  try {
+    const verdicts = await runRules(authorizationRules, { ...targetOf(stack, 'embedded'), api: open.endpoint });
+    expect(verdicts.map(({ outcome }) => outcome)).toEqual(authorizationRules.map(() => 'broken'));
+  } finally {
+    await open.stop();
+  }
+}, 60_000);
