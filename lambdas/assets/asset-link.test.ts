@@ -45,15 +45,16 @@ const shared = async (access: AssetAccess, file = sound()): Promise<Asset> => {
 const link = (as: Person, { id }: Pick<Asset, 'id'>, query: Record<string, string> = {}) =>
   api.call('getAssetLink', { as, params: { assetId: id }, query });
 
+const outcomes = async (asset: Asset) => {
+  const everybody = { ada, carla, dora, anna, archived, stranger, newcomer: personIn() };
+  const entries = Object.entries(everybody).map(async ([name, person]) => {
+    const { status, problem } = await link(person, asset);
+    return [name, problem?.code ?? status] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+};
+
 describe('a link is handed out', () => {
-  const outcomes = async (asset: Asset) => {
-    const everybody = { ada, carla, dora, anna, archived, stranger, newcomer: personIn() };
-    const entries = Object.entries(everybody).map(async ([name, person]) => {
-      const { status, problem } = await link(person, asset);
-      return [name, problem?.code ?? status] as const;
-    });
-    return Object.fromEntries(await Promise.all(entries));
-  };
   const nobody = {
     ada: 200,
     carla: 'asset-not-found',
@@ -129,6 +130,9 @@ describe('an asset is shared', () => {
   });
 });
 
+/** `inline` or `attachment`. */
+const dispositionIn = async (url: string) => (await fetch(url)).headers.get('content-disposition')?.split(';')[0];
+
 describe('a link', () => {
   test('works for 10 to 15 minutes and not longer', async () => {
     const { url, expiresAt } = (await link(ada, await upload(api, ada))).body;
@@ -168,10 +172,9 @@ describe('a link', () => {
   test('shows a PDF in place, and downloads a Word file whatever is asked', async () => {
     const read = await upload(api, ada, { name: 'a.pdf', contentType: 'application/pdf', bytes: pdf() });
     const word = await upload(api, ada, { name: 'a.doc', contentType: 'application/msword', bytes: doc() });
-    const dispositionOf = async (url: string) => (await fetch(url)).headers.get('content-disposition')?.split(';')[0];
-    expect(await dispositionOf(read.url)).toBe('inline');
-    expect(await dispositionOf(word.url)).toBe('attachment');
-    expect(await dispositionOf((await link(ada, word, { disposition: 'inline' })).body.url)).toBe('attachment');
+    expect(await dispositionIn(read.url)).toBe('inline');
+    expect(await dispositionIn(word.url)).toBe('attachment');
+    expect(await dispositionIn((await link(ada, word, { disposition: 'inline' })).body.url)).toBe('attachment');
   });
 
   test('to nothing that exists is a 404', async () => {
@@ -179,10 +182,10 @@ describe('a link', () => {
   });
 });
 
-describe('usage', () => {
-  const usage = async ({ id: assetId }: Asset) =>
-    (await api.call('getAssetUsage', { as: ada, params: { assetId } })).body;
+const usage = async ({ id: assetId }: Asset) =>
+  (await api.call('getAssetUsage', { as: ada, params: { assetId } })).body;
 
+describe('usage', () => {
   test('counts each client who opened an asset once; coaches and administrators do not count', async () => {
     const asset = await shared({ level: 'public', coachIds: [] });
     expect(await usage(asset)).toEqual({ clients: 0 });

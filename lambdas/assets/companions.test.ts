@@ -71,7 +71,7 @@ test('a new companion takes the place of the one before, whose file goes', async
   const { id } = await upload(api, ada);
   const before = await allFiles();
   await upload(api, ada, captions(id));
-  const [first] = (await allFiles()).filter((path) => !before.includes(path));
+  const first = (await allFiles()).find((path) => !before.includes(path));
   const asset = await upload(api, ada, captions(id, 'WEBVTT\n\nNew'));
   expect(await (await fetch(asset.companions.captions?.url ?? '')).text()).toBe('WEBVTT\n\nNew');
   expect(await allFiles()).not.toContain(first);

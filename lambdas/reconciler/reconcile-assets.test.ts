@@ -101,10 +101,11 @@ describe('the bin', () => {
   });
 });
 
-describe('what belongs to nothing', () => {
-  const put = (path: string) => s3().send(new PutObjectCommand({ Bucket: assetBucket, Key: path, Body: 'x' }));
-  const recent = () => `assets/${Date.now()}-${'A'.repeat(22)}-a.mp3`;
+const put = (path: string) => s3().send(new PutObjectCommand({ Bucket: assetBucket, Key: path, Body: 'x' }));
 
+const recent = () => `assets/${Date.now()}-${'A'.repeat(22)}-a.mp3`;
+
+describe('what belongs to nothing', () => {
   test('a file without a row is removed at once', async () => {
     const path = recent();
     await put(path);
@@ -211,9 +212,11 @@ describe('after the process ended at any call', () => {
     },
   };
 
-  const cases = Object.keys(scenarios).flatMap((name) => (['before', 'after'] as const).map((where) => [name, where]));
+  const cases = Object.keys(scenarios).flatMap((name) =>
+    (['before', 'after'] as const).map((where): [string, Break] => [name, where]),
+  );
 
-  test.each(cases as [string, Break][])(
+  test.each(cases)(
     '%s, %s it was done: all fits together again',
     async (name, where) => {
       for (let nth = 1; ; nth += 1) {

@@ -100,7 +100,11 @@ export const startApi = async (): Promise<Api> => {
 
 const silence: (call: FakeCall) => FakeReply = () => ({ body: '{}' });
 
-const responseOf = <Name extends RouteName>(name: Name, { statusCode, headers, body }: ApiReply): ApiResponse<Name> => {
+/** What a Lambda answered, as a caller reads it. */
+export const responseOf = <Name extends RouteName>(
+  name: Name,
+  { statusCode, headers, body }: ApiReply,
+): ApiResponse<Name> => {
   const value: unknown = body === undefined ? undefined : JSON.parse(body);
   const problem = headers['content-type'] === problemMediaType ? v.parse(Problem, value) : undefined;
   const { reply }: Route = routes[name];
