@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { choose, find, openAssets, picker, rowOf, upload, uploadOf } from './support/assets.ts';
-import { html, newName, pdf, png, sparseMp3, wav } from './support/media.ts';
+import { captions, html, newName, pdf, png, recordedVideo, sparseMp3, wav } from './support/media.ts';
 import { expect, test } from './support/test.ts';
 
 const MiB = 1024 * 1024;
@@ -164,6 +164,21 @@ test('audio plays in place and can be moved forward without loading what lies be
   expect(Math.max(...starts)).toBeGreaterThan(900 * 16_000);
 });
 
+test('a video plays in place, with its captions', async ({ page }) => {
+  test.slow();
+  await openAssets(page);
+  const name = newName('webm');
+  await upload(page, { name, mimeType: 'video/webm', buffer: await recordedVideo(page) }, name);
+  await choose(page, name, 'Details and captions');
+  await page.getByLabel('Captions', { exact: true }).setInputFiles(captions);
+  await expect(page.getByRole('button', { name: 'Remove: Captions' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await choose(page, name, 'Preview');
+  const video = page.getByRole('dialog').locator('video');
+  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.videoWidth)).toBe(64);
+  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.textTracks[0]?.cues?.length)).toBe(1);
+});
+
 test('every action on an asset', async ({ page }) => {
   test.slow();
   await openAssets(page);
@@ -185,11 +200,7 @@ test('every action on an asset', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Replace: Cover image' })).toBeVisible();
   await dialog.getByLabel('Captions', { exact: true }).setInputFiles(pdf('captions.pdf'));
   await expect(dialog).toContainText('Invalid file type: application/pdf');
-  await dialog.getByLabel('Captions', { exact: true }).setInputFiles({
-    name: 'captions.vtt',
-    mimeType: 'text/vtt',
-    buffer: Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nBreathe in\n'),
-  });
+  await dialog.getByLabel('Captions', { exact: true }).setInputFiles(captions);
   await expect(dialog.getByRole('button', { name: 'Remove: Captions' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove: Captions' }).click();
   await expect(dialog.getByRole('button', { name: 'Add: Captions' })).toBeVisible();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, openSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 
 /** A file as the picker takes it. */
 export interface GivenFile {
@@ -55,6 +56,33 @@ export const png = (name: string): GivenFile => ({
     'base64',
   ),
 });
+
+export const captions: GivenFile = {
+  name: 'captions.vtt',
+  mimeType: 'text/vtt',
+  buffer: Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nBreathe in\n'),
+};
+
+/** Half a second of a picture 64 pixels wide, as the browser itself records it. */
+export const recordedVideo = async (page: Page): Promise<Buffer> => {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 64;
+    canvas.height = 48;
+    const drawing = setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, Math.random() * 64, 48), 40);
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
+    const pieces: Blob[] = [];
+    recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
+    recorder.start();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+    recorder.stop();
+    await stopped;
+    clearInterval(drawing);
+    return [...new Uint8Array(await new Blob(pieces).arrayBuffer())];
+  });
+  return Buffer.from(bytes);
+};
 
 /**
  * A file on disk that begins like MP3 and takes no room there.

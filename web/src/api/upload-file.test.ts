@@ -110,6 +110,21 @@ describe('a large file', () => {
     expect(started(calls)).toBe(0);
   });
 
+  test('is not tried without a network, and goes on at once when it is back', async () => {
+    fakeNetwork(api());
+    const store = fakeFileStore(() => 0);
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const done = uploadFile(file(), options());
+    await vi.waitFor(() => expect(store.puts).toHaveLength(3));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(store.puts).toHaveLength(3);
+    store.answer = () => 200;
+    network.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await done;
+    expect(store.puts).toHaveLength(6);
+  });
+
   test('that somebody else began on this device is begun anew', async () => {
     fakeNetwork(api());
     const store = fakeFileStore(() => 400);

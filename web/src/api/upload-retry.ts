@@ -26,11 +26,13 @@ export const persistently = async <Result>(
     } catch (error) {
       if (signal.aborted || !mayPass(error)) throw error;
       failedSince ??= performance.now();
+      const left = limits.upload.retryMilliseconds - (performance.now() - failedSince);
       // Spread, so that parts that broke together do not come back together.
-      const wait = Math.min(firstWait * 2 ** attempt, longestWait) * (0.75 + Math.random() / 2);
-      if (performance.now() + wait - failedSince > limits.upload.retryMilliseconds) throw error;
+      const interval = Math.min(firstWait * 2 ** attempt, longestWait) * (0.75 + Math.random() / 2);
+      if (interval > left) throw error;
       onWait();
-      await pause(wait, signal);
+      // Without a network there is nothing to try; `pause` ends when it is back.
+      await pause(navigator.onLine ? interval : left, signal);
     }
   }
 };
