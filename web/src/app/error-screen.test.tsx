@@ -36,4 +36,5 @@ test('a page that cannot be rendered says so, reports to the console and shows a
 test('an address that leads nowhere gets a friendly page', async () => {
   open('/coach/nowhere/at-all');
   await screen.findByRole('heading', { name: 'This page is not here' });
+  expect(screen.getByRole('button', { name: 'Language: English' })).toBeDefined();
 });

@@ -8,10 +8,12 @@ interface Props {
   title: string;
   children: ReactNode;
   actions: ReactNode;
+  /** Beside the brand. */
+  menu?: ReactNode;
 }
 
 /** A page that has only something to say. The brand is a plain link: this page also stands where the router failed. */
-export function MessageScreen({ title, children, actions }: Props) {
+export function MessageScreen({ title, children, actions, menu }: Props) {
   const { t } = useTranslation();
   return (
     <div className={styles['screen']}>
@@ -20,6 +22,7 @@ export function MessageScreen({ title, children, actions }: Props) {
         <a href="/welcome">
           <Logo name={t('brand')} />
         </a>
+        {menu}
       </header>
       <main id="main" tabIndex={-1} className={styles['main']}>
         <h1 tabIndex={-1}>{title}</h1>

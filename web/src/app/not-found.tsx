@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { useTitle } from '#web/ui/use-title.ts';
+import { LanguageMenu } from './language-menu.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 /** For an address that leads nowhere. */
@@ -11,6 +12,7 @@ export function NotFound() {
   return (
     <MessageScreen
       title={t('notFound.title')}
+      menu={<LanguageMenu />}
       actions={
         <>
           <Link to="/" className={buttonClass()}>
