@@ -140,6 +140,8 @@ export class MainStack extends Stack {
 const timeoutOf = (name: FunctionName): { readonly timeout?: Duration } => {
   // Cognito waits five seconds for a trigger.
   if (name === 'signup') return { timeout: Duration.seconds(5) };
+  // S3 takes its time to join many parts.
+  if (name === 'assets') return { timeout: Duration.seconds(29) };
   // Goes through everything that is stored.
   if (name === 'reconciler') return { timeout: Duration.minutes(15) };
   return {};

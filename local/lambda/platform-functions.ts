@@ -10,9 +10,10 @@ export interface PlatformFunctionsOptions extends Omit<FunctionEnvironmentOption
   readonly log: (text: string) => void;
 }
 
-/** Milliseconds. Cognito waits 5 seconds for a trigger, the reconciler has 15 minutes, the API's functions have 10 seconds. */
+/** Milliseconds. Cognito waits 5 seconds for a trigger, the reconciler has 15 minutes, uploads 29 seconds, the API's other functions 10. */
 const timeoutOf = (name: FunctionName): number => {
   if (name === 'signup') return 5000;
+  if (name === 'assets') return 29_000;
   return name === 'reconciler' ? 900_000 : 10_000;
 };
 
