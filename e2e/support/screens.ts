@@ -40,6 +40,7 @@ export const screens: readonly Screen[] = [
   { name: 'privacy', path: '/privacy' },
   { name: 'not found', path: '/nowhere' },
   { name: 'user home', path: '/dashboard', as: 'Client' },
+  { name: 'invitation while signed in', path: '/signup?invite=AAAAAAAAAAAAAAAAAAAAAA&coach=x', as: 'Client' },
   { name: 'settings', path: '/settings', as: 'Client' },
   { name: 'help', path: '/help', as: 'Client' },
   { name: 'get help', path: '/get-help', as: 'Client' },

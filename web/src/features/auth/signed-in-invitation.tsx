@@ -18,7 +18,11 @@ export function SignedInInvitation({ profile, own }: Props) {
   const { t } = useTranslation(['auth', 'common']);
   const { signOut } = useSession();
   return (
-    <AuthLayout title={t('invitation.signedIn.title', { email: profile.email })} pageTitle={t('signup.pageTitle')}>
+    <AuthLayout
+      title={t('invitation.signedIn.title')}
+      intro={t('invitation.signedIn.who', { email: profile.email })}
+      pageTitle={t('signup.pageTitle')}
+    >
       <p>{t(own ? 'invitation.signedIn.own' : 'invitation.signedIn.text')}</p>
       <div className={styles['form']}>
         <Link to="/" className={buttonClass('primary', { wide: true })}>
