@@ -19,7 +19,7 @@ export function SeriesTable({ label, points, partNames }: Props) {
   return (
     // It scrolls, so that it must take the focus for the keyboard to move it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={label} tabIndex={0} className={styles['scroll']}>
+    <div role="group" aria-label={label} tabIndex={0} className={styles['scroll']}>
       <DataTable
         plain
         label={label}
