@@ -6,6 +6,7 @@ import { isRouteName, routes } from '#contract/routes.ts';
 import { type Api, type ApiRequest, eventOf, startApi } from '#lambdas/testing/api.ts';
 import { inviteSomebody } from '#lambdas/testing/invitee.ts';
 import { coach, type Person, personIn } from '#lambdas/testing/people.ts';
+import { withClaims } from '#lambdas/testing/with-claims.ts';
 import type { ApiReply } from './api-event.ts';
 import { ProblemError } from './problem-error.ts';
 import { serveDomain } from './serve-domain.ts';
@@ -39,14 +40,7 @@ const deferred = () => {
   return { promise: once(events, 'done').then(() => undefined), resolve: () => events.emit('done') };
 };
 
-const withClaims = (claims: Record<string, string | undefined>, person = carla): Person => ({
-  ...person,
-  claims: Object.fromEntries(
-    Object.entries({ ...person.claims, ...claims }).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    ),
-  ),
-});
+const claiming = (claims: Record<string, string | undefined>): Person => withClaims(claims, carla);
 
 const invite = (request: ApiRequest) => api.call('inviteClient', { as: carla, ...request });
 
@@ -81,7 +75,7 @@ describe('who is let in', () => {
     ['a token whose subject is no user id', { sub: 'COACH#1' }],
     ['a token without a username', { username: undefined }],
   ])('%s is refused everywhere', async (_, claims) => {
-    for (const name of closed) expect((await api.call(name, { as: withClaims(claims) })).status).toBe(401);
+    for (const name of closed) expect((await api.call(name, { as: claiming(claims) })).status).toBe(401);
   });
 
   test.each([
@@ -96,13 +90,13 @@ describe('who is let in', () => {
     '[]',
     '',
   ])('groups that read %j make no coach', async (groups) => {
-    expect((await api.call('listClients', { as: withClaims({ 'cognito:groups': groups }) })).status).toBe(403);
+    expect((await api.call('listClients', { as: claiming({ 'cognito:groups': groups }) })).status).toBe(403);
   });
 
   test.each(['[coach]', '[user coach]', '[coach user]', '[x coach]'])(
     'groups that read %j make a coach',
     async (groups) => {
-      expect((await api.call('listClients', { as: withClaims({ 'cognito:groups': groups }) })).status).toBe(200);
+      expect((await api.call('listClients', { as: claiming({ 'cognito:groups': groups }) })).status).toBe(200);
     },
   );
 
