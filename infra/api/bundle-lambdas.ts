@@ -9,11 +9,14 @@ const root = join(import.meta.dirname, '../..');
 /** Where each function's bundle lies: `dist/lambdas/<name>/index.js`, handler `index.handler`. */
 export const bundleFolder = join(root, 'dist/lambdas');
 
-// Lambda gives credentials in the environment, which the SDK looks at first. Profiles and single sign-on, loaded only
-// when that fails, would be a quarter of every bundle.
-const credentialSourcesOfWorkstations = ['ini', 'login', 'process', 'sso', 'web-identity'].map(
-  (source) => `@aws-sdk/credential-provider-${source}`,
-);
+// Lambda gives credentials in the environment, which the SDK looks at first. Profiles, single sign-on and the services of
+// servers and containers, loaded only when that fails, would be a quarter of every bundle.
+const otherCredentialSources = [
+  ...['http', 'ini', 'login', 'process', 'sso', 'web-identity'].map(
+    (source) => `@aws-sdk/credential-provider-${source}`,
+  ),
+  '@smithy/credential-provider-imds',
+];
 
 /**
  * Bundles every Lambda in one esbuild call: minified CommonJS with the SDK inside and source maps beside it.
@@ -31,7 +34,7 @@ export const bundleLambdas = async (outdir = bundleFolder): Promise<Metafile> =>
     format: 'cjs',
     // The SDK's ES modules shake better than its CommonJS.
     mainFields: ['module', 'main'],
-    external: credentialSourcesOfWorkstations,
+    external: otherCredentialSources,
     plugins: [pureSchemas],
     sourcemap: 'linked',
     sourcesContent: false,
