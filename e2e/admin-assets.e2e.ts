@@ -30,12 +30,13 @@ test('of six files one has a forbidden type and one fails midway; the others arr
     wav(failing, 1_100),
   ]);
   await expect(uploadOf(page, forbidden)).toContainText('Invalid file type: text/html');
-  await expect(uploadOf(page, failing)).toHaveAttribute('data-percent', '-1');
+  await expect(uploadOf(page, failing)).toHaveAttribute('data-percent', '-1', { timeout: 60_000 });
   await expect(uploadOf(page, failing)).toContainText('Failed to upload asset');
-  for (const name of good) await expect(uploadOf(page, name)).toHaveAttribute('data-percent', '100');
+  for (const name of good)
+    await expect(uploadOf(page, name)).toHaveAttribute('data-percent', '100', { timeout: 60_000 });
 
   // The list is cleared when all have ended; what failed stays as a message.
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
   const notice = page.getByRole('alert').filter({ hasText: '2 files were not uploaded' });
   await expect(notice).toContainText(forbidden);
   await expect(picker(page)).toHaveValue('');
@@ -57,7 +58,7 @@ test('200 MB over a connection that is cut: it goes on by itself, at most one pa
   const name = newName('mp3');
   const parts = countParts(page);
   await picker(page).setInputFiles(sparseMp3(name, 200 * MiB));
-  await expect.poll(() => parts.length).toBeGreaterThan(8);
+  await expect.poll(() => parts.length, { timeout: 30_000 }).toBeGreaterThan(8);
   await context.setOffline(true);
   await expect(uploadOf(page, name)).toContainText('Connection lost');
   await context.setOffline(false);
@@ -75,7 +76,7 @@ test('200 MB over a reload: choosing the file again goes on where it stopped', a
   const file = sparseMp3(name, 200 * MiB);
   const parts = countParts(page);
   await picker(page).setInputFiles(file);
-  await expect.poll(() => parts.length).toBeGreaterThan(10);
+  await expect.poll(() => parts.length, { timeout: 30_000 }).toBeGreaterThan(10);
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: name })).toContainText(/has arrived to \d+%/);
   const before = parts.length;

@@ -12,7 +12,7 @@ export const rowOf = (page: Page, name: string) => page.getByRole('row').filter(
 export const uploadOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 export const find = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Search assets' }).fill(name.split(' ')[0] ?? name);
-  await expect(rowOf(page, name)).toBeVisible();
+  await expect(rowOf(page, name)).toBeVisible({ timeout: 30_000 });
 };
 export const choose = async (page: Page, name: string, action: string): Promise<void> => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();

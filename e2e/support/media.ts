@@ -63,7 +63,7 @@ export const captions: GivenFile = {
   buffer: Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nBreathe in\n'),
 };
 
-/** Half a second of a picture 64 pixels wide, as the browser itself records it. */
+/** A moment of a picture 64 pixels wide, as the browser itself records it. */
 export const recordedVideo = async (page: Page): Promise<Buffer> => {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -73,8 +73,10 @@ export const recordedVideo = async (page: Page): Promise<Buffer> => {
     const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
     const pieces: Blob[] = [];
     recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
-    recorder.start();
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    recorder.start(100);
+    // A busy machine draws the first picture late.
+    while (pieces.reduce((sum, { size }) => sum + size, 0) < 2_000)
+      await new Promise((resolve) => setTimeout(resolve, 100));
     const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
     recorder.stop();
     await stopped;

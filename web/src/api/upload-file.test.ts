@@ -61,6 +61,10 @@ const options = (differences: Partial<UploadOptions> = {}): UploadOptions => ({
 });
 const started = (calls: readonly Call[]) => calls.filter(({ route }) => route === 'POST /api/assets/uploads').length;
 
+/** Hashing takes real time, which the fake timers know nothing of. */
+const begun = ({ puts }: ReturnType<typeof fakeFileStore>) =>
+  vi.waitFor(() => expect(puts.length).toBeGreaterThanOrEqual(3), { timeout: 4_000, interval: 5 });
+
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -87,6 +91,7 @@ describe('a large file', () => {
     const store = fakeFileStore(({ part, attempt }) => (part === '2' && attempt < 3 ? 0 : 200));
     const steps: string[] = [];
     const done = uploadFile(file(), options({ onStep: (step) => steps.push(step) }));
+    await begun(store);
     await vi.advanceTimersByTimeAsync(60_000);
     await done;
     expect(store.puts.filter((part) => part === '2')).toHaveLength(3);
@@ -98,6 +103,7 @@ describe('a large file', () => {
     fakeNetwork(api());
     const store = fakeFileStore(() => 0);
     const done = expect(uploadFile(file(), options())).rejects.toMatchObject({ name: 'TransferError' });
+    await begun(store);
     await vi.advanceTimersByTimeAsync(limits.upload.retryMilliseconds);
     await done;
     expect(unfinishedUploads()).toEqual([assetId]);
@@ -115,7 +121,7 @@ describe('a large file', () => {
     const store = fakeFileStore(() => 0);
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const done = uploadFile(file(), options());
-    await vi.waitFor(() => expect(store.puts).toHaveLength(3));
+    await begun(store);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(store.puts).toHaveLength(3);
     store.answer = () => 200;
