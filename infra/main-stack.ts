@@ -53,6 +53,7 @@ export class MainStack extends Stack {
       MAIL_FROM: mail.sender.from,
       ASSET_BUCKET: assetBucket.bucketName,
       MAIL_CONFIGURATION_SET: mail.configurationSet.configurationSetName,
+      ...(settings.target === 'local' ? { FILES_PUBLIC_ENDPOINT: settings.local.filesEndpoint } : {}),
     };
     const addFunction = (name: FunctionName, more: Record<string, string> = {}) => {
       const grants = functionGrants(name);

@@ -6,6 +6,9 @@ const hostname = v.pipe(
   v.regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/, 'Not a domain name in lower case'),
 );
 
+/** Scheme, host and port alone. */
+const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[\w.-]+(:\d+)?$/, 'Not an origin'));
+
 const sender = /^(?:[^<>\r\n]+<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
 
 /**
@@ -16,6 +19,9 @@ const Context = v.object({
   stage: v.optional(v.pipe(v.string(), v.regex(/^[a-z]([a-z0-9-]{0,14}[a-z0-9])?$/, 'Not a stage name')), 'prod'),
   /** `local` leaves out what AWS emulators do not have: CloudFront and the upload of the web site. */
   target: v.optional(v.picklist(['aws', 'local']), 'aws'),
+  /** Of `local` alone: where the web site is served, and where browsers reach the emulator's S3. */
+  siteOrigin: v.optional(origin, 'http://localhost:5173'),
+  filesEndpoint: v.optional(origin, 'http://127.0.0.1:4566'),
   /** The From header of every mail: `name@example.org` or `Stillwater <name@example.org>`. */
   mailFrom: v.optional(v.pipe(v.string(), v.regex(sender, 'Not a sender'))),
   /** What SES verifies: the address, its whole domain, or nothing more because the account has verified it before. */
@@ -36,6 +42,8 @@ const Context = v.object({
 export interface Settings {
   readonly stage: string;
   readonly target: 'aws' | 'local';
+  /** Addresses that the target `local` cannot know by itself. */
+  readonly local: { readonly siteOrigin: string; readonly filesEndpoint: string };
   readonly mail: {
     /** As it stands in the From header. */
     readonly from: string;
@@ -58,6 +66,7 @@ export const readSettings = (node: Node): Settings => {
   const given = Object.keys(Context.entries).map((name): [string, unknown] => [name, node.tryGetContext(name)]);
   const parsed = v.safeParse(Context, Object.fromEntries(given.filter(([, value]) => value !== undefined)));
   if (!parsed.success) throw new Error(`Settings (-c name=value): ${describe(parsed.issues)}`);
+  const { siteOrigin, filesEndpoint } = parsed.output;
   const { stage, target, mailFrom, mailIdentity, codesFrom, domain, hostedZoneId, hostedZoneName, alarmEmail } =
     parsed.output;
   const deploying = parsed.output.deploying === 'true';
@@ -68,6 +77,7 @@ export const readSettings = (node: Node): Settings => {
   return {
     stage,
     target,
+    local: { siteOrigin, filesEndpoint },
     mail: {
       from,
       address,

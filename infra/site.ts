@@ -28,10 +28,10 @@ export interface Site {
   readonly deploy: (identity: Identity) => void;
 }
 
-/** CloudFront on AWS; against an emulator the embedded web server, which is there already. */
+/** CloudFront on AWS; against an emulator a web server on the developer's machine. */
 export const createSite = (scope: Construct, { settings, api, logBucket, web, certificate }: SiteProps): Site => {
-  const { stage, target, domain } = settings;
-  if (target === 'local') return { origin: 'http://localhost:5173', deploy: () => undefined };
+  const { stage, target, local, domain } = settings;
+  if (target === 'local') return { origin: local.siteOrigin, deploy: () => undefined };
   if (domain && !certificate) throw new Error(`No certificate for ${domain}`);
   const website = new Website(scope, 'Website', {
     stage,

@@ -1,3 +1,4 @@
+import { serveDeployed } from './deployed/serve-deployed.ts';
 import { parseOptions, usage } from './supervisor/options.ts';
 import { RefusedStart } from './supervisor/refused-start.ts';
 import { supervise } from './supervisor/supervise.ts';
@@ -16,7 +17,8 @@ const options = () => {
 };
 
 try {
-  await supervise(options());
+  const chosen = options();
+  await (chosen.api === undefined ? supervise(chosen) : serveDeployed(chosen.api));
 } catch (error) {
   if (error instanceof RefusedStart) complain(error.message, 1);
   complain(error instanceof Error ? (error.stack ?? error.message) : String(error), 1);

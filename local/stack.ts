@@ -65,6 +65,7 @@ export interface Stack extends StackDescription {
   /** That the services take. */
   readonly credentials: Credentials;
   readonly functions: readonly LambdaFunction[];
+  readonly functionNameOf: (name: FunctionName) => string;
   /** While false, Cognito's code mails are dropped: for accounts that are made, not signed up. */
   readonly setCodeMails: (wanted: boolean) => void;
   readonly stop: () => Promise<void>;
@@ -167,6 +168,7 @@ export const startStack = (options: StackOptions): Promise<Stack> =>
       ...(services.databasePid === undefined ? {} : { databasePid: services.databasePid }),
       credentials: services.credentials,
       functions,
+      functionNameOf: localFunctionName,
       setCodeMails: (wanted) => {
         codeMails = wanted;
       },

@@ -5,15 +5,17 @@ import { readSentMails } from './sent-mails.ts';
 const everyMilliseconds = 700;
 
 /**
- * Copies the mails that an emulator's SES takes from now on, so that they can be read beside Cognito's.
+ * Copies the mails that an emulator's SES takes, so that they can be read beside Cognito's.
  * @param address where the emulator lists them
+ * @param which `new` leaves out those of earlier runs, which were copied then
  */
 export const copyMails = async (
   address: string,
   deliver: (mail: OutgoingMail) => Promise<unknown>,
+  which: 'new' | 'all' = 'new',
 ): Promise<{ stop: () => Promise<void> }> => {
-  // Those of earlier runs were copied then.
-  const seen = new Set((await readSentMails(address).catch(() => [])).map(({ id }) => id));
+  const before = which === 'new' ? await readSentMails(address).catch(() => []) : [];
+  const seen = new Set(before.map(({ id }) => id));
   const ending = new AbortController();
   const copy = async (): Promise<void> => {
     for (const { id, ...mail } of await readSentMails(address)) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { aws } from './aws.ts';
+import { pseudoSignature } from './pseudo-signature.ts';
 
 /** The services that a target may offer and that something here depends on. */
 const requests = {
@@ -82,8 +82,7 @@ const offers = async (
     headers: {
       ...headers,
       ...(body === undefined ? {} : { 'content-type': 'application/x-amz-json-1.1' }),
-      // Tells emulators which service is meant; they do not look at the signature.
-      authorization: `AWS4-HMAC-SHA256 Credential=${aws.credentials.accessKeyId}/20260101/${aws.region}/${service}/aws4_request, SignedHeaders=host, Signature=${'0'.repeat(64)}`,
+      authorization: pseudoSignature(service),
     },
     ...(body === undefined ? {} : { body }),
     ...(form === undefined ? {} : { body: new URLSearchParams(form) }),

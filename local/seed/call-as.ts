@@ -5,7 +5,7 @@ import { type BodyInputOf, type ReplyOf, type RouteName, routes } from '#contrac
 import type { UserType } from '#contract/user-type.ts';
 import { httpEvent } from '../gateway/http-event.ts';
 import { httpResult } from '../gateway/http-result.ts';
-import { localFunctionName, type Stack } from '../stack.ts';
+import type { DemoTarget } from './demo-target.ts';
 
 export interface DemoCaller {
   readonly userId: string;
@@ -30,14 +30,14 @@ export class RefusedCall extends Error {
  * @throws RefusedCall
  */
 export const callAs = async <Name extends RouteName>(
-  stack: Stack,
+  target: DemoTarget,
   caller: DemoCaller,
   name: Name,
   { params = {}, body }: DemoRequest<Name>,
 ): Promise<ReplyOf<Name>> => {
   const route: Route = routes[name];
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => params[parameter] ?? '');
-  const functionName = localFunctionName(route.domain);
+  const functionName = target.functionNameOf(route.domain);
   const event = httpEvent({
     match: { route: { ...route, functionName, authorized: true }, pathParameters: params },
     claims: {
@@ -49,11 +49,11 @@ export const callAs = async <Name extends RouteName>(
     method: route.method,
     url: path,
     headers: { host: 'localhost', 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: Buffer.from(JSON.stringify(body)),
+    body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
     sourceIp: '127.0.0.1',
     now: new Date(),
   });
-  const outcome = await stack.functions.find((each) => each.name === functionName)?.invoke(JSON.stringify(event));
+  const outcome = await target.functions.find((each) => each.name === functionName)?.invoke(JSON.stringify(event));
   const result = outcome && !outcome.functionError ? httpResult(outcome.payload) : undefined;
   if (result?.status !== route.status) throw new RefusedCall(name, result?.status ?? 500, String(result?.body ?? ''));
   const reply = route.reply ? v.parse(route.reply, JSON.parse(String(result.body))) : undefined;

@@ -4,14 +4,15 @@ import { inviteLink } from '#contract/invite-link.ts';
 import { limits } from '#contract/limits.ts';
 import { keys } from '#lambdas/data/keys.ts';
 import { update, type Write } from '#lambdas/data/write.ts';
-import type { Stack } from '../stack.ts';
 import { callAs, type DemoCaller, RefusedCall } from './call-as.ts';
+import { completeAccount } from './complete-account.ts';
 import { dateBack } from './date-back.ts';
 import { type DemoClient, demoPasswords } from './demo-people.ts';
+import type { DemoTarget } from './demo-target.ts';
 import { makeAccount, type Pool } from './make-account.ts';
 
 export interface ClientSurroundings {
-  readonly stack: Stack;
+  readonly stack: DemoTarget;
   readonly pool: Pool;
   readonly table: DynamoDBDocumentClient;
   readonly coachId: string;
@@ -27,6 +28,7 @@ export const makeClient = async (surroundings: ClientSurroundings, person: DemoC
   if (person.joined !== undefined) {
     const account = { ...person, userType: 'user', password: demoPasswords.client, invitationId } as const;
     const userId = await makeAccount(pool, account);
+    await completeAccount(stack, table, { userId, userType: 'user' });
     const past = { joined: person.joined, lastActive: person.lastSession ?? person.joined };
     await dateBack(table, stack.tableName, userId, past);
   }
@@ -49,7 +51,7 @@ export const makeClient = async (surroundings: ClientSurroundings, person: DemoC
   );
 };
 
-const invite = async (stack: Stack, coach: DemoCaller, { email, firstName, lastName }: DemoClient) => {
+const invite = async (stack: DemoTarget, coach: DemoCaller, { email, firstName, lastName }: DemoClient) => {
   try {
     const { client } = await callAs(stack, coach, 'inviteClient', { body: { email, firstName, lastName } });
     return client;

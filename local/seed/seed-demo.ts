@@ -2,14 +2,15 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { makeAdministrator } from '../../scripts/make-administrator.ts';
-import type { Stack } from '../stack.ts';
+import { completeAccount } from './complete-account.ts';
 import { dateBack } from './date-back.ts';
 import { type DemoCoach, demoAdministrator, demoCoaches, demoPasswords } from './demo-people.ts';
+import type { DemoTarget } from './demo-target.ts';
 import { makeAccount, type Pool } from './make-account.ts';
 import { makeClient } from './make-client.ts';
 
-/** Fills an empty stack with the demo's people. What is there already stays as it is, so a run that was broken off can be repeated. */
-export const seedDemo = async (stack: Stack): Promise<void> => {
+/** Fills an empty platform with the demo's people. What is there already stays as it is, so a run that was broken off can be repeated. */
+export const seedDemo = async (stack: DemoTarget): Promise<void> => {
   const aws = { region: stack.region, credentials: stack.credentials };
   const cognito = new CognitoIdentityProviderClient({ ...aws, endpoint: stack.endpoints.cognito });
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({ ...aws, endpoint: stack.endpoints.dynamoDb }));
@@ -19,12 +20,18 @@ export const seedDemo = async (stack: Stack): Promise<void> => {
     userPoolClientId: stack.userPoolClientId,
   };
   const administrator = async () => {
-    await makeAccount(pool, { ...demoAdministrator, userType: 'user', password: demoPasswords.administrator });
+    const userId = await makeAccount(pool, {
+      ...demoAdministrator,
+      userType: 'user',
+      password: demoPasswords.administrator,
+    });
+    await completeAccount(stack, table, { userId, userType: 'user' });
     const target = { cognito, table, userPoolId: stack.userPoolId, tableName: stack.tableName };
     await makeAdministrator(target, demoAdministrator.email);
   };
   const circle = async ({ clients, ...coach }: DemoCoach) => {
     const userId = await makeAccount(pool, { ...coach, userType: 'coach', password: demoPasswords.coach });
+    await completeAccount(stack, table, { userId, userType: 'coach' });
     const joined = Math.max(...clients.map(({ invited }) => invited)) + 7;
     await dateBack(table, stack.tableName, userId, { joined, lastActive: 1 });
     await Promise.all(clients.map((client) => makeClient({ stack, pool, table, coachId: userId }, client)));

@@ -15,6 +15,8 @@ export interface Options {
   readonly dev: boolean;
   /** Address of the LocalStack that keeps table, files and mails. */
   readonly localStack?: string;
+  /** Base address of an API in an emulator, whose web site alone is to be served. */
+  readonly api?: string;
 }
 
 export const usage = `Usage: npm start -- [options]
@@ -23,6 +25,7 @@ export const usage = `Usage: npm start -- [options]
   --fresh     forget stored data
   --no-demo   no demo data
   --data DIR  where data is kept (default .local)
+  --api URL   only the web site, of what npm run deploy:localstack has deployed
 
 npm run start:localstack takes the same options, and DynamoDB, S3 and SES from the LocalStack at AWS_ENDPOINT_URL
 (default http://127.0.0.1:4566); accounts are kept in .local/localstack.`;
@@ -37,6 +40,7 @@ export const parseOptions = (args: readonly string[], environment: NodeJS.Proces
       'no-demo': { type: 'boolean', default: false },
       data: { type: 'string' },
       dev: { type: 'boolean', default: false },
+      api: { type: 'string' },
       localstack: { type: 'boolean', default: false },
     },
   });
@@ -47,6 +51,7 @@ export const parseOptions = (args: readonly string[], environment: NodeJS.Proces
     demo: !values['no-demo'],
     dataFolder: values.data === undefined ? join(projectRoot, usual) : resolve(values.data),
     dev: values.dev,
+    ...(values.api === undefined ? {} : { api: values.api }),
     ...(values.localstack ? { localStack: localStackEndpoint(environment) } : {}),
   };
 };

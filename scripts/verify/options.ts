@@ -2,7 +2,9 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { WebConfig } from '#contract/web-config.ts';
+import { type Deployment, readDeployments } from '#local/deployed/deployment.ts';
 import { localCredentials } from '#local/dynamodb/dynamodb.ts';
+import { aws } from '#local/localstack/aws.ts';
 import { probe } from '#local/localstack/probe.ts';
 import { projectRoot } from '#local/project-root.ts';
 import { type RunningStack, readRunningStack } from '#local/supervisor/running-stack.ts';
@@ -13,6 +15,8 @@ export const usage = `Usage: npm run verify -- [options]
 Without --api: the stack that npm start or npm run start:localstack runs here.
 
   --data DIR       the stack that runs on this folder (default .local, then .local/localstack)
+
+  --stage NAME     the stage that npm run deploy:localstack has put into an emulator
 
   --api URL        base address of the API, without /api
   --cognito URL    endpoint of the user pool, where it is not AWS's own
@@ -31,6 +35,7 @@ export const readTarget = async (args: readonly string[]): Promise<Target> => {
     args: [...args],
     options: {
       data: { type: 'string' },
+      stage: { type: 'string' },
       api: { type: 'string' },
       cognito: { type: 'string' },
       pool: { type: 'string' },
@@ -43,6 +48,7 @@ export const readTarget = async (args: readonly string[]): Promise<Target> => {
       target: { type: 'string', default: 'aws' },
     },
   });
+  if (values.stage !== undefined) return deployedHere(values.stage);
   if (values.api === undefined) return runningHere(values.data);
   const { api, cognito, mails, site, table, dynamodb } = values;
   const config = await servedConfig(api);
@@ -95,6 +101,24 @@ export const targetOf = (stack: Omit<RunningStack, 'databasePid'>, name: TargetN
   mails: `${stack.mailbox.replace('localhost', '127.0.0.1')}/mails`,
   site: stack.webOrigin,
   operator: { tableName: stack.tableName, dynamoDb: stack.endpoints.dynamoDb, credentials: localCredentials },
+});
+
+const deployedHere = async (stage: string): Promise<Target> => {
+  const deployment = (await readDeployments()).find((one) => one.stage === stage);
+  if (!deployment) throw new Error(`No stage ${stage} was deployed from here: npm run deploy:localstack`);
+  return deployedTarget(deployment);
+};
+
+export const deployedTarget = ({ product, api, config, endpoint, mails, site, tableName }: Deployment): Target => ({
+  name: product === 'ministack' ? 'ministack' : 'localstack',
+  api,
+  region: config.region,
+  userPoolId: config.userPoolId,
+  userPoolClientId: config.userPoolClientId,
+  cognito: endpoint,
+  ...(mails ? { mails } : {}),
+  site,
+  operator: { tableName, dynamoDb: endpoint, credentials: aws.credentials },
 });
 
 /** Whether files and mails are the embedded ones. */

@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { WebConfig } from '#contract/web-config.ts';
+import { projectRoot } from '../project-root.ts';
+
+/** A stage that was deployed into an emulator, as `npm run deploy:localstack` writes it down for other commands. */
+export const Deployment = v.object({
+  stage: v.string(),
+  /** `LocalStack` or `ministack`. */
+  product: v.string(),
+  /** Of all services. */
+  endpoint: v.string(),
+  /** Base address of the API, without `/api`. */
+  api: v.string(),
+  /** Where the web site is to be served. */
+  site: v.string(),
+  tableName: v.string(),
+  assetBucket: v.string(),
+  /** Where the emulator lists the mails that it sent. */
+  mails: v.optional(v.string()),
+  config: WebConfig,
+});
+export type Deployment = v.InferOutput<typeof Deployment>;
+
+export const deploymentFolder = join(projectRoot, '.local/deployments');
+
+export const deploymentFile = (stage: string): string => join(deploymentFolder, `${stage}.json`);
+
+/** Every deployment made from here. */
+export const readDeployments = async (): Promise<Deployment[]> => {
+  const files = await readdir(deploymentFolder).catch(() => []);
+  const read = files
+    .filter((name) => name.endsWith('.json'))
+    .map(async (name) => v.parse(Deployment, JSON.parse(await readFile(join(deploymentFolder, name), 'utf8'))));
+  return Promise.all(read);
+};

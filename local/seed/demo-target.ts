@@ -1,0 +1,18 @@
+import type { FunctionName } from '#lambdas/environment.ts';
+import type { LambdaFunction } from '../lambda/lambda-function.ts';
+import type { Credentials } from '../s3/signature/credential-scope.ts';
+
+/** A platform that the demo's people move into: the embedded stack, or one that was deployed into an emulator. */
+export interface DemoTarget {
+  readonly webOrigin: string;
+  readonly region: string;
+  readonly credentials: Credentials;
+  readonly tableName: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  readonly endpoints: { readonly dynamoDb: string; readonly cognito: string };
+  readonly functions: readonly Pick<LambdaFunction, 'name' | 'invoke' | 'reload'>[];
+  readonly functionNameOf: (name: FunctionName) => string;
+  /** While false, Cognito's code mails are dropped where that can be had. */
+  readonly setCodeMails: (wanted: boolean) => void;
+}

@@ -1,0 +1,76 @@
+/** `npm run deploy:localstack`: the whole stack, by the real CDK, into a LocalStack or an emulator like it. */
+import { names } from '#infra/names.ts';
+import { ensureBuilt } from '#local/build/ensure-built.ts';
+import { deployedFunctions } from '#local/deployed/deployed-functions.ts';
+import type { Deployment } from '#local/deployed/deployment.ts';
+import { aws } from '#local/localstack/aws.ts';
+import { nobodyAnswers } from '#local/localstack/connect.ts';
+import { probe, type Service } from '#local/localstack/probe.ts';
+import { demoAccounts } from '#local/seed/demo-people.ts';
+import { seedDemo } from '#local/seed/seed-demo.ts';
+import { deploy } from './localstack/deploy.ts';
+import { readPlace } from './localstack/place.ts';
+
+const usage = `Usage: npm run deploy:localstack -- [options]
+
+  --stage NAME   stages stand side by side (default dev)
+  --site URL     where its web site will be served (default http://localhost:5173)
+  --no-demo      no demo data
+
+Into the LocalStack at AWS_ENDPOINT_URL (default http://127.0.0.1:4566).`;
+
+const needed: readonly Service[] = ['cloudformation', 'dynamodb', 's3', 'ses', 'lambda', 'cognito-idp', 'apigateway'];
+
+const summary = (deployment: Deployment, demo: boolean): string => {
+  const { stage, product, endpoint, api, site, tableName, assetBucket, mails, config } = deployment;
+  return [
+    '',
+    `  Stillwater ${stage} is deployed into ${product} at ${endpoint}`,
+    '',
+    `  API         ${api}`,
+    `  User pool   ${config.userPoolId}, client ${config.userPoolClientId}`,
+    `  Table       ${tableName}`,
+    `  Files       ${assetBucket}`,
+    `  Mails       ${mails ?? 'not to be read here'}`,
+    `  Web site    ${site}, once it is served: npm start -- --api '${api}'`,
+    `  Check it    npm run verify -- --stage ${stage}`,
+    `  Remove it   npm run destroy:localstack -- --stage ${stage}`,
+    ...(demo ? ['', ...demoAccounts.map(({ role, email, password }) => `  ${role}: ${email}  ${password}`)] : []),
+    '',
+  ].join('\n');
+};
+
+const seed = async ({ stage, endpoint, site, tableName, config }: Deployment): Promise<void> => {
+  await seedDemo({
+    webOrigin: site,
+    ...aws,
+    tableName,
+    userPoolId: config.userPoolId,
+    userPoolClientId: config.userPoolClientId,
+    endpoints: { dynamoDb: endpoint, cognito: endpoint },
+    functions: deployedFunctions(endpoint, stage),
+    functionNameOf: (name) => names.lambda(stage, name),
+    setCodeMails: () => undefined,
+  });
+};
+
+try {
+  const place = readPlace(usage, process.argv.slice(2));
+  const probed = await probe(place.endpoint);
+  if (!probed) throw new Error(nobodyAnswers(place.endpoint));
+  const missing = needed.filter((service) => !probed.services.has(service));
+  if (missing.length > 0) {
+    throw new Error(
+      `${probed.product} at ${place.endpoint} (${probed.plan}) does not offer ${missing.join(', ')}, so the whole stack cannot be deployed into it. npm run start:localstack needs DynamoDB, S3 and SES only.`,
+    );
+  }
+  console.log(`${probed.product} ${probed.version} at ${place.endpoint} (${probed.plan})`);
+  await ensureBuilt(['web'], (text) => console.log(text));
+  console.log('Bootstrapping and deploying …');
+  const deployment = await deploy(place, probed);
+  if (place.demo) await seed(deployment);
+  console.log(summary(deployment, place.demo));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
