@@ -37,7 +37,7 @@ export interface PoolAccount extends PoolUser {
 
 /** Puts a user into a group; no change when the user is in it. */
 export const addToGroup = async (userPoolId: string, username: string, group: UserType): Promise<void> => {
-  await cognito().send(
+  await userPoolClient().send(
     new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: username, GroupName: group }),
   );
 };
@@ -45,7 +45,7 @@ export const addToGroup = async (userPoolId: string, username: string, group: Us
 /** @returns nothing for a user that the pool does not know */
 export const readUser = async (userPoolId: string, username: string): Promise<PoolAccount | undefined> => {
   try {
-    const { UserAttributes, Enabled, UserStatus } = await cognito().send(
+    const { UserAttributes, Enabled, UserStatus } = await userPoolClient().send(
       new AdminGetUserCommand({ UserPoolId: userPoolId, Username: username }),
     );
     return {
@@ -63,14 +63,14 @@ export const readUser = async (userPoolId: string, username: string): Promise<Po
 export const disableAndSignOut = (userPoolId: string, username: string): Promise<void> =>
   ofKnownUser(async () => {
     const user = { UserPoolId: userPoolId, Username: username };
-    await cognito().send(new AdminDisableUserCommand(user));
-    await cognito().send(new AdminUserGlobalSignOutCommand(user));
+    await userPoolClient().send(new AdminDisableUserCommand(user));
+    await userPoolClient().send(new AdminUserGlobalSignOutCommand(user));
   });
 
 /** Lets this account sign in again. No change for a user that the pool does not know. */
 export const enableUser = (userPoolId: string, username: string): Promise<void> =>
   ofKnownUser(async () => {
-    await cognito().send(new AdminEnableUserCommand({ UserPoolId: userPoolId, Username: username }));
+    await userPoolClient().send(new AdminEnableUserCommand({ UserPoolId: userPoolId, Username: username }));
   });
 
 const ofKnownUser = async (change: () => Promise<void>): Promise<void> => {
@@ -88,7 +88,7 @@ export const updateAttributes = async (
   change: { readonly firstName?: string; readonly lastName?: string; readonly language?: Language },
 ): Promise<void> => {
   const attributes = { given_name: change.firstName, family_name: change.lastName, locale: change.language };
-  await cognito().send(
+  await userPoolClient().send(
     new AdminUpdateUserAttributesCommand({
       UserPoolId: userPoolId,
       Username: username,
@@ -122,7 +122,7 @@ const recordOf = (attributes: readonly AttributeType[] = []): Record<string, str
   Object.fromEntries(attributes.map(({ Name = '', Value }): [string, string | undefined] => [Name, Value]));
 
 // Triggers have five seconds in all, so two short attempts rather than three.
-const cognito = once(
+export const userPoolClient = once(
   () =>
     new CognitoIdentityProviderClient({
       maxAttempts: 2,

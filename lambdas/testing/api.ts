@@ -8,6 +8,7 @@ import { createTable, localCredentials, startDynamoDb } from '#local/dynamodb/dy
 import { startS3 } from '#local/s3/s3.ts';
 import { type FakeCall, type FakeReply, startFakeAws } from './fake-aws.ts';
 import { type FakeMailer, startFakeMailer } from './fake-mailer.ts';
+import { patientClients } from './patient-clients.ts';
 import type { Person } from './people.ts';
 
 export const siteOrigin = 'https://stillwater.example';
@@ -71,6 +72,7 @@ export const startApi = async (): Promise<Api> => {
     SITE_ORIGIN: siteOrigin,
     MAIL_FROM: 'hello@stillwater.example',
   });
+  patientClients();
   // Only now: the functions read their environment when they are loaded.
   const handlers: Record<Domain, (event: ApiEvent) => Promise<ApiReply>> = {
     profile: (await import('#lambdas/profile/index.ts')).handler,

@@ -1,5 +1,6 @@
 import { createTable, localCredentials, startDynamoDb } from '#local/dynamodb/dynamodb.ts';
 import { type FakeCall, startFakeAws } from './fake-aws.ts';
+import { patientClients } from './patient-clients.ts';
 
 export interface Backend {
   /** What Cognito was asked. */
@@ -32,6 +33,7 @@ export const startBackend = async (): Promise<Backend> => {
     TABLE_NAME: tableName,
     SITE_ORIGIN: 'https://stillwater.example',
   });
+  patientClients();
   return {
     cognitoCalls: cognito.calls,
     loseCognitoReplies: (count) => {
