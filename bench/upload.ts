@@ -1,4 +1,4 @@
-import { mkdtempSync, openSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
@@ -99,9 +99,10 @@ let samples = 0;
 const sparse = (folder: string, size: number): Sample => {
   samples += 1;
   const path = join(folder, `sample-${samples}.mp3`);
-  writeFileSync(path, '');
-  truncateSync(path, size);
-  writeSync(openSync(path, 'r+'), 'ID3\u0004');
+  const file = openSync(path, 'w');
+  writeSync(file, 'ID3\u0004');
+  ftruncateSync(file, size);
+  closeSync(file);
   return { path, size };
 };
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, openSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { test } from './test.ts';
 
 /** A file as the picker takes it. */
 export interface GivenFile {
@@ -91,10 +90,10 @@ export const recordedVideo = async (page: Page): Promise<Buffer> => {
  * @param size bytes
  */
 export const sparseMp3 = (name: string, size: number): string => {
-  const path = join(mkdtempSync(join(tmpdir(), 'stillwater-media-')), name);
-  writeFileSync(path, '');
-  truncateSync(path, size);
-  const file = openSync(path, 'r+');
+  const path = test.info().outputPath(name);
+  const file = openSync(path, 'w');
   writeSync(file, 'ID3\u0004');
+  ftruncateSync(file, size);
+  closeSync(file);
   return path;
 };
