@@ -50,6 +50,7 @@ const seed = async ({ stage, endpoint, site, tableName, config }: Deployment): P
     endpoints: { dynamoDb: endpoint, cognito: endpoint },
     functions: deployedFunctions(endpoint, stage),
     functionNameOf: (name) => names.lambda(stage, name),
+    oneByOne: true,
     setCodeMails: () => undefined,
   });
 };

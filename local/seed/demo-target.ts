@@ -13,6 +13,8 @@ export interface DemoTarget {
   readonly endpoints: { readonly dynamoDb: string; readonly cognito: string };
   readonly functions: readonly Pick<LambdaFunction, 'name' | 'invoke' | 'reload'>[];
   readonly functionNameOf: (name: FunctionName) => string;
+  /** Whether its functions are slow to start, so that many calls at once would run out of time. */
+  readonly oneByOne?: boolean;
   /** While false, Cognito's code mails are dropped where that can be had. */
   readonly setCodeMails: (wanted: boolean) => void;
 }

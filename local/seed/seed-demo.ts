@@ -19,6 +19,10 @@ export const seedDemo = async (stack: DemoTarget): Promise<void> => {
     userPoolId: stack.userPoolId,
     userPoolClientId: stack.userPoolClientId,
   };
+  const all = async (tasks: readonly (() => Promise<void>)[]): Promise<void> => {
+    if (!stack.oneByOne) await Promise.all(tasks.map((task) => task()));
+    else for (const task of tasks) await task();
+  };
   const administrator = async () => {
     const userId = await makeAccount(pool, {
       ...demoAdministrator,
@@ -34,12 +38,12 @@ export const seedDemo = async (stack: DemoTarget): Promise<void> => {
     await completeAccount(stack, table, { userId, userType: 'coach' });
     const joined = Math.max(...clients.map(({ invited }) => invited)) + 7;
     await dateBack(table, stack.tableName, userId, { joined, lastActive: 1 });
-    await Promise.all(clients.map((client) => makeClient({ stack, pool, table, coachId: userId }, client)));
+    await all(clients.map((client) => () => makeClient({ stack, pool, table, coachId: userId }, client)));
   };
   // Codes nobody has to enter would only fill the mailbox.
   stack.setCodeMails(false);
   try {
-    await Promise.all([administrator(), ...demoCoaches.map(circle)]);
+    await all([administrator, ...demoCoaches.map((coach) => () => circle(coach))]);
   } finally {
     stack.setCodeMails(true);
     // The rush has started more instances than anybody needs afterwards.

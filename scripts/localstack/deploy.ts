@@ -29,8 +29,10 @@ export const deploy = async (place: Place, { product, sentMails }: Probed): Prom
     'deploy',
     '--all',
     ...contextOf(place),
-    ...['--require-approval', 'never', '--method', 'direct', '--progress', 'events'],
-    ...['--output', join(projectRoot, 'dist/cdk', stage), '--outputs-file', outputsFile],
+    '--require-approval=never',
+    '--method=direct',
+    `--output=${join(projectRoot, 'dist/cdk', stage)}`,
+    `--outputs-file=${outputsFile}`,
   ]);
   const stacks = v.parse(v.record(v.string(), v.unknown()), JSON.parse(await readFile(outputsFile, 'utf8')));
   const outputs = v.parse(Outputs, stacks[names.stack(stage)]);
