@@ -1,15 +1,12 @@
 /** `npm run deploy:localstack`: the whole stack, by the real CDK, into a LocalStack or an emulator like it. */
-import { names } from '#infra/names.ts';
 import { ensureBuilt } from '#local/build/ensure-built.ts';
-import { deployedFunctions } from '#local/deployed/deployed-functions.ts';
 import type { Deployment } from '#local/deployed/deployment.ts';
-import { aws } from '#local/localstack/aws.ts';
 import { nobodyAnswers } from '#local/localstack/connect.ts';
 import { probe, type Service } from '#local/localstack/probe.ts';
 import { demoAccounts } from '#local/seed/demo-people.ts';
-import { seedDemo } from '#local/seed/seed-demo.ts';
 import { deploy } from './localstack/deploy.ts';
 import { readPlace } from './localstack/place.ts';
+import { seedDeployment } from './localstack/seed-deployment.ts';
 
 const usage = `Usage: npm run deploy:localstack -- [options]
 
@@ -40,21 +37,6 @@ const summary = (deployment: Deployment, demo: boolean): string => {
   ].join('\n');
 };
 
-const seed = async ({ stage, endpoint, site, tableName, config }: Deployment): Promise<void> => {
-  await seedDemo({
-    webOrigin: site,
-    ...aws,
-    tableName,
-    userPoolId: config.userPoolId,
-    userPoolClientId: config.userPoolClientId,
-    endpoints: { dynamoDb: endpoint, cognito: endpoint },
-    functions: deployedFunctions(endpoint, stage),
-    functionNameOf: (name) => names.lambda(stage, name),
-    oneByOne: true,
-    setCodeMails: () => undefined,
-  });
-};
-
 try {
   const place = readPlace(usage, process.argv.slice(2));
   const probed = await probe(place.endpoint);
@@ -69,7 +51,7 @@ try {
   await ensureBuilt(['web'], (text) => console.log(text));
   console.log('Bootstrapping and deploying …');
   const deployment = await deploy(place, probed);
-  if (place.demo) await seed(deployment);
+  if (place.demo) await seedDeployment(deployment);
   console.log(summary(deployment, place.demo));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '#local/free-port.ts';
+import { endWithParent } from '#local/supervisor/end-with-parent.ts';
+
+export interface Emulator {
+  /** `http://127.0.0.1:<port>` */
+  readonly endpoint: string;
+  /** What it printed. */
+  readonly logFile: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts ministack on a free port, with nothing kept and no other port opened. */
+export const startEmulator = async (python: string): Promise<Emulator> => {
+  const folder = await mkdtemp(join(tmpdir(), 'stillwater-emulator-'));
+  const port = await freePort(4566);
+  const logFile = join(tmpdir(), `stillwater-emulator-${port}.log`);
+  const child = spawn(python, ['-m', 'ministack'], {
+    cwd: folder,
+    env: {
+      ...withoutAws(process.env),
+      BIND_HOST: '127.0.0.1',
+      GATEWAY_PORT: String(port),
+      TMPDIR: folder,
+      STATE_DIR: join(folder, 'state'),
+      S3_DATA_DIR: join(folder, 's3'),
+      IOT_MTLS_ENABLED: '0',
+      SFTP_ENABLED: '0',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = createWriteStream(logFile);
+  child.stdout.pipe(log);
+  child.stderr.pipe(log);
+  if (child.pid) endWithParent(child.pid);
+  const endpoint = `http://127.0.0.1:${port}`;
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      const killer = setTimeout(() => child.kill('SIGKILL'), 5000);
+      await once(child, 'exit');
+      clearTimeout(killer);
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+  for (let attempt = 0; attempt < 240; attempt += 1) {
+    if (child.exitCode !== null) break;
+    const health = await fetch(`${endpoint}/_ministack/health`).catch(() => undefined);
+    await health?.body?.cancel();
+    if (health?.ok) return { endpoint, logFile, stop };
+    await delay(250);
+  }
+  await stop();
+  throw new Error(`The emulator did not start; see ${logFile}`);
+};
+
+const withoutAws = (environment: NodeJS.ProcessEnv): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('AWS_')));
