@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
@@ -124,21 +122,53 @@ describe('the security headers', () => {
   });
 });
 
+/** What the function of a synthesized site makes of a request. */
+const edgeAnswer = (from: Template, uri: string, host: string, querystring: object = {}): unknown => {
+  const [edge] = propertiesOf(from, 'AWS::CloudFront::Function');
+  const { FunctionCode: code } = v.parse(v.object({ FunctionCode: v.string() }), edge);
+  const event = { request: { uri, headers: { host: { value: host } }, querystring } };
+  const answer: unknown = JSON.parse(
+    v.parse(v.string(), runInNewContext(`${code}; JSON.stringify(handler(${JSON.stringify(event)}))`)),
+  );
+  return answer;
+};
+
 describe('a path in the browser', () => {
-  const code = readFileSync(join(import.meta.dirname, 'spa-rewrite.js'), 'utf8');
-  const rewritten = (uri: string): unknown =>
-    runInNewContext(`${code}; handler({ request: { uri: ${JSON.stringify(uri)} } }).uri`);
+  const rewritten = (uri: string): unknown => edgeAnswer(template, uri, 'd111.cloudfront.net');
 
   test.each(['/', '/login', '/coach/clients', '/coach/clients/'])('%s opens the application', (uri) => {
-    expect(rewritten(uri)).toBe('/index.html');
+    expect(rewritten(uri)).toMatchObject({ uri: '/index.html' });
   });
 
   test.each(['/assets/index-1a2b.js', '/config.json', '/favicon.svg', '/v1.2/robots.txt'])('%s is a file', (uri) => {
-    expect(rewritten(uri)).toBe(uri);
+    expect(rewritten(uri)).toMatchObject({ uri });
   });
 
   test('a dot in a folder makes no file', () => {
-    expect(rewritten('/v1.2/login')).toBe('/index.html');
+    expect(rewritten('/v1.2/login')).toMatchObject({ uri: '/index.html' });
+  });
+});
+
+describe("a site with a domain, asked for by CloudFront's name", () => {
+  let withDomain: Template;
+
+  beforeAll(() => {
+    withDomain = synthesize({
+      context: { domain: 'app.example.com' },
+      environment: { account: '111122223333', region: 'eu-west-1' },
+    });
+  });
+
+  test('moves to the domain with path and query', () => {
+    const query = { invite: { value: 'AAAA' }, coach: { value: 'b%20c' } };
+    expect(edgeAnswer(withDomain, '/signup', 'd111.cloudfront.net', query)).toMatchObject({
+      statusCode: 301,
+      headers: { location: { value: 'https://app.example.com/signup?invite=AAAA&coach=b%20c' } },
+    });
+  });
+
+  test('serves the domain itself', () => {
+    expect(edgeAnswer(withDomain, '/signup', 'app.example.com')).toMatchObject({ uri: '/index.html' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
@@ -85,7 +86,7 @@ export class Website extends Construct {
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         compress: true,
         responseHeadersPolicy,
-        functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.#rewrite() }],
+        functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.#rewrite(domain?.name) }],
       },
       additionalBehaviors: {
         '/api/*': {
@@ -112,10 +113,11 @@ export class Website extends Construct {
     });
   }
 
-  #rewrite(): EdgeFunction {
+  #rewrite(canonicalHost = ''): EdgeFunction {
+    const source = readFileSync(join(import.meta.dirname, 'spa-rewrite.js'), 'utf8');
     return new EdgeFunction(this, 'SpaRewrite', {
       runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, 'spa-rewrite.js') }),
+      code: FunctionCode.fromInline(source.replace("canonicalHost = ''", `canonicalHost = '${canonicalHost}'`)),
     });
   }
 }
