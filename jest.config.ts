@@ -15,6 +15,7 @@ const config: Config = {
   },
   // These packages ship ES modules only, which Jest's own loader cannot require.
   transformIgnorePatterns: ['/node_modules/(?!(jose|postal-mime)/)'],
+  setupFiles: ['<rootDir>/lambdas/testing/without-logs.ts'],
   setupFilesAfterEnv: ['aws-cdk-lib/testhelpers/jest-autoclean'],
   testTimeout: 30_000,
 };
