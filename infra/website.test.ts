@@ -133,9 +133,9 @@ const edgeAnswer = (from: Template, uri: string, host: string, querystring: obje
   return answer;
 };
 
-describe('a path in the browser', () => {
-  const rewritten = (uri: string): unknown => edgeAnswer(template, uri, 'd111.cloudfront.net');
+const rewritten = (uri: string): unknown => edgeAnswer(template, uri, 'd111.cloudfront.net');
 
+describe('a path in the browser', () => {
   test.each(['/', '/login', '/coach/clients', '/coach/clients/'])('%s opens the application', (uri) => {
     expect(rewritten(uri)).toMatchObject({ uri: '/index.html' });
   });
