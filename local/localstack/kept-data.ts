@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectCommand, NoSuchBucket, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { localNames } from '../local-names.ts';
-import { aws } from './aws.ts';
+import { aws, type LocalStackEndpoints } from './aws.ts';
 
 /** When the platform's table was made, ISO 8601; nothing when there is none. */
 export const tableMade = async (endpoint: string): Promise<string | undefined> => {
@@ -23,9 +23,9 @@ export const tableMade = async (endpoint: string): Promise<string | undefined> =
 };
 
 /** Removes the platform's table and all files. */
-export const clearData = async (endpoint: string): Promise<void> => {
-  await deleteTable(endpoint);
-  const client = new S3Client({ ...aws, endpoint, forcePathStyle: true });
+export const clearData = async ({ dynamoDb, s3 }: LocalStackEndpoints): Promise<void> => {
+  await deleteTable(dynamoDb);
+  const client = new S3Client({ ...aws, endpoint: s3, forcePathStyle: true });
   const Bucket = localNames.assetBucket;
   try {
     for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))

@@ -4,24 +4,24 @@ import { createTable } from '../dynamodb/dynamodb.ts';
 import { startMailbox } from '../mailbox/mailbox.ts';
 import type { StartDataServices } from '../services/data-services.ts';
 import { startTogether } from '../services/start-together.ts';
-import { aws } from './aws.ts';
+import { aws, type LocalStackEndpoints } from './aws.ts';
 import { copyMails } from './copy-mails.ts';
 import { makeBucket } from './make-bucket.ts';
 import type { Probed } from './probe.ts';
 
 /** DynamoDB, S3 and SES of a running LocalStack, and beside it a mailbox with what Cognito and SES send. */
 export const localStackServices =
-  (endpoint: string, { sentMails }: Probed): StartDataServices =>
+  ({ dynamoDb, s3, ses, main }: LocalStackEndpoints, { sentMails }: Probed): StartDataServices =>
   ({ dataFolder, ports, tableName, assetBucket, allowedOrigins, mailFrom }) =>
     startTogether(async (started) => {
-      await createTable(endpoint, tableName);
-      await makeBucket(endpoint, assetBucket, allowedOrigins);
-      await verifySender(endpoint, mailFrom);
+      await createTable(dynamoDb, tableName);
+      await makeBucket(s3, assetBucket, allowedOrigins);
+      await verifySender(ses, mailFrom);
       const folder = dataFolder ? { folder: join(dataFolder, 'mails') } : {};
       const mailbox = await started(startMailbox({ port: ports.mailbox, ...folder }));
-      if (sentMails) await started(copyMails(sentMails, mailbox.deliver));
+      if (sentMails && ses === main) await started(copyMails(sentMails, mailbox.deliver));
       return {
-        endpoints: { dynamoDb: endpoint, s3: endpoint, ses: endpoint },
+        endpoints: { dynamoDb, s3, ses },
         credentials: aws.credentials,
         mailbox: mailbox.endpoint.replace('127.0.0.1', 'localhost'),
         deliver: mailbox.deliver,

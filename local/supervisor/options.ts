@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { localStackEndpoint } from '../localstack/aws.ts';
+import { type LocalStackEndpoints, localStackEndpoints } from '../localstack/aws.ts';
 import { projectRoot } from '../project-root.ts';
 
 export interface Options {
@@ -13,8 +13,8 @@ export interface Options {
   readonly dataFolder: string;
   /** Whether sources are watched and served unbuilt. */
   readonly dev: boolean;
-  /** Address of the LocalStack that keeps table, files and mails. */
-  readonly localStack?: string;
+  /** The LocalStack that keeps table, files and mails. */
+  readonly localStack?: LocalStackEndpoints;
   /** Base address of an API in an emulator, whose web site alone is to be served. */
   readonly api?: string;
 }
@@ -52,7 +52,7 @@ export const parseOptions = (args: readonly string[], environment: NodeJS.Proces
     dataFolder: values.data === undefined ? join(projectRoot, usual) : resolve(values.data),
     dev: values.dev,
     ...(values.api === undefined ? {} : { api: values.api }),
-    ...(values.localstack ? { localStack: localStackEndpoint(environment) } : {}),
+    ...(values.localstack ? { localStack: localStackEndpoints(environment) } : {}),
   };
 };
 

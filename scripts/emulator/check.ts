@@ -5,7 +5,7 @@ import { projectRoot } from '#local/project-root.ts';
 import type { Verdict } from '../verify/run-rules.ts';
 import { emulatorPython, NoEmulator } from './python.ts';
 import { startEmulator } from './start-emulator.ts';
-import { steps } from './steps.ts';
+import { forgetDeployments, steps } from './steps.ts';
 
 const counts = { passed: 0, failed: 0, skipped: 0, note: '' };
 
@@ -47,6 +47,7 @@ try {
     await runSteps(emulator.endpoint);
   } finally {
     await emulator.stop();
+    await forgetDeployments();
   }
 } catch (error) {
   if (!(error instanceof NoEmulator)) throw error;

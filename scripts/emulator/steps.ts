@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient, DescribeUserPoolCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { ensureBuilt } from '#local/build/ensure-built.ts';
 import { deployedFunctions } from '#local/deployed/deployed-functions.ts';
-import type { Deployment } from '#local/deployed/deployment.ts';
-import { aws } from '#local/localstack/aws.ts';
+import { type Deployment, deploymentFile } from '#local/deployed/deployment.ts';
+import { aws, onlyAt } from '#local/localstack/aws.ts';
 import { connectLocalStack } from '#local/localstack/connect.ts';
 import { probe } from '#local/localstack/probe.ts';
 import { projectRoot } from '#local/project-root.ts';
@@ -57,7 +58,7 @@ export const steps: readonly Step[] = [
     name: 'the embedded stack with DynamoDB, S3 and SES of the emulator',
     run: async (endpoint, report) => {
       await ensureBuilt(['lambdas'], () => undefined);
-      const { services } = await connectLocalStack(endpoint);
+      const { services } = await connectLocalStack(onlyAt(endpoint));
       const stack = await startStack({
         services,
         ports: { web: 0, mailbox: 0, services: 0 },
@@ -107,6 +108,11 @@ export const steps: readonly Step[] = [
     },
   },
 ];
+
+/** They went with the emulator. */
+export const forgetDeployments = async (): Promise<void> => {
+  await Promise.all(['ci', 'ci2'].map((stage) => rm(deploymentFile(stage), { force: true })));
+};
 
 const assertKept = async ({ endpoint, tableName, assetBucket, config }: Deployment): Promise<void> => {
   const options = { ...aws, endpoint };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { localStackEndpoint } from '#local/localstack/aws.ts';
+import { localStackEndpoints } from '#local/localstack/aws.ts';
 import type { Place } from './run-cdk.ts';
 
 const origin = /^http:\/\/localhost:\d+$/;
@@ -18,5 +18,5 @@ export const readPlace = (usage: string, args: readonly string[]): Place & { rea
   const { stage, site } = values;
   if (values.help) throw new Error(usage);
   if (!origin.test(site)) throw new Error(`--site is http://localhost:PORT, not ${site}`);
-  return { stage, site, demo: !values['no-demo'], endpoint: localStackEndpoint(process.env) };
+  return { stage, site, demo: !values['no-demo'], endpoint: localStackEndpoints(process.env).main };
 };

@@ -25,12 +25,21 @@ const ministackDeployed: Differences = {
   'a player gets a piece of a file': 'An address that names a version of a file answers with all of it.',
 };
 
+/** LocalStack, S3: seen on 4.14.0. */
+const localStackStore: Differences = {
+  'a file without a signature in its address is not given out':
+    'LocalStack lets everybody read; the bucket is private only where it enforces IAM, which the paid plans do when told to.',
+  'a changed address of a file is refused': 'LocalStack checks signatures only with S3_SKIP_SIGNATURE_VALIDATION=0.',
+};
+
 /** Rules that a target does not show, and why. One that is listed and kept all the same is reported, so that it can be taken off. */
 export const differences: Record<TargetName, Differences> = {
   embedded: {},
   'ministack-services': ministackStore,
   ministack: { ...ministackStore, ...ministackDeployed },
-  'localstack-services': {},
-  localstack: {},
+  'localstack-services': localStackStore,
+  // Nobody has run it on a plan with Cognito and HTTP APIs yet: what it shows belongs here.
+  localstack: localStackStore,
+  // Nor on a real account.
   aws: {},
 };

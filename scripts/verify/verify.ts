@@ -1,5 +1,5 @@
 /** `npm run verify`: whether a running platform keeps what the contract promises, wherever it runs. */
-import { readTarget } from './options.ts';
+import { readTarget, usage } from './options.ts';
 import { allRules } from './rules/all-rules.ts';
 import { type Outcome, runRules } from './run-rules.ts';
 
@@ -27,5 +27,6 @@ try {
   process.exitCode = count('broken') > 0 ? 1 : 0;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
+  if (error instanceof TypeError) console.error(`\n${usage}`);
   process.exitCode = 2;
 }

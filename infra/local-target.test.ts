@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { propertiesOf, resourcesOf } from './testing/resources.ts';
+import { synthesize } from './testing/synthesize.ts';
+
+let aws: Template;
+let local: Template;
+
+beforeAll(() => {
+  aws = synthesize();
+  local = synthesize({
+    context: { target: 'local', siteOrigin: 'http://localhost:5199', filesEndpoint: 'http://127.0.0.1:4577' },
+  });
+});
+
+const types = (template: Template): Set<string> =>
+  new Set(Object.values(resourcesOf(template)).map(({ Type }) => Type));
+
+const alarms = (template: Template): string[] =>
+  propertiesOf(template, 'AWS::CloudWatch::Alarm').map(({ AlarmName }) => String(AlarmName));
+
+test('an emulator is spared CloudFront and the upload of the web site, and nothing else', () => {
+  const spared = [...types(aws)].filter((type) => !types(local).has(type));
+  expect(spared.toSorted()).toEqual([
+    'AWS::CloudFront::Distribution',
+    'AWS::CloudFront::Function',
+    'AWS::CloudFront::OriginAccessControl',
+    'AWS::CloudFront::ResponseHeadersPolicy',
+    'AWS::Lambda::LayerVersion',
+    'Custom::CDKBucketDeployment',
+  ]);
+});
+
+test('an emulator is spared alarms on sums, which none of them takes', () => {
+  const spared = alarms(aws).filter((name) => !alarms(local).includes(name));
+  expect(spared.toSorted()).toEqual(['stillwater-prod-table-errors', 'stillwater-prod-table-throttles']);
+});
+
+test('functions know where the site and the files are for a browser on this machine', () => {
+  const variables = propertiesOf(local, 'AWS::Lambda::Function').map(({ Environment }) => JSON.stringify(Environment));
+  expect(variables.some((one) => one.includes('"SITE_ORIGIN":"http://localhost:5199"'))).toBe(true);
+  expect(variables.some((one) => one.includes('"FILES_PUBLIC_ENDPOINT":"http://127.0.0.1:4577"'))).toBe(true);
+});
+
+test('in AWS files are signed for S3 itself', () => {
+  expect(JSON.stringify(aws.toJSON())).not.toContain('FILES_PUBLIC_ENDPOINT');
+});
+
+test('an address with a path is no origin', () => {
+  expect(() => synthesize({ context: { target: 'local', siteOrigin: 'http://localhost:5173/' } })).toThrow(
+    'siteOrigin',
+  );
+});
