@@ -1,15 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import * as v from 'valibot';
 import { languages } from '#contract/languages.ts';
 import { enter, present, screensBy, viewers, visit } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-/** Text that looks like a key or an unfilled placeholder: `clients.empty.title`, `{{name}}`. */
-const unresolved = /\{\{\s*\w+|\b[a-z]+(?:[A-Z]\w*)?(?:[.:][a-z]+[A-Z]?\w*){1,}\b/g;
+const locales = join(import.meta.dirname, '../web/src/i18n/locales/en');
+
+const keysIn = (tree: object, prefix = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? keysIn(value, `${prefix}${key}.`) : [prefix + key],
+  );
+
+/** Every key of a text that has a dot in it: one that is seen on a page stands for a text that is missing. */
+const keys = new Set(
+  readdirSync(locales)
+    .flatMap((file) => keysIn(v.parse(v.looseObject({}), JSON.parse(readFileSync(join(locales, file), 'utf8')))))
+    .filter((key) => key.includes('.')),
+);
+
+/** Keys and unfilled placeholders: `empty.title`, `{{name}}`. */
+const unresolvedIn = (text: string): string[] =>
+  (text.match(/\{\{\s*\w+|[\w-]+(?:[.:][\w-]+)+/g) ?? []).filter(
+    (word) => word.startsWith('{{') || keys.has(word.slice(word.indexOf(':') + 1)),
+  );
 
 const textOf = (page: Page): Promise<string> => page.locator('body').innerText();
-
-/** E-mail addresses are dotted words that are meant. */
-const withoutAddresses = (text: string): string => text.replaceAll(/\S+@\S+/g, '');
 
 const overflowOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -32,7 +49,7 @@ for (const language of languages) {
       for (const screen of screensBy(viewer)) {
         await visit(page, { name: screen.name, path: screen.path });
         await expect.soft(page.locator('html'), screen.name).toHaveAttribute('lang', language);
-        const found = withoutAddresses(await textOf(page)).match(unresolved) ?? [];
+        const found = unresolvedIn(await textOf(page));
         expect.soft(found, `${screen.name}: unresolved texts`).toEqual([]);
         expect.soft(await overflowOf(page), `${screen.name}: beyond the edge`).toEqual([]);
       }
