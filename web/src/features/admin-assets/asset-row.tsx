@@ -1,6 +1,7 @@
 import { TableCell, TableRow } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
 import type { Asset } from '#contract/asset.ts';
+import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { languageNames } from '#web/i18n/language-names.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -10,7 +11,6 @@ import { AssetPicture } from './asset-picture.tsx';
 import styles from './assets-table.module.css';
 import { clockTime } from './duration.ts';
 import { type AssetAction, assetActions, binActions } from './use-asset-actions.ts';
-import { useFileSize } from './use-file-size.ts';
 
 interface Props {
   asset: Asset;

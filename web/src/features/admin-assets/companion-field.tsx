@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Asset } from '#contract/asset.ts';
+import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './asset-dialog.module.css';
 import { type CompanionRole, useCompanion } from './use-companion.ts';
-import { useFileSize } from './use-file-size.ts';
 
 interface Props {
   role: CompanionRole;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Asset } from '#contract/asset.ts';
+import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import styles from './asset-dialog.module.css';
 import { clockTime } from './duration.ts';
-import { useFileSize } from './use-file-size.ts';
 
 /** What is known of an asset's file. */
 export function PropertiesDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {

@@ -7,11 +7,11 @@ import { isAllowedCompanion } from '#contract/media-type.ts';
 import { contentTypeOf } from '#web/api/upload-content-type.ts';
 import { uploadFile } from '#web/api/upload-file.ts';
 import { useSession } from '#web/auth/session.tsx';
+import { useFileSize } from '#web/format/use-file-size.ts';
 import { keepAsset } from './assets-cache.ts';
 import { describeAsset } from './change-asset.ts';
 import { RefusedFile } from './upload/refused-file.ts';
 import { useUploadFault } from './upload/use-upload-fault.ts';
-import { useFileSize } from './use-file-size.ts';
 
 export type CompanionRole = (typeof companionRoles)[number];
 

@@ -71,3 +71,29 @@ test('a part that fails says so and leaves the others', async () => {
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No assets found')).toBeTruthy();
 });
+
+test('sizes of files have two decimals here too', async () => {
+  const asset = {
+    id: 'asset00000000000000000',
+    name: 'Rain',
+    type: 'audio',
+    size: 320_044,
+    url: 'https://files.example/rain',
+    path: 'assets/1767225600000-asset00000000000000000-Rain.mp3',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    status: 'active',
+    uploadedBy: '5b8c2c0e-8d7b-4a39-9a52-0d6f5a1c1a11',
+    contentType: 'audio/mpeg',
+    originalName: 'Rain.mp3',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    access: { level: 'private', coachIds: [] },
+    companions: {},
+  };
+  await show(({ route }) =>
+    route.startsWith('GET /api/assets')
+      ? json({ items: [asset, { ...asset, id: 'asset00000000000000001', size: 608 }] })
+      : undefined,
+  );
+  expect(await screen.findByText(/312\.54 KB/)).toBeTruthy();
+  expect(screen.getByText(/608\.00 B/)).toBeTruthy();
+});

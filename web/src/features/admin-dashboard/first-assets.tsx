@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Asset } from '#contract/asset.ts';
-import { fileSize } from '#contract/file-size.ts';
 import { call } from '#web/api/call.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
@@ -16,6 +16,7 @@ export function FirstAssets() {
   const { t } = useTranslation(['admin-dashboard', 'common']);
   const problemText = useProblemText();
   const format = useFormat();
+  const fileSize = useFileSize();
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['assets', 'first'],
     queryFn: ({ signal }) => call('listAssets', { query: { limit: '5' }, signal }),
@@ -45,7 +46,7 @@ export function FirstAssets() {
               <div className={styles['what']}>
                 <span className={styles['name']}>{asset.name}</span>
                 <span className={styles['detail']}>
-                  {t(`assets.type.${asset.type}`)} · {fileSize(asset.size, format.number)}
+                  {t(`assets.type.${asset.type}`)} · {fileSize(asset.size)}
                 </span>
               </div>
               <div className={styles['aside']}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { fileSize } from '#contract/file-size.ts';
 import { keysOf } from '#contract/keys-of.ts';
 import type { LimitsInForce } from '#contract/platform.ts';
+import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { DataSurface } from '#web/ui/data-table.tsx';
 import { PartHeader } from './part-header.tsx';
@@ -21,8 +21,9 @@ const units: Partial<Record<keyof LimitsInForce, Unit>> = {
 export function LimitsPart({ limits }: { limits: LimitsInForce }) {
   const { t, i18n } = useTranslation('admin-settings');
   const { number } = useFormat();
+  const fileSize = useFileSize();
   const shown = (name: keyof LimitsInForce): string => {
-    if (name === 'fileBytes') return fileSize(limits[name], number);
+    if (name === 'fileBytes') return fileSize(limits[name]);
     const unit = units[name];
     if (!unit) return number(limits[name]);
     return new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'long' }).format(limits[name]);

@@ -59,6 +59,13 @@ test('a crisis line shows its country and when it was last verified, and that th
   expect(screen.getByText('1 line is to be verified')).toBeTruthy();
 });
 
+test('the limits in force are shown to be read', async () => {
+  const { user } = await show();
+  await user.click(await screen.findByRole('link', { name: 'Limits' }));
+  expect(await screen.findByText('2.00 GB')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 test('verifying a line writes today and the version that was looked at', async () => {
   const verified = { ...line, verifiedOn: today() };
   const { calls, user } = await show(({ route }) =>

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { TransferError } from '#web/api/upload-error.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useFileSize } from '../use-file-size.ts';
+import { useFileSize } from '#web/format/use-file-size.ts';
 import { RefusedFile } from './refused-file.ts';
 
 /** Says why a file was not uploaded. */
