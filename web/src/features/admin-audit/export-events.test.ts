@@ -13,7 +13,7 @@ const event = (different: Partial<AuditEvent> = {}): AuditEvent => ({
   action: 'asset.rename',
   targetType: 'asset',
   targetId: 'asset00000000000000000',
-  detail: { name: 'Morning sit' },
+  detail: { size: 1200, name: 'Morning sit' },
   ...different,
 });
 
@@ -36,7 +36,7 @@ test('an export holds every page of what matches', async () => {
   expect(progress).toEqual([1, 2]);
   const lines = file.split('\r\n');
   expect(lines[0]).toBe('\uFEFF"at","action","actorId","actorName","targetType","targetId","targetName","detail"');
-  expect(lines[1]).toContain('"Noor Bakker","asset","asset00000000000000000","","name: Morning sit"');
+  expect(lines[1]).toContain('"Noor Bakker","asset","asset00000000000000000","","name: Morning sit, size: 1200"');
   expect(lines[2]).toContain('"asset.bin"');
 });
 
