@@ -30,6 +30,11 @@ test('an administrator finds a person, disables them, who is out at once, and en
   await expect(sheet).toBeHidden();
   await expect(rowOf(page, coach.email)).toContainText('Disabled');
 
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'This account is disabled' })).toBeVisible();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL('/login');
+
   // A fresh start, where nothing of the former session is left to serve.
   const again = await somebodyElse();
   await again.goto('/login');

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { UserType } from '#contract/user-type.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { FixedSession, type Session } from '#web/auth/session.tsx';
 import { startI18n } from '#web/i18n/i18n.ts';
 import { sampleProfile } from '#web/testing/sample-profile.ts';
@@ -111,4 +112,11 @@ test('while it is not known who is signed in, nothing is shown and nobody is sen
 test('a profile that cannot be loaded offers to try again', async () => {
   await open('/dashboard', { state: 'failed', error: new Error('offline'), ...actions });
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+test('somebody whose account is disabled is told so, and can only leave', async () => {
+  await open('/dashboard', { state: 'failed', error: new ApiError('account-disabled', { status: 403 }), ...actions });
+  expect(screen.getByRole('heading', { name: 'This account is disabled' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -1,27 +1,30 @@
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/auth/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { MessageScreen } from './message-screen.tsx';
 
-/** Somebody is signed in, but the profile did not come: try again, or sign out. */
+/** Somebody is signed in, but the profile did not come: try again, or sign out. A disabled account can only be left. */
 export function SessionFailed() {
   const { t } = useTranslation();
-  const { refresh, signOut } = useSession();
-  useTitle(t('sessionFailed.title'));
+  const { error, refresh, signOut } = useSession();
+  const disabled = error instanceof ApiError && error.code === 'account-disabled';
+  const title = t(disabled ? 'accountDisabled.title' : 'sessionFailed.title');
+  useTitle(title);
   return (
     <MessageScreen
-      title={t('sessionFailed.title')}
+      title={title}
       actions={
         <>
-          <Button onClick={() => void refresh()}>{t('retry')}</Button>
-          <Button look="quiet" onClick={() => void signOut()}>
+          {!disabled && <Button onClick={() => void refresh()}>{t('retry')}</Button>}
+          <Button look={disabled ? 'primary' : 'quiet'} onClick={() => void signOut()}>
             {t('signOut')}
           </Button>
         </>
       }
     >
-      {t('sessionFailed.text')}
+      {t(disabled ? 'accountDisabled.text' : 'sessionFailed.text')}
     </MessageScreen>
   );
 }
