@@ -48,6 +48,8 @@ export function Menu({ label, trigger, items, header, placement, className }: Pr
     const items = list.current;
     const current = items?.querySelector<HTMLElement>('[aria-checked="true"]');
     (current ?? items?.querySelector<HTMLElement>('[data-item]'))?.focus();
+    // Near the end of the window the last items would lie below it.
+    items?.parentElement?.scrollIntoView({ block: 'nearest' });
     const closeOutside = (event: PointerEvent): void => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };
