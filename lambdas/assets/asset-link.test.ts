@@ -202,3 +202,12 @@ describe('usage', () => {
     expect(await usage(asset)).toEqual({ clients: 0 });
   });
 });
+
+test('a link that the access level refuses stands in the audit log, with the asset', async () => {
+  const { id } = await shared({ level: 'private', coachIds: [] });
+  await link(dora, { id });
+  const { items } = (await api.call('listAuditEvents', { as: ada, query: { actorId: dora.userId } })).body;
+  expect(items.filter(({ detail }) => detail?.['asset'] === id)).toMatchObject([
+    { action: 'access.denied', targetId: 'getAssetLink', detail: { code: 'forbidden', type: 'coach', asset: id } },
+  ]);
+});
