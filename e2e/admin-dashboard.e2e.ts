@@ -118,3 +118,14 @@ test('what is refused to a coach stands in the audit log', async ({ page, somebo
   await row.getByRole('button', { name: 'Only what Mirre de Wit did' }).click();
   await expect(page).toHaveURL(/actor=/);
 });
+
+test('a menu at the lower edge of a small window can be seen as a whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await logInAs(page, 'Administrator');
+  await page.goto('/admin/settings');
+  const trigger = page.getByRole('button', { name: /^Actions for/ }).nth(5);
+  await trigger.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await trigger.click();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await expect(page.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 });
+});
