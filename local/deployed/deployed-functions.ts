@@ -1,7 +1,7 @@
 import { names } from '#infra/names.ts';
 import { functionNames } from '#lambdas/environment.ts';
 import type { LambdaFunction } from '../lambda/lambda-function.ts';
-import { pseudoSignature } from '../localstack/pseudo-signature.ts';
+import { signedRequest } from '../localstack/signed-request.ts';
 
 /** The functions of a stage that was deployed into an emulator, called by Lambda's Invoke. */
 export const deployedFunctions = (
@@ -13,11 +13,8 @@ export const deployedFunctions = (
     return {
       name,
       invoke: async (payload) => {
-        const response = await fetch(`${endpoint}/2015-03-31/functions/${name}/invocations`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: pseudoSignature('lambda') },
-          body: payload,
-        });
+        const url = `${endpoint}/2015-03-31/functions/${name}/invocations`;
+        const response = await fetch(signedRequest({ service: 'lambda', method: 'POST', url, body: payload }));
         const failed = !response.ok || response.headers.has('x-amz-function-error');
         return { payload: await response.text(), ...(failed ? { functionError: 'Unhandled' as const } : {}) };
       },

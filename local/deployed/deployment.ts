@@ -7,8 +7,7 @@ import { projectRoot } from '../project-root.ts';
 /** A stage that was deployed into an emulator, as `npm run deploy:localstack` writes it down for other commands. */
 export const Deployment = v.object({
   stage: v.string(),
-  /** `LocalStack` or `ministack`. */
-  product: v.string(),
+  product: v.picklist(['LocalStack', 'ministack', 'ministack-iam', 'an AWS endpoint']),
   /** Of all services. */
   endpoint: v.string(),
   /** Base address of the API, without `/api`. */

@@ -43,8 +43,8 @@ export const startDynamoDb = async (options: { file?: string; port?: number } = 
 };
 
 /** Creates the platform's table unless it is there. */
-export const createTable = async (endpoint: string, name: string): Promise<void> => {
-  const client = new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials: localCredentials });
+export const createTable = async (endpoint: string, name: string, credentials = localCredentials): Promise<void> => {
+  const client = new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials });
   const { partitionKey, sortKey, timeToLive, index } = tableSchema;
   try {
     await client.send(

@@ -14,7 +14,7 @@ export const localStackServices =
   ({ dynamoDb, s3, ses, main }: LocalStackEndpoints, { sentMails }: Probed): StartDataServices =>
   ({ dataFolder, ports, tableName, assetBucket, allowedOrigins, mailFrom }) =>
     startTogether(async (started) => {
-      await createTable(dynamoDb, tableName);
+      await createTable(dynamoDb, tableName, aws.credentials);
       await makeBucket(s3, assetBucket, allowedOrigins);
       await verifySender(ses, mailFrom);
       const folder = dataFolder ? { folder: join(dataFolder, 'mails') } : {};

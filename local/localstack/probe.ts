@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pseudoSignature } from './pseudo-signature.ts';
+import { signedRequest } from './signed-request.ts';
 
 /** The services that a target may offer and that something here depends on. */
 const requests = {
@@ -26,7 +26,8 @@ export type Service = keyof typeof requests;
 
 /** What answers at an endpoint. */
 export interface Probed {
-  readonly product: 'LocalStack' | 'ministack' | 'an AWS endpoint';
+  /** `ministack-iam` is ministack with `AUTH=true`: it checks signatures and policies. */
+  readonly product: 'LocalStack' | 'ministack' | 'ministack-iam' | 'an AWS endpoint';
   readonly version: string;
   /** In words: which plan, and whether a token was accepted, as far as the target says so. */
   readonly plan: string;
@@ -39,7 +40,7 @@ const Health = v.object({
   version: v.optional(v.string(), 'unknown version'),
   edition: v.optional(v.string(), 'unknown'),
 });
-const Ministack = v.object({ services: v.record(v.string(), v.string()) });
+const Ministack = v.object({ services: v.record(v.string(), v.string()), auth: v.optional(v.string()) });
 const Info = v.object({ is_license_activated: v.optional(v.boolean()) });
 
 /** Asks each service itself, because what a health page lists is not always included in the plan. @returns nothing when nobody answers */
@@ -50,9 +51,15 @@ export const probe = async (endpoint: string): Promise<Probed | undefined> => {
   const names = Object.keys(requests).filter((name): name is Service => name in requests);
   const offered = await Promise.all(names.map((name) => offers(endpoint, name, requests[name])));
   const services = new Set(names.filter((_, index) => offered[index]));
-  if (v.is(Ministack, await ask(`${endpoint}/_ministack/health`))) {
-    const sentMails = `${endpoint}/_ministack/ses/messages`;
-    return { product: 'ministack', version, plan: 'free software, no plan and no token', services, sentMails };
+  const ministack = v.safeParse(Ministack, await ask(`${endpoint}/_ministack/health`));
+  if (ministack.success) {
+    return {
+      product: ministack.output.auth === 'enabled' ? 'ministack-iam' : 'ministack',
+      version,
+      plan: 'free software, no plan and no token',
+      services,
+      sentMails: `${endpoint}/_ministack/ses/messages`,
+    };
   }
   if (health === undefined) {
     return { product: 'an AWS endpoint', version, plan: 'unknown plan', services };
@@ -70,24 +77,24 @@ export const probe = async (endpoint: string): Promise<Probed | undefined> => {
   };
 };
 
-/** LocalStack answers 501 for what the plan does not include. A refused signature is an answer too: the service is there. */
+/** LocalStack answers 501 for what the plan does not include. Another refusal is an answer too: the service is there. */
 const offers = async (
   endpoint: string,
   service: string,
   { path = '/', body, headers, form }: Ask,
 ): Promise<boolean> => {
-  const posts = body !== undefined || form !== undefined;
-  const response = await fetch(endpoint + path, {
-    method: posts ? 'POST' : 'GET',
+  const request = signedRequest({
+    service,
+    method: body === undefined && form === undefined ? 'GET' : 'POST',
+    url: endpoint + path,
     headers: {
       ...headers,
       ...(body === undefined ? {} : { 'content-type': 'application/x-amz-json-1.1' }),
-      authorization: pseudoSignature(service),
+      ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
     },
-    ...(body === undefined ? {} : { body }),
-    ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
-    signal: AbortSignal.timeout(20_000),
-  }).catch(() => undefined);
+    body: form === undefined ? (body ?? '') : new URLSearchParams(form).toString(),
+  });
+  const response = await fetch(request, { signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
   await response?.body?.cancel();
   return response !== undefined && response.status < 500 && response.status !== 404;
 };

@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '#local/free-port.ts';
+import { aws } from '#local/localstack/aws.ts';
 import { endWithParent } from '#local/supervisor/end-with-parent.ts';
+import { startAsIfTls } from './as-if-tls.ts';
 
 export interface Emulator {
   /** `http://127.0.0.1:<port>` */
@@ -16,15 +18,22 @@ export interface Emulator {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts ministack on a free port, with nothing kept and no other port opened. */
+/** Starts ministack on a free port, with nothing kept and no other port opened, and with every signature and policy checked. */
 export const startEmulator = async (python: string): Promise<Emulator> => {
   const folder = await mkdtemp(join(tmpdir(), 'stillwater-emulator-'));
-  const port = await freePort(4566);
+  const port = await freePort(4600);
+  const front = await startAsIfTls(port);
+  const { endpoint } = front;
   const logFile = join(tmpdir(), `stillwater-emulator-${port}.log`);
   const child = spawn(python, ['-m', 'ministack'], {
     cwd: folder,
     env: {
       ...withoutAws(process.env),
+      AUTH: 'true',
+      AWS_ACCESS_KEY_ID: aws.credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: aws.credentials.secretAccessKey,
+      // Where its functions find it.
+      AWS_ENDPOINT_URL: endpoint,
       BIND_HOST: '127.0.0.1',
       GATEWAY_PORT: String(port),
       TMPDIR: folder,
@@ -39,7 +48,6 @@ export const startEmulator = async (python: string): Promise<Emulator> => {
   child.stdout.pipe(log);
   child.stderr.pipe(log);
   if (child.pid) endWithParent(child.pid);
-  const endpoint = `http://127.0.0.1:${port}`;
   const stop = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
@@ -47,6 +55,7 @@ export const startEmulator = async (python: string): Promise<Emulator> => {
       await once(child, 'exit');
       clearTimeout(killer);
     }
+    await front.stop();
     await rm(folder, { recursive: true, force: true });
   };
   for (let attempt = 0; attempt < 240; attempt += 1) {

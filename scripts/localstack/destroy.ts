@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { names } from '#infra/names.ts';
 import { deploymentFile } from '#local/deployed/deployment.ts';
-import { pseudoSignature } from '#local/localstack/pseudo-signature.ts';
+import { signedRequest } from '#local/localstack/signed-request.ts';
 import { projectRoot } from '#local/project-root.ts';
 import { contextOf, type Place, runCdk } from './run-cdk.ts';
 
@@ -16,15 +16,19 @@ export const destroy = async (place: Place, show = false): Promise<void> => {
 };
 
 const allowRemoval = async ({ endpoint, stage }: Place): Promise<void> => {
-  const response = await fetch(endpoint, {
+  const form = {
+    Action: 'UpdateTerminationProtection',
+    Version: '2010-05-15',
+    StackName: names.stack(stage),
+    EnableTerminationProtection: 'false',
+  };
+  const request = signedRequest({
+    service: 'cloudformation',
     method: 'POST',
-    headers: { authorization: pseudoSignature('cloudformation') },
-    body: new URLSearchParams({
-      Action: 'UpdateTerminationProtection',
-      Version: '2010-05-15',
-      StackName: names.stack(stage),
-      EnableTerminationProtection: 'false',
-    }),
+    url: `${endpoint}/`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form).toString(),
   });
+  const response = await fetch(request);
   await response.body?.cancel();
 };

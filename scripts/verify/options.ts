@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { WebConfig } from '#contract/web-config.ts';
 import { type Deployment, readDeployments } from '#local/deployed/deployment.ts';
-import { localCredentials } from '#local/dynamodb/dynamodb.ts';
 import { aws } from '#local/localstack/aws.ts';
 import { probe } from '#local/localstack/probe.ts';
 import { projectRoot } from '#local/project-root.ts';
@@ -100,7 +99,7 @@ export const targetOf = (stack: Omit<RunningStack, 'databasePid'>, name: TargetN
   cognito: stack.endpoints.cognito,
   mails: `${stack.mailbox.replace('localhost', '127.0.0.1')}/mails`,
   site: stack.webOrigin,
-  operator: { tableName: stack.tableName, dynamoDb: stack.endpoints.dynamoDb, credentials: localCredentials },
+  operator: { tableName: stack.tableName, dynamoDb: stack.endpoints.dynamoDb, credentials: aws.credentials },
 });
 
 const deployedHere = async (stage: string): Promise<Target> => {
@@ -110,7 +109,7 @@ const deployedHere = async (stage: string): Promise<Target> => {
 };
 
 export const deployedTarget = ({ product, api, config, endpoint, mails, site, tableName }: Deployment): Target => ({
-  name: product === 'ministack' ? 'ministack' : 'localstack',
+  name: product === 'ministack' || product === 'ministack-iam' ? product : 'localstack',
   api,
   region: config.region,
   userPoolId: config.userPoolId,
@@ -124,5 +123,6 @@ export const deployedTarget = ({ product, api, config, endpoint, mails, site, ta
 /** Whether files and mails are the embedded ones. */
 const kindOf = async ({ databasePid, endpoints }: RunningStack): Promise<TargetName> => {
   if (databasePid !== undefined) return 'embedded';
-  return (await probe(endpoints.s3))?.product === 'ministack' ? 'ministack-services' : 'localstack-services';
+  const product = (await probe(endpoints.s3))?.product;
+  return product === 'ministack' || product === 'ministack-iam' ? `${product}-services` : 'localstack-services';
 };

@@ -4,12 +4,14 @@ import type { Credentials } from './credentials.ts';
 export const targetNames = [
   /** `npm start` */
   'embedded',
-  /** `npm run start:localstack` on LocalStack, and on ministack in its place */
+  /** `npm run start:localstack` on LocalStack, on ministack in its place, and on ministack with AUTH=true */
   'localstack-services',
   'ministack-services',
+  'ministack-iam-services',
   /** The whole stack, deployed by CDK */
   'localstack',
   'ministack',
+  'ministack-iam',
   'aws',
 ] as const;
 export type TargetName = (typeof targetNames)[number];
