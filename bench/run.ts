@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keysOf } from '#contract/keys-of.ts';
 import { markdown } from './report.ts';
 
-/** `npm run bench [-- NAME …] [--write]`: prints each report; with `--write` all of them become `docs/performance.md`. */
+/** `npm run bench [-- NAME …] [--write]`: prints each report; with `--write` it also takes its place in `docs/performance.md`. */
 const benchmarks = {
   requests: async () => (await import('./requests.ts')).requests(),
   admin: async () => (await import('./admin-lists.ts')).adminLists(),
@@ -27,12 +27,24 @@ if (names.length === 0) {
   process.exit(2);
 }
 
-const sections: string[] = [];
+const file = join(import.meta.dirname, '../docs/performance.md');
+
+/** The sections of the page by their commands; those that are not measured anew stay as they are. */
+const sectionsIn = (page: string): Map<string, string> =>
+  new Map(
+    page
+      .split(/^(?=## )/m)
+      .filter((section) => section.startsWith('## '))
+      .map((section) => [/`npm run bench -- (\w+)`/.exec(section)?.[1] ?? '', section.trimEnd()]),
+  );
+
+const sections = sectionsIn(existsSync(file) ? readFileSync(file, 'utf8') : '');
 for (const name of names) {
-  const section = markdown(await benchmarks[name]());
-  console.log(section);
-  sections.push(section);
-}
-if (process.argv.includes('--write')) {
-  writeFileSync(join(import.meta.dirname, '../docs/performance.md'), [introduction, ...sections].join('\n'));
+  const section = markdown(await benchmarks[name]()).trimEnd();
+  console.log(`${section}\n`);
+  sections.set(name, section);
+  if (process.argv.includes('--write')) {
+    const known = keysOf(benchmarks).flatMap((each) => sections.get(each) ?? []);
+    writeFileSync(file, `${[introduction.trimEnd(), ...known].join('\n\n')}\n`);
+  }
 }
