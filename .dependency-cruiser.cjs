@@ -51,14 +51,14 @@ module.exports = {
       name: 'sdk-in-its-rooms',
       comment: 'Handlers read like the specification: SDK calls lie in data/ and aws/.',
       severity: 'error',
-      from: { path: '^lambdas/', pathNot: ['^lambdas/(data|aws|testing)/', test] },
+      from: { path: '^lambdas/', pathNot: ['^lambdas/(data|aws)/', test] },
       to: { path: npm('@aws-sdk') },
     },
     {
       name: 'no-other-domain',
       comment: 'A domain is a deploy unit: it shares through http, data, aws, email, onboarding and removal only.',
       severity: 'error',
-      from: { path: '^lambdas/([^/]+)/', pathNot: [test, '^lambdas/testing/'] },
+      from: { path: '^lambdas/([^/]+)/', pathNot: test },
       to: { path: '^lambdas/[^/]+/', pathNot: ['^lambdas/$1/', '^lambdas/(http|data|aws|email|onboarding|removal)/'] },
     },
     {
@@ -70,16 +70,16 @@ module.exports = {
     {
       name: 'lambdas-do-not-know-their-surroundings',
       severity: 'error',
-      from: { path: '^lambdas/', pathNot: [test, '^lambdas/testing/'] },
-      to: { path: '^(infra|local|web|e2e|bench|scripts)/' },
+      from: { path: '^lambdas/', pathNot: test },
+      to: { path: '^(infra|local|web|testing|e2e|bench|scripts)/' },
     },
     {
       name: 'infra-knows-lambdas-by-path',
       severity: 'error',
       from: { path: '^infra/', pathNot: test },
       to: {
-        path: '^(lambdas|local|web|e2e|bench|scripts)/',
-        pathNot: ['^lambdas/(data/table-schema|environment)[.]ts$'],
+        path: '^(lambdas|local|web|testing|e2e|bench|scripts)/',
+        pathNot: ['^lambdas/(data/table/table-schema|environment)[.]ts$'],
       },
     },
     {
@@ -111,8 +111,9 @@ module.exports = {
     {
       name: 'rooms-below-the-app',
       severity: 'error',
-      from: { path: '^web/src/(api|auth|i18n|format|ui)/', pathNot: '[.]test[.]tsx?$' },
-      to: { path: '^web/src/(app|features)/' },
+      from: { path: '^web/src/(shell|upload|api|auth|i18n|format|ui)/', pathNot: '[.]test[.]tsx?$' },
+      // The keys of texts are typed by their English files.
+      to: { path: '^web/src/(app|features)/', pathNot: '/texts/en[.]json$' },
     },
     {
       name: 'nobody-imports-tests',
@@ -126,7 +127,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(contract|lambdas|web/src)/',
-        pathNot: [test, '^lambdas/testing/', '^web/src/test(ing/|-setup[.]ts$)'],
+        pathNot: test,
       },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },

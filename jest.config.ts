@@ -3,7 +3,7 @@ import type { Config } from 'jest';
 
 /** Jest runs everything that lives in Node: the contract, the Lambdas, the infrastructure code and the embedded stack. */
 const config: Config = {
-  roots: ['contract', 'lambdas', 'infra', 'local', 'scripts'],
+  roots: ['contract', 'lambdas', 'infra', 'local', 'scripts', 'testing'],
   testMatch: ['**/*.test.ts'],
   testEnvironment: 'node',
   extensionsToTreatAsEsm: [],
@@ -15,7 +15,7 @@ const config: Config = {
   },
   // These packages ship ES modules only, which Jest's own loader cannot require.
   transformIgnorePatterns: ['/node_modules/(?!(jose|postal-mime)/)'],
-  setupFiles: ['<rootDir>/lambdas/testing/without-logs.ts'],
+  setupFiles: ['<rootDir>/testing/lambdas/without-logs.ts'],
   setupFilesAfterEnv: ['aws-cdk-lib/testhelpers/jest-autoclean'],
   testTimeout: 30_000,
 };

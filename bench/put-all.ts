@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from '#lambdas/data/document-client.ts';
-import { tableName } from '#lambdas/data/table-name.ts';
-import type { Write } from '#lambdas/data/write.ts';
+import { documentClient } from '#lambdas/data/table/document-client.ts';
+import { tableName } from '#lambdas/data/table/table-name.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
 
 const perCall = 25;
 const atOnce = 8;

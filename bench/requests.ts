@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { inviteLink } from '#contract/invite-link.ts';
+import { inviteLink } from '#contract/invitations/invite-link.ts';
 import { completeSignUp } from '#lambdas/onboarding/complete-sign-up.ts';
-import { type Api, siteOrigin, startApi } from '#lambdas/testing/api.ts';
-import { type Consumption, measured } from '#lambdas/testing/measured.ts';
-import { coach, type Person, personWithProfile } from '#lambdas/testing/people.ts';
+import { type Api, siteOrigin, startApi } from '#testing/lambdas/api.ts';
+import { type Consumption, measured } from '#testing/lambdas/measured.ts';
+import { coach, type Person, personWithProfile } from '#testing/lambdas/people.ts';
 import { quietly } from './quietly.ts';
 import type { Report, Row } from './report.ts';
 

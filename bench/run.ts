@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keysOf } from '#contract/keys-of.ts';
+import { keysOf } from '#contract/core/keys-of.ts';
 import { markdown } from './report.ts';
 
 /** `npm run bench [-- NAME …] [--write]`: prints each report; with `--write` it also takes its place in `docs/performance.md`. */

@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from '#lambdas/data/document-client.ts';
-import { keys } from '#lambdas/data/keys.ts';
-import { startApi } from '#lambdas/testing/api.ts';
-import { personWithProfile } from '#lambdas/testing/people.ts';
+import { documentClient } from '#lambdas/data/table/document-client.ts';
+import { keys } from '#lambdas/data/table/keys.ts';
+import { startApi } from '#testing/lambdas/api.ts';
+import { personWithProfile } from '#testing/lambdas/people.ts';
 import { median } from './median.ts';
 import { quietly } from './quietly.ts';
 import type { Report } from './report.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { problems } from './problem.ts';
-import type { Route } from './route.ts';
+import { problems } from './core/problem.ts';
+import type { Route } from './core/route.ts';
 import { routes } from './routes.ts';
 
 const all: [string, Route][] = Object.entries(routes);

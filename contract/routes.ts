@@ -1,15 +1,15 @@
 import type * as v from 'valibot';
-import { assetUploadRoutes } from './asset-uploads.ts';
-import { assetRoutes } from './assets.ts';
-import { auditRoutes } from './audit.ts';
-import { clientRoutes } from './clients.ts';
-import { invitationRoutes } from './invitations.ts';
-import { platformRoutes } from './platform.ts';
-import { profileRoutes } from './profile.ts';
-import type { Domain } from './route.ts';
-import { sendInvitationRoutes } from './send-invitation.ts';
-import { statisticsRoutes } from './statistics.ts';
-import { userRoutes } from './users.ts';
+import { assetRoutes } from './assets/routes.ts';
+import { assetUploadRoutes } from './assets/upload-routes.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { clientRoutes } from './clients/routes.ts';
+import type { Domain } from './core/route.ts';
+import { invitationRoutes } from './invitations/routes.ts';
+import { platformRoutes } from './platform/routes.ts';
+import { profileRoutes } from './profile/routes.ts';
+import { sendInvitationRoutes } from './send-invitation/routes.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
+import { userRoutes } from './users/routes.ts';
 
 /** Every endpoint of the platform, by name. */
 export const routes = {

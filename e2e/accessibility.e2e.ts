@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/core/languages.ts';
 import { enter, present, screensBy, viewers, visit } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 

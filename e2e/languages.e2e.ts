@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/core/languages.ts';
 import { enter, present, screensBy, viewers, visit } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-const locales = join(import.meta.dirname, '../web/src/i18n/locales/en');
+const web = join(import.meta.dirname, '../web/src');
 
 const keysIn = (tree: object, prefix = ''): string[] =>
   Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
@@ -15,8 +15,9 @@ const keysIn = (tree: object, prefix = ''): string[] =>
 
 /** Every key of a text that has a dot in it: one that is seen on a page stands for a text that is missing. */
 const keys = new Set(
-  readdirSync(locales)
-    .flatMap((file) => keysIn(v.parse(v.looseObject({}), JSON.parse(readFileSync(join(locales, file), 'utf8')))))
+  readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /texts\/en[.]json$/.test(file))
+    .flatMap((file) => keysIn(v.parse(v.looseObject({}), JSON.parse(readFileSync(join(web, file), 'utf8')))))
     .filter((key) => key.includes('.')),
 );
 

@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { functionNames } from '#lambdas/environment.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { publicError } from '#lambdas/signup/public-error.ts';
-import { propertiesOf, resourcesOf } from './testing/resources.ts';
-import { synthesize } from './testing/synthesize.ts';
+import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
+import { synthesize } from '#testing/infra/synthesize.ts';
 
 const Line = v.object({ message: v.string() });
 

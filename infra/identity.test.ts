@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
-import { userTypes } from '#contract/user-type.ts';
-import { propertiesOf, resourcesOf } from './testing/resources.ts';
-import { synthesize } from './testing/synthesize.ts';
+import { userTypes } from '#contract/core/user-type.ts';
+import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
+import { synthesize } from '#testing/infra/synthesize.ts';
 
 let template: Template;
 

@@ -14,8 +14,8 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { limits } from '#contract/limits.ts';
-import { userTypes } from '#contract/user-type.ts';
+import { limits } from '#contract/core/limits.ts';
+import { userTypes } from '#contract/core/user-type.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Mail } from './mail.ts';
 import { names } from './names.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
-import { propertiesOf, resourcesOf } from './testing/resources.ts';
-import { synthesize } from './testing/synthesize.ts';
+import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
+import { synthesize } from '#testing/infra/synthesize.ts';
 
 let aws: Template;
 let local: Template;

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { CfnResource } from 'aws-cdk-lib';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { dependencyCycle } from '#testing/infra/dependency-cycle.ts';
+import { resourcesOf } from '#testing/infra/resources.ts';
+import { synthesize } from '#testing/infra/synthesize.ts';
 import type { MainStack } from './main-stack.ts';
-import { dependencyCycle } from './testing/dependency-cycle.ts';
-import { resourcesOf } from './testing/resources.ts';
-import { synthesize } from './testing/synthesize.ts';
 
 const environment = { account: '111122223333', region: 'eu-west-1' };
 const ownDomain = {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
-import { resourcesOf } from './testing/resources.ts';
-import { synthesize } from './testing/synthesize.ts';
+import { resourcesOf } from '#testing/infra/resources.ts';
+import { synthesize } from '#testing/infra/synthesize.ts';
 
 let prod: Template;
 let dev: Template;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
-import { propertiesOf, type Resource, resourcesOf } from './testing/resources.ts';
-import { statementsOn } from './testing/statements.ts';
-import { synthesize } from './testing/synthesize.ts';
+import { propertiesOf, type Resource, resourcesOf } from '#testing/infra/resources.ts';
+import { statementsOn } from '#testing/infra/statements.ts';
+import { synthesize } from '#testing/infra/synthesize.ts';
 
 let template: Template;
 

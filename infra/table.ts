@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { tableSchema } from '#lambdas/data/table-schema.ts';
+import { tableSchema } from '#lambdas/data/table/table-schema.ts';
 import { names } from './names.ts';
 
 const { partitionKey, sortKey, timeToLive, index } = tableSchema;

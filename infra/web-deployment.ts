@@ -4,7 +4,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import type { WebConfig } from '#contract/web-config.ts';
+import type { WebConfig } from '#contract/core/web-config.ts';
 import { acknowledge } from './acknowledge.ts';
 import { logicalId } from './logical-id.ts';
 

@@ -2,10 +2,10 @@ import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
-import { WebConfig } from '#contract/web-config.ts';
+import { WebConfig } from '#contract/core/web-config.ts';
+import { propertiesOf } from '#testing/infra/resources.ts';
+import { synthesize } from '#testing/infra/synthesize.ts';
 import { securityHeaders } from './security-headers.ts';
-import { propertiesOf } from './testing/resources.ts';
-import { synthesize } from './testing/synthesize.ts';
 
 const Config = v.object({
   DefaultCacheBehavior: v.looseObject({ ViewerProtocolPolicy: v.string() }),

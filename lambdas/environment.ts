@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keysOf } from '#contract/keys-of.ts';
+import { keysOf } from '#contract/core/keys-of.ts';
 
 const setting = v.pipe(v.string(), v.minLength(1));
 

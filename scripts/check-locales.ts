@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import * as v from 'valibot';
-import { defaultLanguage, languages } from '#contract/languages.ts';
+import { defaultLanguage, languages } from '#contract/core/languages.ts';
 
 /**
  * `npm run test:locales`: every text exists in every language with the same placeholders, no text is empty,
@@ -9,7 +9,6 @@ import { defaultLanguage, languages } from '#contract/languages.ts';
  */
 
 const web = join(import.meta.dirname, '../web/src');
-const locales = join(web, 'i18n/locales');
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
 /** Paths below a folder; none when it does not exist. */
@@ -24,6 +23,12 @@ const Tree: v.GenericSchema<Tree> = v.record(
   v.union([v.string(), v.lazy((): v.GenericSchema<Tree> => Tree)]),
 );
 
+/** Where a feature's texts lie; those that all share are `common`, those of the API's problems `problems`. */
+const folderOf = (feature: string): string => {
+  if (feature === 'common') return join(web, 'i18n/texts');
+  return feature === 'problems' ? join(web, 'api/problem-texts') : join(web, 'features', feature, 'texts');
+};
+
 /** Dotted key → text. */
 const flatten = (tree: Tree, prefix = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]): [string, string][] =>
@@ -32,7 +37,7 @@ const flatten = (tree: Tree, prefix = ''): [string, string][] =>
 
 const texts = (language: string, feature: string): Map<string, string> => {
   try {
-    const json: unknown = JSON.parse(readFileSync(join(locales, language, `${feature}.json`), 'utf8'));
+    const json: unknown = JSON.parse(readFileSync(join(folderOf(feature), `${language}.json`), 'utf8'));
     return new Map(flatten(v.parse(Tree, json)));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Map();
@@ -55,7 +60,7 @@ const pluralFree = (keys: Iterable<string>): Set<string> =>
 const compare = (feature: string, language: string): string[] => {
   const reference = texts(defaultLanguage, feature);
   const translated = texts(language, feature);
-  const place = `${language}/${feature}.json`;
+  const place = `${feature}, ${language}`;
   const wanted = pluralFree(reference.keys());
   const present = pluralFree(translated.keys());
   return [
@@ -84,18 +89,22 @@ const namedInSources = (): { literals: Set<string>; prefixes: string[] } => {
   return { literals, prefixes: [...prefixes] };
 };
 
-const features = filesIn(join(locales, defaultLanguage)).map((file) => basename(file, '.json'));
-const strays = languages.flatMap((language) =>
-  filesIn(join(locales, language))
-    .filter((file) => !features.includes(basename(file, '.json')))
-    .map((file) => `${language}/${file}: ${defaultLanguage} has no such file`),
+const features = [
+  'common',
+  'problems',
+  ...readdirSync(join(web, 'features')).filter((feature) => existsSync(folderOf(feature))),
+];
+const strays = features.flatMap((feature) =>
+  filesIn(folderOf(feature))
+    .filter((file) => !languages.some((language) => file === `${language}.json`))
+    .map((file) => `${feature}: ${file} is no language`),
 );
 const { literals, prefixes } = namedInSources();
 const unused = features.flatMap((feature) =>
   [...pluralFree(texts(defaultLanguage, feature).keys())]
     .filter((key) => ![key, `${feature}:${key}`].some((name) => literals.has(name)))
     .filter((key) => !prefixes.some((prefix) => key.startsWith(prefix) || `${feature}:${key}`.startsWith(prefix)))
-    .map((key) => `${defaultLanguage}/${feature}.json: "${key}" is used nowhere`),
+    .map((key) => `${feature}: "${key}" is used nowhere`),
 );
 
 const faults = [

@@ -5,14 +5,14 @@ import { AdminListGroupsForUserCommand, SignUpCommand } from '@aws-sdk/client-co
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { keys } from '#lambdas/data/keys.ts';
-import { sdkFor } from '#local/cognito/test-support/harness.ts';
+import { keys } from '#lambdas/data/table/keys.ts';
 import { localCredentials } from '#local/dynamodb/dynamodb.ts';
 import { projectRoot } from '#local/project-root.ts';
 import { type AccountToMake, makeAccount } from '#local/seed/make-account.ts';
 import type { Stack } from '#local/stack.ts';
-import { demoSession } from '#local/testing/demo-session.ts';
-import { startTestStack } from '#local/testing/start-stack.ts';
+import { sdkFor } from '#testing/cognito/harness.ts';
+import { demoSession } from '#testing/local/demo-session.ts';
+import { startTestStack } from '#testing/local/start-stack.ts';
 import { type Deployment, makeAdministrator } from './make-administrator.ts';
 
 let stack: Stack;

@@ -7,16 +7,16 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { Email } from '#contract/fields.ts';
-import type { UserType } from '#contract/user-type.ts';
-import { addEnabledAdministrator } from '#lambdas/data/administrators.ts';
-import { audited } from '#lambdas/data/audit.ts';
-import { now } from '#lambdas/data/clock.ts';
-import { directoryWrites } from '#lambdas/data/directory.ts';
-import { inTable } from '#lambdas/data/in-table.ts';
-import { keys } from '#lambdas/data/keys.ts';
-import { type Account, changeAccount, StoredAccount } from '#lambdas/data/profile.ts';
-import { count, countOnDay } from '#lambdas/data/stats.ts';
+import { Email } from '#contract/core/fields.ts';
+import type { UserType } from '#contract/core/user-type.ts';
+import { addEnabledAdministrator } from '#lambdas/data/people/administrators.ts';
+import { directoryWrites } from '#lambdas/data/people/directory.ts';
+import { type Account, changeAccount, StoredAccount } from '#lambdas/data/people/profile.ts';
+import { audited } from '#lambdas/data/platform/audit.ts';
+import { count, countOnDay } from '#lambdas/data/platform/stats.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { inTable } from '#lambdas/data/table/in-table.ts';
+import { keys } from '#lambdas/data/table/keys.ts';
 
 /** The deployment in which somebody becomes an administrator. */
 export interface Deployment {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { problems } from '#contract/problem.ts';
-import type { Route } from '#contract/route.ts';
+import { problems } from '#contract/core/problem.ts';
+import type { Route } from '#contract/core/route.ts';
 import { routes } from '#contract/routes.ts';
 import { openApiDocument } from './openapi-document.ts';
 

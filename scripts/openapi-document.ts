@@ -1,11 +1,10 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { Client } from '#contract/clients.ts';
-import { Invitation } from '#contract/invitation.ts';
-import { PublicInvitation } from '#contract/invitations.ts';
-import { Problem, type ProblemCode, problemMediaType, problems } from '#contract/problem.ts';
-import { Profile } from '#contract/profile.ts';
-import type { Route } from '#contract/route.ts';
+import { Client } from '#contract/clients/schema.ts';
+import { Problem, type ProblemCode, problemMediaType, problems } from '#contract/core/problem.ts';
+import type { Route } from '#contract/core/route.ts';
+import { Invitation, PublicInvitation } from '#contract/invitations/schema.ts';
+import { Profile } from '#contract/profile/schema.ts';
 import { routes } from '#contract/routes.ts';
 
 type Json = Record<string, unknown>;

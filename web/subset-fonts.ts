@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /**
- * Cuts the two typefaces to what the five languages need and writes them to `src/ui/fonts/`, where they are committed.
+ * Cuts the two typefaces to what the five languages need and writes them to `src/ui/styles/fonts/`, where they are committed.
  * Run it again after an update of the fonts: `node --import tsx web/subset-fonts.ts`.
  */
 const main = async (): Promise<void> => {
   for (const { source, target, variationAxes } of faces) {
     const whole = await readFile(createRequire(import.meta.url).resolve(source));
     const cut = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes });
-    await writeFile(join(import.meta.dirname, 'src/ui/fonts', target), cut);
+    await writeFile(join(import.meta.dirname, 'src/ui/styles/fonts', target), cut);
     console.log(`${target}: ${cut.length} bytes`);
   }
 };

@@ -28,14 +28,15 @@ const libraries = [
 const shell = [
   'device-memory',
   'i18n/[\\w-]+[.]ts',
-  'auth/(session|use-session|stored|signal)',
-  'app/(root|guards|theme|home|page|skip|nav|use|session|message|not-found|error|language|user-menu|public-footer)',
-  'ui/(button|classes|logo|menu|water|use-title)',
+  'auth/(identity|use-identity|stored|signal)',
+  'app/(root|guards|page)',
+  'shell/(?!portal|plain)',
+  'ui/(classes|forms/button|layout/(logo|water|use-title)|overlays/menu)',
 ];
 
 /** What the pages before the sign-in share. */
 const forms = [
-  'ui/(text-field|checkbox|error-box|use-form)',
+  'ui/(forms/(text-field|checkbox|use-form)|feedback/error-box)',
   'features/auth/(auth-layout|notice|location|pending|sign-in-parts|typed|use-auth|use-field|use-sign-in)',
 ];
 
@@ -44,7 +45,7 @@ export default defineConfig({
   plugins: [react()],
   resolve: {
     // Its inline <style> would be blocked by the content security policy.
-    alias: { 'react-style-singleton': join(here, 'src/ui/style-singleton.ts') },
+    alias: { 'react-style-singleton': join(here, 'src/ui/overlays/style-singleton.ts') },
   },
   build: {
     outDir: join(here, '../dist/web'),
@@ -70,7 +71,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: [join(here, 'src/test-setup.ts')],
+    setupFiles: [join(here, '../testing/web/test-setup.ts')],
     restoreMocks: true,
   },
 });

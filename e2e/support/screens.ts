@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import { type DemoRole, logInAs } from './people.ts';
 
 export interface Screen {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
-import type { Route } from '#contract/route.ts';
+import type { Route } from '#contract/core/route.ts';
 import { routes } from '#contract/routes.ts';
-import { propertiesOf, resourcesOf } from '../testing/resources.ts';
-import { synthesize } from '../testing/synthesize.ts';
+import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
+import { synthesize } from '#testing/infra/synthesize.ts';
 
 const contract: Route[] = Object.values(routes);
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;

@@ -15,7 +15,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Domain, Route } from '#contract/route.ts';
+import type { Domain, Route } from '#contract/core/route.ts';
 import { routes } from '#contract/routes.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { Identity } from '../identity.ts';

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
 import { environments, type FunctionName, functionNames } from '#lambdas/environment.ts';
-import { propertiesOf, type Resource, resourcesOf } from '../testing/resources.ts';
-import { synthesize } from '../testing/synthesize.ts';
+import { propertiesOf, type Resource, resourcesOf } from '#testing/infra/resources.ts';
+import { synthesize } from '#testing/infra/synthesize.ts';
 import { functionEnvironment } from './function-environment.ts';
 
 /** Where it is not ten: Cognito waits five for a trigger, and the reconciler goes through everything stored. */

@@ -1,4 +1,4 @@
-import type { Grant } from '#contract/route.ts';
+import type { Grant } from '#contract/core/route.ts';
 import { routes } from '#contract/routes.ts';
 import type { FunctionName } from '#lambdas/environment.ts';
 

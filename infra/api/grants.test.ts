@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
 import { type FunctionName, functionNames } from '#lambdas/environment.ts';
-import { propertiesOf, resourcesOf } from '../testing/resources.ts';
-import { type Statement, statementsByRole } from '../testing/statements.ts';
-import { synthesize } from '../testing/synthesize.ts';
+import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
+import { type Statement, statementsByRole } from '#testing/infra/statements.ts';
+import { synthesize } from '#testing/infra/synthesize.ts';
 import { functionGrants } from './function-grants.ts';
 
 const WithRole = v.object({

@@ -1,5 +1,5 @@
 import type { ThrottleSettings } from 'aws-cdk-lib/aws-apigatewayv2';
-import type { Route } from '#contract/route.ts';
+import type { Route } from '#contract/core/route.ts';
 
 /** Requests a second for each route, all callers together. */
 export const defaultThrottle: ThrottleSettings = { rateLimit: 200, burstLimit: 400 };

@@ -1,18 +1,18 @@
 import { serveDomain } from '#lambdas/http/serve-domain.ts';
-import { abortUpload } from './abort-upload.ts';
-import { binAsset } from './bin-asset.ts';
-import { completeUpload } from './complete-upload.ts';
-import { countAssets } from './count-assets.ts';
-import { getAsset } from './get-asset.ts';
-import { getAssetLink } from './get-asset-link.ts';
-import { getAssetUsage } from './get-asset-usage.ts';
-import { getUpload } from './get-upload.ts';
-import { listAssets } from './list-assets.ts';
-import { purgeAsset } from './purge-asset.ts';
-import { restoreAsset } from './restore-asset.ts';
-import { signParts } from './sign-parts.ts';
-import { startUpload } from './start-upload.ts';
-import { updateAsset } from './update-asset.ts';
+import { abortUpload } from './endpoints/abort-upload.ts';
+import { binAsset } from './endpoints/bin-asset.ts';
+import { completeUpload } from './endpoints/complete-upload.ts';
+import { countAssets } from './endpoints/count-assets.ts';
+import { getAsset } from './endpoints/get-asset.ts';
+import { getAssetLink } from './endpoints/get-asset-link.ts';
+import { getAssetUsage } from './endpoints/get-asset-usage.ts';
+import { getUpload } from './endpoints/get-upload.ts';
+import { listAssets } from './endpoints/list-assets.ts';
+import { purgeAsset } from './endpoints/purge-asset.ts';
+import { restoreAsset } from './endpoints/restore-asset.ts';
+import { signParts } from './endpoints/sign-parts.ts';
+import { startUpload } from './endpoints/start-upload.ts';
+import { updateAsset } from './endpoints/update-asset.ts';
 
 export const handler = serveDomain<'assets'>({
   startUpload,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { type FakeAws, type FakeReply, startFakeAws } from '#lambdas/testing/fake-aws.ts';
+import { type FakeAws, type FakeReply, startFakeAws } from '#testing/lambdas/fake-aws.ts';
 import { addToGroup, poolUserOf, readUser, updateAttributes } from './identity.ts';
 
 const pool = 'eu-west-1_Test00000';

@@ -9,8 +9,8 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Language } from '#contract/languages.ts';
-import type { UserType } from '#contract/user-type.ts';
+import type { Language } from '#contract/core/languages.ts';
+import type { UserType } from '#contract/core/user-type.ts';
 import { once } from './once.ts';
 
 /** A user as the pool keeps it. Nothing in it grants anything: what somebody may do is their group's matter alone. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { type FakeAws, type FakeReply, startFakeAws } from '#lambdas/testing/fake-aws.ts';
+import { type FakeAws, type FakeReply, startFakeAws } from '#testing/lambdas/fake-aws.ts';
 import { sendMail } from './mailer.ts';
 
 const accepted: FakeReply = {

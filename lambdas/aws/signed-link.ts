@@ -1,7 +1,7 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { Disposition } from '#contract/asset.ts';
-import { limits } from '#contract/limits.ts';
+import type { Disposition } from '#contract/assets/schema.ts';
+import { limits } from '#contract/core/limits.ts';
 import { assetBucket, signer } from './s3.ts';
 
 export interface LinkedFile {

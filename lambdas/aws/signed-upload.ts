@@ -1,7 +1,7 @@
 import { UploadPartCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/core/limits.ts';
 import { assetBucket, signer } from './s3.ts';
 
 /** A file as it will be stored. */

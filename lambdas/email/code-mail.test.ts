@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/core/languages.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 import { verificationMail } from './verification-mail.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import { codeBox, paragraph, smallPrint } from './blocks.ts';
 import { layout } from './layout.ts';
 import type { Mail } from './mail.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/core/languages.ts';
 import { invitationMail } from './invitation-mail.ts';
 
 const link =

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import { adaptiveStyles } from './adaptive-styles.ts';
 import { banner } from './banner.ts';
 import { fonts } from './fonts.ts';

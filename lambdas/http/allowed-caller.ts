@@ -1,4 +1,4 @@
-import type { Route } from '#contract/route.ts';
+import type { Route } from '#contract/core/route.ts';
 import type { ApiEvent } from './api-event.ts';
 import { callerOf, isAllowed } from './caller-of.ts';
 import type { Caller } from './handler.ts';

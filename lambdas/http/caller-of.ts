@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { UserId } from '#contract/fields.ts';
-import type { Access } from '#contract/route.ts';
-import { type UserType, userTypes } from '#contract/user-type.ts';
+import { UserId } from '#contract/core/fields.ts';
+import type { Access } from '#contract/core/route.ts';
+import { type UserType, userTypes } from '#contract/core/user-type.ts';
 import type { ApiEvent } from './api-event.ts';
 import type { Caller } from './handler.ts';
 import { ProblemError } from './problem-error.ts';

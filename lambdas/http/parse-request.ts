@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { limits } from '#contract/limits.ts';
-import type { Route } from '#contract/route.ts';
+import { limits } from '#contract/core/limits.ts';
+import type { Route } from '#contract/core/route.ts';
 import type { ApiEvent } from './api-event.ts';
 import { type FieldProblem, ProblemError } from './problem-error.ts';
 

@@ -1,4 +1,4 @@
-import { type ProblemCode, problems } from '#contract/problem.ts';
+import { type ProblemCode, problems } from '#contract/core/problem.ts';
 
 /** Which fields of a request were refused: a dotted path and a sentence. */
 export interface FieldProblem {

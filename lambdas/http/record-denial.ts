@@ -1,7 +1,7 @@
-import type { ProblemCode } from '#contract/problem.ts';
-import { audited } from '#lambdas/data/audit.ts';
-import { now } from '#lambdas/data/clock.ts';
-import { commit } from '#lambdas/data/commit.ts';
+import type { ProblemCode } from '#contract/core/problem.ts';
+import { audited } from '#lambdas/data/platform/audit.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
 import type { Caller } from './handler.ts';
 import { described, log } from './log.ts';
 

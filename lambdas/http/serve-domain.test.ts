@@ -1,12 +1,12 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import * as v from 'valibot';
-import { Problem, problemMediaType, problems } from '#contract/problem.ts';
+import { Problem, problemMediaType, problems } from '#contract/core/problem.ts';
 import { isRouteName, routes } from '#contract/routes.ts';
-import { type Api, type ApiRequest, eventOf, startApi } from '#lambdas/testing/api.ts';
-import { inviteSomebody } from '#lambdas/testing/invitee.ts';
-import { coach, type Person, personIn } from '#lambdas/testing/people.ts';
-import { withClaims } from '#lambdas/testing/with-claims.ts';
+import { type Api, type ApiRequest, eventOf, startApi } from '#testing/lambdas/api.ts';
+import { inviteSomebody } from '#testing/lambdas/invitee.ts';
+import { coach, type Person, personIn } from '#testing/lambdas/people.ts';
+import { withClaims } from '#testing/lambdas/with-claims.ts';
 import type { ApiReply } from './api-event.ts';
 import { ProblemError } from './problem-error.ts';
 import { serveDomain } from './serve-domain.ts';

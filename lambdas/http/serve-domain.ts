@@ -1,9 +1,9 @@
-import type { Domain, Route } from '#contract/route.ts';
+import type { Domain, Route } from '#contract/core/route.ts';
 import { isRouteName, type RouteName, routes } from '#contract/routes.ts';
-import { ConditionFailed, WriteConflict } from '#lambdas/data/condition-failed.ts';
-import { InvalidCursor } from '#lambdas/data/cursor.ts';
-import { derivedId } from '#lambdas/data/random-id.ts';
-import { SendingLimit } from '#lambdas/data/sending-limit.ts';
+import { SendingLimit } from '#lambdas/data/clients/sending-limit.ts';
+import { ConditionFailed, WriteConflict } from '#lambdas/data/table/condition-failed.ts';
+import { InvalidCursor } from '#lambdas/data/table/cursor.ts';
+import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { allowedCaller } from './allowed-caller.ts';
 import { answerOf, problemAnswer, replyOf } from './answer.ts';
 import type { ApiEvent, ApiReply } from './api-event.ts';

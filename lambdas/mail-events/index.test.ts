@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Invitation } from '#contract/invitation.ts';
-import { changeClient, getClient } from '#lambdas/data/client.ts';
-import { commit } from '#lambdas/data/commit.ts';
-import { type Backend, startBackend } from '#lambdas/testing/backend.ts';
-import { invite } from '#lambdas/testing/invite.ts';
+import type { Invitation } from '#contract/invitations/schema.ts';
+import { changeClient, getClient } from '#lambdas/data/clients/client.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { type Backend, startBackend } from '#testing/lambdas/backend.ts';
+import { invite } from '#testing/lambdas/invite.ts';
 import type { Delivery } from './index.ts';
 
 let backend: Backend;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { RandomId, UserId } from '#contract/fields.ts';
-import { markMailFailed } from '#lambdas/data/client.ts';
-import { now } from '#lambdas/data/clock.ts';
-import { commit } from '#lambdas/data/commit.ts';
-import { ConditionFailed } from '#lambdas/data/condition-failed.ts';
+import { RandomId, UserId } from '#contract/core/fields.ts';
+import { markMailFailed } from '#lambdas/data/clients/client.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { MailEvent } from './mail-event.ts';
 
 /** `marked`: the coach sees that the mail failed. `outdated`: the relation has another invitation by now, or is gone. */

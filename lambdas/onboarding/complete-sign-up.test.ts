@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { PoolUser } from '#lambdas/aws/identity.ts';
-import { changeClient, getClient } from '#lambdas/data/client.ts';
-import { now, plusSeconds } from '#lambdas/data/clock.ts';
-import { getCoach } from '#lambdas/data/coach.ts';
-import { commit } from '#lambdas/data/commit.ts';
-import { getInvitation, revokeInvitation } from '#lambdas/data/invitation.ts';
-import { getProfile } from '#lambdas/data/profile.ts';
-import { type CounterName, readCount } from '#lambdas/data/stats.ts';
-import { type Backend, startBackend } from '#lambdas/testing/backend.ts';
-import { invite } from '#lambdas/testing/invite.ts';
+import { changeClient, getClient } from '#lambdas/data/clients/client.ts';
+import { getInvitation, revokeInvitation } from '#lambdas/data/clients/invitation.ts';
+import { getCoach } from '#lambdas/data/people/coach.ts';
+import { getProfile } from '#lambdas/data/people/profile.ts';
+import { type CounterName, readCount } from '#lambdas/data/platform/stats.ts';
+import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { type Backend, startBackend } from '#testing/lambdas/backend.ts';
+import { invite } from '#testing/lambdas/invite.ts';
 import { completeSignUp } from './complete-sign-up.ts';
 
 const userPoolId = 'eu-west-1_Test00000';

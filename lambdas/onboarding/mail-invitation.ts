@@ -1,9 +1,9 @@
-import type { Invitation } from '#contract/invitation.ts';
-import type { Profile } from '#contract/profile.ts';
+import type { Invitation } from '#contract/invitations/schema.ts';
+import type { Profile } from '#contract/profile/schema.ts';
 import { sendMail } from '#lambdas/aws/mailer.ts';
-import { markMailFailed, markMailSent } from '#lambdas/data/client.ts';
-import { now } from '#lambdas/data/clock.ts';
-import { commit } from '#lambdas/data/commit.ts';
+import { markMailFailed, markMailSent } from '#lambdas/data/clients/client.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
 import { invitationMail } from '#lambdas/email/invitation-mail.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';

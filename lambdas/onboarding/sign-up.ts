@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Email, Experience, PersonName, RandomId } from '#contract/fields.ts';
-import { defaultLanguage, languageOf } from '#contract/languages.ts';
+import { Email, Experience, PersonName, RandomId } from '#contract/core/fields.ts';
+import { defaultLanguage, languageOf } from '#contract/core/languages.ts';
 
 const person = {
   givenName: PersonName,

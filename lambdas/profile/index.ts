@@ -1,5 +1,5 @@
 import { serveDomain } from '#lambdas/http/serve-domain.ts';
-import { getMe } from './get-me.ts';
-import { updateMe } from './update-me.ts';
+import { getMe } from './endpoints/get-me.ts';
+import { updateMe } from './endpoints/update-me.ts';
 
 export const handler = serveDomain<'profile'>({ getMe, updateMe });

@@ -1,6 +1,6 @@
-import type { AssetStatus } from '#contract/asset.ts';
-import { getAsset, listAssetsOf } from '#lambdas/data/asset.ts';
-import type { AssetRow } from '#lambdas/data/asset-row.ts';
+import type { AssetStatus } from '#contract/assets/schema.ts';
+import { getAsset, listAssetsOf } from '#lambdas/data/assets/asset.ts';
+import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
 
 /** Rows that have had a status at least since an instant, if one is given, as they are now; the longest first. */
 export async function* assetsSince(status: AssetStatus, instant?: string): AsyncGenerator<AssetRow> {

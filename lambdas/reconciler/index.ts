@@ -1,5 +1,5 @@
-import { now } from '#lambdas/data/clock.ts';
-import { takeStatisticsSnapshot } from '#lambdas/data/statistics-snapshot.ts';
+import { takeStatisticsSnapshot } from '#lambdas/data/platform/statistics-snapshot.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 import { log } from '#lambdas/http/log.ts';
 import { reconcileAssets } from './reconcile-assets.ts';
 

@@ -8,12 +8,12 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { build } from 'esbuild';
-import { limits } from '#contract/limits.ts';
-import { getAsset } from '#lambdas/data/asset.ts';
-import { type Api, startApi } from '#lambdas/testing/api.ts';
-import { inconsistencies } from '#lambdas/testing/inconsistencies.ts';
-import { later } from '#lambdas/testing/later.ts';
-import { type Person, personWithProfile } from '#lambdas/testing/people.ts';
+import { limits } from '#contract/core/limits.ts';
+import { getAsset } from '#lambdas/data/assets/asset.ts';
+import { type Api, startApi } from '#testing/lambdas/api.ts';
+import { inconsistencies } from '#testing/lambdas/inconsistencies.ts';
+import { later } from '#testing/lambdas/later.ts';
+import { type Person, personWithProfile } from '#testing/lambdas/people.ts';
 import { reconcileAssets } from './reconcile-assets.ts';
 
 const kills = 100;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stillwater-killed-'));
   // One file starts in a moment, many would take a second each time.
   await build({
-    entryPoints: [join(import.meta.dirname, '../testing/asset-loop.ts')],
+    entryPoints: [join(import.meta.dirname, '../../testing/lambdas/asset-loop.ts')],
     outfile: join(folder, 'asset-loop.cjs'),
     bundle: true,
     platform: 'node',

@@ -1,5 +1,5 @@
 import { storedPaths } from '#lambdas/aws/file-inventory.ts';
-import { getAssets } from '#lambdas/data/asset.ts';
+import { getAssets } from '#lambdas/data/assets/asset.ts';
 
 // So many at once are no crash but a wrong table or a wrong bucket, and then nothing may be removed.
 const mostAtOnce = 500;

@@ -1,5 +1,5 @@
-import type { AssetRow } from '#lambdas/data/asset-row.ts';
-import { commit } from '#lambdas/data/commit.ts';
+import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
 import { finishRemoval } from '#lambdas/removal/finish-removal.ts';
 import { withCompanions } from '#lambdas/removal/with-companions.ts';
 

@@ -1,8 +1,8 @@
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/core/limits.ts';
 import { openUploads } from '#lambdas/aws/file-inventory.ts';
 import { removeFile } from '#lambdas/aws/files.ts';
 import { abortMultipart } from '#lambdas/aws/multipart.ts';
-import { now, plusSeconds } from '#lambdas/data/clock.ts';
+import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { discard } from '#lambdas/removal/discard.ts';
 import { finishRemoval } from '#lambdas/removal/finish-removal.ts';
 import { assetsSince } from './assets-since.ts';

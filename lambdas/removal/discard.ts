@@ -1,7 +1,7 @@
-import { type ChangedAsset, changeAsset } from '#lambdas/data/asset.ts';
-import type { AssetRow } from '#lambdas/data/asset-row.ts';
-import { now } from '#lambdas/data/clock.ts';
-import { commit } from '#lambdas/data/commit.ts';
+import { type ChangedAsset, changeAsset } from '#lambdas/data/assets/asset.ts';
+import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
 import { finishRemoval } from './finish-removal.ts';
 
 /** The first half of every removal: from here on the reconciler would finish it. */

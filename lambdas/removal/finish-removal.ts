@@ -1,10 +1,10 @@
 import { removeFile } from '#lambdas/aws/files.ts';
 import { abortMultipart } from '#lambdas/aws/multipart.ts';
-import { removeAsset } from '#lambdas/data/asset.ts';
-import { forgetOpenings } from '#lambdas/data/asset-opening.ts';
-import type { AssetRow } from '#lambdas/data/asset-row.ts';
-import { commit } from '#lambdas/data/commit.ts';
-import { ConditionFailed } from '#lambdas/data/condition-failed.ts';
+import { removeAsset } from '#lambdas/data/assets/asset.ts';
+import { forgetOpenings } from '#lambdas/data/assets/asset-opening.ts';
+import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 
 /**
  * The second half of every removal: the file and whatever arrived of it, then the row.

@@ -1,6 +1,6 @@
-import { companionRoles } from '#contract/asset.ts';
-import { type ChangedAsset, getAssets } from '#lambdas/data/asset.ts';
-import type { AssetRow } from '#lambdas/data/asset-row.ts';
+import { companionRoles } from '#contract/assets/schema.ts';
+import { type ChangedAsset, getAssets } from '#lambdas/data/assets/asset.ts';
+import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
 import { markedForRemoval } from './discard.ts';
 
 /** An asset and everything that stands beside it, marked for removal; to be committed together. */

@@ -1,5 +1,5 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import { languageOf } from '#contract/languages.ts';
+import { languageOf } from '#contract/core/languages.ts';
 import type { CodeMailInput } from '#lambdas/email/code-mail.ts';
 import type { Mail } from '#lambdas/email/mail.ts';
 import { passwordResetMail } from '#lambdas/email/password-reset-mail.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { languages } from '#contract/languages.ts';
-import { now, plusSeconds } from '#lambdas/data/clock.ts';
-import { commit } from '#lambdas/data/commit.ts';
-import { acceptInvitation, revokeInvitation } from '#lambdas/data/invitation.ts';
-import { getProfile } from '#lambdas/data/profile.ts';
-import { type Backend, startBackend } from '#lambdas/testing/backend.ts';
-import { invite } from '#lambdas/testing/invite.ts';
+import { languages } from '#contract/core/languages.ts';
+import { acceptInvitation, revokeInvitation } from '#lambdas/data/clients/invitation.ts';
+import { getProfile } from '#lambdas/data/people/profile.ts';
+import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { type Backend, startBackend } from '#testing/lambdas/backend.ts';
+import { invite } from '#testing/lambdas/invite.ts';
 import type { TriggerEvent } from './index.ts';
 
 let backend: Backend;

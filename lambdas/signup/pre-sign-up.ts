@@ -1,8 +1,8 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import * as v from 'valibot';
-import { SelfAssignedUserType } from '#contract/user-type.ts';
+import { SelfAssignedUserType } from '#contract/core/user-type.ts';
 import { poolUserOf } from '#lambdas/aws/identity.ts';
-import { getInvitation } from '#lambdas/data/invitation.ts';
+import { getInvitation } from '#lambdas/data/clients/invitation.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { SignUp } from '#lambdas/onboarding/sign-up.ts';
 

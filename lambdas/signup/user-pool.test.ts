@@ -7,11 +7,11 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { getClient } from '#lambdas/data/client.ts';
-import { getInvitation } from '#lambdas/data/invitation.ts';
-import { getProfile } from '#lambdas/data/profile.ts';
-import { invite } from '#lambdas/testing/invite.ts';
-import { startUserPool, type UserPool } from '#lambdas/testing/user-pool.ts';
+import { getClient } from '#lambdas/data/clients/client.ts';
+import { getInvitation } from '#lambdas/data/clients/invitation.ts';
+import { getProfile } from '#lambdas/data/people/profile.ts';
+import { invite } from '#testing/lambdas/invite.ts';
+import { startUserPool, type UserPool } from '#testing/lambdas/user-pool.ts';
 
 let pool: UserPool;
 

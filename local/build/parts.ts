@@ -1,4 +1,4 @@
-import { keysOf } from '#contract/keys-of.ts';
+import { keysOf } from '#contract/core/keys-of.ts';
 
 /** What is built before it runs, and the files and folders whose change makes a build stale. */
 export const parts = {

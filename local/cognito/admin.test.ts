@@ -20,7 +20,7 @@ import {
   signIn,
   signUpConfirmed,
   startHarness,
-} from './test-support/harness.ts';
+} from '#testing/cognito/harness.ts';
 
 let harness: Harness;
 let UserPoolId: string;

@@ -30,7 +30,7 @@ import {
   signIn as signInBySdk,
   signUpConfirmed,
   startHarness,
-} from './test-support/harness.ts';
+} from '#testing/cognito/harness.ts';
 
 let harness: Harness;
 

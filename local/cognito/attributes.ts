@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/core/limits.ts';
 import { invalidParameter, notAuthorized } from './cognito-error.ts';
 
 export interface Attribute {

@@ -18,7 +18,7 @@ import {
   signUpConfirmed,
   signUpUnconfirmed,
   startHarness,
-} from './test-support/harness.ts';
+} from '#testing/cognito/harness.ts';
 
 const hour = 3_600_000;
 const newPassword = 'a wholly new password';

@@ -1,7 +1,7 @@
 import { ListUserPoolsCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { type Harness, refusal, startHarness } from './test-support/harness.ts';
+import { type Harness, refusal, startHarness } from '#testing/cognito/harness.ts';
 
 const origin = 'http://localhost:5173';
 let harness: Harness;

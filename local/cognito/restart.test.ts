@@ -14,10 +14,18 @@ import {
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
+import {
+  codeFor,
+  goodPassword,
+  newEmail,
+  refusal,
+  sdkFor,
+  signIn,
+  signUpUnconfirmed,
+} from '#testing/cognito/harness.ts';
 import { freePort } from '../free-port.ts';
 import type { Cognito } from './cognito.ts';
 import type { Mail } from './start-options.ts';
-import { codeFor, goodPassword, newEmail, refusal, sdkFor, signIn, signUpUnconfirmed } from './test-support/harness.ts';
 
 const Line = v.union([
   v.object({
@@ -103,7 +111,7 @@ test('the stored pool is readable by its owner alone and holds no password', asy
 const serve = async (): Promise<Running> => {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'local/cognito/test-support/serve.ts', folder, String(port)],
+    ['--import', 'tsx', 'testing/cognito/serve.ts', folder, String(port)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const mails: Mail[] = [];

@@ -17,7 +17,7 @@ import {
   signUpConfirmed,
   signUpUnconfirmed,
   startHarness,
-} from './test-support/harness.ts';
+} from '#testing/cognito/harness.ts';
 
 const wrongPassword = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 let harness: Harness;

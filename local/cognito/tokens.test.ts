@@ -27,7 +27,7 @@ import {
   signUpConfirmed,
   startHarness,
   type Tokens,
-} from './test-support/harness.ts';
+} from '#testing/cognito/harness.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -17,8 +17,8 @@ import {
   signUpConfirmed,
   signUpUnconfirmed,
   startHarness,
-} from './test-support/harness.ts';
-import type { Behaviour } from './test-support/lambda-endpoint.ts';
+} from '#testing/cognito/harness.ts';
+import type { Behaviour } from '#testing/cognito/lambda-endpoint.ts';
 
 let harness: Harness;
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { WebConfig } from '#contract/web-config.ts';
+import { WebConfig } from '#contract/core/web-config.ts';
 import { projectRoot } from '../project-root.ts';
 
 /** A stage that was deployed into an emulator, as `npm run deploy:localstack` writes it down for other commands. */

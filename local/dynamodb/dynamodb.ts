@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CreateTableCommand, DynamoDBClient, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
-import { tableSchema } from '#lambdas/data/table-schema.ts';
+import { tableSchema } from '#lambdas/data/table/table-schema.ts';
 import { freePort } from '../free-port.ts';
 
 /** Credentials that the embedded stack takes; they open nothing anywhere else. */

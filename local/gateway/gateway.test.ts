@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { fixtureFunction } from '#testing/local/fixture-function.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { LambdaFunction } from '../lambda/lambda-function.ts';
-import { fixtureFunction } from '../testing/fixture-function.ts';
 import { gateway } from './gateway.ts';
 import type { HttpEvent } from './http-event.ts';
 import { jwtAuthorizer } from './jwt-authorizer.ts';

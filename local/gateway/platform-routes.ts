@@ -1,4 +1,4 @@
-import type { Domain, Route } from '#contract/route.ts';
+import type { Domain, Route } from '#contract/core/route.ts';
 import { routes } from '#contract/routes.ts';
 import type { GatewayRoute } from './match-route.ts';
 

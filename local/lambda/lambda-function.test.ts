@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { fixtureFunction } from '../testing/fixture-function.ts';
+import { fixtureFunction } from '#testing/local/fixture-function.ts';
 import type { FunctionSettings } from './function-settings.ts';
 import { instanceBudget } from './instance-budget.ts';
 import { startInvokeEndpoint } from './invoke-endpoint.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
+import { type FakeLocalStack, startFakeLocalStack } from '#testing/local/fake-localstack.ts';
 import { listen } from '../http/listen.ts';
 import type { OutgoingMail } from '../mailbox/mail.ts';
-import { type FakeLocalStack, startFakeLocalStack } from '../testing/fake-localstack.ts';
 import { copyMails } from './copy-mails.ts';
 import { readSentMails } from './sent-mails.ts';
 

@@ -13,8 +13,8 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { Bucket, clientOf, startUpload, testBucket } from '#testing/local/test-bucket.ts';
 import { startS3 } from './s3.ts';
-import { Bucket, clientOf, startUpload, testBucket } from './test-bucket.ts';
 
 let folder: string;
 const children: ChildProcess[] = [];

@@ -13,8 +13,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Bucket, clientOf, errorOf, presigningClientOf, startUpload, testBucket } from '#testing/local/test-bucket.ts';
 import { type S3, startS3 } from './s3.ts';
-import { Bucket, clientOf, errorOf, presigningClientOf, startUpload, testBucket } from './test-bucket.ts';
 
 const fiveMiB = 5 * 1024 * 1024;
 const first = Buffer.alloc(fiveMiB, 'first ');

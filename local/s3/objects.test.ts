@@ -16,8 +16,8 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Bucket, clientOf, testBucket } from '#testing/local/test-bucket.ts';
 import { type S3, startS3 } from './s3.ts';
-import { Bucket, clientOf, testBucket } from './test-bucket.ts';
 
 let folder: string;
 let s3: S3;

@@ -1,9 +1,9 @@
 import { GetObjectCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Bucket, clientOf, errorOf, testBucket } from '#testing/local/test-bucket.ts';
 import { localCredentials } from '../dynamodb/dynamodb.ts';
 import { type S3, startS3 } from './s3.ts';
-import { Bucket, clientOf, errorOf, testBucket } from './test-bucket.ts';
 
 let s3: S3;
 let client: S3Client;

@@ -2,9 +2,9 @@ import { request } from 'node:http';
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Bucket, clientOf, errorOf, presigningClientOf, testBucket } from '#testing/local/test-bucket.ts';
 import { localCredentials } from '../dynamodb/dynamodb.ts';
 import { type S3, startS3 } from './s3.ts';
-import { Bucket, clientOf, errorOf, presigningClientOf, testBucket } from './test-bucket.ts';
 
 let s3: S3;
 let client: S3Client;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { Route } from '#contract/route.ts';
+import type { Route } from '#contract/core/route.ts';
+import type { UserType } from '#contract/core/user-type.ts';
 import { type BodyInputOf, type ReplyOf, type RouteName, routes } from '#contract/routes.ts';
-import type { UserType } from '#contract/user-type.ts';
 import { httpEvent } from '../gateway/http-event.ts';
 import { httpResult } from '../gateway/http-result.ts';
 import type { DemoTarget } from './demo-target.ts';

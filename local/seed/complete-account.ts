@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { keys } from '#lambdas/data/keys.ts';
+import { keys } from '#lambdas/data/table/keys.ts';
 import { callAs, type DemoCaller } from './call-as.ts';
 import type { DemoTarget } from './demo-target.ts';
 

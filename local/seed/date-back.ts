@@ -1,12 +1,12 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { dayOf } from '#lambdas/data/clock.ts';
-import { directoryWrites } from '#lambdas/data/directory.ts';
-import { inTable } from '#lambdas/data/in-table.ts';
-import { indexKeys, keys } from '#lambdas/data/keys.ts';
-import { type Account, StoredAccount } from '#lambdas/data/profile.ts';
-import { countOnDay } from '#lambdas/data/stats.ts';
-import { update, upsert, type Write } from '#lambdas/data/write.ts';
+import { directoryWrites } from '#lambdas/data/people/directory.ts';
+import { type Account, StoredAccount } from '#lambdas/data/people/profile.ts';
+import { countOnDay } from '#lambdas/data/platform/stats.ts';
+import { dayOf } from '#lambdas/data/table/clock.ts';
+import { inTable } from '#lambdas/data/table/in-table.ts';
+import { indexKeys, keys } from '#lambdas/data/table/keys.ts';
+import { update, upsert, type Write } from '#lambdas/data/table/write.ts';
 
 export interface Past {
   /** Days ago. */

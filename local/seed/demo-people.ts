@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 
 /** Somebody who can sign in to the demo. */
 export interface DemoAccount {

@@ -1,9 +1,9 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { Client } from '#contract/clients.ts';
-import { inviteLink } from '#contract/invite-link.ts';
-import { limits } from '#contract/limits.ts';
-import { keys } from '#lambdas/data/keys.ts';
-import { update, type Write } from '#lambdas/data/write.ts';
+import type { Client } from '#contract/clients/schema.ts';
+import { limits } from '#contract/core/limits.ts';
+import { inviteLink } from '#contract/invitations/invite-link.ts';
+import { keys } from '#lambdas/data/table/keys.ts';
+import { update, type Write } from '#lambdas/data/table/write.ts';
 import { callAs, type DemoCaller, RefusedCall } from './call-as.ts';
 import { completeAccount } from './complete-account.ts';
 import { dateBack } from './date-back.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { type ReplyOf, type RouteName, routes } from '#contract/routes.ts';
+import { demoSession } from '#testing/local/demo-session.ts';
+import { startTestStack } from '#testing/local/start-stack.ts';
 import type { Stack } from '../stack.ts';
-import { demoSession } from '../testing/demo-session.ts';
-import { startTestStack } from '../testing/start-stack.ts';
 import { demoAdministrator, demoCoaches, demoPasswords } from './demo-people.ts';
 import { seedDemo } from './seed-demo.ts';
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { type StartedProcess, startProcess } from '#testing/local/started-process.ts';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { freePort } from '../free-port.ts';
 import { listen } from '../http/listen.ts';
-import { type StartedProcess, startProcess } from '../testing/started-process.ts';
 import { isAlive } from './process-identity.ts';
 import { type RunningStack, readRunningStack } from './running-stack.ts';
 

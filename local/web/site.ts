@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { WebConfig } from '#contract/web-config.ts';
+import type { WebConfig } from '#contract/core/web-config.ts';
 import { isLocalHost } from '../http/is-local-host.ts';
 import { sendJson } from '../http/send-json.ts';
 

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { WebConfig } from '#contract/web-config.ts';
+import { WebConfig } from '#contract/core/web-config.ts';
 import { type Deployment, readDeployments } from '#local/deployed/deployment.ts';
 import { aws } from '#local/localstack/aws.ts';
 import { probe } from '#local/localstack/probe.ts';

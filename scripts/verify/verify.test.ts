@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { listen } from '#local/http/listen.ts';
 import type { Stack } from '#local/stack.ts';
-import { startTestStack } from '#local/testing/start-stack.ts';
+import { startTestStack } from '#testing/local/start-stack.ts';
 import { differences } from './differences.ts';
 import { targetOf } from './options.ts';
 import { allRules } from './rules/all-rules.ts';

@@ -1,12 +1,12 @@
-import './ui/tokens.css';
-import './ui/base.css';
+import './ui/styles/tokens.css';
+import './ui/styles/base.css';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { appRoutes } from './app/routes.tsx';
-import { followTheme } from './app/theme.ts';
-import { SessionProvider } from './auth/session.tsx';
+import { IdentityProvider } from './auth/identity.tsx';
 import { startI18n } from './i18n/i18n.ts';
+import { followTheme } from './shell/theme.ts';
 
 followTheme();
 // The router fetches the first page's code and texts while the common texts are on their way.
@@ -19,9 +19,9 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <Suspense>
-      <SessionProvider>
+      <IdentityProvider>
         <RouterProvider router={router} />
-      </SessionProvider>
+      </IdentityProvider>
     </Suspense>
   </StrictMode>,
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { userTypes } from '#contract/user-type.ts';
+import { userTypes } from '#contract/core/user-type.ts';
 import { CognitoError } from '../cognito-error.ts';
 import { adminOperation, text } from '../operation.ts';
 import { page, pageInput } from '../page.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import type { Upload } from '#contract/asset-uploads.ts';
-import { limits } from '#contract/limits.ts';
+import type { Upload } from '#contract/assets/upload-schema.ts';
+import { limits } from '#contract/core/limits.ts';
 import type { Rule } from '../rule.ts';
 import type { World } from '../world.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { decodeJwt } from 'jose';
-import { keysOf } from '#contract/keys-of.ts';
-import type { Route } from '#contract/route.ts';
+import { keysOf } from '#contract/core/keys-of.ts';
+import type { Route } from '#contract/core/route.ts';
+import type { UserType } from '#contract/core/user-type.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import type { UserType } from '#contract/user-type.ts';
 import type { Answer } from '../api-client.ts';
 import type { Rule } from '../rule.ts';
 import type { Person, World } from '../world.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accessToken } from '#web/auth/access-token.ts';
 import { AuthError } from '#web/auth/auth-error.ts';
-import { sessionRefused } from '#web/auth/session-signals.ts';
+import { signInRefused } from '#web/auth/identity-signals.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 
@@ -105,7 +105,7 @@ test('a reply that does not fit the contract is refused', async () => {
 test('with nobody signed in, nothing is sent and the session is told', async () => {
   vi.mocked(accessToken).mockResolvedValueOnce(undefined);
   const told = vi.fn();
-  const stop = sessionRefused.listen(told);
+  const stop = signInRefused.listen(told);
   expect((await failureOf(call('listClients'))).code).toBe('unauthenticated');
   expect(fetchMock).not.toHaveBeenCalled();
   expect(told).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Problem } from '#contract/problem.ts';
-import type { Route } from '#contract/route.ts';
+import { Problem } from '#contract/core/problem.ts';
+import type { Route } from '#contract/core/route.ts';
 import {
   type BodyInputOf,
   type ParamsInputOf,
@@ -11,7 +11,7 @@ import {
 } from '#contract/routes.ts';
 import { accessToken } from '#web/auth/access-token.ts';
 import { AuthError } from '#web/auth/auth-error.ts';
-import { sessionRefused } from '#web/auth/session-signals.ts';
+import { signInRefused } from '#web/auth/identity-signals.ts';
 import { ApiError } from './api-error.ts';
 import { routePath } from './route-path.ts';
 
@@ -73,7 +73,7 @@ interface Loose extends Always {
 const headersFor = async (route: Route, hasBody: boolean, idempotencyKey?: string): Promise<HeadersInit> => {
   const token = route.access === 'public' ? undefined : await tokenFor();
   if (route.access !== 'public' && !token) {
-    sessionRefused.announce();
+    signInRefused.announce();
     throw new ApiError('unauthenticated');
   }
   return {
@@ -107,7 +107,7 @@ const problemOf = async (response: Response): Promise<ApiError> => {
   const problem = v.safeParse(Problem, await jsonOf(response));
   const { status } = response;
   const retryAfter = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
-  if (status === 401) sessionRefused.announce();
+  if (status === 401) signInRefused.announce();
   return new ApiError(problem.success ? problem.output.code : codeFor(status), {
     status,
     problem: problem.success ? problem.output : undefined,

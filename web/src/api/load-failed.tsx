@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorBox } from '#web/ui/error-box.tsx';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { personChanged } from '#web/auth/session-signals.ts';
+import { personChanged } from '#web/auth/identity-signals.ts';
 import { ApiError } from './api-error.ts';
 
 const passing = new Set<string>(['network', 'timeout', 'internal', 'too-many-requests']);

@@ -1,30 +1,30 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { UserType } from '#contract/user-type.ts';
+import type { UserType } from '#contract/core/user-type.ts';
+import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { FixedSession, type Session } from '#web/auth/session.tsx';
+import { FixedIdentity, type Identity } from '#web/auth/identity.tsx';
 import { startI18n } from '#web/i18n/i18n.ts';
-import { sampleProfile } from '#web/testing/sample-profile.ts';
 import { HomeRedirect, RequireSignedOut, RequireSignedOutOrInvitation, RequireUserType } from './guards.tsx';
 import { Root } from './root.tsx';
 
 beforeAll(() => startI18n());
 
 const actions = { signOut: () => Promise.resolve(), refresh: () => Promise.resolve() };
-const signedIn = (userType: UserType): Session => ({
+const signedIn = (userType: UserType): Identity => ({
   state: 'signed-in',
   profile: sampleProfile({ userType }),
   ...actions,
 });
-const signedOut: Session = { state: 'signed-out', ...actions };
+const signedOut: Identity = { state: 'signed-out', ...actions };
 
 const pages = (paths: string[]) => paths.map((known) => ({ path: known, element: <p>shown</p> }));
 
 /** Opens an address; answers where one ends up. */
-const open = async (path: string, session: Session): Promise<string> => (await visit(path, session)).pathname;
+const open = async (path: string, identity: Identity): Promise<string> => (await visit(path, identity)).pathname;
 
-const visit = async (path: string, session: Session) => {
+const visit = async (path: string, identity: Identity) => {
   const router = createMemoryRouter(
     [
       {
@@ -44,9 +44,9 @@ const visit = async (path: string, session: Session) => {
     { initialEntries: [path] },
   );
   render(
-    <FixedSession session={session}>
+    <FixedIdentity identity={identity}>
       <RouterProvider router={router} />
-    </FixedSession>,
+    </FixedIdentity>,
   );
   await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   return router.state.location;
@@ -90,11 +90,11 @@ test('an invitation link is shown also to those signed in', async () => {
   await expect(open('/signup?invite=x&coach=y', signedIn('user'))).resolves.toBe('/signup');
 });
 
-test.each<[string, Session, unknown]>([
+test.each<[string, Identity, unknown]>([
   ['who was signed out by an expired sign-in', { ...signedOut, state: 'signed-out', expired: true }, 'sessionExpired'],
   ['who was not signed in', signedOut, undefined],
-])('the login is told about somebody %s', async (_, session, notice) => {
-  const location = await visit('/dashboard', session);
+])('the login is told about somebody %s', async (_, identity, notice) => {
+  const location = await visit('/dashboard', identity);
   expect(location.pathname).toBe('/login');
   expect(location.state).toEqual(notice === undefined ? null : { notice });
 });

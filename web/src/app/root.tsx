@@ -1,18 +1,18 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { useSession } from '#web/auth/session.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
-import { SessionFailed } from './session-failed.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { useHeadingFocus } from './use-heading-focus.ts';
-import { useProfileLanguage } from './use-profile-language.ts';
+import { useIdentity } from '#web/auth/identity.tsx';
+import { IdentityFailed } from '../shell/identity-failed.tsx';
+import { NavigationProgress } from '../shell/navigation-progress.tsx';
+import { SkipLink } from '../shell/skip-link.tsx';
+import { useHeadingFocus } from '../shell/use-heading-focus.ts';
+import { useProfileLanguage } from '../shell/use-profile-language.ts';
 
 /** Around every page. While it is not known who is signed in, nothing is shown. */
 export function Root() {
-  const { state } = useSession();
+  const { state } = useIdentity();
   useProfileLanguage();
   useHeadingFocus();
   if (state === 'loading') return null;
-  if (state === 'failed') return <SessionFailed />;
+  if (state === 'failed') return <IdentityFailed />;
   return (
     <>
       <SkipLink />

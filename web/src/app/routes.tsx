@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { ErrorScreen } from './error-screen.tsx';
+import { ErrorScreen } from '../shell/error-screen.tsx';
+import { NotFound } from '../shell/not-found.tsx';
 import { HomeRedirect, RequireSignedOut, RequireSignedOutOrInvitation, RequireUserType } from './guards.tsx';
-import { NotFound } from './not-found.tsx';
 import { page } from './page.ts';
 import { Root } from './root.tsx';
 
@@ -48,7 +48,7 @@ export const appRoutes = (): RouteObject[] => [
 const portal = page(() => import('./portal.tsx'), ['problems']);
 
 /** Header with the brand and the user menu, for pages that belong to no portal. */
-const plainLayout = page(() => import('./plain-layout.tsx'));
+const plainLayout = page(() => import('../shell/plain-layout.tsx'));
 
 const signedOutPages: RouteObject[] = [
   { path: 'login', lazy: page(() => import('../features/auth/login-page.tsx'), ['auth']) },

@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';
-import type { Language } from '#contract/languages.ts';
-import type { SelfAssignedUserType } from '#contract/user-type.ts';
+import type { Language } from '#contract/core/languages.ts';
+import type { SelfAssignedUserType } from '#contract/core/user-type.ts';
 import { AuthError } from './auth-error.ts';
 import { authErrorOf } from './auth-error-of.ts';
 import { webConfig } from './config.ts';

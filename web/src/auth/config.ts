@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { WebConfig } from '#contract/web-config.ts';
+import { WebConfig } from '#contract/core/web-config.ts';
 
 let loading: Promise<WebConfig> | undefined;
 

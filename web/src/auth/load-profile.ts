@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/profile/schema.ts';
 import { call } from '#web/api/call.ts';
 import { currentTokens } from './cognito.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileSize } from '#contract/file-size.ts';
+import { fileSize } from '#contract/assets/file-size.ts';
 
 /** Writes a size in bytes as B, KB, MB or GB, with two decimals as the interface language writes them. */
 export const useFileSize = () => {

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { expect, test, vi } from 'vitest';
-import * as contract from '#contract/languages.ts';
+import * as contract from '#contract/core/languages.ts';
 import { changeLanguage, currentLanguage, rememberedLanguage, startI18n } from './i18n.ts';
 import { languages } from './language-names.ts';
 

@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type ReadCallback, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import { remember, remembered } from '#web/device-memory.ts';
 import { languages } from './language-names.ts';
 import type { Resources } from './resources.ts';
@@ -9,13 +9,22 @@ const defaultLanguage: Language = 'en';
 
 export type Namespace = keyof Resources;
 
-const files = import.meta.glob<ResourceKey>('./locales/*/*.json', { import: 'default' });
+/** Each feature keeps its texts beside its code; what all share lies here, and the problems' texts beside the calls. */
+const files = import.meta.glob<ResourceKey>(
+  ['./texts/*.json', '../api/problem-texts/*.json', '../features/*/texts/*.json'],
+  { import: 'default' },
+);
+
+const folderOf = (namespace: string): string => {
+  if (namespace === 'common') return './texts';
+  return namespace === 'problems' ? '../api/problem-texts' : `../features/${namespace}/texts`;
+};
 
 const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    void deliver(`./locales/${language}/${namespace}.json`, done);
+    void deliver(`${folderOf(namespace)}/${language}.json`, done);
   },
 };
 

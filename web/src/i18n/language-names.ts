@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 
 /** Each language by its own name. The contract's type keeps the list complete; its schema stays out of the first load. */
 export const languageNames: Readonly<Record<Language, string>> = {

@@ -1,22 +1,22 @@
-import type adminAnalytics from './locales/en/admin-analytics.json';
-import type adminAssets from './locales/en/admin-assets.json';
-import type adminAudit from './locales/en/admin-audit.json';
-import type adminDashboard from './locales/en/admin-dashboard.json';
-import type adminLayout from './locales/en/admin-layout.json';
-import type adminSettings from './locales/en/admin-settings.json';
-import type adminUsers from './locales/en/admin-users.json';
-import type auth from './locales/en/auth.json';
-import type coachClients from './locales/en/coach-clients.json';
-import type coachLayout from './locales/en/coach-layout.json';
-import type coachPlaceholder from './locales/en/coach-placeholder.json';
-import type common from './locales/en/common.json';
-import type dashboard from './locales/en/dashboard.json';
-import type getHelp from './locales/en/get-help.json';
-import type help from './locales/en/help.json';
-import type landing from './locales/en/landing.json';
-import type legal from './locales/en/legal.json';
-import type problems from './locales/en/problems.json';
-import type settings from './locales/en/settings.json';
+import type problems from '../api/problem-texts/en.json';
+import type adminAnalytics from '../features/admin-analytics/texts/en.json';
+import type adminAssets from '../features/admin-assets/texts/en.json';
+import type adminAudit from '../features/admin-audit/texts/en.json';
+import type adminDashboard from '../features/admin-dashboard/texts/en.json';
+import type adminLayout from '../features/admin-layout/texts/en.json';
+import type adminSettings from '../features/admin-settings/texts/en.json';
+import type adminUsers from '../features/admin-users/texts/en.json';
+import type auth from '../features/auth/texts/en.json';
+import type coachClients from '../features/coach-clients/texts/en.json';
+import type coachLayout from '../features/coach-layout/texts/en.json';
+import type coachPlaceholder from '../features/coach-placeholder/texts/en.json';
+import type dashboard from '../features/dashboard/texts/en.json';
+import type getHelp from '../features/get-help/texts/en.json';
+import type help from '../features/help/texts/en.json';
+import type landing from '../features/landing/texts/en.json';
+import type legal from '../features/legal/texts/en.json';
+import type settings from '../features/settings/texts/en.json';
+import type common from './texts/en.json';
 
 /** The texts by namespace, one file a feature; English gives the keys. A new feature is added here. */
 export interface Resources {

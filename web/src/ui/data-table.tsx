@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/u
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './data-table.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from './layout/visually-hidden.tsx';
 
 interface Column {
   readonly key: string;

@@ -1,4 +1,4 @@
-import type { PublicMail } from '../../mail.ts';
+import type { PublicMail } from '#local/mailbox/mail.ts';
 import { element } from './element.ts';
 
 /** The mail's files, to download. */

@@ -1,4 +1,4 @@
-import type { MailSummary } from '../../mail.ts';
+import type { MailSummary } from '#local/mailbox/mail.ts';
 import { avatar } from './avatar.ts';
 import { element } from './element.ts';
 

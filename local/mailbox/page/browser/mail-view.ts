@@ -1,4 +1,4 @@
-import type { PublicMail } from '../../mail.ts';
+import type { PublicMail } from '#local/mailbox/mail.ts';
 import { attachmentList } from './attachment-list.ts';
 import { avatar } from './avatar.ts';
 import { element } from './element.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MailSummary, PublicMail } from '../../mail.ts';
+import { MailSummary, PublicMail } from '#local/mailbox/mail.ts';
 import { element, required } from './element.ts';
 import { emptyView } from './empty-view.ts';
 import { listenToKeys } from './keyboard.ts';

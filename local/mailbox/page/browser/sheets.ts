@@ -1,4 +1,4 @@
-import type { PublicMail } from '../../mail.ts';
+import type { PublicMail } from '#local/mailbox/mail.ts';
 import { element } from './element.ts';
 
 /** The mail's HTML in a frame without scripts and without an origin. */

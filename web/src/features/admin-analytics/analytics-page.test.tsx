@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { administrator } from '#web/testing/administrator.ts';
-import { fakeNetwork, json, problem } from '#web/testing/fake-network.ts';
-import { showPage } from '#web/testing/show-page.tsx';
+import { administrator } from '#testing/web/administrator.ts';
+import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
+import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './analytics-page.tsx';
 
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
@@ -15,7 +15,7 @@ const days = [
   { day: '2026-03-04', signUps: { user: 2, coach: 1 }, activeUsers: 9, sessions: 4, uploads: 0 },
   { day: '2026-03-05', signUps: { user: 5, coach: 0 }, activeUsers: 12, sessions: 3, uploads: 0 },
 ];
-const show = () => showPage(Component, { texts: ['admin-analytics', 'problems'], session: administrator });
+const show = () => showPage(Component, { texts: ['admin-analytics', 'problems'], identity: administrator });
 const part = (name: string) => screen.findByRole('region', { name });
 
 test('each measure stands with its figure and can be walked through by keyboard', async () => {

@@ -1,13 +1,13 @@
 import '#web/ui/amplify/amplify.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { activityRanges } from '#contract/statistics.ts';
+import { activityRanges } from '#contract/statistics/schema.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { useFormat } from '#web/format/use-format.ts';
-import { ChoiceGroup } from '#web/ui/choice-group.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { useAtOnce } from '#web/ui/use-at-once.ts';
-import { useTitle } from '#web/ui/use-title.ts';
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
+import { useAtOnce } from '#web/ui/forms/use-at-once.ts';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { useTitle } from '#web/ui/layout/use-title.ts';
 import styles from './analytics-page.module.css';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { MeasureCard } from './measure-card.tsx';

@@ -1,8 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DayOfActivity } from '#contract/statistics.ts';
+import type { DayOfActivity } from '#contract/statistics/schema.ts';
 import { useFormat } from '#web/format/use-format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
 import styles from './analytics-page.module.css';
 import { Chart } from './chart.tsx';
 import { type Measure, seriesOf, summaryOf } from './series.ts';

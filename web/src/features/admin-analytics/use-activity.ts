@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { activityRanges } from '#contract/statistics.ts';
+import type { activityRanges } from '#contract/statistics/schema.ts';
 import { call } from '#web/api/call.ts';
 
 export type Range = (typeof activityRanges)[number];

@@ -1,6 +1,6 @@
 import { Badge } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
-import type { AssetAccess } from '#contract/asset.ts';
+import type { AssetAccess } from '#contract/assets/schema.ts';
 import styles from './access-badge.module.css';
 
 /** Who may open an asset, in a word and a colour. */

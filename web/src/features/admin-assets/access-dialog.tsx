@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Asset, type AssetAccess, accessLevels } from '#contract/asset.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { type Asset, type AssetAccess, accessLevels } from '#contract/assets/schema.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
 import styles from './asset-dialog.module.css';
 import { CoachPicker } from './coach-picker.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Asset } from '#contract/asset.ts';
+import type { Asset } from '#contract/assets/schema.ts';
 import { AccessDialog } from './access-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DetailsDialog } from './details-dialog.tsx';

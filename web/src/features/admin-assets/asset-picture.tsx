@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Asset } from '#contract/asset.ts';
+import type { Asset } from '#contract/assets/schema.ts';
 import styles from './asset-picture.module.css';
 
 /** An asset's cover, else a picture of its type; the words beside it say the same. */

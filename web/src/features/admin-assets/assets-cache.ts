@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Asset } from '#contract/asset.ts';
+import type { Asset } from '#contract/assets/schema.ts';
 import type { ReplyOf } from '#contract/routes.ts';
 
 export type AssetPages = InfiniteData<ReplyOf<'listAssets'>, string | undefined>;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Asset } from '#contract/asset.ts';
+import type { Asset } from '#contract/assets/schema.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
 import { AssetNotice } from './asset-notice.tsx';
 import { assetPanelId, tabId } from './asset-tabs.tsx';
 import styles from './assets-page.module.css';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, fakeNetwork, json, problem } from '#web/testing/fake-network.ts';
-import { showPage } from '#web/testing/show-page.tsx';
+import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
+import { sampleAsset } from '#testing/web/sample-asset.ts';
+import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './assets-page.tsx';
-import { sampleAsset } from './testing/sample-asset.ts';
 
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 const texts = ['admin-assets', 'problems'] as const;

@@ -1,10 +1,10 @@
 import '#web/ui/amplify/amplify.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits.ts';
-import { Button } from '#web/ui/button.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { useTitle } from '#web/ui/use-title.ts';
+import { limits } from '#contract/core/limits.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { useTitle } from '#web/ui/layout/use-title.ts';
 import { AssetDialog } from './asset-dialog.tsx';
 import { AssetNotice, type NoticeText } from './asset-notice.tsx';
 import { AssetsList } from './assets-list.tsx';

@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
-import type { Asset } from '#contract/asset.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { Asset } from '#contract/assets/schema.ts';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { AssetRow } from './asset-row.tsx';
 import styles from './assets-table.module.css';
 import type { AssetAction } from './use-asset-actions.ts';

@@ -1,4 +1,4 @@
-import type { Asset, AssetAccess, AssetChange } from '#contract/asset.ts';
+import type { Asset, AssetAccess, AssetChange } from '#contract/assets/schema.ts';
 import { call } from '#web/api/call.ts';
 
 const of = ({ id }: Asset) => ({ params: { assetId: id } });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/core/limits.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from './asset-dialog.module.css';
 import { useCoaches, useCoachSearch } from './use-coaches.ts';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Asset } from '#contract/asset.ts';
+import type { Asset } from '#contract/assets/schema.ts';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
 import styles from './asset-dialog.module.css';
 import { type CompanionRole, useCompanion } from './use-companion.ts';
 

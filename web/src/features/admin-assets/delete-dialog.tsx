@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Asset } from '#contract/asset.ts';
-import { limits } from '#contract/limits.ts';
+import type { Asset } from '#contract/assets/schema.ts';
+import { limits } from '#contract/core/limits.ts';
 import { call } from '#web/api/call.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import styles from './asset-dialog.module.css';
 
 interface Props {

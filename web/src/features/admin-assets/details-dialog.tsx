@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Asset, type AssetChange, assetCategories, companionRoles } from '#contract/asset.ts';
+import { type Asset, type AssetChange, assetCategories, companionRoles } from '#contract/assets/schema.ts';
 import { languageNames, languages } from '#web/i18n/language-names.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
 import styles from './asset-dialog.module.css';
 import { CompanionField } from './companion-field.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api/api-error.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorBox } from '#web/ui/error-box.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import styles from './assets-page.module.css';
 import type { useAssets } from './use-assets.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AssetLink } from '#contract/asset.ts';
+import type { AssetLink } from '#contract/assets/schema.ts';
 import styles from './asset-dialog.module.css';
 
 interface Props {

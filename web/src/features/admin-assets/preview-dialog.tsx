@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Asset } from '#contract/asset.ts';
+import type { Asset } from '#contract/assets/schema.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { ErrorBox } from '#web/ui/error-box.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
 import styles from './asset-dialog.module.css';
 import { MediaPlayer } from './media-player.tsx';
 import { previewKind } from './preview-kind.ts';

@@ -1,4 +1,4 @@
-import type { Asset } from '#contract/asset.ts';
+import type { Asset } from '#contract/assets/schema.ts';
 
 export type PreviewKind = 'audio' | 'video' | 'pdf' | 'none';
 

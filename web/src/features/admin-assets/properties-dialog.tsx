@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Asset } from '#contract/asset.ts';
+import type { Asset } from '#contract/assets/schema.ts';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
 import styles from './asset-dialog.module.css';
 import { clockTime } from './duration.ts';
 

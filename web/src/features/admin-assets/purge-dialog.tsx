@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Asset } from '#contract/asset.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { Asset } from '#contract/assets/schema.ts';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
 interface Props {
   asset: Asset;

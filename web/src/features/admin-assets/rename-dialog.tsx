@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { type Asset, AssetName } from '#contract/asset.ts';
-import { limits } from '#contract/limits.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { type Asset, AssetName } from '#contract/assets/schema.ts';
+import { limits } from '#contract/core/limits.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
 import styles from './asset-dialog.module.css';
 
 interface Props {

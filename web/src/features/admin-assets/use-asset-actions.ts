@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Asset, AssetAccess, AssetChange } from '#contract/asset.ts';
+import type { Asset, AssetAccess, AssetChange } from '#contract/assets/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import { useToast } from '#web/ui/feedback/toast.tsx';
 import type { NoticeText } from './asset-notice.tsx';
 import { assetsKey, dropAsset, keepAsset } from './assets-cache.ts';
 import { binAsset, describeAsset, purgeAsset, renameAsset, restoreAsset, shareAsset } from './change-asset.ts';

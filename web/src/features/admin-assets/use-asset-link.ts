@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
-import type { Asset, Disposition } from '#contract/asset.ts';
+import type { Asset, Disposition } from '#contract/assets/schema.ts';
 import { call } from '#web/api/call.ts';
 
 /** A fresh link to an asset's file; the one in the list may have ended. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { assetTypes } from '#contract/media-type.ts';
+import { assetTypes } from '#contract/assets/media-type.ts';
 
 export const assetTabs = ['all', ...assetTypes] as const;
 export type AssetTab = (typeof assetTabs)[number];

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { Asset } from '#contract/asset.ts';
+import type { Asset } from '#contract/assets/schema.ts';
 import { call } from '#web/api/call.ts';
 import { listKey } from './assets-cache.ts';
 import type { AssetView } from './use-asset-view.ts';

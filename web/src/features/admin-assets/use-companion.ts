@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Asset, companionRoles } from '#contract/asset.ts';
-import { limits } from '#contract/limits.ts';
-import { isAllowedCompanion } from '#contract/media-type.ts';
-import { contentTypeOf } from '#web/api/upload-content-type.ts';
-import { uploadFile } from '#web/api/upload-file.ts';
-import { useSession } from '#web/auth/session.tsx';
+import { isAllowedCompanion } from '#contract/assets/media-type.ts';
+import type { Asset, companionRoles } from '#contract/assets/schema.ts';
+import { limits } from '#contract/core/limits.ts';
+import { useIdentity } from '#web/auth/identity.tsx';
 import { useFileSize } from '#web/format/use-file-size.ts';
+import { contentTypeOf } from '#web/upload/upload-content-type.ts';
+import { uploadFile } from '#web/upload/upload-file.ts';
 import { keepAsset } from './assets-cache.ts';
 import { describeAsset } from './change-asset.ts';
 import { RefusedFile } from './upload/refused-file.ts';
@@ -18,7 +18,7 @@ export type CompanionRole = (typeof companionRoles)[number];
 /** Puts a file beside an asset, or takes it away. */
 export const useCompanion = (asset: Asset, role: CompanionRole, onChange: (asset: Asset) => void) => {
   const { t } = useTranslation('admin-assets');
-  const { profile } = useSession();
+  const { profile } = useIdentity();
   const queryClient = useQueryClient();
   const fault = useUploadFault();
   const fileSize = useFileSize();

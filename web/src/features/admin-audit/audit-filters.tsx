@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AuditEvent, auditActions } from '#contract/audit.ts';
-import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { type AuditEvent, auditActions } from '#contract/audit/schema.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { actionKey } from './action-key.ts';
 import styles from './audit-page.module.css';
 import { DayField } from './day-field.tsx';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { administrator } from '#web/testing/administrator.ts';
-import { type Answer, fakeNetwork, json, problem } from '#web/testing/fake-network.ts';
-import { showPage } from '#web/testing/show-page.tsx';
+import { administrator } from '#testing/web/administrator.ts';
+import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
+import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './audit-page.tsx';
 
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
@@ -25,7 +25,7 @@ const denied = {
 
 const show = async (answer: Answer) => {
   const calls = fakeNetwork((call) => (call.route.startsWith('GET /api/users') ? json({ items: [] }) : answer(call)));
-  const user = await showPage(Component, { texts: ['admin-audit', 'problems'], session: administrator });
+  const user = await showPage(Component, { texts: ['admin-audit', 'problems'], identity: administrator });
   return { user, asked: () => calls.map(({ route }) => route).filter((route) => route.startsWith('GET /api/audit')) };
 };
 

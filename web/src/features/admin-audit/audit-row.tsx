@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AuditEvent } from '#contract/audit.ts';
+import type { AuditEvent } from '#contract/audit/schema.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { DataCell, DataRow } from '#web/ui/data-table.tsx';
 import { actionKey } from './action-key.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import styles from './audit-page.module.css';
 
 /** The place of the log while it loads, as high as ten rows. */

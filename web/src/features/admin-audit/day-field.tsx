@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useAtOnce } from '#web/ui/use-at-once.ts';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { useAtOnce } from '#web/ui/forms/use-at-once.ts';
+import { useDebounced } from '#web/ui/forms/use-debounced.ts';
 
 interface Props {
   label: string;

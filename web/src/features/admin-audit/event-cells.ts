@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#contract/audit.ts';
+import type { AuditEvent } from '#contract/audit/schema.ts';
 
 /** A CSV file's titles, in the order of `eventCells`; the same in every language, for whoever works on them by program. */
 export const eventTitles = ['at', 'action', 'actorId', 'actorName', 'targetType', 'targetId', 'targetName', 'detail'];

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { AuditEvent } from '#contract/audit.ts';
-import { fakeNetwork, json } from '#web/testing/fake-network.ts';
+import type { AuditEvent } from '#contract/audit/schema.ts';
+import { fakeNetwork, json } from '#testing/web/fake-network.ts';
 import { exportEvents } from './export-events.ts';
 
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));

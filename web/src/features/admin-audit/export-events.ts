@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/core/limits.ts';
 import { call } from '#web/api/call.ts';
 import { csvLine } from './csv.ts';
 import { eventCells, eventTitles } from './event-cells.ts';

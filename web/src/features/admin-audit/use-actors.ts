@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/core/limits.ts';
 import { call } from '#web/api/call.ts';
 
 /** The administrators, whose doings are looked for most often. */

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { ActorId, type AuditAction, auditActions } from '#contract/audit.ts';
-import { UtcDay } from '#contract/fields.ts';
+import { ActorId, type AuditAction, auditActions } from '#contract/audit/schema.ts';
+import { UtcDay } from '#contract/core/fields.ts';
 
 /** What the log shows. Days are UTC, both included. */
 export interface AuditFilter {

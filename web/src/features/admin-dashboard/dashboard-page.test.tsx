@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Statistics } from '#contract/statistics.ts';
-import { administrator } from '#web/testing/administrator.ts';
-import { type Answer, fakeNetwork, json, problem } from '#web/testing/fake-network.ts';
-import { showPage } from '#web/testing/show-page.tsx';
+import type { Statistics } from '#contract/statistics/schema.ts';
+import { administrator } from '#testing/web/administrator.ts';
+import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
+import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './dashboard-page.tsx';
 
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
@@ -29,7 +29,7 @@ const show = (answer: Answer = () => undefined) => {
     if (call.route === 'GET /api/statistics') return json(statistics);
     return call.route.includes('?limit=5') ? json({ items: [] }) : undefined;
   });
-  return showPage(Component, { texts: ['admin-dashboard', 'problems'], session: administrator });
+  return showPage(Component, { texts: ['admin-dashboard', 'problems'], identity: administrator });
 };
 const card = async (label: string) => {
   const item = (await screen.findByText(label)).closest('li');

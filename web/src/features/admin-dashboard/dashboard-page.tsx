@@ -1,8 +1,8 @@
 import '#web/ui/amplify/amplify.css';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#web/auth/session.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { useTitle } from '#web/ui/use-title.ts';
+import { useIdentity } from '#web/auth/identity.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { useTitle } from '#web/ui/layout/use-title.ts';
 import styles from './dashboard-page.module.css';
 import { FirstAssets } from './first-assets.tsx';
 import { FirstUsers } from './first-users.tsx';
@@ -11,7 +11,7 @@ import { Stats } from './stats.tsx';
 /** The platform at a glance: figures, the newest people and the newest files. */
 export function Component() {
   const { t } = useTranslation('admin-dashboard');
-  const { profile } = useSession();
+  const { profile } = useIdentity();
   useTitle(t('title'));
   return (
     <div className={styles['page']}>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Asset } from '#contract/asset.ts';
+import type { Asset } from '#contract/assets/schema.ts';
 import { call } from '#web/api/call.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorBox } from '#web/ui/error-box.tsx';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
 import styles from './dashboard-page.module.css';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { SectionCard } from './section-card.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import styles from './dashboard-page.module.css';
 
 /** The place of five rows while they load. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Figure } from '#contract/statistics.ts';
+import type { Figure } from '#contract/statistics/schema.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import styles from './stats.module.css';
 import { type Trend, trendOf } from './trend.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Statistics } from '#contract/statistics.ts';
+import type { Statistics } from '#contract/statistics/schema.ts';
 import { call } from '#web/api/call.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { StatCard } from './stat-card.tsx';

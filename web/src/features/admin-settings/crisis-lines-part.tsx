@@ -1,13 +1,13 @@
 import { SearchField } from '@aws-amplify/ui-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CrisisLine } from '#contract/platform.ts';
+import type { CrisisLine } from '#contract/platform/schema.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DataSurface } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorBox } from '#web/ui/error-box.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { CrisisLineDialog } from './crisis-line-dialog.tsx';
 import { CrisisLinesTable } from './crisis-lines-table.tsx';
 import { type LineInput, valuesOf } from './line-form.ts';

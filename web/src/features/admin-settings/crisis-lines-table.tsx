@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { CrisisLine } from '#contract/platform.ts';
+import type { CrisisLine } from '#contract/platform/schema.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
-import { Menu } from '#web/ui/menu.tsx';
+import { Menu } from '#web/ui/overlays/menu.tsx';
 import { Dots } from './dots.tsx';
 import styles from './settings-page.module.css';
 import { useCountries } from './use-countries.ts';

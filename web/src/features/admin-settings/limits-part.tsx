@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { keysOf } from '#contract/keys-of.ts';
-import type { LimitsInForce } from '#contract/platform.ts';
+import { keysOf } from '#contract/core/keys-of.ts';
+import type { LimitsInForce } from '#contract/platform/schema.ts';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { DataSurface } from '#web/ui/data-table.tsx';

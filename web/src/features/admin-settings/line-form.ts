@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type CrisisLine, CrisisLinesChange } from '#contract/platform.ts';
+import { type CrisisLine, CrisisLinesChange } from '#contract/platform/schema.ts';
 
 const LineInput = CrisisLinesChange.entries.set.pipe[0].item;
 export type LineInput = v.InferOutput<typeof LineInput>;

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '#contract/languages.ts';
-import { limits } from '#contract/limits.ts';
-import { type Prompt, promptMoments } from '#contract/platform.ts';
+import { languages } from '#contract/core/languages.ts';
+import { limits } from '#contract/core/limits.ts';
+import { type Prompt, promptMoments } from '#contract/platform/schema.ts';
 import { languageNames } from '#web/i18n/language-names.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ChoiceGroup } from '#web/ui/choice-group.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { ErrorBox } from '#web/ui/error-box.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
 import { blankTexts, checkedPrompt, type PromptInput } from './prompt-form.ts';
 import styles from './settings-page.module.css';
 

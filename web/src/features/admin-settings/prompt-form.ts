@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { languages } from '#contract/languages.ts';
-import { type Prompt, type PromptMoment, PromptsChange } from '#contract/platform.ts';
+import { languages } from '#contract/core/languages.ts';
+import { type Prompt, type PromptMoment, PromptsChange } from '#contract/platform/schema.ts';
 
 const PromptInput = PromptsChange.entries.set.pipe[0].item;
 export type PromptInput = v.InferOutput<typeof PromptInput>;

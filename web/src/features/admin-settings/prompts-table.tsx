@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Prompt, PromptMoment } from '#contract/platform.ts';
+import type { Prompt, PromptMoment } from '#contract/platform/schema.ts';
 import { currentLanguage } from '#web/i18n/i18n.ts';
 import { DataCell, DataRow, DataTable } from '#web/ui/data-table.tsx';
-import { Menu } from '#web/ui/menu.tsx';
+import { Menu } from '#web/ui/overlays/menu.tsx';
 import { Dots } from './dots.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Platform } from '#contract/platform.ts';
-import { administrator } from '#web/testing/administrator.ts';
-import { type Answer, fakeNetwork, json, problem } from '#web/testing/fake-network.ts';
-import { showPage } from '#web/testing/show-page.tsx';
+import type { Platform } from '#contract/platform/schema.ts';
+import { administrator } from '#testing/web/administrator.ts';
+import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
+import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './settings-page.tsx';
 import { today } from './verification.ts';
 
@@ -43,7 +43,7 @@ const show = async (answer: Answer = () => undefined) => {
   const calls = fakeNetwork(
     (call) => answer(call) ?? (call.route === 'GET /api/platform' ? json(platform) : undefined),
   );
-  const user = await showPage(Component, { texts: ['admin-settings', 'problems'], session: administrator });
+  const user = await showPage(Component, { texts: ['admin-settings', 'problems'], identity: administrator });
   return { calls, user };
 };
 const choose = async (user: Awaited<ReturnType<typeof show>>['user'], action: string) => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countries } from '#contract/countries.ts';
+import { countries } from '#contract/core/countries.ts';
 
 /** Every country with its name in the interface language, by name. */
 export const useCountries = () => {

@@ -1,4 +1,4 @@
-import type { CrisisLine } from '#contract/platform.ts';
+import type { CrisisLine } from '#contract/platform/schema.ts';
 
 const dayMilliseconds = 86_400_000;
 /** A number not looked at for half a year may be dead. */

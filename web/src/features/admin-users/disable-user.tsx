@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDetail } from '#contract/users.ts';
+import type { UserDetail } from '#contract/users/schema.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useSession } from '#web/auth/session.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { ErrorBox } from '#web/ui/error-box.tsx';
+import { useIdentity } from '#web/auth/identity.tsx';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { fullName } from './full-name.ts';
 import { useDisabling } from './use-disabling.ts';
 import styles from './user-sheet.module.css';
@@ -13,7 +13,7 @@ import styles from './user-sheet.module.css';
 /** Disables or enables one person after asking; says why where it is not possible. */
 export function DisableUser({ user }: { user: UserDetail }) {
   const { t } = useTranslation(['admin-users', 'common', 'problems']);
-  const { profile } = useSession();
+  const { profile } = useIdentity();
   const problemText = useProblemText();
   const [asking, setAsking] = useState(false);
   const { mutate, isPending, error, reset } = useDisabling(user);

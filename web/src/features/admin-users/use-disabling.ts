@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { UserDetail } from '#contract/users.ts';
+import type { UserDetail } from '#contract/users/schema.ts';
 import { call } from '#web/api/call.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import { useToast } from '#web/ui/feedback/toast.tsx';
 import { fullName } from './full-name.ts';
 import { keepUser, userKey } from './users-cache.ts';
 

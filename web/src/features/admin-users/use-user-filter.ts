@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type UserType, userTypes } from '#contract/user-type.ts';
+import { type UserType, userTypes } from '#contract/core/user-type.ts';
 
 export type ShownType = UserType | 'all';
 

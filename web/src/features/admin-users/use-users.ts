@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/users/schema.ts';
 import { call } from '#web/api/call.ts';
 import type { ShownType } from './use-user-filter.ts';
 import { userListsKey } from './users-cache.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { UserDetail } from '#contract/users.ts';
+import type { UserDetail } from '#contract/users/schema.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { languageNames } from '#web/i18n/language-names.ts';
 import { DisableUser } from './disable-user.tsx';

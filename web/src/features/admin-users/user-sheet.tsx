@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '#web/api/load-failed.tsx';
-import { SideSheet } from '#web/ui/side-sheet.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
 import { fullName } from './full-name.ts';
 import { useUser } from './use-user.ts';
 import { UserDetails } from './user-details.tsx';

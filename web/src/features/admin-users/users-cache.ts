@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/routes.ts';
-import type { UserDetail } from '#contract/users.ts';
+import type { UserDetail } from '#contract/users/schema.ts';
 
 type UserPages = InfiniteData<ReplyOf<'listUsers'>, string | undefined>;
 

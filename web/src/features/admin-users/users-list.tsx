@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '#web/api/load-failed.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { DataSurface, DataTable } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
 import type { ShownType } from './use-user-filter.ts';
 import type { useUsers } from './use-users.ts';
 import { UserRow } from './user-row.tsx';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { administrator } from '#web/testing/administrator.ts';
-import { type Answer, fakeNetwork, json, problem } from '#web/testing/fake-network.ts';
-import { showPage } from '#web/testing/show-page.tsx';
-import { detailOf, sampleUser } from './testing/sample-user.ts';
+import { administrator } from '#testing/web/administrator.ts';
+import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
+import { detailOf, sampleUser } from '#testing/web/sample-user.ts';
+import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './users-page.tsx';
 
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
@@ -25,7 +25,7 @@ const own = sampleUser({ userId: administrator.profile.userId, firstName: 'Noor'
 
 const show = (answer: Answer) => {
   const calls = fakeNetwork(answer);
-  return { calls, shown: showPage(Component, { texts: ['admin-users', 'problems'], session: administrator }) };
+  return { calls, shown: showPage(Component, { texts: ['admin-users', 'problems'], identity: administrator }) };
 };
 const listOf = (...items: unknown[]) => json({ items });
 

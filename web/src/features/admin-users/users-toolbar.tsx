@@ -1,8 +1,8 @@
 import { SearchField } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits.ts';
-import { userTypes } from '#contract/user-type.ts';
-import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { limits } from '#contract/core/limits.ts';
+import { userTypes } from '#contract/core/user-type.ts';
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import type { ShownType } from './use-user-filter.ts';
 import styles from './users-toolbar.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LanguageMenu } from '#web/app/language-menu.tsx';
-import { Logo } from '#web/ui/logo.tsx';
-import { useTitle } from '#web/ui/use-title.ts';
-import { WaterScene } from '#web/ui/water-scene.tsx';
+import { LanguageMenu } from '#web/shell/language-menu.tsx';
+import { Logo } from '#web/ui/layout/logo.tsx';
+import { useTitle } from '#web/ui/layout/use-title.ts';
+import { WaterScene } from '#web/ui/layout/water-scene.tsx';
 import styles from './auth-layout.module.css';
 
 interface Props {

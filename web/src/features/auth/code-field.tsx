@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from './code-field.module.css';
 
 /** The code from the e-mail. One field, so that pasting and the phone's own suggestion work; room for a pasted space. */

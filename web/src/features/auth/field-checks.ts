@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Email, Experience, PersonName } from '#contract/fields.ts';
-import { limits } from '#contract/limits.ts';
+import { Email, Experience, PersonName } from '#contract/core/fields.ts';
+import { limits } from '#contract/core/limits.ts';
 import { digitsOf } from './typed-values.ts';
 
 /** Names of the texts `auth:fields.*`. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorBox } from '#web/ui/error-box.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { requestReset } from './request-reset.ts';

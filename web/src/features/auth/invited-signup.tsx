@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { ErrorBox } from '#web/ui/error-box.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './auth-layout.module.css';
 import { Notice } from './notice.tsx';
 import { SignupForm } from './signup-form.tsx';

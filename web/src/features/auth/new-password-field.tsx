@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/core/limits.ts';
 import { classes } from '#web/ui/classes.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from './new-password-field.module.css';
 import { passwordStrength } from './password-strength.ts';
 

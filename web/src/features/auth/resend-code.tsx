@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorBox } from '#web/ui/error-box.tsx';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
 import styles from './auth-layout.module.css';
 import { Notice } from './notice.tsx';
 import { useAuthErrorText } from './use-auth-error-text.ts';

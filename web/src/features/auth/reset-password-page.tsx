@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorBox } from '#web/ui/error-box.tsx';
-import { useForm, type Values } from '#web/ui/use-form.ts';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { useForm, type Values } from '#web/ui/forms/use-form.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { CodeField } from './code-field.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Profile } from '#contract/profile.ts';
-import { useSession } from '#web/auth/session.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import type { Profile } from '#contract/profile/schema.ts';
+import { useIdentity } from '#web/auth/identity.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { buttonClass } from '#web/ui/forms/button-class.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
 /** What somebody sees who opens an invitation link while signed in: it makes a new account, so it does nothing for this one. */
 export function SignedInInvitation({ profile, own }: Props) {
   const { t } = useTranslation(['auth', 'common']);
-  const { signOut } = useSession();
+  const { signOut } = useIdentity();
   return (
     <AuthLayout
       title={t('invitation.signedIn.title')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useSession } from '#web/auth/session.tsx';
+import { useIdentity } from '#web/auth/identity.tsx';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { InvitedSignup } from './invited-signup.tsx';
@@ -11,7 +11,7 @@ import { SignupForm } from './signup-form.tsx';
 export function Component() {
   const { t } = useTranslation('auth');
   const [query] = useSearchParams();
-  const { profile } = useSession();
+  const { profile } = useIdentity();
   const invitationId = query.get('invite') ?? undefined;
   const email = query.get('email') ?? undefined;
   if (profile) return <SignedInInvitation profile={profile} own={query.get('coach') === profile.userId} />;

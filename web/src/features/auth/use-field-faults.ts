@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits.ts';
-import type { Faults } from '#web/ui/use-form.ts';
+import { limits } from '#contract/core/limits.ts';
+import type { Faults } from '#web/ui/forms/use-form.ts';
 import type { FieldFault } from './field-checks.ts';
 
 /** Puts the faults found into words; those fields that have none are left out. */

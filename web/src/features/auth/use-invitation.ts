@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PublicInvitation } from '#contract/invitations.ts';
+import type { PublicInvitation } from '#contract/invitations/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
 
 export type Lookup =

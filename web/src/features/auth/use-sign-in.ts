@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '#web/auth/session.tsx';
+import { useIdentity } from '#web/auth/identity.tsx';
 import { keepCredentials } from './pending-sign-up.ts';
 import { cognito } from './sign-in-parts.ts';
 
 /** Signs in and goes home; who never confirmed the address goes to the code, with a new one on its way. */
 export const useSignIn = () => {
   const navigate = useNavigate();
-  const { refresh } = useSession();
+  const { refresh } = useIdentity();
   return async (email: string, password: string): Promise<void> => {
     const { signIn, resendCode } = await cognito();
     if ((await signIn({ email, password })) === 'unconfirmed') {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Client } from '#contract/clients.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { Client } from '#contract/clients/schema.ts';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { CorrectEmailDialog } from './correct-email-dialog.tsx';
 import { fullName } from './full-name.ts';
 import type { AskingAction } from './use-client-actions.ts';

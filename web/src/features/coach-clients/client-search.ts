@@ -1,4 +1,4 @@
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/schema.ts';
 import { fold } from './fold.ts';
 
 /** Whether a client's first name, last name, whole name or e-mail address contains the text, without regard to case and accents. */

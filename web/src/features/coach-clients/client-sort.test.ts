@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { sampleClient } from '#testing/web/sample-client.ts';
 import { sortClients } from './client-sort.ts';
-import { sampleClient } from './testing/sample-client.ts';
 
 const ann = sampleClient({
   firstName: 'Ann',

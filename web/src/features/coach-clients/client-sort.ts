@@ -1,4 +1,4 @@
-import { type Client, clientStatuses } from '#contract/clients.ts';
+import { type Client, clientStatuses } from '#contract/clients/schema.ts';
 
 export const sortColumns = ['name', 'status', 'invitedAt', 'joinedAt', 'lastSessionAt'] as const;
 export type SortColumn = (typeof sortColumns)[number];

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/schema.ts';
 
 export type ClientTone = 'success' | 'warning' | 'neutral';
 export type ClientNote = 'expired' | 'revoked' | 'mailFailed' | 'mailUnsent';

@@ -1,6 +1,6 @@
 import { Badge } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/schema.ts';
 import { type ClientTone, clientState } from './client-state.ts';
 import styles from './client-status.module.css';
 

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/schema.ts';
 import type { ReplyOf } from '#contract/routes.ts';
 
 export type ClientPages = InfiniteData<ReplyOf<'listClients'>, string | undefined>;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/schema.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorBox } from '#web/ui/error-box.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
 import type { Sort, SortColumn } from './client-sort.ts';
 import type { ClientAction } from './client-state.ts';
 import styles from './clients-page.module.css';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { json, problem } from '#web/testing/fake-network.ts';
-import { showPage } from '#web/testing/show-page.tsx';
+import { clientsApi } from '#testing/web/clients-api.ts';
+import { json, problem } from '#testing/web/fake-network.ts';
+import { sampleClient } from '#testing/web/sample-client.ts';
+import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './clients-page.tsx';
-import { clientsApi } from './testing/clients-api.ts';
-import { sampleClient } from './testing/sample-client.ts';
 
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 const texts = ['coach-clients', 'problems'] as const;

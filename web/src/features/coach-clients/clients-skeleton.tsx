@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import styles from './clients-skeleton.module.css';
 
 /** The place of the list while it loads, as high as six rows. */

@@ -2,8 +2,8 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/u
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Client } from '#contract/clients.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { Client } from '#contract/clients/schema.ts';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { ClientRow } from './client-row.tsx';
 import type { Sort, SortColumn } from './client-sort.ts';
 import type { ClientAction } from './client-state.ts';

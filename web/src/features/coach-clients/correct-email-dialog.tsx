@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import type { Client } from '#contract/clients.ts';
-import { Email } from '#contract/fields.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import type { Client } from '#contract/clients/schema.ts';
+import { Email } from '#contract/core/fields.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
 import styles from './invite-dialog.module.css';
 
 interface Props {

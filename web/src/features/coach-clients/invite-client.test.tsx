@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { problem } from '#web/testing/fake-network.ts';
-import { showPage } from '#web/testing/show-page.tsx';
+import { clientsApi } from '#testing/web/clients-api.ts';
+import { problem } from '#testing/web/fake-network.ts';
+import { sampleClient } from '#testing/web/sample-client.ts';
+import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './clients-page.tsx';
-import { clientsApi } from './testing/clients-api.ts';
-import { sampleClient } from './testing/sample-client.ts';
 
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 const texts = ['coach-clients', 'problems'] as const;
@@ -118,7 +118,7 @@ describe('inviting a client', () => {
 
   test('without somebody signed in it says Not authenticated and calls nobody', async () => {
     const calls = clientsApi([]);
-    const user = await showPage(Component, { texts, session: { state: 'signed-out' } });
+    const user = await showPage(Component, { texts, identity: { state: 'signed-out' } });
     await typeInvite(user, ['ann@example.org', 'Ann', 'Berg']);
     await send(user);
     expect(screen.getByRole('alert').textContent).toContain('Not authenticated');

@@ -1,4 +1,4 @@
-import type { ClientInvite } from '#contract/clients.ts';
+import type { ClientInvite } from '#contract/clients/schema.ts';
 import { call } from '#web/api/call.ts';
 import { type Mailed, sendInvitation } from './send-invitation.ts';
 

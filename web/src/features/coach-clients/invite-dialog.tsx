@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { ClientInvite } from '#contract/clients.ts';
-import { limits } from '#contract/limits.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { ClientInvite } from '#contract/clients/schema.ts';
+import { limits } from '#contract/core/limits.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
 import styles from './invite-dialog.module.css';
 
 /** The fields as typed. */

@@ -1,6 +1,6 @@
 import { Alert } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
 import styles from './notice.module.css';
 
 export interface NoticeText {

@@ -1,5 +1,5 @@
-import type { Client } from '#contract/clients.ts';
-import { inviteLink } from '#contract/invite-link.ts';
+import type { Client } from '#contract/clients/schema.ts';
+import { inviteLink } from '#contract/invitations/invite-link.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import { useToast } from '#web/ui/feedback/toast.tsx';
 import { correctEmail, resendInvitation, revokeInvitation, setArchived } from './change-client.ts';
 import type { ClientAction } from './client-state.ts';
 import { clientsKey, keepClient } from './clients-cache.ts';

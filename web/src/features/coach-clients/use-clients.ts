@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { Client } from '#contract/clients.ts';
-import { limits } from '#contract/limits.ts';
+import type { Client } from '#contract/clients/schema.ts';
+import { limits } from '#contract/core/limits.ts';
 import { call } from '#web/api/call.ts';
 import { clientsKey } from './clients-cache.ts';
 

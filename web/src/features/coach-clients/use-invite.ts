@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClientInvite } from '#contract/clients.ts';
-import { useSession } from '#web/auth/session.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import type { ClientInvite } from '#contract/clients/schema.ts';
+import { useIdentity } from '#web/auth/identity.tsx';
+import { useToast } from '#web/ui/feedback/toast.tsx';
 import { keepClient } from './clients-cache.ts';
 import { type InviteKeys, inviteClient, newInviteKeys } from './invite-client.ts';
 import { emptyDraft, type InviteDraft } from './invite-dialog.tsx';
@@ -13,7 +13,7 @@ import { useNotices } from './use-notices.ts';
 /** Inviting a client from the dialog: what was typed survives a failure, and the same attempt is never carried out twice. */
 export const useInvite = (onNotice: (notice: NoticeText | undefined) => void) => {
   const { t } = useTranslation('coach-clients');
-  const { state } = useSession();
+  const { state } = useIdentity();
   const toast = useToast();
   const notices = useNotices();
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useFormat } from '#web/format/use-format.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { showPage } from '#testing/web/show-page.tsx';
 import { remembered } from '#web/device-memory.ts';
-import { showPage } from '#web/testing/show-page.tsx';
 import { Component } from './coach-layout.tsx';
 
 const texts = ['coach-layout'] as const;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#web/auth/session.tsx';
+import { useIdentity } from '#web/auth/identity.tsx';
 import { useFormat } from '#web/format/use-format.ts';
-import { useTitle } from '#web/ui/use-title.ts';
-import { WaterScene } from '#web/ui/water-scene.tsx';
+import { useTitle } from '#web/ui/layout/use-title.ts';
+import { WaterScene } from '#web/ui/layout/water-scene.tsx';
 import styles from './dashboard-page.module.css';
 import { partOfDay } from './part-of-day.ts';
 
@@ -11,7 +11,7 @@ import { partOfDay } from './part-of-day.ts';
 export function Component() {
   const { t } = useTranslation(['dashboard', 'common']);
   const format = useFormat();
-  const { profile } = useSession();
+  const { profile } = useIdentity();
   const [now] = useState(() => new Date());
   useTitle(t('pageTitle'));
   if (!profile) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CrisisLine } from '#contract/platform.ts';
+import type { CrisisLine } from '#contract/platform/schema.ts';
 import { byCountry } from './by-country.ts';
 
 const line = (country: CrisisLine['country'], name: string): CrisisLine => ({

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '#web/api/call.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorBox } from '#web/ui/error-box.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useTitle } from '#web/ui/use-title.ts';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { useTitle } from '#web/ui/layout/use-title.ts';
 import { byCountry } from './by-country.ts';
 import { CountryLines } from './country-lines.tsx';
 import styles from './get-help-page.module.css';

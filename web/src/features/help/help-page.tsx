@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { limits } from '#contract/limits.ts';
-import { useSession } from '#web/auth/session.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { useTitle } from '#web/ui/use-title.ts';
+import { limits } from '#contract/core/limits.ts';
+import { useIdentity } from '#web/auth/identity.tsx';
+import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { useTitle } from '#web/ui/layout/use-title.ts';
 import styles from './help-page.module.css';
 
 const steps = [1, 2, 3] as const;
@@ -17,7 +17,7 @@ const { perCoachHour, perCoachDay } = limits.sending;
 /** Help for the kind of person who is signed in; an administrator reads what coaches read. */
 export function Component() {
   const { t } = useTranslation('help');
-  const { profile } = useSession();
+  const { profile } = useIdentity();
   const reader = profile?.userType === 'user' ? 'user' : 'coach';
   useTitle(t('title'));
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { WaterScene } from '#web/ui/water-scene.tsx';
+import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { WaterScene } from '#web/ui/layout/water-scene.tsx';
 import styles from './hero.module.css';
 
 export function Hero() {

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { UserMenu } from '#web/app/user-menu.tsx';
-import { useSession } from '#web/auth/session.tsx';
-import { Logo } from '#web/ui/logo.tsx';
-import { Menu } from '#web/ui/menu.tsx';
+import { useIdentity } from '#web/auth/identity.tsx';
+import { UserMenu } from '#web/shell/user-menu.tsx';
+import { Logo } from '#web/ui/layout/logo.tsx';
+import { Menu } from '#web/ui/overlays/menu.tsx';
 import styles from './landing-header.module.css';
 
 /** Brand and navigation. On a narrow screen the links fold into a menu, all but the first way in. */
 export function LandingHeader() {
   const { t } = useTranslation('landing');
-  const { state } = useSession();
+  const { state } = useIdentity();
   const sections = [
     { label: t('nav.features'), to: '#features' },
     { label: t('nav.about'), to: '#about' },

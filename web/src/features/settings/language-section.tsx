@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Language, languages } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/core/languages.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useLanguage } from '#web/app/use-language.ts';
 import { languageNames } from '#web/i18n/language-names.ts';
-import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { SavingResult } from './saving-result.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSaving } from './use-saving.ts';

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { PersonName } from '#contract/fields.ts';
+import { PersonName } from '#contract/core/fields.ts';
 import { call } from '#web/api/call.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useSession } from '#web/auth/session.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { useIdentity } from '#web/auth/identity.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { SavingResult } from './saving-result.tsx';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -16,7 +16,7 @@ const Names = v.object({ firstName: PersonName, lastName: PersonName });
 
 export function NameSection() {
   const { t } = useTranslation(['settings', 'common']);
-  const { profile, refresh } = useSession();
+  const { profile, refresh } = useIdentity();
   const problemText = useProblemText();
   const { saving, save, reset } = useSaving();
   const [names, setNames] = useState({ firstName: profile?.firstName ?? '', lastName: profile?.lastName ?? '' });

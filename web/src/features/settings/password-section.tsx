@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/core/limits.ts';
 import { AuthError } from '#web/auth/auth-error.ts';
-import { useSession } from '#web/auth/session.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { useIdentity } from '#web/auth/identity.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { SavingResult } from './saving-result.tsx';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -15,7 +15,7 @@ const blank = { current: '', next: '' };
 
 export function PasswordSection() {
   const { t } = useTranslation('settings');
-  const { profile } = useSession();
+  const { profile } = useIdentity();
   const { saving, save, reset } = useSaving();
   const [passwords, setPasswords] = useState(blank);
   const [short, setShort] = useState(false);

@@ -1,4 +1,4 @@
-import { ErrorBox } from '#web/ui/error-box.tsx';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import styles from './settings.module.css';
 import type { Saving } from './use-saving.ts';
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
+import { coach, showPage } from '#testing/web/show-page.tsx';
 import { AuthError } from '#web/auth/auth-error.ts';
-import { fakeNetwork, json, problem } from '#web/testing/fake-network.ts';
-import { coach, showPage } from '#web/testing/show-page.tsx';
 import { Component } from './settings-page.tsx';
 
 const changePassword = vi.hoisted(() => vi.fn<(current: string, next: string) => Promise<void>>());

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { useTitle } from '#web/ui/use-title.ts';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { useTitle } from '#web/ui/layout/use-title.ts';
 import { LanguageSection } from './language-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';

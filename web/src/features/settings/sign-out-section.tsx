@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#web/auth/session.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useIdentity } from '#web/auth/identity.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { SavingResult } from './saving-result.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSaving } from './use-saving.ts';
 
 export function SignOutSection() {
   const { t } = useTranslation(['settings', 'common']);
-  const { signOut } = useSession();
+  const { signOut } = useIdentity();
   const { saving, save } = useSaving();
   const [asking, setAsking] = useState(false);
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { themes, useTheme } from '#web/app/theme.ts';
-import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { themes, useTheme } from '#web/shell/theme.ts';
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export function ThemeSection() {

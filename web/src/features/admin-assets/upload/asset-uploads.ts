@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/api-error.ts';
-import { discardUpload, uploadFile } from '#web/api/upload-file.ts';
-import { personChanged } from '#web/auth/session-signals.ts';
+import { personChanged } from '#web/auth/identity-signals.ts';
+import { discardUpload, uploadFile } from '#web/upload/upload-file.ts';
 import { readDuration } from './read-duration.ts';
 import { checkFile } from './refused-file.ts';
 import { createUploadQueue } from './upload-queue.ts';

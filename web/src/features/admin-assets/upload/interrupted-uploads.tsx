@@ -1,7 +1,7 @@
 import { Alert } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/format/use-format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
 import styles from '../asset-notice.module.css';
 import { useInterruptedUploads } from './use-interrupted-uploads.ts';
 

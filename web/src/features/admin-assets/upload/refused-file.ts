@@ -1,6 +1,6 @@
-import { limits } from '#contract/limits.ts';
-import { isAllowedMediaType } from '#contract/media-type.ts';
-import { contentTypeOf } from '#web/api/upload-content-type.ts';
+import { isAllowedMediaType } from '#contract/assets/media-type.ts';
+import { limits } from '#contract/core/limits.ts';
+import { contentTypeOf } from '#web/upload/upload-content-type.ts';
 
 /** A file that is not even tried. */
 export class RefusedFile extends Error {

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/core/limits.ts';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './upload-area.module.css';

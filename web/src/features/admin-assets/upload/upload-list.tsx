@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { assetUploads } from './asset-uploads.ts';
 import styles from './upload-list.module.css';
 import type { UploadTask } from './upload-queue.ts';

@@ -1,5 +1,5 @@
-import type { Asset } from '#contract/asset.ts';
-import type { UploadOptions, UploadStep } from '#web/api/upload-file.ts';
+import type { Asset } from '#contract/assets/schema.ts';
+import type { UploadOptions, UploadStep } from '#web/upload/upload-file.ts';
 
 export type UploadState = 'waiting' | UploadStep | 'done' | 'failed';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
-import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Button } from '#web/ui/forms/button.tsx';
 import { RefusedFile } from './refused-file.ts';
 import styles from './upload-list.module.css';
 import type { UploadTask } from './upload-queue.ts';

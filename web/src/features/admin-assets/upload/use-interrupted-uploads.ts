@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api/call.ts';
-import { discardUpload } from '#web/api/upload-file.ts';
-import { unfinishedUploads } from '#web/api/upload-memory.ts';
+import { discardUpload } from '#web/upload/upload-file.ts';
+import { unfinishedUploads } from '#web/upload/upload-memory.ts';
 import { useShownUploads } from './use-shown-uploads.ts';
 
 const interruptedKey = ['asset-uploads', 'interrupted'] as const;

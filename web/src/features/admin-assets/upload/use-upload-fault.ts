@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/core/limits.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { TransferError } from '#web/api/upload-error.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useFileSize } from '#web/format/use-file-size.ts';
+import { TransferError } from '#web/upload/upload-error.ts';
 import { RefusedFile } from './refused-file.ts';
 
 /** Says why a file was not uploaded. */

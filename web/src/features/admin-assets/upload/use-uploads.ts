@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from '#web/auth/session.tsx';
+import { useIdentity } from '#web/auth/identity.tsx';
 import { assetsKey } from '../assets-cache.ts';
 import { uploadAs } from './asset-uploads.ts';
 import { useShownUploads } from './use-shown-uploads.ts';
 
 /** The uploads under way, for the page: what was added shows in its lists, and leaving the site asks first. */
 export const useUploads = () => {
-  const { profile } = useSession();
+  const { profile } = useIdentity();
   const queryClient = useQueryClient();
   const shown = useShownUploads();
   const userId = profile?.userId;

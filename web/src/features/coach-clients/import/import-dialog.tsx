@@ -1,10 +1,10 @@
 import { Alert, Loader } from '@aws-amplify/ui-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/schema.ts';
 import { useFormat } from '#web/format/use-format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
 import styles from './import-dialog.module.css';
 import { type ImportRow, importRows, maximumRows } from './import-rows.ts';
 import { ImportSource } from './import-source.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ClientInvite } from '#contract/clients.ts';
+import { ClientInvite } from '#contract/clients/schema.ts';
 import { guessedColumns, headerColumns, type ImportColumns } from './import-columns.ts';
 import { type CsvRecord, parseCsv } from './parse-csv.ts';
 

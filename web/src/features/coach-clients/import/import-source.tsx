@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorBox } from '#web/ui/error-box.tsx';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
 import { downloadTemplate } from './csv-template.ts';
 import { decodeText } from './decode-text.ts';
 import styles from './import-dialog.module.css';

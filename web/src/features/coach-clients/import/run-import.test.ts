@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Client } from '#contract/clients.ts';
-import { problem } from '#web/testing/fake-network.ts';
-import { clientsApi } from '../testing/clients-api.ts';
+import type { Client } from '#contract/clients/schema.ts';
+import { clientsApi } from '#testing/web/clients-api.ts';
+import { problem } from '#testing/web/fake-network.ts';
 import { type ImportTask, type RowOutcome, runImport } from './run-import.ts';
 
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));

@@ -1,4 +1,4 @@
-import type { Client, ClientInvite } from '#contract/clients.ts';
+import type { Client, ClientInvite } from '#contract/clients/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { isSendingLimit, sendInvitation, sendingAgainAt } from '../send-invitation.ts';

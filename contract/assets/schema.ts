@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { Count, Instant, PageQuery, RandomId, UserId } from '../core/fields.ts';
+import { Language } from '../core/languages.ts';
+import { limits } from '../core/limits.ts';
+import { assetTypes } from './media-type.ts';
+
+export const AssetType = v.picklist(assetTypes);
+
+/** `uploading` until the file is verified; `binned` for 30 days, then `deleting` until the file is gone too. */
+export const assetStatuses = ['uploading', 'active', 'binned', 'deleting'] as const;
+export const AssetStatus = v.picklist(assetStatuses);
+export type AssetStatus = v.InferOutput<typeof AssetStatus>;
+
+export const assetCategories = ['meditation', 'breathing', 'yoga', 'mindfulness'] as const;
+export const AssetCategory = v.picklist(assetCategories);
+export type AssetCategory = v.InferOutput<typeof AssetCategory>;
+
+/** What stands beside an asset: captions (WebVTT), a transcript (text or PDF) and a cover image. */
+export const companionRoles = ['captions', 'transcript', 'cover'] as const;
+export const CompanionRole = v.picklist(companionRoles);
+export type CompanionRole = v.InferOutput<typeof CompanionRole>;
+
+/** A file's or an asset's name: not blank once trimmed, NFC, at most 255 characters, no control characters. */
+export const AssetName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.normalize('NFC'),
+  v.minLength(1, 'A name is required'),
+  v.maxLength(limits.asset.nameLength, 'A name has at most 255 characters'),
+  v.check((name) => !/\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}/u.test(name), 'A name has no control characters'),
+);
+
+/** Who gets a link: every signed-in person, named coaches with their clients, or administrators alone. */
+export const accessLevels = ['public', 'restricted', 'private'] as const;
+export const AccessLevel = v.picklist(accessLevels);
+export type AccessLevel = v.InferOutput<typeof AccessLevel>;
+
+export const AssetAccess = v.strictObject({
+  level: AccessLevel,
+  /** Of `restricted` alone; empty for the other levels. */
+  coachIds: v.pipe(v.array(UserId), v.maxLength(limits.asset.coaches)),
+});
+export type AssetAccess = v.InferOutput<typeof AssetAccess>;
+
+/** Whole seconds, as the browser read them from the media. */
+export const DurationSeconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.asset.duration));
+
+export const Companion = v.strictObject({
+  contentType: v.string(),
+  /** Bytes. */
+  size: Count,
+  /** Presigned GET, valid for 10 to 15 minutes. */
+  url: v.string(),
+});
+export type Companion = v.InferOutput<typeof Companion>;
+
+export const Companions = v.strictObject({
+  captions: v.optional(Companion),
+  transcript: v.optional(Companion),
+  cover: v.optional(Companion),
+});
+export type Companions = v.InferOutput<typeof Companions>;
+
+/** An audio, video or document file as administrators see it. */
+export const Asset = v.strictObject({
+  id: RandomId,
+  name: AssetName,
+  type: AssetType,
+  /** Bytes. */
+  size: Count,
+  /** Presigned GET, valid for 10 to 15 minutes; opens in place. */
+  url: v.string(),
+  path: v.string(),
+  createdAt: Instant,
+  status: AssetStatus,
+  uploadedBy: UserId,
+  contentType: v.string(),
+  /** The file's name on the uploader's device. */
+  originalName: v.string(),
+  updatedAt: Instant,
+  access: AssetAccess,
+  category: v.optional(AssetCategory),
+  language: v.optional(Language),
+  durationSeconds: v.optional(DurationSeconds),
+  companions: Companions,
+  /** When it was put into the bin; 30 days later it is removed. */
+  deletedAt: v.optional(Instant),
+});
+export type Asset = v.InferOutput<typeof Asset>;
+
+/** `null` takes a value away. */
+export const AssetChange = v.pipe(
+  v.strictObject({
+    name: v.optional(AssetName),
+    category: v.optional(v.nullable(AssetCategory)),
+    language: v.optional(v.nullable(Language)),
+    durationSeconds: v.optional(v.nullable(DurationSeconds)),
+    access: v.optional(AssetAccess),
+    captions: v.optional(v.null()),
+    transcript: v.optional(v.null()),
+    cover: v.optional(v.null()),
+  }),
+  v.check((change) => Object.keys(change).length > 0, 'Nothing to change'),
+);
+export type AssetChange = v.InferOutput<typeof AssetChange>;
+
+/** How many active assets there are, and how many lie in the bin. */
+export const AssetCounts = v.strictObject({
+  all: Count,
+  audio: Count,
+  video: Count,
+  document: Count,
+  binned: Count,
+});
+export type AssetCounts = v.InferOutput<typeof AssetCounts>;
+
+/** How a link is to be opened: in place, or as a download under the asset's name. Word files always download. */
+export const Disposition = v.picklist(['inline', 'attachment']);
+export type Disposition = v.InferOutput<typeof Disposition>;
+
+/** A file for anyone whom its access level lets in. */
+export const AssetLink = v.strictObject({
+  url: v.string(),
+  /** When `url` and those of the companions stop working for new requests. */
+  expiresAt: Instant,
+  name: AssetName,
+  type: AssetType,
+  contentType: v.string(),
+  size: Count,
+  durationSeconds: v.optional(DurationSeconds),
+  companions: Companions,
+});
+export type AssetLink = v.InferOutput<typeof AssetLink>;
+
+/** Newest first; with `search` by name. `search` matches the beginning of any word of the name, without regard to case and accents. */
+export const AssetQuery = v.strictObject({
+  ...PageQuery.entries,
+  type: v.optional(AssetType),
+  search: v.optional(v.pipe(v.string(), v.maxLength(limits.asset.nameLength))),
+  /** `true` lists the bin instead, the last binned first; `type` and `search` do not count there. */
+  binned: v.optional(v.picklist(['true', 'false']), 'false'),
+});
+
+export type AssetQuery = v.InferOutput<typeof AssetQuery>;

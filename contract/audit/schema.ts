@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { Instant, PageQuery, RandomId, UtcDay } from '../core/fields.ts';
+
+/** What the audit log tells of: every change that an administrator makes, and every request that was not allowed. */
+export const auditActions = [
+  'access.denied',
+  'user.disable',
+  'user.enable',
+  'user.grant-administrator',
+  'crisis-lines.change',
+  'prompts.change',
+  'asset.upload',
+  'asset.rename',
+  'asset.access',
+  'asset.update',
+  'asset.captions',
+  'asset.transcript',
+  'asset.cover',
+  'asset.bin',
+  'asset.restore',
+  'asset.purge',
+] as const;
+
+export const AuditAction = v.picklist(auditActions);
+
+export type AuditAction = v.InferOutput<typeof AuditAction>;
+
+export const auditTargets = ['user', 'asset', 'crisis-lines', 'prompts', 'endpoint'] as const;
+
+export const AuditTarget = v.picklist(auditTargets);
+
+export type AuditTarget = v.InferOutput<typeof AuditTarget>;
+
+/** A person's id, or `operator` for what was done by command. */
+export const ActorId = v.union([v.pipe(v.string(), v.uuid()), v.literal('operator')]);
+
+export const AuditEvent = v.strictObject({
+  auditId: RandomId,
+  at: Instant,
+  actorId: ActorId,
+  /** The name by now: the log itself holds none. Absent for the operator and for accounts without a profile. */
+  actorName: v.optional(v.string()),
+  action: AuditAction,
+  targetType: AuditTarget,
+  /** The id of a person or asset; for a refused request the endpoint's name. */
+  targetId: v.string(),
+  /** Of a person, the name by now. */
+  targetName: v.optional(v.string()),
+  /** A few words and figures on what changed. */
+  detail: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]))),
+});
+
+export type AuditEvent = v.InferOutput<typeof AuditEvent>;
+
+/** Newest first; with `actorId` a page may hold fewer rows than asked for and still not be the last. `from` and `to` are days in UTC, both included. */
+export const AuditQuery = v.strictObject({
+  ...PageQuery.entries,
+  action: v.optional(AuditAction),
+  actorId: v.optional(ActorId),
+  from: v.optional(UtcDay),
+  to: v.optional(UtcDay),
+});
+
+export type AuditQuery = v.InferOutput<typeof AuditQuery>;

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { Count, Email, Instant, Percent, PersonName, RandomId, UserId } from '../core/fields.ts';
+import { Invitation, InvitationStatus } from '../invitations/schema.ts';
+
+export const clientStatuses = ['pending', 'active', 'archived'] as const;
+
+export const ClientStatus = v.picklist(clientStatuses);
+
+export type ClientStatus = v.InferOutput<typeof ClientStatus>;
+
+/** What became of the last invitation e-mail: none was sent yet, it was handed over, or it failed or bounced. */
+export const MailStatus = v.picklist(['unsent', 'sent', 'failed']);
+
+export type MailStatus = v.InferOutput<typeof MailStatus>;
+
+/** The relation between a coach and a client. */
+export const Client = v.strictObject({
+  clientId: RandomId,
+  coachId: UserId,
+  /** Once joined. */
+  userId: v.optional(UserId),
+  firstName: PersonName,
+  lastName: PersonName,
+  email: Email,
+  status: ClientStatus,
+  invitedAt: Instant,
+  invitationId: RandomId,
+  invitationStatus: InvitationStatus,
+  invitationExpiresAt: Instant,
+  mailStatus: MailStatus,
+  sessionsCompleted: Count,
+  progress: Percent,
+  joinedAt: v.optional(Instant),
+  lastSessionAt: v.optional(Instant),
+  archivedAt: v.optional(Instant),
+});
+
+export type Client = v.InferOutput<typeof Client>;
+
+/** A client together with the invitation in force. */
+export const ClientWithInvitation = v.strictObject({ client: Client, invitation: Invitation });
+
+export const ClientInvite = v.strictObject({ email: Email, firstName: PersonName, lastName: PersonName });
+
+export type ClientInvite = v.InferOutput<typeof ClientInvite>;
+
+/** Archive or restore a client, or correct the e-mail address of one who has not joined. */
+export const ClientChange = v.union([v.strictObject({ archived: v.boolean() }), v.strictObject({ email: Email })]);
+
+export type ClientChange = v.InferOutput<typeof ClientChange>;

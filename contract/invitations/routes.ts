@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { ClientWithInvitation } from '../clients/schema.ts';
+import { RandomId } from '../core/fields.ts';
+import type { Route } from '../core/route.ts';
+import { PublicInvitation } from './schema.ts';
+
+const InvitationParams = v.strictObject({ invitationId: RandomId });
+
+export const invitationRoutes = {
+  getInvitation: {
+    method: 'GET',
+    path: '/api/invitations/{invitationId}',
+    domain: 'invitations',
+    access: 'public',
+    summary: 'What the sign-up page shows of an invitation',
+    status: 200,
+    params: InvitationParams,
+    reply: PublicInvitation,
+    problems: ['invitation-not-found'],
+    grants: ['table:read'],
+  },
+  resendInvitation: {
+    method: 'POST',
+    path: '/api/invitations/{invitationId}/resend',
+    domain: 'invitations',
+    access: ['coach'],
+    summary: 'Replace an invitation by a fresh one for seven days and mail it; the older link stops working',
+    status: 200,
+    params: InvitationParams,
+    reply: ClientWithInvitation,
+    problems: ['invitation-not-found', 'client-not-pending', 'changed-meanwhile', 'sending-limit', 'mail-failed'],
+    grants: ['table:read', 'table:write', 'mail:send'],
+    idempotency: 'recorded',
+  },
+  revokeInvitation: {
+    method: 'POST',
+    path: '/api/invitations/{invitationId}/revoke',
+    domain: 'invitations',
+    access: ['coach'],
+    summary: 'Withdraw an invitation; its link stops working',
+    status: 200,
+    params: InvitationParams,
+    reply: ClientWithInvitation,
+    problems: ['invitation-not-found', 'invitation-not-pending', 'changed-meanwhile'],
+    grants: ['table:read', 'table:write'],
+    idempotency: 'recorded',
+  },
+} as const satisfies Record<string, Route>;

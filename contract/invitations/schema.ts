@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { Email, Instant, PersonName, RandomId, UserId } from '../core/fields.ts';
+
+/** `expired` is not stored: a pending invitation whose seven days are over reads as expired. */
+export const InvitationStatus = v.picklist(['pending', 'accepted', 'expired', 'revoked']);
+export type InvitationStatus = v.InferOutput<typeof InvitationStatus>;
+
+/** An invitation as its coach sees it. `id` is the secret in the link. */
+export const Invitation = v.strictObject({
+  id: RandomId,
+  email: Email,
+  firstName: PersonName,
+  lastName: PersonName,
+  coachId: UserId,
+  clientId: RandomId,
+  status: InvitationStatus,
+  createdAt: Instant,
+  /** Seven days after creation or the last resend. */
+  expiresAt: Instant,
+  acceptedAt: v.optional(Instant),
+});
+export type Invitation = v.InferOutput<typeof Invitation>;
+
+/** An invitation as anyone who holds its link sees it. */
+export const PublicInvitation = v.strictObject({
+  email: Email,
+  firstName: PersonName,
+  coachName: v.string(),
+  status: InvitationStatus,
+});
+
+export type PublicInvitation = v.InferOutput<typeof PublicInvitation>;

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { countries } from '../core/countries.ts';
+import { Count, Instant, RandomId, UtcDay } from '../core/fields.ts';
+import type { Language } from '../core/languages.ts';
+import { limits } from '../core/limits.ts';
+
+const line = (maximum: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.normalize('NFC'),
+    v.minLength(1, 'This is required'),
+    v.maxLength(maximum),
+    v.check((text) => !/\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}/u.test(text), 'No control characters'),
+  );
+
+const crisisLine = {
+  /** ISO 3166-1 alpha-2. */
+  country: v.picklist(countries, 'Not a country'),
+  name: line(limits.platform.nameLength),
+  /** As people there write it. */
+  number: v.pipe(v.string(), v.trim(), v.regex(/^[+(]?\d[\d ()/.-]{0,28}$/, 'Not a telephone number')),
+  /** When somebody answers, in words of that country. */
+  hours: v.optional(line(limits.platform.nameLength)),
+  url: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(limits.platform.urlLength),
+      v.regex(/^https:\/\/[^\s"<>]+$/, 'Not an https address'),
+      v.url(),
+    ),
+  ),
+  /** The day on which an administrator last made sure of it; absent until one has. */
+  verifiedOn: v.optional(UtcDay),
+};
+
+/** Where somebody in need of help can turn to. */
+export const CrisisLine = v.strictObject({ id: RandomId, ...crisisLine });
+
+export type CrisisLine = v.InferOutput<typeof CrisisLine>;
+
+/** Rises with every change; 0 as long as the platform's own texts are in force. */
+const Version = Count;
+
+export const CrisisLines = v.strictObject({
+  version: Version,
+  updatedAt: v.optional(Instant),
+  /** By country, then name. */
+  lines: v.array(CrisisLine),
+});
+
+export type CrisisLines = v.InferOutput<typeof CrisisLines>;
+
+/** Which prompts of the daily reflection are offered when. */
+export const promptMoments = ['morning', 'evening'] as const;
+
+export const PromptMoment = v.picklist(promptMoments);
+
+export type PromptMoment = v.InferOutput<typeof PromptMoment>;
+
+const promptText = line(limits.platform.promptLength);
+
+const prompt = {
+  moment: PromptMoment,
+  texts: v.strictObject({
+    en: promptText,
+    nl: promptText,
+    fr: promptText,
+    es: promptText,
+    de: promptText,
+  } satisfies Record<Language, unknown>),
+};
+
+export const Prompt = v.strictObject({ id: RandomId, ...prompt });
+
+export type Prompt = v.InferOutput<typeof Prompt>;
+
+export const Prompts = v.strictObject({
+  version: Version,
+  updatedAt: v.optional(Instant),
+  /** Those of the morning first, in the order in which they came. */
+  prompts: v.array(Prompt),
+});
+
+export type Prompts = v.InferOutput<typeof Prompts>;
+
+/** The figures in force, set at deployment; read-only. */
+export const LimitsInForce = v.strictObject({
+  invitationDays: Count,
+  invitationsPerCoachHour: Count,
+  invitationsPerCoachDay: Count,
+  mailsPerRecipientDay: Count,
+  sendsPerInvitationDay: Count,
+  fileBytes: Count,
+  filesPerBatch: Count,
+  uploadRetrySeconds: Count,
+  binDays: Count,
+  passwordLength: Count,
+  pageRows: Count,
+  auditYears: Count,
+});
+
+export type LimitsInForce = v.InferOutput<typeof LimitsInForce>;
+
+export const Platform = v.strictObject({ crisisLines: CrisisLines, prompts: Prompts, limits: LimitsInForce });
+
+export type Platform = v.InferOutput<typeof Platform>;
+
+/** Which lines to write and which to take away. A line without `id` is a new one; one with it replaces the line of that id. */
+export const CrisisLinesChange = v.strictObject({
+  /** The version that was changed; another in force is refused. */
+  version: Version,
+  set: v.pipe(
+    v.array(v.strictObject({ id: v.optional(RandomId), ...crisisLine })),
+    v.maxLength(limits.platform.changes),
+  ),
+  remove: v.pipe(v.array(RandomId), v.maxLength(limits.platform.changes)),
+});
+
+export type CrisisLinesChange = v.InferOutput<typeof CrisisLinesChange>;
+
+/** As for crisis lines. */
+export const PromptsChange = v.strictObject({
+  version: Version,
+  set: v.pipe(v.array(v.strictObject({ id: v.optional(RandomId), ...prompt })), v.maxLength(limits.platform.changes)),
+  remove: v.pipe(v.array(RandomId), v.maxLength(limits.platform.changes)),
+});
+
+export type PromptsChange = v.InferOutput<typeof PromptsChange>;

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { Email, Experience, Instant, PersonName, UserId } from '../core/fields.ts';
+import { Language } from '../core/languages.ts';
+import { UserType } from '../core/user-type.ts';
+
+/** The signed-in person. `experience` (years) is a coach's only; `coachId` is that of the coach who invited a client. */
+export const Profile = v.strictObject({
+  userId: UserId,
+  firstName: PersonName,
+  lastName: PersonName,
+  email: Email,
+  userType: UserType,
+  language: Language,
+  coachId: v.optional(UserId),
+  experience: v.optional(Experience),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+
+export type Profile = v.InferOutput<typeof Profile>;
+
+export const ProfileChange = v.pipe(
+  v.strictObject({
+    firstName: v.optional(PersonName),
+    lastName: v.optional(PersonName),
+    language: v.optional(Language),
+  }),
+  v.check((change) => Object.keys(change).length > 0, 'Nothing to change'),
+);
+
+export type ProfileChange = v.InferOutput<typeof ProfileChange>;

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { pageOf, UserId } from '../core/fields.ts';
+import type { Route } from '../core/route.ts';
+import { User, UserDetail, UserQuery } from './schema.ts';
+
+const UserParams = v.strictObject({ userId: UserId });
+
+const administrators = { domain: 'users', access: ['internal-superuser'] } as const;
+
+export const userRoutes = {
+  listUsers: {
+    ...administrators,
+    method: 'GET',
+    path: '/api/users',
+    summary:
+      'Everyone on the platform, a page at a time; a page of a search may hold fewer rows than asked for and still not be the last',
+    status: 200,
+    query: UserQuery,
+    reply: pageOf(User),
+    problems: [],
+    grants: ['table:read'],
+  },
+  getUser: {
+    ...administrators,
+    method: 'GET',
+    path: '/api/users/{userId}',
+    summary: 'One person',
+    status: 200,
+    params: UserParams,
+    reply: UserDetail,
+    problems: ['user-not-found'],
+    grants: ['table:read'],
+  },
+  updateUser: {
+    ...administrators,
+    method: 'PATCH',
+    path: '/api/users/{userId}',
+    summary:
+      'Disable somebody, who is signed out everywhere and can write nothing within 60 seconds, or enable them again',
+    status: 200,
+    params: UserParams,
+    body: v.strictObject({ disabled: v.boolean() }),
+    reply: UserDetail,
+    problems: ['user-not-found', 'own-account', 'last-administrator', 'changed-meanwhile'],
+    grants: ['table:read', 'table:write', 'identity:disable'],
+  },
+} as const satisfies Record<string, Route>;

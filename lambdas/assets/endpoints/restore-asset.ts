@@ -1,0 +1,17 @@
+import { changeAsset } from '#lambdas/data/assets/asset.ts';
+import { audited } from '#lambdas/data/platform/audit.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+import { existingAsset } from '../rules/active-asset.ts';
+import { assetReply } from '../rules/asset-reply.ts';
+
+export const restoreAsset: Handler<'restoreAsset'> = async ({ caller, params }) => {
+  const asset = await existingAsset(params.assetId);
+  if (asset.status === 'active') return assetReply(asset);
+  const at = now();
+  const { row, writes } = changeAsset(asset, { status: 'active', updatedAt: at, without: ['deletedAt'] });
+  const target = { targetType: 'asset' as const, targetId: row.id, detail: { name: row.name } };
+  await commit(...writes, audited({ actorId: caller.userId, action: 'asset.restore', ...target }, at));
+  return assetReply(row);
+};

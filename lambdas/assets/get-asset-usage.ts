@@ -1,8 +1,0 @@
-import { readOpenings } from '#lambdas/data/asset-opening.ts';
-import type { Handler } from '#lambdas/http/handler.ts';
-import { existingAsset } from './active-asset.ts';
-
-export const getAssetUsage: Handler<'getAssetUsage'> = async ({ params }) => {
-  const { id } = await existingAsset(params.assetId);
-  return { clients: await readOpenings(id) };
-};

@@ -1,0 +1,21 @@
+import { changeAsset } from '#lambdas/data/assets/asset.ts';
+import { startOpenings } from '#lambdas/data/assets/asset-opening.ts';
+import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
+import { audited } from '#lambdas/data/platform/audit.ts';
+import { countOnDay } from '#lambdas/data/platform/stats.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+
+/** An upload whose file is verified becomes an asset. */
+export const activateAsset = async (upload: AssetRow, actorId: string): Promise<AssetRow> => {
+  const at = now();
+  const { row, writes } = changeAsset(upload, { status: 'active', updatedAt: at, without: ['uploadId'] });
+  const { id: targetId, name, type, size } = row;
+  await commit(
+    ...writes,
+    startOpenings(targetId),
+    countOnDay('uploads', at),
+    audited({ actorId, action: 'asset.upload', targetType: 'asset', targetId, detail: { name, type, size } }, at),
+  );
+  return row;
+};

@@ -1,0 +1,39 @@
+import { changeAsset, getAsset } from '#lambdas/data/assets/asset.ts';
+import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
+import { audited } from '#lambdas/data/platform/audit.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { discard, markedForRemoval } from '#lambdas/removal/discard.ts';
+import { activeAsset } from './active-asset.ts';
+import { finishRemovals } from './finish-removals.ts';
+
+type CompanionRow = AssetRow & { readonly companion: NonNullable<AssetRow['companion']> };
+
+/**
+ * A verified companion takes its place beside its asset; the one before it goes.
+ * @returns the asset
+ */
+export const activateCompanion = async (upload: CompanionRow, actorId: string): Promise<AssetRow> => {
+  const { of, role } = upload.companion;
+  const asset = await activeAsset(of).catch(async (error: unknown) => {
+    if (error instanceof ProblemError) await discard(upload);
+    throw error;
+  });
+  const at = now();
+  const before = asset.companions[role];
+  const beforeRow = before && (await getAsset(before.id, { consistent: true }));
+  const replaced = beforeRow?.status === 'active' ? [markedForRemoval(beforeRow)] : [];
+  const { id, path, contentType, size, version } = upload;
+  const stored = { id, path, contentType, size, ...(version !== undefined && { version }) };
+  const companion = changeAsset(upload, { status: 'active', updatedAt: at, without: ['uploadId'] });
+  const changed = changeAsset(asset, { companions: { ...asset.companions, [role]: stored }, updatedAt: at });
+  await commit(
+    ...companion.writes,
+    ...changed.writes,
+    ...replaced.flatMap(({ writes }) => writes),
+    audited({ actorId, action: `asset.${role}`, targetType: 'asset', targetId: of }, at),
+  );
+  await finishRemovals(replaced);
+  return changed.row;
+};

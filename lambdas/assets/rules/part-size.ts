@@ -1,0 +1,10 @@
+import { limits } from '#contract/core/limits.ts';
+import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
+
+const { partSize } = limits.upload;
+
+export const partCount = ({ size }: Pick<AssetRow, 'size'>): number => Math.ceil(size / partSize);
+
+/** Bytes of one part: all are alike, and the last has the rest. */
+export const partSizeOf = (row: Pick<AssetRow, 'size'>, partNumber: number): number =>
+  partNumber < partCount(row) ? partSize : row.size - (partCount(row) - 1) * partSize;

@@ -1,0 +1,22 @@
+import { describeFile, readFile } from '#lambdas/aws/files.ts';
+import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
+import { fits } from './file-content.ts';
+
+// An office document says what it is at its end.
+const tailLength = 65_536;
+const headLength = 4_096;
+
+export type Verified = { readonly version?: string } | 'missing' | 'mismatch';
+
+/** Whether what lies in the bucket has the size, the type and the content that were announced. */
+export const verifiedFile = async ({ path, size, contentType }: AssetRow): Promise<Verified> => {
+  const file = await describeFile(path);
+  if (!file) return 'missing';
+  if (file.size !== size || file.contentType !== contentType) return 'mismatch';
+  const [head, tail] = await Promise.all([
+    readFile(path, 0, headLength - 1),
+    readFile(path, Math.max(0, size - tailLength), size - 1),
+  ]);
+  if (!fits(contentType, { head, tail })) return 'mismatch';
+  return file.version === undefined ? {} : { version: file.version };
+};

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { audited } from '#lambdas/data/platform/audit.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { type Api, type ApiRequest, startApi } from '#testing/lambdas/api.ts';
+import { later } from '#testing/lambdas/later.ts';
+import { measured } from '#testing/lambdas/measured.ts';
+import { coach, type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
+
+let api: Api;
+let ada: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  ada = await personWithProfile('internal-superuser', { firstName: 'Ada', lastName: 'Lovelace' });
+});
+
+afterAll(() => api.stop());
+
+const list = async (query: Record<string, string> = {}) => (await api.call('listAuditEvents', { as: ada, query })).body;
+
+const all = async (query: Record<string, string>) => {
+  const events: Awaited<ReturnType<typeof list>>['items'] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await list({ ...query, ...(cursor !== undefined && { cursor }) });
+    events.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return events;
+};
+
+const note = (targetId: string, at: string, actorId = ada.userId) =>
+  commit(audited({ actorId, action: 'asset.rename', targetType: 'asset', targetId, detail: { name: targetId } }, at));
+
+describe('a refused request', () => {
+  test('is told of: who, what and why', async () => {
+    const dora = await coach({ firstName: 'Dora', lastName: 'Coach' });
+    expect((await api.call('listUsers', { as: dora })).status).toBe(403);
+    const [event] = await all({ actorId: dora.userId });
+    expect(event).toMatchObject({
+      action: 'access.denied',
+      actorId: dora.userId,
+      actorName: 'Dora Coach',
+      targetType: 'endpoint',
+      targetId: 'listUsers',
+      detail: { code: 'forbidden', type: 'coach' },
+    });
+  });
+
+  test('is told of in every domain', async () => {
+    const nobody = personIn();
+    const calls: [Parameters<Api['call']>[0], ApiRequest][] = [
+      ['listClients', {}],
+      ['inviteClient', {}],
+      ['resendInvitation', { params: { invitationId: 'A'.repeat(22) } }],
+      ['sendInvitation', {}],
+      ['listAssets', {}],
+      ['updateUser', { params: { userId: ada.userId } }],
+      ['getStatistics', {}],
+      ['listAuditEvents', {}],
+      ['updatePrompts', {}],
+    ];
+    for (const [name, request] of calls) expect((await api.call(name, { ...request, as: nobody })).status).toBe(403);
+    const told = (await all({ action: 'access.denied', actorId: nobody.userId })).map(({ targetId }) => targetId);
+    expect(told.toSorted()).toEqual(calls.map(([name]) => name).toSorted());
+  });
+
+  test('repeated within a minute is told of once, later again', async () => {
+    const nobody = personIn('user');
+    for (let time = 0; time < 5; time += 1) await api.call('listUsers', { as: nobody });
+    expect(await all({ actorId: nobody.userId })).toHaveLength(1);
+    await later(61, async () => {
+      await api.call('listUsers', { as: nobody });
+      expect(await all({ actorId: nobody.userId })).toHaveLength(2);
+    });
+  });
+
+  test('of a disabled person is told of too', async () => {
+    const dora = await coach();
+    await api.call('updateUser', { as: ada, params: { userId: dora.userId }, body: { disabled: true } });
+    await api.call('updateMe', { as: dora, body: { language: 'nl' } });
+    const [event] = await all({ actorId: dora.userId });
+    expect(event).toMatchObject({ targetId: 'updateMe', detail: { code: 'account-disabled' } });
+  });
+
+  test('without a token is nobody’s and is not told of', async () => {
+    const before = (await all({ action: 'access.denied' })).length;
+    expect((await api.call('listUsers')).status).toBe(401);
+    expect(await all({ action: 'access.denied' })).toHaveLength(before);
+  });
+});
+
+const millisecond = (index: number): string => `2022-01-01T00:00:00.${String(index).padStart(3, '0')}Z`;
+
+describe('the log', () => {
+  test('is newest first across the ends of months and years, every event once', async () => {
+    const instants = [
+      '2024-11-30T23:59:59.999Z',
+      '2024-12-01T00:00:00.000Z',
+      '2024-12-31T23:59:59.999Z',
+      '2025-01-01T00:00:00.000Z',
+      '2025-03-31T23:59:59.999Z',
+      '2025-04-01T00:00:00.000Z',
+    ];
+    for (const at of instants) await note(`at ${at}`, at);
+    for (const limit of ['1', '2', '25']) {
+      const told = await all({ from: '2024-11-01', to: '2025-04-30', limit });
+      expect(told.map(({ at }) => at)).toEqual(instants.toReversed());
+    }
+  });
+
+  test('is cut to whole days, both included', async () => {
+    const instants = ['2023-05-01T00:00:00.000Z', '2023-05-01T23:59:59.999Z', '2023-05-02T00:00:00.000Z'];
+    for (const at of instants) await note('day', at);
+    const count = async (from: string, to: string) => (await all({ from, to })).length;
+    expect(await count('2023-05-01', '2023-05-01')).toBe(2);
+    expect(await count('2023-05-02', '2023-05-02')).toBe(1);
+    expect(await count('2023-05-01', '2023-05-02')).toBe(3);
+    expect(await count('2023-05-03', '2023-05-02')).toBe(0);
+    expect((await all({ from: '2023-05-01', to: '2023-05-01', action: 'asset.rename' })).length).toBe(2);
+    expect((await all({ from: '2023-05-01', to: '2023-05-01', action: 'asset.purge' })).length).toBe(0);
+  });
+
+  test('finds the one event of an actor among hundreds of others', async () => {
+    await note('needle', millisecond(0), 'operator');
+    await Promise.all(Array.from({ length: 200 }, (_, index) => note('hay', millisecond(index + 1))));
+    const [event, ...others] = await all({ actorId: 'operator', from: '2022-01-01', to: '2022-01-01', limit: '10' });
+    expect(event?.targetId).toBe('needle');
+    expect(event).not.toHaveProperty('actorName');
+    expect(others).toEqual([]);
+  });
+
+  test.each([{}, { action: 'asset.rename' }])(
+    'gives a page of 25 by one query of at most two read units: %j',
+    async (query) => {
+      await Promise.all(
+        Array.from({ length: 30 }, (_, index) => note(`r${index}`, `2021-01-01T00:00:${10 + index}.000Z`)),
+      );
+      const calls = await measured(() => list({ ...query, from: '2021-01-01', to: '2021-01-01' }));
+      // The second call looks up the names.
+      expect(calls.map(({ operation }) => operation)).toEqual(['QueryCommand', 'BatchGetItemCommand']);
+      expect(calls[0]?.units).toBeLessThanOrEqual(2);
+    },
+  );
+
+  test.each([
+    { action: 'everything' },
+    { actorId: 'x' },
+    { from: '2024-02-30' },
+    { from: 'yesterday' },
+    { to: '2024-1-1' },
+    { until: '2024-01-01' },
+  ])('refuses %j', async (query) => {
+    expect((await api.call('listAuditEvents', { as: ada, query })).problem?.code).toBe('bad-request');
+  });
+
+  test('is not for users and coaches', async () => {
+    for (const as of [personIn('user'), await coach()]) {
+      expect((await api.call('listAuditEvents', { as })).status).toBe(403);
+    }
+  });
+});

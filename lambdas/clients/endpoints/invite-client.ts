@@ -1,0 +1,39 @@
+import type { ReplyOf } from '#contract/routes.ts';
+import { addClient, getClient, newClient, requestOfClient, takeEmail } from '#lambdas/data/clients/client.ts';
+import { addInvitation, getInvitation, newInvitation } from '#lambdas/data/clients/invitation.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+
+/** The relation is named after the request's key, so a repeated request meets the relation it made before. */
+export const inviteClient: Handler<'inviteClient'> = async ({ caller, body, idempotency }) => {
+  const clientId = idempotency ? derivedId(caller.userId, idempotency.key) : randomId();
+  const invitation = newInvitation({ ...body, coachId: caller.userId, clientId }, now());
+  const client = newClient(invitation);
+  const relation = addClient(client, idempotency?.requestHash);
+  try {
+    await commit(relation, takeEmail(client), addInvitation(invitation));
+    return { client, invitation };
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    if (error.refuses(relation)) return invitedBefore(caller.userId, clientId, idempotency?.requestHash);
+    throw new ProblemError('client-exists', { cause: error });
+  }
+};
+
+const invitedBefore = async (
+  coachId: string,
+  clientId: string,
+  requestHash: string | undefined,
+): Promise<ReplyOf<'inviteClient'>> => {
+  if (requestHash === undefined || (await requestOfClient(coachId, clientId)) !== requestHash) {
+    throw new ProblemError('idempotency-key-reused');
+  }
+  const client = await getClient(coachId, clientId, { consistent: true });
+  const invitation = client && (await getInvitation(client.invitationId, { consistent: true }));
+  if (!invitation) throw new ProblemError('changed-meanwhile');
+  return { client, invitation };
+};

@@ -1,0 +1,37 @@
+import type { Client } from '#contract/clients/schema.ts';
+import { changeClient, releaseEmail, takeEmail } from '#lambdas/data/clients/client.ts';
+import { addInvitation, newInvitation, revokeInvitation } from '#lambdas/data/clients/invitation.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+
+/** The link that went to the wrong address stops working; the new address gets an invitation of its own, not mailed yet. */
+export const correctEmail = async (client: Client, email: string): Promise<Client> => {
+  if (client.status !== 'pending') throw new ProblemError('client-not-pending');
+  if (client.email === email) return client;
+  const invitation = newInvitation({ ...client, email }, now());
+  const corrected = {
+    email,
+    invitationId: invitation.id,
+    invitationStatus: 'pending',
+    invitationExpiresAt: invitation.expiresAt,
+    mailStatus: 'unsent',
+  } as const;
+  const newAddress = takeEmail({ ...client, email });
+  try {
+    await commit(
+      changeClient(client, corrected),
+      newAddress,
+      releaseEmail(client),
+      revokeInvitation(client.invitationId),
+      addInvitation(invitation),
+    );
+  } catch (error) {
+    if (error instanceof ConditionFailed && error.refuses(newAddress)) {
+      throw new ProblemError('client-exists', { cause: error });
+    }
+    throw error;
+  }
+  return { ...client, ...corrected };
+};

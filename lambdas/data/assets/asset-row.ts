@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { AccessLevel, AssetCategory, AssetStatus, AssetType, CompanionRole } from '#contract/assets/schema.ts';
+import { Language } from '#contract/core/languages.ts';
+
+const StoredCompanion = v.object({
+  id: v.string(),
+  path: v.string(),
+  contentType: v.string(),
+  size: v.number(),
+  version: v.exactOptional(v.string()),
+});
+
+/** A file that an asset has beside its own; it has a row of its own too, by its `id`. */
+export type StoredCompanion = v.InferOutput<typeof StoredCompanion>;
+
+/** An upload, an asset or a companion of one, as it is stored. */
+export const AssetRow = v.object({
+  id: v.string(),
+  name: v.string(),
+  type: AssetType,
+  size: v.number(),
+  path: v.string(),
+  createdAt: v.string(),
+  status: AssetStatus,
+  uploadedBy: v.string(),
+  contentType: v.string(),
+  originalName: v.string(),
+  updatedAt: v.string(),
+  access: v.object({ level: AccessLevel, coachIds: v.array(v.string()) }),
+  category: v.exactOptional(AssetCategory),
+  language: v.exactOptional(Language),
+  durationSeconds: v.exactOptional(v.number()),
+  companions: v.object({
+    captions: v.exactOptional(StoredCompanion),
+    transcript: v.exactOptional(StoredCompanion),
+    cover: v.exactOptional(StoredCompanion),
+  }),
+  deletedAt: v.exactOptional(v.string()),
+  /** S3's version of the file that was verified: a link can then never lead to anything that was put in its place. */
+  version: v.exactOptional(v.string()),
+  /** Of a multipart upload that is not completed. */
+  uploadId: v.exactOptional(v.string()),
+  /** Which asset's companion it is. */
+  companion: v.exactOptional(v.object({ of: v.string(), role: CompanionRole })),
+  /** Tells a repeated request from another one that would get the same id. */
+  requestHash: v.exactOptional(v.string()),
+  /** Rises with every change. */
+  revision: v.number(),
+});
+export type AssetRow = v.InferOutput<typeof AssetRow>;

@@ -1,0 +1,72 @@
+import type { AssetStatus } from '#contract/assets/schema.ts';
+import { type CounterName, count } from '../platform/stats.ts';
+import { absent, equals, every } from '../table/expression.ts';
+import { indexKeys, keys } from '../table/keys.ts';
+import { get, getAll, type Page, type PageOf, query, type ReadOptions } from '../table/read.ts';
+import { put, remove, type Write } from '../table/write.ts';
+import { directoryWrites } from './asset-directory.ts';
+import { AssetRow } from './asset-row.ts';
+
+export const getAsset = (assetId: string, options?: ReadOptions): Promise<AssetRow | undefined> =>
+  get(AssetRow, keys.asset(assetId), options);
+
+/** At most 100. */
+export const getAssets = (assetIds: readonly string[]): Promise<AssetRow[]> =>
+  getAll(
+    AssetRow,
+    [...new Set(assetIds)].map((assetId) => keys.asset(assetId)),
+  );
+
+/** Rows of one status, the longest in it first; companions that are active are not among them. */
+export const listAssetsOf = (status: AssetStatus, page: Page): Promise<PageOf<AssetRow>> =>
+  query(AssetRow, indexKeys.assets(status), page, 'reconciler');
+
+/** Refused when this id is taken. */
+export const addUpload = (row: AssetRow): Write => put(itemOf(row), absent('pk'));
+
+/**
+ * Changes an asset with everything that shows or counts it.
+ * The first write is that of the row; it is refused when the asset is no longer as `before` says.
+ */
+export const changeAsset = (before: AssetRow, { without = [], ...set }: RowChange): ChangedAsset => {
+  const row: AssetRow = { ...before, ...set, revision: before.revision + 1 };
+  for (const name of without) delete row[name];
+  return {
+    row,
+    writes: [put(itemOf(row), unchanged(before)), ...directoryWrites(before, row), ...counts(before, row)],
+  };
+};
+
+type Removable = 'category' | 'language' | 'durationSeconds' | 'deletedAt' | 'uploadId';
+export type RowChange = Partial<Omit<AssetRow, 'id' | 'revision'>> & { readonly without?: readonly Removable[] };
+
+export interface ChangedAsset {
+  readonly row: AssetRow;
+  readonly writes: readonly [Write, ...Write[]];
+}
+
+/** The end of a row; its file must be gone. Refused when the asset is no longer as `row` says. */
+export const removeAsset = (row: AssetRow): Write => remove(keys.asset(row.id), unchanged(row));
+
+const unchanged = ({ status, revision }: AssetRow) => every(equals('status', status), equals('revision', revision));
+
+const itemOf = (row: AssetRow) => ({ ...keys.asset(row.id), ...indexOf(row), ...row });
+
+/** Active companions are found through their asset alone. */
+const indexOf = ({ id, status, companion, createdAt, updatedAt, deletedAt }: AssetRow) => {
+  if (status === 'active') return companion ? {} : indexKeys.asset(status, createdAt, id);
+  if (status === 'uploading') return indexKeys.asset(status, createdAt, id);
+  return indexKeys.asset(status, deletedAt ?? updatedAt, id);
+};
+
+const counts = (before: AssetRow, after: AssetRow): Write[] => {
+  const [from, to] = [counterOf(before), counterOf(after)];
+  if (from === to) return [];
+  return [...(from ? [count(from, -1)] : []), ...(to ? [count(to)] : [])];
+};
+
+const counterOf = ({ status, type, companion }: AssetRow): CounterName | undefined => {
+  if (companion) return undefined;
+  if (status === 'active') return `asset-${type}`;
+  return status === 'binned' ? 'asset-binned' : undefined;
+};

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { limits } from '#contract/core/limits.ts';
+import type { Invitation } from '#contract/invitations/schema.ts';
+import { plusSeconds } from '../table/clock.ts';
+import { above, absent, differs, equals, every } from '../table/expression.ts';
+import { idIn, keys } from '../table/keys.ts';
+import { randomId } from '../table/random-id.ts';
+import { get, type ReadOptions } from '../table/read.ts';
+import { put, update, type Write } from '../table/write.ts';
+import { StoredInvitationStatus, statusNow } from './invitation-status.ts';
+
+const StoredInvitation = v.pipe(
+  v.object({
+    pk: v.string(),
+    email: v.string(),
+    firstName: v.string(),
+    lastName: v.string(),
+    coachId: v.string(),
+    clientId: v.string(),
+    status: StoredInvitationStatus,
+    createdAt: v.string(),
+    expiresAt: v.string(),
+    acceptedAt: v.exactOptional(v.string()),
+  }),
+  v.transform(
+    ({ pk, ...stored }): Invitation => ({
+      id: idIn(pk),
+      ...stored,
+      status: statusNow(stored.status, stored.expiresAt),
+    }),
+  ),
+);
+
+/** The status takes the present moment into account. */
+export const getInvitation = (invitationId: string, options?: ReadOptions): Promise<Invitation | undefined> =>
+  get(StoredInvitation, keys.invitation(invitationId), options);
+
+/** A fresh invitation, valid for seven days from `createdAt`. */
+export const newInvitation = (
+  invited: Pick<Invitation, 'email' | 'firstName' | 'lastName' | 'coachId' | 'clientId'>,
+  createdAt: string,
+): Invitation => ({
+  id: randomId(),
+  email: invited.email,
+  firstName: invited.firstName,
+  lastName: invited.lastName,
+  coachId: invited.coachId,
+  clientId: invited.clientId,
+  status: 'pending',
+  createdAt,
+  expiresAt: plusSeconds(createdAt, limits.invitation.lifetime),
+});
+
+export const addInvitation = ({ id, ...invitation }: Invitation): Write =>
+  put({ ...keys.invitation(id), ...invitation }, absent('pk'));
+
+/** Refused unless it is pending, unexpired and for this address: exactly one acceptance can succeed. */
+export const acceptInvitation = (invitationId: string, email: string, acceptedAt: string): Write =>
+  update(
+    keys.invitation(invitationId),
+    { set: { status: 'accepted', acceptedAt } },
+    every(equals('status', 'pending'), above('expiresAt', acceptedAt), equals('email', email)),
+  );
+
+/** Its link stops working. Refused once accepted. */
+export const revokeInvitation = (invitationId: string): Write =>
+  update(
+    keys.invitation(invitationId),
+    { set: { status: 'revoked' } },
+    every(equals('pk', keys.invitation(invitationId).pk), differs('status', 'accepted')),
+  );

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { Language } from '#contract/core/languages.ts';
+import { UserType } from '#contract/core/user-type.ts';
+import type { Profile } from '#contract/profile/schema.ts';
+import { dayOf } from '../table/clock.ts';
+import { absent, type Condition, differs, equals, every, some } from '../table/expression.ts';
+import { indexKeys, keys } from '../table/keys.ts';
+import { get, type ReadOptions } from '../table/read.ts';
+import { put, update, type Write } from '../table/write.ts';
+
+const storedProfile = {
+  userId: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  userType: UserType,
+  language: Language,
+  coachId: v.exactOptional(v.string()),
+  // A coach's years also stand in the coach record; here they spare `GET /api/me` a second read.
+  experience: v.exactOptional(v.number()),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+};
+
+const StoredProfile = v.object(storedProfile);
+
+/** A profile with what only the platform itself and administrators see of it. */
+export const StoredAccount = v.object({
+  ...storedProfile,
+  disabled: v.optional(v.boolean(), false),
+  /** UTC day. */
+  lastActiveOn: v.exactOptional(v.string()),
+});
+export type Account = v.InferOutput<typeof StoredAccount>;
+
+export const getProfile = (userId: string, options?: ReadOptions): Promise<Profile | undefined> =>
+  get(StoredProfile, keys.profile(userId), options);
+
+export const getAccount = (userId: string, options?: ReadOptions): Promise<Account | undefined> =>
+  get(StoredAccount, keys.profile(userId), options);
+
+const Flag = v.object({ disabled: v.optional(v.boolean(), false) });
+
+/** Somebody without a profile has not been disabled either. */
+export const isDisabledAccount = async (userId: string): Promise<boolean> =>
+  (await get(Flag, keys.profile(userId)))?.disabled ?? false;
+
+/** What a person sees of the own account. */
+export const profileOf = (account: Account): Profile => v.parse(StoredProfile, account);
+
+/** Refused when this person has a profile already. */
+export const addProfile = (profile: Profile): Write =>
+  put(
+    {
+      ...keys.profile(profile.userId),
+      ...indexKeys.profile(profile.userId, profile.createdAt),
+      ...profile,
+      lastActiveOn: dayOf(profile.createdAt),
+    },
+    absent('pk'),
+  );
+
+type Changeable = 'firstName' | 'lastName' | 'language' | 'userType' | 'disabled' | 'updatedAt';
+export type AccountChange = { readonly [Name in Changeable]?: Account[Name] | undefined };
+
+/** Refused when what the directory shows of this person is no longer as `before` says: its entries are found by it. */
+export const changeAccount = (before: Account, change: AccountChange): Write =>
+  update(keys.profile(before.userId), { set: change }, unchanged(before));
+
+const unchanged = (before: Account): Condition =>
+  every(
+    equals('firstName', before.firstName),
+    equals('lastName', before.lastName),
+    equals('userType', before.userType),
+    equals('updatedAt', before.updatedAt),
+    before.disabled ? equals('disabled', true) : some(absent('disabled'), differs('disabled', true)),
+  );

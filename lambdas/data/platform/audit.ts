@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { AuditAction, type AuditQuery, AuditTarget } from '#contract/audit/schema.ts';
+import { equals } from '../table/expression.ts';
+import { indexKeys, keys } from '../table/keys.ts';
+import { randomId } from '../table/random-id.ts';
+import { type PageOf, query } from '../table/read.ts';
+import { put, type Write } from '../table/write.ts';
+
+/** What an administrator did, or what was refused to somebody. Kept for seven years, hence without a time to live and without names. */
+export interface AuditedAction {
+  /** A person's id, or `operator`. */
+  readonly actorId: string;
+  readonly action: AuditAction;
+  readonly targetType: AuditTarget;
+  readonly targetId: string;
+  /** A few words or figures; nothing secret. */
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/** Goes into the transaction of the change that it tells of. */
+export const audited = (action: AuditedAction, at: string): Write => {
+  const auditId = randomId();
+  return put({ ...keys.audit(at, auditId), ...indexKeys.auditOf(action.action, at, auditId), auditId, at, ...action });
+};
+
+const Primitive = v.union([v.string(), v.number(), v.boolean(), v.null()]);
+
+const StoredEvent = v.object({
+  auditId: v.string(),
+  at: v.string(),
+  actorId: v.string(),
+  action: AuditAction,
+  targetType: AuditTarget,
+  targetId: v.string(),
+  detail: v.exactOptional(
+    v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.transform((detail) =>
+        Object.fromEntries(
+          Object.entries(detail).map(([name, value]) => [name, v.is(Primitive, value) ? value : JSON.stringify(value)]),
+        ),
+      ),
+    ),
+  ),
+});
+export type StoredEvent = v.InferOutput<typeof StoredEvent>;
+
+const firstDay = '0000-01-01';
+const lastDay = '9999-12-31';
+
+/**
+ * One page of the log, newest first. One Query; with `actorId` further ones as long as nothing was found.
+ * @param owner whom the cursor is for
+ */
+export const listAudited = async (wanted: AuditQuery, owner: string): Promise<PageOf<StoredEvent>> => {
+  const { action, actorId, from = firstDay, to = lastDay } = wanted;
+  if (from > to) return { items: [] };
+  const range = action === undefined ? keys.audits(from, to) : indexKeys.auditsOf(action, from, to);
+  const filter = actorId === undefined ? undefined : equals('actorId', actorId);
+  const page = (cursor: string | undefined) =>
+    query(StoredEvent, range, { limit: wanted.limit, cursor, filter }, owner);
+  let found = await page(wanted.cursor);
+  for (let more = 1; found.items.length === 0 && found.cursor !== undefined && more < pagesAtMost; more += 1) {
+    found = await page(found.cursor);
+  }
+  return found;
+};
+
+const pagesAtMost = 10;

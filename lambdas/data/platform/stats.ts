@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import * as v from 'valibot';
+import type { AssetType } from '#contract/assets/media-type.ts';
+import { dayOf } from '../table/clock.ts';
+import { keys } from '../table/keys.ts';
+import { query } from '../table/read.ts';
+import { upsert, type Write } from '../table/write.ts';
+
+/** People by user type, clients who joined their coach, and assets: active ones by type, and those in the bin. */
+export type CounterName =
+  | 'user'
+  | 'coach'
+  | 'internal-superuser'
+  | 'client-joined'
+  | `asset-${AssetType}`
+  | 'asset-binned';
+
+// One item takes about 500 transactions a second; sign-ups arrive at 50 a second at most, and collisions cost retries.
+const shards = 8;
+
+/** Adds to a counter, in the transaction of what it counts, so that the sum is exact. */
+export const count = (name: CounterName, change = 1): Write =>
+  upsert(keys.counter(name, randomInt(shards)), { add: { value: change } });
+
+const Shard = v.object({ value: v.number() });
+
+/** One Query. */
+export const readCount = async (name: CounterName): Promise<number> => {
+  const { items } = await query(Shard, keys.counters(name), { limit: shards }, name);
+  return items.reduce((sum, { value }) => sum + value, 0);
+};
+
+const NamedShard = v.object({ sk: v.string(), value: v.number() });
+
+/** All counters whose names begin so, by name; one Query. */
+export const readCounters = async (prefix: string): Promise<ReadonlyMap<string, number>> => {
+  const range = { partition: keys.counters('').partition, prefix };
+  const { items } = await query(NamedShard, range, { limit: 1000 }, prefix);
+  const sums = new Map<string, number>();
+  for (const { sk, value } of items) {
+    const name = sk.slice(0, sk.lastIndexOf('#'));
+    sums.set(name, (sums.get(name) ?? 0) + value);
+  }
+  return sums;
+};
+
+/** What is counted by day. `granted-…` are people of that type who became administrators. */
+export type DayCounterName =
+  | 'signed-up-user'
+  | 'signed-up-coach'
+  | 'granted-user'
+  | 'granted-coach'
+  | 'active'
+  | 'sessions'
+  | 'uploads';
+
+/** Adds to what is counted by day (UTC), in the transaction of what it counts. */
+export const countOnDay = (name: DayCounterName, at: string, change = 1): Write =>
+  upsert(keys.dayCounter(dayOf(at), name, randomInt(shards)), { add: { value: change } });

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { inviteLink } from '#contract/invitations/invite-link.ts';
+import { changeClient } from '#lambdas/data/clients/client.ts';
+import { addInvitation, newInvitation, revokeInvitation } from '#lambdas/data/clients/invitation.ts';
+import { countSend } from '#lambdas/data/clients/sends.ts';
+import { getProfile } from '#lambdas/data/people/profile.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { environments } from '#lambdas/environment.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { mailInvitation } from '#lambdas/onboarding/mail-invitation.ts';
+import { ownInvitation } from '../rules/own-invitation.ts';
+
+const { SITE_ORIGIN } = v.parse(environments.invitations, process.env);
+
+/** A fresh invitation takes the older one's place, whichever of the client's invitations is named, and is mailed. */
+export const resendInvitation: Handler<'resendInvitation'> = async ({ caller, params }) => {
+  const { client } = await ownInvitation(caller, params.invitationId);
+  if (client.status !== 'pending') throw new ProblemError('client-not-pending');
+  const coach = await getProfile(caller.userId);
+  if (!coach) throw new ProblemError('profile-not-found');
+
+  const uncount = await countSend(client);
+  const invitation = newInvitation(client, now());
+  const renewed = {
+    invitationId: invitation.id,
+    invitationStatus: 'pending',
+    invitationExpiresAt: invitation.expiresAt,
+    mailStatus: 'unsent',
+  } as const;
+  try {
+    await commit(addInvitation(invitation), revokeInvitation(client.invitationId), changeClient(client, renewed));
+  } catch (error) {
+    await uncount();
+    throw error;
+  }
+
+  const link = inviteLink(SITE_ORIGIN, { invitationId: invitation.id, coachId: caller.userId });
+  await mailInvitation({ invitation, coach, link, uncount });
+  return { client: { ...client, ...renewed, mailStatus: 'sent' }, invitation };
+};

@@ -1,0 +1,27 @@
+import { limits } from '#contract/core/limits.ts';
+import { promptMoments } from '#contract/platform/schema.ts';
+import { audited } from '#lambdas/data/platform/audit.ts';
+import { getPrompts, putPrompts } from '#lambdas/data/platform/platform.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { changedList } from '../rules/changed-list.ts';
+
+export const updatePrompts: Handler<'updatePrompts'> = async ({ caller, body }) => {
+  const before = await getPrompts({ consistent: true });
+  if (before.version !== body.version) throw new ProblemError('changed-meanwhile');
+  const at = now();
+  const changed = changedList(before.prompts, body, limits.platform.prompts);
+  const prompts = promptMoments.flatMap((moment) => changed.filter((prompt) => prompt.moment === moment));
+  const after = { version: before.version + 1, updatedAt: at, prompts };
+  const detail = { version: after.version, written: body.set.length, removed: body.remove.length };
+  await commit(
+    putPrompts(after),
+    audited(
+      { actorId: caller.userId, action: 'prompts.change', targetType: 'prompts', targetId: 'prompts', detail },
+      at,
+    ),
+  );
+  return after;
+};

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readActivePeople } from '#lambdas/data/platform/activity.ts';
+import { readDayCounters } from '#lambdas/data/platform/day-counters.ts';
+import { dayOf, now } from '#lambdas/data/table/clock.ts';
+import { type Api, startApi } from '#testing/lambdas/api.ts';
+import { inviteSomebody } from '#testing/lambdas/invitee.ts';
+import { later } from '#testing/lambdas/later.ts';
+import { measured } from '#testing/lambdas/measured.ts';
+import { coach, type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+
+afterAll(() => api.stop());
+
+const me = (as: Person) => api.call('getMe', { as });
+const change = (as: Person, body: unknown) => api.call('updateMe', { as, body });
+
+/** Lets Cognito know one user. */
+const cognitoKnows = ({ userId }: Person, attributes: Record<string, string>, status = 'CONFIRMED') =>
+  api.cognitoAnswers(({ operation, input }) => {
+    if (operation !== 'AdminGetUser') return { body: '{}' };
+    if (input['Username'] !== userId) {
+      return { status: 400, body: '{"__type":"UserNotFoundException","message":"User does not exist."}' };
+    }
+    const all = { sub: userId, email_verified: 'true', ...attributes };
+    const UserAttributes = Object.entries(all).map(([Name, Value]) => ({ Name, Value }));
+    return { body: JSON.stringify({ Username: userId, Enabled: true, UserStatus: status, UserAttributes }) };
+  });
+
+const anna = { email: 'anna@example.com', given_name: 'Anna', family_name: 'de Wit', locale: 'nl' };
+
+describe('the own profile', () => {
+  test('is one read of half a unit', async () => {
+    const carla = await coach({ experience: 12 });
+    const calls = await measured(async () => {
+      const { body } = await me(carla);
+      expect(body).toMatchObject({ userId: carla.userId, userType: 'coach', experience: 12, language: 'en' });
+    });
+    expect(calls).toEqual([{ operation: 'GetItemCommand', units: 0.5 }]);
+  });
+
+  test('is one more transaction at the first call of a day, and only then', async () => {
+    const carla = await coach();
+    await later(86_400, async () => {
+      const first = await measured(() => me(carla));
+      expect(first.map(({ operation }) => operation)).toEqual(['GetItemCommand', 'TransactWriteItemsCommand']);
+      expect(await measured(() => me(carla))).toEqual([{ operation: 'GetItemCommand', units: 0.5 }]);
+    });
+    // A clock that lags behind takes nothing back.
+    expect(await measured(() => me(carla))).toEqual([{ operation: 'GetItemCommand', units: 0.5 }]);
+  });
+
+  test('asked for ten times at once counts the person as active once', async () => {
+    const carla = await coach();
+    await later(3 * 86_400, async () => {
+      const before = await readActivePeople(now());
+      const replies = await Promise.all(Array.from({ length: 10 }, () => me(carla)));
+      expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+      expect(await readActivePeople(now())).toBe(before);
+      const today = dayOf(now());
+      expect((await readDayCounters(today, today)).on(today, 'active')).toBe(1);
+    });
+  });
+
+  test('is shown to anyone signed in', async () => {
+    for (const userType of ['user', 'coach', 'internal-superuser'] as const) {
+      expect((await me(await personWithProfile(userType))).body.userType).toBe(userType);
+    }
+  });
+
+  test('is made up for when the sign-up broke off, with the invitation accepted', async () => {
+    const carla = await coach();
+    const { client, invitation } = await inviteSomebody(api, carla);
+    const person = personIn();
+    cognitoKnows(person, {
+      ...anna,
+      email: client.email,
+      'custom:user_type': 'user',
+      'custom:invitation_id': invitation.id,
+    });
+    const { body } = await me(person);
+    expect(body).toMatchObject({ firstName: 'Anna', userType: 'user', language: 'nl', coachId: carla.userId });
+    expect((await me(person)).body).toEqual(body);
+    const [relation] = (await api.call('listClients', { as: carla })).body.items;
+    expect(relation).toMatchObject({ status: 'active', userId: person.userId });
+  });
+
+  test('asked for five times at once after a broken sign-up is the same profile', async () => {
+    const person = personIn();
+    cognitoKnows(person, { ...anna, 'custom:user_type': 'coach', 'custom:experience': '3' });
+    const replies = await Promise.all(Array.from({ length: 5 }, () => me(person)));
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  test.each([
+    ['is unknown to the user pool', randomUUID(), 'CONFIRMED', 'user'],
+    ['is not confirmed', '', 'UNCONFIRMED', 'user'],
+    ['asked to be an administrator', '', 'CONFIRMED', 'internal-superuser'],
+  ])('is not made up for somebody who %s', async (_, otherId, status, userType) => {
+    const person = personIn();
+    cognitoKnows(otherId ? { ...person, userId: otherId } : person, { ...anna, 'custom:user_type': userType }, status);
+    const { status: code, problem } = await me(person);
+    expect([code, problem?.code]).toEqual([404, 'profile-not-found']);
+  });
+});
+
+describe('changing the own profile', () => {
+  test('keeps names and language, in the table and in the user pool', async () => {
+    const person = await personWithProfile('user');
+    cognitoKnows(person, anna);
+    const before = (await me(person)).body;
+    const { body } = await change(person, { firstName: ' José ', language: 'es' });
+    expect(body).toEqual({ ...before, firstName: 'José', language: 'es', updatedAt: body.updatedAt });
+    expect((await me(person)).body).toEqual(body);
+    expect(api.cognitoCalls.at(-1)).toMatchObject({
+      operation: 'AdminUpdateUserAttributes',
+      input: {
+        Username: person.userId,
+        UserAttributes: expect.arrayContaining([
+          { Name: 'given_name', Value: 'José' },
+          { Name: 'locale', Value: 'es' },
+        ]),
+      },
+    });
+  });
+
+  test('needs a profile', async () => {
+    expect((await change(personIn('user'), { firstName: 'Anna' })).problem?.code).toBe('profile-not-found');
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['the user type', { userType: 'internal-superuser' }],
+    ['the address', { email: 'other@example.com' }],
+    ['the coach', { firstName: 'Anna', coachId: randomUUID() }],
+    ['the own id', { userId: randomUUID() }],
+    ['a prototype', JSON.parse('{"__proto__":{"userType":"coach"},"firstName":"Anna"}')],
+    ['a language that is not offered', { language: 'xx' }],
+    ['a name that is a link', { lastName: 'www.evil.example' }],
+    ['a name that is null', { lastName: null }],
+  ])('refuses %s', async (_, body) => {
+    const person = await coach();
+    const before = (await me(person)).body;
+    expect((await change(person, body)).problem?.code).toBe('bad-request');
+    expect((await me(person)).body).toEqual(before);
+  });
+});

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { Profile, ProfileChange } from '#contract/profile/schema.ts';
+import { updateAttributes } from '#lambdas/aws/identity.ts';
+import { directoryWrites } from '#lambdas/data/people/directory.ts';
+import { changeAccount, getAccount, profileOf } from '#lambdas/data/people/profile.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { environments } from '#lambdas/environment.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+
+const { USER_POOL_ID } = v.parse(environments.profile, process.env);
+
+/** Names and language also go to the user pool, whose e-mails use them. */
+export const updateMe: Handler<'updateMe'> = async ({ caller, body }) => {
+  const profile = await change(caller.userId, body, 3);
+  const { firstName, lastName, language } = profile;
+  await updateAttributes(USER_POOL_ID, caller.username, { firstName, lastName, language });
+  return profile;
+};
+
+const change = async (userId: string, body: ProfileChange, attempts: number): Promise<Profile> => {
+  const before = await getAccount(userId, { consistent: true });
+  if (!before) throw new ProblemError('profile-not-found');
+  const set = { ...body, updatedAt: now() };
+  const after = {
+    ...before,
+    firstName: body.firstName ?? before.firstName,
+    lastName: body.lastName ?? before.lastName,
+    language: body.language ?? before.language,
+    updatedAt: set.updatedAt,
+  };
+  try {
+    await commit(changeAccount(before, set), ...directoryWrites(before, after));
+    return profileOf(after);
+  } catch (error) {
+    // Changed in another window at the same moment; what was asked for here still holds.
+    if (error instanceof ConditionFailed && attempts > 1) return change(userId, body, attempts - 1);
+    throw error;
+  }
+};

@@ -1,0 +1,45 @@
+import { limits } from '#contract/core/limits.ts';
+import type { Figure } from '#contract/statistics/schema.ts';
+import { readActivePeople, readActivitySnapshot } from '#lambdas/data/platform/activity.ts';
+import { readDayCounters } from '#lambdas/data/platform/day-counters.ts';
+import { readCount } from '#lambdas/data/platform/stats.ts';
+import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+
+export const getStatistics: Handler<'getStatistics'> = async () => {
+  const asOf = now();
+  const today = dayOf(asOf);
+  const firstDay = plusDays(today, 1 - limits.activity.days);
+  const dayBefore = plusDays(firstDay, -1);
+  const dayBeforeThat = plusDays(dayBefore, 1 - limits.activity.days);
+  const [users, coaches, administrators, days, active, activeBefore] = await Promise.all([
+    readCount('user'),
+    readCount('coach'),
+    readCount('internal-superuser'),
+    readDayCounters(dayBeforeThat, today),
+    readActivePeople(asOf),
+    readActivitySnapshot(dayBefore),
+  ]);
+  const recent = (name: Parameters<typeof days.between>[2]) => days.between(firstDay, today, name);
+  const gain = {
+    users: recent('signed-up-user') - recent('granted-user'),
+    coaches: recent('signed-up-coach') - recent('granted-coach'),
+    administrators: recent('granted-user') + recent('granted-coach'),
+  };
+  return {
+    asOf,
+    people: grown(users + coaches + administrators, gain.users + gain.coaches + gain.administrators),
+    users: grown(users, gain.users),
+    coaches: grown(coaches, gain.coaches),
+    administrators: grown(administrators, gain.administrators),
+    activeUsers: { now: active, ...(activeBefore === undefined ? {} : { before: activeBefore }) },
+    signUps: {
+      now: recent('signed-up-user') + recent('signed-up-coach'),
+      before:
+        days.between(dayBeforeThat, dayBefore, 'signed-up-user') +
+        days.between(dayBeforeThat, dayBefore, 'signed-up-coach'),
+    },
+  };
+};
+
+const grown = (total: number, gain: number): Figure => ({ now: total, before: Math.max(0, total - gain) });

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { Problem, problemMediaType } from '#contract/core/problem.ts';
+import type { Domain, Route } from '#contract/core/route.ts';
+import { type ReplyOf, type RouteName, routes } from '#contract/routes.ts';
+import type { ApiEvent, ApiReply } from '#lambdas/http/api-event.ts';
+import { createTable, localCredentials, startDynamoDb } from '#local/dynamodb/dynamodb.ts';
+import { startS3 } from '#local/s3/s3.ts';
+import { type FakeCall, type FakeReply, startFakeAws } from './fake-aws.ts';
+import { type FakeMailer, startFakeMailer } from './fake-mailer.ts';
+import { patientClients } from './patient-clients.ts';
+import type { Person } from './people.ts';
+
+export const siteOrigin = 'https://stillwater.example';
+export const assetBucket = 'stillwater-test-assets';
+
+export interface ApiRequest {
+  readonly as?: Person;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as it stands. */
+  readonly rawBody?: string;
+  readonly isBase64Encoded?: boolean;
+  readonly key?: string;
+  /** Names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface ApiResponse<Name extends RouteName> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Parsed by the contract; reading it off a problem fails the test. */
+  readonly body: ReplyOf<Name>;
+  readonly problem: Problem | undefined;
+}
+
+export interface Api {
+  readonly call: <Name extends RouteName>(name: Name, request?: ApiRequest) => Promise<ApiResponse<Name>>;
+  /** Hands a raw event to a domain's Lambda. */
+  readonly invoke: (domain: Domain, event: ApiEvent) => Promise<ApiReply>;
+  readonly mailer: FakeMailer;
+  readonly cognitoCalls: readonly FakeCall[];
+  /** What Cognito answers from now on. */
+  readonly cognitoAnswers: (reply: (call: FakeCall) => FakeReply) => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** The API's Lambdas on an embedded table of their own, with a Cognito and an SES that record what they are asked. */
+export const startApi = async (): Promise<Api> => {
+  let cognitoReply = silence;
+  const [database, s3, cognito, mailer] = await Promise.all([
+    startDynamoDb(),
+    startS3({ buckets: [{ name: assetBucket, allowedOrigins: [siteOrigin] }] }),
+    startFakeAws((call) => cognitoReply(call)),
+    startFakeMailer(),
+  ]);
+  await createTable(database.endpoint, 'stillwater-test');
+  Object.assign(process.env, {
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
+    AWS_ENDPOINT_URL_SES: mailer.endpoint,
+    AWS_ENDPOINT_URL_S3: s3.endpoint,
+    TABLE_NAME: 'stillwater-test',
+    ASSET_BUCKET: assetBucket,
+    FILES_PUBLIC_ENDPOINT: s3.endpoint,
+    USER_POOL_ID: 'eu-west-1_Test00000',
+    SITE_ORIGIN: siteOrigin,
+    MAIL_FROM: 'hello@stillwater.example',
+  });
+  patientClients();
+  // Only now: the functions read their environment when they are loaded.
+  const handlers: Record<Domain, (event: ApiEvent) => Promise<ApiReply>> = {
+    profile: (await import('#lambdas/profile/index.ts')).handler,
+    invitations: (await import('#lambdas/invitations/index.ts')).handler,
+    clients: (await import('#lambdas/clients/index.ts')).handler,
+    'send-invitation': (await import('#lambdas/send-invitation/index.ts')).handler,
+    assets: (await import('#lambdas/assets/index.ts')).handler,
+    users: (await import('#lambdas/users/index.ts')).handler,
+    statistics: (await import('#lambdas/statistics/index.ts')).handler,
+    audit: (await import('#lambdas/audit/index.ts')).handler,
+    platform: (await import('#lambdas/platform/index.ts')).handler,
+  };
+  return {
+    call: async (name, request = {}) =>
+      responseOf(name, await handlers[routes[name].domain](eventOf(routes[name], request))),
+    invoke: (domain, event) => handlers[domain](event),
+    mailer,
+    cognitoCalls: cognito.calls,
+    cognitoAnswers: (reply) => {
+      cognitoReply = reply;
+    },
+    stop: async () => {
+      await Promise.all([database.stop(), s3.stop(), cognito.stop(), mailer.stop()]);
+    },
+  };
+};
+
+const silence: (call: FakeCall) => FakeReply = () => ({ body: '{}' });
+
+/** What a Lambda answered, as a caller reads it. */
+export const responseOf = <Name extends RouteName>(
+  name: Name,
+  { statusCode, headers, body }: ApiReply,
+): ApiResponse<Name> => {
+  const value: unknown = body === undefined ? undefined : JSON.parse(body);
+  const problem = headers['content-type'] === problemMediaType ? v.parse(Problem, value) : undefined;
+  const { reply }: Route = routes[name];
+  return {
+    status: statusCode,
+    headers,
+    problem,
+    get body() {
+      if (problem) throw new Error(`${name} answered ${problem.code}`);
+      // The reply schema of this very route makes its type.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return (reply && v.parse(reply, value)) as ReplyOf<Name>;
+    },
+  };
+};
+
+/** An HTTP API event, payload 2.0, as AWS sends it. */
+export const eventOf = (route: Pick<Route, 'method' | 'path'>, request: ApiRequest): ApiEvent => {
+  const { as, params, query, key, headers, isBase64Encoded = false } = request;
+  const body = request.rawBody ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
+  const rawPath = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const event = {
+    version: '2.0',
+    routeKey: `${route.method} ${route.path}`,
+    rawPath,
+    rawQueryString: new URLSearchParams(query).toString(),
+    headers: {
+      host: 'stillwater.example',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...headers,
+    },
+    requestContext: {
+      http: { method: route.method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'test' },
+      requestId: randomUUID(),
+      stage: '$default',
+      ...(as && { authorizer: { jwt: { claims: as.claims, scopes: null } } }),
+    },
+    isBase64Encoded,
+    ...(params && { pathParameters: params }),
+    ...(query && { queryStringParameters: query }),
+    ...(body !== undefined && { body }),
+  };
+  return event;
+};

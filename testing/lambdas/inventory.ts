@@ -1,0 +1,34 @@
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { openUploads, storedPaths } from '#lambdas/aws/file-inventory.ts';
+import { documentClient } from '#lambdas/data/table/document-client.ts';
+
+/** Every file in the bucket. */
+export const allFiles = async (): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const page of storedPaths()) found.push(...page);
+  return found;
+};
+
+/** Every multipart upload under way. */
+export const allTransfers = async (): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const page of openUploads()) found.push(...page.map(({ path }) => path));
+  return found;
+};
+
+type Item = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string };
+
+/** Every item of the table whose partition begins so. */
+export const allItems = async (partition: string): Promise<Item[]> => {
+  const found: Item[] = [];
+  const pages = paginateScan(
+    { client: documentClient },
+    { TableName: process.env['TABLE_NAME'], ConsistentRead: true },
+  );
+  for await (const { Items = [] } of pages) {
+    for (const { pk, sk, ...rest } of Items) {
+      if (String(pk).startsWith(partition)) found.push({ ...rest, pk: String(pk), sk: String(sk) });
+    }
+  }
+  return found;
+};

@@ -1,0 +1,15 @@
+import type { Stack } from '#local/stack.ts';
+import { sdkFor, signIn, type Tokens } from '../cognito/harness.ts';
+
+/** Signs somebody in to a running stack as the web page does. */
+export const demoSession = async (stack: Stack, email: string, password: string): Promise<Tokens> => {
+  const endpoint = stack.endpoints.cognito;
+  const sdk = sdkFor({ endpoint });
+  const issuer = `${endpoint}/${stack.userPoolId}`;
+  const cognito = { ...stack, endpoint, issuer, jwksUri: `${issuer}/.well-known/jwks.json` };
+  try {
+    return await signIn({ sdk, cognito }, email, password);
+  } finally {
+    sdk.destroy();
+  }
+};

@@ -1,0 +1,52 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import type { Profile } from '#contract/profile/schema.ts';
+import { FixedIdentity, type IdentityState } from '#web/auth/identity.tsx';
+import { loadTexts, type Namespace, startI18n } from '#web/i18n/i18n.ts';
+import { ToastProvider } from '#web/ui/feedback/toast.tsx';
+
+/** Who is signed in unless a test says otherwise. */
+export const coach: Profile = {
+  userId: '5b8c2c0e-8d7b-4a39-9a52-0d6f5a1c1a11',
+  firstName: 'Karin',
+  lastName: 'Overbeek',
+  email: 'karin@example.org',
+  userType: 'coach',
+  language: 'en',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+interface Options {
+  texts: readonly Namespace[];
+  /** Who is signed in; a coach when left out. */
+  identity?: IdentityState;
+  /** The address it is shown at. */
+  at?: string;
+}
+
+/** Shows a page in English with everything around it that it needs. */
+export const showPage = async (
+  Page: ComponentType,
+  { texts, identity = { state: 'signed-in', profile: coach }, at = '/' }: Options,
+) => {
+  await startI18n();
+  await loadTexts(texts);
+  const actions = { signOut: () => Promise.resolve(), refresh: () => Promise.resolve() };
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <FixedIdentity identity={{ ...identity, ...actions }}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[at]}>
+          <ToastProvider>
+            <Page />
+          </ToastProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </FixedIdentity>,
+  );
+  return userEvent.setup();
+};

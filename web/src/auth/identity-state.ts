@@ -1,0 +1,18 @@
+import type { Profile } from '#contract/profile/schema.ts';
+
+export type IdentityState =
+  | { state: 'loading'; profile?: never; error?: never }
+  /** `expired`: not by their own doing. */
+  | { state: 'signed-out'; expired?: boolean; profile?: never; error?: never }
+  | { state: 'signed-in'; profile: Profile; error?: never }
+  /** Somebody is signed in, but the profile could not be loaded. */
+  | { state: 'failed'; profile?: never; error: unknown };
+
+interface IdentityActions {
+  /** Ends the sign-in on this device, or everywhere. */
+  signOut: (options?: { everywhere?: boolean }) => Promise<void>;
+  /** Loads the profile anew; after signing in, and after changing it. What is shown stays until it is there. */
+  refresh: () => Promise<void>;
+}
+
+export type Identity = IdentityState & IdentityActions;

@@ -1,0 +1,146 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sampleProfile } from '#testing/web/sample-profile.ts';
+import { call } from '#web/api/call.ts';
+import { currentTokens, signOut } from './cognito.ts';
+import { IdentityProvider, useIdentity } from './identity.tsx';
+import { personChanged, signInRefused } from './identity-signals.ts';
+
+vi.mock('./cognito.ts', () => ({ currentTokens: vi.fn(), signOut: vi.fn() }));
+vi.mock('#web/api/call.ts', () => ({ call: vi.fn() }));
+
+const ana = sampleProfile();
+const ben = sampleProfile({ userId: '0b0c5f0e-6a3c-4d8e-8f5e-1d2c3b4a5f60', firstName: 'Ben' });
+const tokensOf = (userId: string, groups = ['user']) => ({ accessToken: 'token', userId, groups });
+
+const lastAuthUser = 'CognitoIdentityServiceProvider.client.LastAuthUser';
+const signedInHere = () => localStorage.setItem(lastAuthUser, 'someone');
+
+function Who() {
+  const { state, profile, signOut: leave, refresh, ...identity } = useIdentity();
+  return (
+    <>
+      <p data-testid="who">{profile?.firstName ?? state}</p>
+      {'expired' in identity && identity.expired && <p>expired</p>}
+      <button type="button" onClick={() => void leave()}>
+        leave
+      </button>
+      <button type="button" onClick={() => void refresh()}>
+        refresh
+      </button>
+    </>
+  );
+}
+
+const show = () =>
+  render(
+    <IdentityProvider>
+      <Who />
+    </IdentityProvider>,
+  );
+const who = () => screen.getByTestId('who').textContent;
+const settled = (expected: string) => vi.waitFor(() => expect(who()).toBe(expected));
+
+/** An answer that arrives when the test wants it to. */
+function later<T>() {
+  const settle: { resolve: (value: T) => void }[] = [];
+  const promise = new Promise<T>((resolve) => {
+    settle.push({ resolve });
+  });
+  return { promise, resolve: (value: T) => settle[0]?.resolve(value) };
+}
+
+beforeEach(() => {
+  vi.mocked(currentTokens).mockReset().mockResolvedValue(tokensOf(ana.userId));
+  vi.mocked(call).mockReset().mockResolvedValue(ana);
+  vi.mocked(signOut)
+    .mockReset()
+    .mockImplementation(() => {
+      localStorage.removeItem(lastAuthUser);
+      return Promise.resolve();
+    });
+});
+
+test('with no sign-in on the device nobody is signed in, at once and without asking', () => {
+  show();
+  expect(who()).toBe('signed-out');
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('the profile is loaded for the sign-in on the device', async () => {
+  signedInHere();
+  show();
+  expect(who()).toBe('loading');
+  await settled('Ana');
+});
+
+test('a token without the group of the account is renewed once', async () => {
+  signedInHere();
+  vi.mocked(currentTokens).mockResolvedValue(tokensOf(ana.userId, []));
+  show();
+  await settled('Ana');
+  expect(vi.mocked(currentTokens).mock.calls.filter(([options]) => options?.renew)).toHaveLength(1);
+});
+
+test('a profile is dropped when somebody else signed in meanwhile', async () => {
+  signedInHere();
+  vi.mocked(call).mockResolvedValueOnce(ana).mockResolvedValue(ben);
+  vi.mocked(currentTokens).mockResolvedValueOnce(tokensOf(ana.userId)).mockResolvedValue(tokensOf(ben.userId));
+  show();
+  await settled('Ben');
+});
+
+test('a profile that arrives after the sign-out is dropped', async () => {
+  signedInHere();
+  const loading = later<typeof ana>();
+  vi.mocked(call).mockReturnValue(loading.promise);
+  show();
+  await vi.waitFor(() => expect(call).toHaveBeenCalled());
+  act(() => screen.getByText('leave').click());
+  await settled('signed-out');
+  await act(async () => loading.resolve(ana));
+  expect(who()).toBe('signed-out');
+});
+
+test('signing out clears what was kept for the person', async () => {
+  signedInHere();
+  const cleared = vi.fn();
+  const stop = personChanged.listen(cleared);
+  show();
+  await settled('Ana');
+  act(() => screen.getByText('leave').click());
+  await settled('signed-out');
+  expect(screen.queryByText('expired')).toBeNull();
+  expect(cleared).toHaveBeenCalledOnce();
+  stop();
+});
+
+test('a sign-out in another tab is followed', async () => {
+  signedInHere();
+  show();
+  await settled('Ana');
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: lastAuthUser })));
+  await settled('signed-out');
+});
+
+test('a sign-in that the server refuses ends here too', async () => {
+  signedInHere();
+  show();
+  await settled('Ana');
+  act(() => signInRefused.announce());
+  await settled('signed-out');
+  expect(signOut).toHaveBeenCalledOnce();
+  expect(screen.getByText('expired')).toBeDefined();
+});
+
+test('a profile that cannot be loaded leaves neither a blank page nor a signed-out one', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  signedInHere();
+  vi.mocked(call).mockRejectedValue(new Error('no connection'));
+  show();
+  await settled('failed');
+  vi.mocked(call).mockResolvedValue(ana);
+  act(() => screen.getByText('refresh').click());
+  await settled('Ana');
+});

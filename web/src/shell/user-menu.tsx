@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '#contract/profile/schema.ts';
+import { useIdentity } from '#web/auth/identity.tsx';
+import { Menu, type Placement } from '#web/ui/overlays/menu.tsx';
+import styles from './user-menu.module.css';
+
+/** Who is signed in, and what only that person can do. Shows nothing to those signed out. */
+export function UserMenu({ placement }: { placement?: Placement }) {
+  const { t } = useTranslation();
+  const { profile, signOut } = useIdentity();
+  if (!profile) return null;
+  const portal = profile.userType === 'internal-superuser' ? [{ label: t('userMenu.adminPortal'), to: '/admin' }] : [];
+  return (
+    <Menu
+      label={t('userMenu.label', { name: profile.firstName })}
+      placement={placement}
+      header={<Person profile={profile} />}
+      trigger={
+        <>
+          {/* A picture rather than a word: the button is called by the name beside it. */}
+          <span className={styles['initial']} data-initial={/^./u.exec(profile.firstName)?.[0].toLocaleUpperCase()} />
+          <span className={styles['first']}>{profile.firstName}</span>
+        </>
+      }
+      items={[
+        ...portal,
+        { label: t('userMenu.settings'), to: '/settings' },
+        { label: t('userMenu.help'), to: '/help' },
+        { label: t('signOut'), onSelect: () => void signOut() },
+      ]}
+    />
+  );
+}
+
+function Person({ profile }: { profile: Profile }) {
+  return (
+    <>
+      <p className={styles['name']}>
+        {profile.firstName} {profile.lastName}
+      </p>
+      <p className={styles['email']}>{profile.email}</p>
+    </>
+  );
+}

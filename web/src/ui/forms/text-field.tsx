@@ -1,0 +1,57 @@
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { classes } from '../classes.ts';
+import styles from './text-field.module.css';
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Marks the field as wrong where the words stand elsewhere. */
+  invalid?: boolean;
+  /** For a password: what the button that shows or hides it says. */
+  reveal?: { show: string; hide: string };
+}
+
+/** A labelled input with its hint and error, both read out with it. */
+export function TextField({ label, hint, error, invalid, reveal, className, type = 'text', ...rest }: Props) {
+  const id = useId();
+  const [revealed, setRevealed] = useState(false);
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={classes(styles['field'], className)}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <div className={classes(styles['box'], reveal && styles['withReveal'])}>
+        <input
+          {...rest}
+          id={id}
+          type={revealed ? 'text' : type}
+          className={styles['input']}
+          aria-invalid={error || invalid ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        {reveal && (
+          <button
+            type="button"
+            className={styles['reveal']}
+            aria-controls={id}
+            onClick={() => setRevealed((shown) => !shown)}
+          >
+            {revealed ? reveal.hide : reveal.show}
+          </button>
+        )}
+      </div>
+      {hint && (
+        <div id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </div>
+      )}
+      {error && (
+        <div id={`${id}-error`} className={styles['error']}>
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { classes } from '../classes.ts';
+import styles from './menu.module.css';
+import { moveFocus } from './menu-focus.ts';
+
+export interface MenuItem {
+  label: string;
+  /** Where it leads, or … */
+  to?: string;
+  /** … what it does. */
+  onSelect?: () => void;
+  /** Set for one of several choices. */
+  checked?: boolean;
+  /** BCP 47, when the label is in another language than the page. */
+  lang?: string;
+}
+
+export interface Placement {
+  above?: boolean;
+  start?: boolean;
+}
+
+interface Props {
+  /** What the trigger is called when read out. */
+  label: string;
+  trigger: ReactNode;
+  items: readonly MenuItem[];
+  /** Shown above the items, not part of them. */
+  header?: ReactNode;
+  placement?: Placement | undefined;
+  className?: string;
+}
+
+/**
+ * A button that opens a list of actions. Arrows, Home, End and first letters move, Escape and Tab close.
+ * Source: https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
+ */
+export function Menu({ label, trigger, items, header, placement, className }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const items = list.current;
+    const current = items?.querySelector<HTMLElement>('[aria-checked="true"]');
+    (current ?? items?.querySelector<HTMLElement>('[data-item]'))?.focus();
+    // Near the end of the window the last items would lie below it.
+    items?.parentElement?.scrollIntoView({ block: 'nearest' });
+    const closeOutside = (event: PointerEvent): void => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  const choose = (item: MenuItem): void => {
+    close();
+    item.onSelect?.();
+  };
+
+  return (
+    <div ref={root} className={classes(styles['root'], className)}>
+      <button
+        ref={button}
+        type="button"
+        className={styles['trigger']}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen((shown) => !shown)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {trigger}
+      </button>
+      {open && (
+        <div
+          className={classes(styles['panel'], placement?.above && styles['above'], placement?.start && styles['start'])}
+        >
+          {header && <div className={styles['header']}>{header}</div>}
+          <div
+            ref={list}
+            id={id}
+            role="menu"
+            aria-label={label}
+            tabIndex={-1}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') close();
+              else if (event.key === 'Tab') setOpen(false);
+              else if (moveFocus(event.currentTarget, event.key)) event.preventDefault();
+            }}
+          >
+            {items.map((item) => (
+              <MenuEntry key={item.label} item={item} onChoose={() => choose(item)} />
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function MenuEntry({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
+  const shared = {
+    className: styles['item'],
+    role: item.checked === undefined ? 'menuitem' : 'menuitemradio',
+    'aria-checked': item.checked,
+    'data-item': true,
+    tabIndex: -1,
+    lang: item.lang,
+    onClick: onChoose,
+  };
+  if (item.to !== undefined) {
+    return (
+      <Link {...shared} to={item.to}>
+        {item.label}
+      </Link>
+    );
+  }
+  return (
+    <button {...shared} type="button">
+      {item.label}
+      {item.checked && <span aria-hidden>✓</span>}
+    </button>
+  );
+}

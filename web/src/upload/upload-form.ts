@@ -1,0 +1,32 @@
+import type { Upload } from '#contract/assets/upload-schema.ts';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { persistently } from './upload-retry.ts';
+import type { Sending } from './upload-sending.ts';
+import { inSlot } from './upload-slots.ts';
+import { transfer } from './upload-transfer.ts';
+
+type Form = Extract<Upload, { kind: 'post' }>;
+
+/** Sends a small file in one form; every further attempt has a freshly signed one. */
+export const sendForm = async (file: File, first: Form, { signal, onBytes, onWait }: Sending): Promise<void> => {
+  let form: Form | undefined = first;
+  await persistently(
+    async () => {
+      const { url, fields } = form ?? (await freshForm(first.assetId, signal));
+      form = undefined;
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      body.append('file', file);
+      const onProgress = (bytes: number): void => onBytes(Math.min(bytes, file.size));
+      await inSlot(() => transfer({ method: 'POST', url, body, onProgress, signal }));
+    },
+    { signal, onWait },
+  );
+};
+
+const freshForm = async (assetId: string, signal: AbortSignal): Promise<Form> => {
+  const { upload } = await call('getUpload', { params: { assetId }, signal });
+  if (upload.kind !== 'post') throw new ApiError('unexpected');
+  return upload;
+};
