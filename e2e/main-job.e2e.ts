@@ -53,6 +53,26 @@ test('a used invitation says so and cannot be used again', async ({ page, somebo
   await expect(second.getByRole('heading', { name: 'This invitation was already used' })).toBeVisible();
 });
 
+test('somebody with an account accepts an invitation with one button', async ({ page, somebodyElse }) => {
+  const client = { email: newAddress('mila'), firstName: 'Mila', lastName: 'Roos' };
+  const theirs = await somebodyElse();
+  await theirs.goto('/signup');
+  await fillSignup(theirs, client);
+  await confirmByMail(theirs, client.email);
+  await theirs.waitForURL('/dashboard');
+
+  await signUpCoach(page, { email: newAddress('ida'), firstName: 'Ida', lastName: 'Kroon' });
+  await inviteClient(page, client);
+  await theirs.goto(inviteLinkIn(await newestMailTo(page, client.email)));
+  await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(theirs.getByRole('heading', { name: 'You are connected' })).toBeVisible();
+  await theirs.getByRole('link', { name: 'Go to my home page' }).click();
+  await expect(theirs.getByText('You and your coach are connected.')).toBeVisible();
+
+  await page.reload();
+  await expect(rowOf(page, client.email)).toContainText('Active');
+});
+
 test('resending kills the older link and renews the invitation', async ({ page, somebodyElse }) => {
   const client = { email: newAddress('ole'), firstName: 'Ole', lastName: 'Berg' };
   await signUpCoach(page, { email: newAddress('tessa'), firstName: 'Tessa', lastName: 'Noor' });

@@ -24,7 +24,7 @@ const files = {
  */
 export const environments = {
   profile: v.object({ ...table, USER_POOL_ID: setting }),
-  invitations: v.object({ ...table, ...mail }),
+  invitations: v.object({ ...table, ...mail, USER_POOL_ID: setting }),
   clients: v.object({ ...table }),
   'send-invitation': v.object({ ...table, ...mail }),
   assets: v.object({ ...table, ...files }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ClientWithInvitation } from '../clients/schema.ts';
 import { RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
+import { Profile } from '../profile/schema.ts';
 import { PublicInvitation } from './schema.ts';
 
 const InvitationParams = v.strictObject({ invitationId: RandomId });
@@ -18,6 +19,19 @@ export const invitationRoutes = {
     reply: PublicInvitation,
     problems: ['invitation-not-found'],
     grants: ['table:read'],
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/api/invitations/{invitationId}/accept',
+    domain: 'invitations',
+    access: ['user'],
+    summary: 'Join the inviting coach with the account at hand, when the invitation was sent to its address',
+    status: 200,
+    params: InvitationParams,
+    reply: Profile,
+    problems: ['invitation-not-found', 'invitation-not-pending', 'invitation-expired', 'changed-meanwhile'],
+    grants: ['table:read', 'table:write', 'identity:read'],
+    idempotency: 'repeatable',
   },
   resendInvitation: {
     method: 'POST',

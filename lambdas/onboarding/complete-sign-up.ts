@@ -3,12 +3,11 @@ import { SelfAssignedUserType } from '#contract/core/user-type.ts';
 import type { Invitation } from '#contract/invitations/schema.ts';
 import type { Profile } from '#contract/profile/schema.ts';
 import { addToGroup, type PoolUser } from '#lambdas/aws/identity.ts';
-import { joinClient } from '#lambdas/data/clients/client.ts';
-import { acceptInvitation, getInvitation } from '#lambdas/data/clients/invitation.ts';
+import { getInvitation } from '#lambdas/data/clients/invitation.ts';
+import { joinCoach } from '#lambdas/data/clients/join-coach.ts';
 import { putCoach } from '#lambdas/data/people/coach.ts';
 import { newAccount } from '#lambdas/data/people/new-account.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
-import { count } from '#lambdas/data/platform/stats.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
@@ -94,10 +93,4 @@ const coachWrites = ({ userId, experience, createdAt, updatedAt }: Profile): Wri
   experience === undefined ? [] : [putCoach({ userId, experience, createdAt, updatedAt })];
 
 const acceptance = ({ userId, email, createdAt }: Profile, invitation: Invitation | undefined): Write[] =>
-  invitation
-    ? [
-        acceptInvitation(invitation.id, email, createdAt),
-        joinClient(invitation, userId, createdAt),
-        count('client-joined'),
-      ]
-    : [];
+  invitation ? [...joinCoach(invitation, { userId, email, at: createdAt })] : [];

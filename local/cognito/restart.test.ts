@@ -109,11 +109,9 @@ test('the stored pool is readable by its owner alone and holds no password', asy
 });
 
 const serve = async (): Promise<Running> => {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'testing/cognito/serve.ts', folder, String(port)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, ['--import', 'tsx', 'testing/cognito/serve.ts', folder, String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const mails: Mail[] = [];
   return new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error('The user pool ended before it answered')));

@@ -48,6 +48,7 @@ const samples: { [Name in RouteName]: Sample<Name> } = {
   getMe: () => ({}),
   updateMe: () => ({ body: { language: 'en' } }),
   getInvitation: () => ({ params: { invitationId: own.invitationId } }),
+  acceptInvitation: () => ({ params: { invitationId: own.invitationId } }),
   resendInvitation: () => ({ params: { invitationId: own.invitationId } }),
   revokeInvitation: () => ({ params: { invitationId: own.invitationId } }),
   listClients: () => ({}),

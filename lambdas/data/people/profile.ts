@@ -67,6 +67,14 @@ export type AccountChange = { readonly [Name in Changeable]?: Account[Name] | un
 export const changeAccount = (before: Account, change: AccountChange): Write =>
   update(keys.profile(before.userId), { set: change }, unchanged(before));
 
+/** Somebody has joined a coach. Refused for anybody but an ordinary user who may sign in. */
+export const setCoach = (userId: string, coachId: string, at: string): Write =>
+  update(
+    keys.profile(userId),
+    { set: { coachId, updatedAt: at } },
+    every(equals('userType', 'user'), some(absent('disabled'), differs('disabled', true))),
+  );
+
 const unchanged = (before: Account): Condition =>
   every(
     equals('firstName', before.firstName),

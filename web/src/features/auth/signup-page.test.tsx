@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { fakeNetwork, json } from '#testing/web/fake-network.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { coach, showPage } from '#testing/web/show-page.tsx';
 import { Component as SignupPage } from './signup-page.tsx';
+
+vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 
 const texts = ['auth', 'problems'] as const;
 const link = `/signup?invite=${'A'.repeat(22)}&coach=${coach.userId}`;
@@ -21,12 +23,44 @@ test('the address of a link without an invitation is filled in and locked', asyn
   expect(screen.getByLabelText('Email address')).toMatchObject({ value: 'ana@example.com', readOnly: true });
 });
 
-test('somebody signed in who opens an invitation learns that it is for a new account', async () => {
-  const profile = sampleProfile({ email: 'ben@example.com' });
-  await showPage(SignupPage, { texts, identity: { state: 'signed-in', profile }, at: link });
-  expect(screen.getByText('You are signed in as ben@example.com.')).toBeDefined();
-  expect(screen.getByText(/opens a new account/)).toBeDefined();
-  expect(screen.queryByLabelText('Password')).toBeNull();
+describe('a client who is signed in', () => {
+  const profile = sampleProfile({ email: 'ben@example.com', userType: 'user' });
+  const invitation = { email: 'ben@example.com', firstName: 'Ben', coachName: 'Karin Overbeek', status: 'pending' };
+  const open = (found: object, accepted?: () => Response) => {
+    const calls = fakeNetwork(({ route }) => (route.startsWith('POST') ? accepted?.() : json(found)));
+    return { calls, shown: showPage(SignupPage, { texts, identity: { state: 'signed-in', profile }, at: link }) };
+  };
+
+  test('accepts an invitation to the own address with one button', async () => {
+    const { calls, shown } = open(invitation, () => json({ ...profile, coachId: coach.userId }));
+    const user = await shown;
+    expect(await screen.findByRole('heading', { name: 'Karin Overbeek invites you' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
+    expect(await screen.findByRole('heading', { name: 'You are connected' })).toBeDefined();
+    expect(calls.at(-1)?.route).toBe(`POST /api/invitations/${'A'.repeat(22)}/accept`);
+  });
+
+  test('is told why it did not work, and may try again', async () => {
+    const user = await open(invitation, () => problem('invitation-expired')).shown;
+    await user.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The invitation could not be accepted');
+    expect(screen.getByRole('button', { name: 'Accept the invitation' })).toBeDefined();
+  });
+
+  test.each([
+    ['sent to another address', { email: 'anna@example.com' }, /sent to another address/],
+    ['that is used', { status: 'accepted' }, /if you are not connected yet/],
+    ['that has expired', { status: 'expired' }, /if you are not connected yet/],
+  ])('is offered nothing for an invitation %s', async (_, difference, text) => {
+    await open({ ...invitation, ...difference }).shown;
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull();
+  });
+});
+
+test('another coach learns that a coach account cannot accept an invitation', async () => {
+  await showPage(SignupPage, { texts, at: `/signup?invite=${'A'.repeat(22)}&coach=someone` });
+  expect(screen.getByText(/A coach account cannot accept/)).toBeDefined();
 });
 
 test('a coach who opens the link of an invitation of their own learns that it is the client’s', async () => {

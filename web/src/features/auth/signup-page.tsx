@@ -14,7 +14,15 @@ export function Component() {
   const { profile } = useIdentity();
   const invitationId = query.get('invite') ?? undefined;
   const email = query.get('email') ?? undefined;
-  if (profile) return <SignedInInvitation profile={profile} own={query.get('coach') === profile.userId} />;
+  if (profile) {
+    return (
+      <SignedInInvitation
+        profile={profile}
+        invitationId={invitationId ?? ''}
+        own={query.get('coach') === profile.userId}
+      />
+    );
+  }
   return (
     <AuthLayout title={t('signup.title')} intro={t('signup.intro')} pageTitle={t('signup.pageTitle')}>
       {invitationId ? (

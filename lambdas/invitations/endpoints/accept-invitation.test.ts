@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { limits } from '#contract/core/limits.ts';
+import { type Api, startApi } from '#testing/lambdas/api.ts';
+import { type Invited, inviteSomebody, join } from '#testing/lambdas/invitee.ts';
+import { later } from '#testing/lambdas/later.ts';
+import { coach, type Person, personWithProfile } from '#testing/lambdas/people.ts';
+
+let api: Api;
+let carla: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  carla = await coach({ firstName: 'Carla', lastName: 'Coach' });
+});
+
+afterAll(() => api.stop());
+
+/** Somebody with an account at this address, whom the pool knows. */
+const member = async (email: string, { verified = true } = {}): Promise<Person> => {
+  const person = await personWithProfile('user', { email });
+  inPool.set(person.userId, { email, verified });
+  api.cognitoAnswers(({ input }) => {
+    const username = String(input['Username']);
+    const user = inPool.get(username);
+    return {
+      body: JSON.stringify({
+        Username: username,
+        Enabled: true,
+        UserStatus: 'CONFIRMED',
+        UserAttributes: [
+          { Name: 'sub', Value: username },
+          { Name: 'email', Value: user?.email },
+          { Name: 'email_verified', Value: String(user?.verified) },
+        ],
+      }),
+    };
+  });
+  return person;
+};
+const inPool = new Map<string, { email: string; verified: boolean }>();
+
+const accept = (as: Person, { invitation }: Invited) =>
+  api.call('acceptInvitation', { as, params: { invitationId: invitation.id } });
+
+/** What the invited person is answered who has an account. */
+const codeFor = async (invited: Invited) => (await accept(await member(invited.client.email), invited)).problem?.code;
+
+const clientOf = async ({ client }: Invited) => {
+  const { items } = (await api.call('listClients', { as: carla, query: { limit: '100' } })).body;
+  return items.find(({ clientId }) => clientId === client.clientId);
+};
+
+describe('somebody with an account', () => {
+  test('joins the coach with the invited address: invitation accepted, relation active, coach on the profile', async () => {
+    const invited = await inviteSomebody(api, carla);
+    const anna = await member(invited.client.email);
+    const { status, body } = await accept(anna, invited);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ userId: anna.userId, coachId: carla.userId });
+    expect(await clientOf(invited)).toMatchObject({
+      status: 'active',
+      invitationStatus: 'accepted',
+      userId: anna.userId,
+      joinedAt: body.updatedAt,
+    });
+  });
+
+  test('may press twice', async () => {
+    const invited = await inviteSomebody(api, carla);
+    const anna = await member(invited.client.email);
+    const [first, second] = [await accept(anna, invited), await accept(anna, invited)];
+    expect(second.body).toEqual(first.body);
+  });
+
+  test('is not found the invitation of another address', async () => {
+    const invited = await inviteSomebody(api, carla);
+    const bob = await member('bob@example.com');
+    expect((await accept(bob, invited)).problem?.code).toBe('invitation-not-found');
+    expect(await clientOf(invited)).toMatchObject({ status: 'pending' });
+  });
+
+  test('is not found it with an address that was never verified', async () => {
+    const invited = await inviteSomebody(api, carla);
+    const anna = await member(invited.client.email, { verified: false });
+    expect((await accept(anna, invited)).problem?.code).toBe('invitation-not-found');
+    expect(await clientOf(invited)).toMatchObject({ status: 'pending' });
+  });
+
+  test('cannot use one that was revoked, has expired, or that somebody else has used', async () => {
+    const [revoked, expired, used] = [
+      await inviteSomebody(api, carla),
+      await inviteSomebody(api, carla),
+      await inviteSomebody(api, carla),
+    ];
+    await api.call('revokeInvitation', { as: carla, params: { invitationId: revoked.invitation.id } });
+    await join(used.invitation);
+    expect(await codeFor(revoked)).toBe('invitation-not-pending');
+    expect(await codeFor(used)).toBe('invitation-not-pending');
+    await later(limits.invitation.lifetime, async () => {
+      expect(await codeFor(expired)).toBe('invitation-expired');
+    });
+  });
+
+  test('of ten clicks at once and a sign-up at the same moment exactly one person joins', async () => {
+    const invited = await inviteSomebody(api, carla);
+    const anna = await member(invited.client.email);
+    const [stranger] = await Promise.all([
+      join(invited.invitation),
+      ...Array.from({ length: 10 }, () => accept(anna, invited)),
+    ]);
+    const client = await clientOf(invited);
+    expect(client?.status).toBe('active');
+    expect([anna.userId, stranger]).toContain(client?.userId);
+    const profile = (await api.call('getMe', { as: anna })).body;
+    expect(profile.coachId).toBe(client?.userId === anna.userId ? carla.userId : undefined);
+  });
+});
+
+test('a coach cannot accept an invitation', async () => {
+  const invited = await inviteSomebody(api, carla);
+  const other = await coach({ email: invited.client.email });
+  expect((await accept(other, invited)).problem?.code).toBe('forbidden');
+  expect(await clientOf(invited)).toMatchObject({ status: 'pending' });
+});

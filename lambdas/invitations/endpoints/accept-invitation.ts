@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { Email } from '#contract/core/fields.ts';
+import type { Invitation } from '#contract/invitations/schema.ts';
+import { readUser } from '#lambdas/aws/identity.ts';
+import { getClient } from '#lambdas/data/clients/client.ts';
+import { getInvitation } from '#lambdas/data/clients/invitation.ts';
+import { joinCoach } from '#lambdas/data/clients/join-coach.ts';
+import { getProfile, setCoach } from '#lambdas/data/people/profile.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { environments } from '#lambdas/environment.ts';
+import type { Caller, Handler } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+
+const { USER_POOL_ID } = v.parse(environments.invitations, process.env);
+
+/** The same acceptance as at sign-up, for somebody who has an account already. Only the verified address counts. */
+export const acceptInvitation: Handler<'acceptInvitation'> = async ({ caller, params }) => {
+  const [invitation, email] = await Promise.all([
+    getInvitation(params.invitationId, { consistent: true }),
+    verifiedEmail(caller),
+  ]);
+  // Somebody else's invitation is no invitation.
+  if (!invitation || invitation.email !== email) throw new ProblemError('invitation-not-found');
+  if (!(await hasJoined(invitation, caller.userId))) {
+    if (invitation.status === 'expired') throw new ProblemError('invitation-expired');
+    if (invitation.status !== 'pending') throw new ProblemError('invitation-not-pending');
+    const at = now();
+    await commit(
+      ...joinCoach(invitation, { userId: caller.userId, email, at }),
+      setCoach(caller.userId, invitation.coachId, at),
+    );
+  }
+  const profile = await getProfile(caller.userId, { consistent: true });
+  if (!profile) throw new ProblemError('profile-not-found');
+  return profile;
+};
+
+const verifiedEmail = async ({ userId, username }: Caller): Promise<string | undefined> => {
+  const user = await readUser(USER_POOL_ID, username);
+  return user?.emailVerified && user.sub === userId ? v.parse(Email, user.email) : undefined;
+};
+
+/** A second click, or a reply that was lost. */
+const hasJoined = async ({ status, coachId, clientId }: Invitation, userId: string): Promise<boolean> =>
+  status === 'accepted' && (await getClient(coachId, clientId, { consistent: true }))?.userId === userId;
