@@ -1,6 +1,5 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from '#lambdas/data/table/document-client.ts';
-import { tableName } from '#lambdas/data/table/table-name.ts';
+import { documentClient, tableName } from '#lambdas/data/table/document-client.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 
 const perCall = 25;

@@ -13,10 +13,10 @@ import { addEnabledAdministrator } from '#lambdas/data/people/administrators.ts'
 import { directoryWrites } from '#lambdas/data/people/directory.ts';
 import { type Account, changeAccount, StoredAccount } from '#lambdas/data/people/profile.ts';
 import { audited } from '#lambdas/data/platform/audit.ts';
-import { count, countOnDay } from '#lambdas/data/platform/stats.ts';
+import { count, countOnDay } from '#lambdas/data/platform/counters.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { inTable } from '#lambdas/data/table/in-table.ts';
 import { keys } from '#lambdas/data/table/keys.ts';
+import { inTable } from '#lambdas/data/table/write.ts';
 
 /** The deployment in which somebody becomes an administrator. */
 export interface Deployment {

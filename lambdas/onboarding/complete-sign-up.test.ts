@@ -5,7 +5,7 @@ import { changeClient, getClient } from '#lambdas/data/clients/client.ts';
 import { getInvitation, revokeInvitation } from '#lambdas/data/clients/invitation.ts';
 import { getCoach } from '#lambdas/data/people/coach.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
-import { type CounterName, readCount } from '#lambdas/data/platform/stats.ts';
+import { type CounterName, readCount } from '#lambdas/data/platform/counters.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { type Backend, startBackend } from '#testing/lambdas/backend.ts';

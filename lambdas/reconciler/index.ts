@@ -1,4 +1,4 @@
-import { takeStatisticsSnapshot } from '#lambdas/data/platform/statistics-snapshot.ts';
+import { takeStatisticsSnapshot } from '#lambdas/data/platform/activity.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { log } from '#lambdas/http/log.ts';
 import { reconcileAssets } from './reconcile-assets.ts';

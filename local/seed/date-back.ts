@@ -2,11 +2,10 @@ import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@
 import * as v from 'valibot';
 import { directoryWrites } from '#lambdas/data/people/directory.ts';
 import { type Account, StoredAccount } from '#lambdas/data/people/profile.ts';
-import { countOnDay } from '#lambdas/data/platform/stats.ts';
+import { countOnDay } from '#lambdas/data/platform/counters.ts';
 import { dayOf } from '#lambdas/data/table/clock.ts';
-import { inTable } from '#lambdas/data/table/in-table.ts';
 import { indexKeys, keys } from '#lambdas/data/table/keys.ts';
-import { update, upsert, type Write } from '#lambdas/data/table/write.ts';
+import { inTable, update, upsert, type Write } from '#lambdas/data/table/write.ts';
 
 export interface Past {
   /** Days ago. */

@@ -1,7 +1,6 @@
 import { DeleteCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { documentClient } from '#lambdas/data/table/document-client.ts';
-import { tableName } from '#lambdas/data/table/table-name.ts';
+import { documentClient, tableName } from '#lambdas/data/table/document-client.ts';
 
 const PrimaryKey = v.object({ pk: v.string(), sk: v.string() });
 

@@ -2,7 +2,7 @@ import { type AssetAccess, type AssetChange, companionRoles } from '#contract/as
 import type { AuditAction } from '#contract/audit/schema.ts';
 import { changeAsset, getAssets, type RowChange } from '#lambdas/data/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
-import { areCoaches } from '#lambdas/data/people/known-coaches.ts';
+import { areCoaches } from '#lambdas/data/people/profile.ts';
 import { audited } from '#lambdas/data/platform/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';

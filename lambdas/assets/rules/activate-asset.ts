@@ -2,7 +2,7 @@ import { changeAsset } from '#lambdas/data/assets/asset.ts';
 import { startOpenings } from '#lambdas/data/assets/asset-opening.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
 import { audited } from '#lambdas/data/platform/audit.ts';
-import { countOnDay } from '#lambdas/data/platform/stats.ts';
+import { countOnDay } from '#lambdas/data/platform/counters.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 

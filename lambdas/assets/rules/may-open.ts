@@ -1,5 +1,5 @@
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
-import { coachesOfClient } from '#lambdas/data/clients/coaches-of-client.ts';
+import { coachesOfClient } from '#lambdas/data/clients/client.ts';
 import type { Caller } from '#lambdas/http/handler.ts';
 
 /** Administrators everything; others what is in use and public, or shared with them or with their coach. */

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '#contract/audit/schema.ts';
-import { readNames } from '#lambdas/data/people/names.ts';
+import { readNames } from '#lambdas/data/people/profile.ts';
 import { listAudited, type StoredEvent } from '#lambdas/data/platform/audit.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AssetType } from '#contract/assets/media-type.ts';
 import type { AssetQuery } from '#contract/assets/schema.ts';
-import { readCounters } from '../platform/stats.ts';
+import { readCounters } from '../platform/counters.ts';
 import { indexKeys, keys, type Range } from '../table/keys.ts';
 import { type PageOf, query } from '../table/read.ts';
 import { isShownAt, searchPrefix } from './asset-directory.ts';

@@ -1,5 +1,5 @@
 import type { AssetStatus } from '#contract/assets/schema.ts';
-import { type CounterName, count } from '../platform/stats.ts';
+import { type CounterName, count } from '../platform/counters.ts';
 import { absent, equals, every } from '../table/expression.ts';
 import { indexKeys, keys } from '../table/keys.ts';
 import { get, getAll, type Page, type PageOf, query, type ReadOptions } from '../table/read.ts';

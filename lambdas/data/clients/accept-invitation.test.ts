@@ -4,7 +4,7 @@ import { limits } from '#contract/core/limits.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
-import { count, readCount } from '../platform/stats.ts';
+import { count, readCount } from '../platform/counters.ts';
 import { now, plusSeconds } from '../table/clock.ts';
 import { commit } from '../table/commit.ts';
 import { ConditionFailed } from '../table/condition-failed.ts';

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { type Client, ClientStatus, MailStatus } from '#contract/clients/schema.ts';
+import { limits } from '#contract/core/limits.ts';
 import type { Invitation } from '#contract/invitations/schema.ts';
 import { absent, atMost, equals, every, some } from '../table/expression.ts';
 import { idIn, indexKeys, keys } from '../table/keys.ts';
 import { get, type Page, type PageOf, query, type ReadOptions } from '../table/read.ts';
 import { put, remove, update, type Write } from '../table/write.ts';
-import { StoredInvitationStatus, statusNow } from './invitation-status.ts';
+import { StoredInvitationStatus, statusNow } from './invitation.ts';
 
 // Coach and client ids stand in the key only, so that 25 relations fit into two read units.
 const StoredClient = v.pipe(
@@ -127,3 +128,11 @@ export const markMailSent = (invitation: Mailed, since: string): Write =>
     { set: { mailStatus: 'sent' } },
     every(equals('invitationId', invitation.id), some(absent('mailFailedAt'), atMost('mailFailedAt', since))),
   );
+
+const Relation = v.object({ pk: v.string(), status: v.string() });
+
+/** The coaches on whose lists this person is an active client; one Query. */
+export const coachesOfClient = async (userId: string): Promise<string[]> => {
+  const { items } = await query(Relation, indexKeys.clientsOfUser(userId), { limit: limits.page.maximum }, userId);
+  return items.flatMap(({ pk, status }) => (status === 'active' ? [idIn(pk)] : []));
+};

@@ -1,13 +1,20 @@
 import * as v from 'valibot';
 import { limits } from '#contract/core/limits.ts';
-import type { Invitation } from '#contract/invitations/schema.ts';
+import type { Invitation, InvitationStatus } from '#contract/invitations/schema.ts';
 import { plusSeconds } from '../table/clock.ts';
 import { above, absent, differs, equals, every } from '../table/expression.ts';
 import { idIn, keys } from '../table/keys.ts';
 import { randomId } from '../table/random-id.ts';
 import { get, type ReadOptions } from '../table/read.ts';
 import { put, update, type Write } from '../table/write.ts';
-import { StoredInvitationStatus, statusNow } from './invitation-status.ts';
+
+/** What is stored; `expired` is only ever read. */
+export const StoredInvitationStatus = v.picklist(['pending', 'accepted', 'revoked']);
+export type StoredInvitationStatus = v.InferOutput<typeof StoredInvitationStatus>;
+
+/** A pending invitation whose time is over reads as expired. */
+export const statusNow = (status: StoredInvitationStatus, expiresAt: string): InvitationStatus =>
+  status === 'pending' && Date.parse(expiresAt) <= Date.now() ? 'expired' : status;
 
 const StoredInvitation = v.pipe(
   v.object({

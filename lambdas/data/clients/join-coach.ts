@@ -1,5 +1,5 @@
 import type { Invitation } from '#contract/invitations/schema.ts';
-import { count } from '../platform/stats.ts';
+import { count } from '../platform/counters.ts';
 import type { Write } from '../table/write.ts';
 import { joinClient } from './client.ts';
 import { acceptInvitation } from './invitation.ts';

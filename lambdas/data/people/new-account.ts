@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/profile/schema.ts';
 import { firstActivity } from '../platform/activity.ts';
-import { count, countOnDay } from '../platform/stats.ts';
+import { count, countOnDay } from '../platform/counters.ts';
 import type { Write } from '../table/write.ts';
 import { directoryWrites } from './directory.ts';
 import { addProfile } from './profile.ts';

@@ -5,7 +5,7 @@ import type { Profile } from '#contract/profile/schema.ts';
 import { dayOf } from '../table/clock.ts';
 import { absent, type Condition, differs, equals, every, some } from '../table/expression.ts';
 import { indexKeys, keys } from '../table/keys.ts';
-import { get, type ReadOptions } from '../table/read.ts';
+import { get, getAll, type ReadOptions } from '../table/read.ts';
 import { put, update, type Write } from '../table/write.ts';
 
 const storedProfile = {
@@ -44,6 +44,35 @@ const Flag = v.object({ disabled: v.optional(v.boolean(), false) });
 /** Somebody without a profile has not been disabled either. */
 export const isDisabledAccount = async (userId: string): Promise<boolean> =>
   (await get(Flag, keys.profile(userId)))?.disabled ?? false;
+
+const Typed = v.object({ userType: UserType });
+
+/** Whether all of these people are coaches; one call for up to 100 different ids. */
+export const areCoaches = async (userIds: readonly string[]): Promise<boolean> => {
+  if (userIds.length === 0) return true;
+  const found = await getAll(
+    Typed,
+    userIds.map((userId) => keys.profile(userId)),
+  );
+  return found.length === userIds.length && found.every(({ userType }) => userType === 'coach');
+};
+
+const Named = v.object({ userId: v.string(), firstName: v.string(), lastName: v.string() });
+
+const keysPerCall = 100;
+
+/** First and last names of these people, by id; whoever has no profile is left out. A call for each hundred different ids. */
+export const readNames = async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const different = [...new Set(ids)];
+  const calls = Array.from({ length: Math.ceil(different.length / keysPerCall) }, (_, index) =>
+    getAll(
+      Named,
+      different.slice(index * keysPerCall, (index + 1) * keysPerCall).map((id) => keys.profile(id)),
+    ),
+  );
+  const people = (await Promise.all(calls)).flat();
+  return new Map(people.map(({ userId, firstName, lastName }) => [userId, `${firstName} ${lastName}`]));
+};
 
 /** What a person sees of the own account. */
 export const profileOf = (account: Account): Profile => v.parse(StoredProfile, account);

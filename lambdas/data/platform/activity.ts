@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import { limits } from '#contract/core/limits.ts';
-import { dayOf, plusDays } from '../table/clock.ts';
+import { dayOf, now, plusDays } from '../table/clock.ts';
+import { commit } from '../table/commit.ts';
 import { absent, equals, every, present } from '../table/expression.ts';
 import { keys } from '../table/keys.ts';
 import { get, query } from '../table/read.ts';
 import { put, update, upsert, type Write } from '../table/write.ts';
-import { countOnDay } from './stats.ts';
+import { countOnDay } from './counters.ts';
 
 const shards = 8;
 
@@ -44,9 +45,11 @@ export const readActivePeople = async (at: string): Promise<number> => {
 
 const Snapshot = v.object({ activePeople: v.number() });
 
-/** Keeps how many people were active within the 30 days up to now. The last snapshot of a day is what trends compare with. */
-export const activitySnapshot = async (at: string): Promise<Write> =>
-  put({ ...keys.snapshot(dayOf(at)), activePeople: await readActivePeople(at), at });
+/** Keeps how many people were active within the last 30 days, for the trends of later days; runs every hour, and each day's last run stands. */
+export const takeStatisticsSnapshot = async (): Promise<void> => {
+  const at = now();
+  await commit(put({ ...keys.snapshot(dayOf(at)), activePeople: await readActivePeople(at), at }));
+};
 
 /** Of the end of a day, when there is one. */
 export const readActivitySnapshot = async (day: string): Promise<number | undefined> =>

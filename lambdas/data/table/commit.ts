@@ -6,10 +6,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionFailed, WriteConflict } from './condition-failed.ts';
-import { documentClient } from './document-client.ts';
-import { inTable } from './in-table.ts';
-import { tableName } from './table-name.ts';
-import type { Write } from './write.ts';
+import { documentClient, tableName } from './document-client.ts';
+import { inTable, type Write } from './write.ts';
 
 /**
  * Runs the writes, all or none: a lone one by itself, several as one transaction.

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
 
 /**
  * The one connection to the table. Region, credentials and endpoint come from the SDK's own environment variables.
@@ -12,3 +13,11 @@ export const documentClient = DynamoDBDocumentClient.from(
   }),
   { marshallOptions: { removeUndefinedValues: true } },
 );
+
+let name: string | undefined;
+
+/** The table's name from the environment variable `TABLE_NAME`, read at the first call. */
+export const tableName = (): string => {
+  name ??= v.parse(v.pipe(v.string(), v.minLength(1)), process.env['TABLE_NAME']);
+  return name;
+};

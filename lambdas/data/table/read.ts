@@ -1,10 +1,9 @@
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { cursorAfter, startAfter } from './cursor.ts';
-import { documentClient } from './document-client.ts';
+import { documentClient, tableName } from './document-client.ts';
 import { bound, type Condition } from './expression.ts';
 import type { Key, Range } from './keys.ts';
-import { tableName } from './table-name.ts';
 import { tableSchema } from './table-schema.ts';
 
 /** How an item is stored and what it becomes when read. */

@@ -60,3 +60,10 @@ const clause = (word: string, parts: readonly string[]): string =>
   parts.length > 0 ? `${word} ${parts.join(', ')}` : '';
 
 const conditional = (expression: string) => ({ ConditionExpression: expression });
+
+/** A write as a part of the SDK's transaction. */
+export const inTable = (write: Write, TableName: string) => {
+  if ('Put' in write) return { Put: { TableName, ...write.Put } };
+  if ('Update' in write) return { Update: { TableName, ...write.Update } };
+  return { Delete: { TableName, ...write.Delete } };
+};

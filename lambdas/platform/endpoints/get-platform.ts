@@ -1,6 +1,6 @@
 import { limits } from '#contract/core/limits.ts';
 import type { LimitsInForce } from '#contract/platform/schema.ts';
-import { getCrisisLines, getPrompts } from '#lambdas/data/platform/platform.ts';
+import { getCrisisLines, getPrompts } from '#lambdas/data/platform/settings.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 
 export const getPlatform: Handler<'getPlatform'> = async () => {

@@ -1,7 +1,7 @@
 import { limits } from '#contract/core/limits.ts';
 import type { CrisisLine, CrisisLinesChange } from '#contract/platform/schema.ts';
 import { audited } from '#lambdas/data/platform/audit.ts';
-import { getCrisisLines, putCrisisLines } from '#lambdas/data/platform/platform.ts';
+import { getCrisisLines, putCrisisLines } from '#lambdas/data/platform/settings.ts';
 import { dayOf, now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import type { Handler } from '#lambdas/http/handler.ts';

@@ -1,7 +1,7 @@
 import { limits } from '#contract/core/limits.ts';
 import { promptMoments } from '#contract/platform/schema.ts';
 import { audited } from '#lambdas/data/platform/audit.ts';
-import { getPrompts, putPrompts } from '#lambdas/data/platform/platform.ts';
+import { getPrompts, putPrompts } from '#lambdas/data/platform/settings.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import type { Handler } from '#lambdas/http/handler.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readActivePeople } from '#lambdas/data/platform/activity.ts';
-import { readDayCounters } from '#lambdas/data/platform/day-counters.ts';
+import { readDayCounters } from '#lambdas/data/platform/counters.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';

@@ -1,4 +1,4 @@
-import { readDayCounters } from '#lambdas/data/platform/day-counters.ts';
+import { readDayCounters } from '#lambdas/data/platform/counters.ts';
 import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 

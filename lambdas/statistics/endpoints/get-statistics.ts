@@ -1,8 +1,7 @@
 import { limits } from '#contract/core/limits.ts';
 import type { Figure } from '#contract/statistics/schema.ts';
 import { readActivePeople, readActivitySnapshot } from '#lambdas/data/platform/activity.ts';
-import { readDayCounters } from '#lambdas/data/platform/day-counters.ts';
-import { readCount } from '#lambdas/data/platform/stats.ts';
+import { readCount, readDayCounters } from '#lambdas/data/platform/counters.ts';
 import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 

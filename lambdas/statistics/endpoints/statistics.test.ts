@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { takeStatisticsSnapshot } from '#lambdas/data/platform/statistics-snapshot.ts';
-import { countOnDay } from '#lambdas/data/platform/stats.ts';
+import { takeStatisticsSnapshot } from '#lambdas/data/platform/activity.ts';
+import { countOnDay } from '#lambdas/data/platform/counters.ts';
 import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { completeSignUp } from '#lambdas/onboarding/complete-sign-up.ts';

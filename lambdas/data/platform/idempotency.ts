@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { limits } from '#contract/core/limits.ts';
-import { epochSeconds, now, plusSeconds } from './clock.ts';
-import { commit } from './commit.ts';
-import { ConditionFailed } from './condition-failed.ts';
-import { absent, atMost, equals, every, some } from './expression.ts';
-import { keys } from './keys.ts';
-import { randomId } from './random-id.ts';
-import { get } from './read.ts';
-import { put, remove, update } from './write.ts';
+import { epochSeconds, now, plusSeconds } from '../table/clock.ts';
+import { commit } from '../table/commit.ts';
+import { ConditionFailed } from '../table/condition-failed.ts';
+import { absent, atMost, equals, every, some } from '../table/expression.ts';
+import { keys } from '../table/keys.ts';
+import { randomId } from '../table/random-id.ts';
+import { get } from '../table/read.ts';
+import { put, remove, update } from '../table/write.ts';
 
 /** A request that must have one effect, however often it arrives. */
 export interface UniqueRequest {
