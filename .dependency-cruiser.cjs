@@ -97,6 +97,14 @@ module.exports = {
       to: { path: npm('aws-amplify', '@aws-amplify/(core|auth)') },
     },
     {
+      name: 'amplify-ui-in-its-room',
+      comment:
+        'Five components of Amplify UI serve, behind props of our own: what else is wanted of it is added to ui/amplify.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '^web/src/ui/amplify/' },
+      to: { path: [npm('@aws-amplify/ui(-react)?'), '^web/src/ui/amplify/amplify[.]css$'] },
+    },
+    {
       name: 'no-other-feature',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },

@@ -1,5 +1,5 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react';
 import type { ReactNode } from 'react';
+import { Table, TableBody, TableCell, TableHead, TableRow } from './amplify/table.tsx';
 import { classes } from './classes.ts';
 import styles from './data-table.module.css';
 import { VisuallyHidden } from './layout/visually-hidden.tsx';
@@ -23,8 +23,8 @@ interface TableProps {
 }
 
 /**
- * A table whose rows become cards where there is no room. Put it into a surface that is a container, for instance `DataSurface`. Needs
- * `amplify.css`. The roles are said because the cards' style would otherwise take them away.
+ * A table whose rows become cards where there is no room. Put it into a surface that is a container, for instance `DataSurface`.
+ * The roles are said because the cards' style would otherwise take them away.
  */
 export function DataTable({ label, columns, children, plain = false, className }: TableProps) {
   return (

@@ -1,4 +1,3 @@
-import '#web/ui/amplify/amplify.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { activityRanges } from '#contract/statistics/schema.ts';

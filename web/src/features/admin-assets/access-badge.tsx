@@ -1,21 +1,19 @@
-import { Badge } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
 import type { AssetAccess } from '#contract/assets/schema.ts';
-import styles from './access-badge.module.css';
+import { Badge, type BadgeTone } from '#web/ui/amplify/badge.tsx';
 
 /** Who may open an asset, in a word and a colour. */
 export function AccessBadge({ level }: Pick<AssetAccess, 'level'>) {
   const { t } = useTranslation('admin-assets');
   return (
-    <Badge className={styles['badge'] ?? ''} {...variations[level]}>
+    <Badge dot tone={tones[level]}>
       {t(`access.${level}.name`)}
     </Badge>
   );
 }
 
-// Amplify's badge without a variation is the gray one.
-const variations: Readonly<Record<AssetAccess['level'], { variation?: 'success' | 'info' }>> = {
-  public: { variation: 'success' },
-  restricted: { variation: 'info' },
-  private: {},
+const tones: Readonly<Record<AssetAccess['level'], BadgeTone>> = {
+  public: 'success',
+  restricted: 'info',
+  private: 'neutral',
 };

@@ -1,5 +1,5 @@
-import { Alert } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '#web/ui/amplify/alert.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './asset-notice.module.css';
 
@@ -19,13 +19,10 @@ export function AssetNotice({ notice: { title, detail, retry }, onDismiss }: Pro
   const { t } = useTranslation(['admin-assets', 'common']);
   return (
     <Alert
-      variation="error"
-      isDismissible={onDismiss !== undefined}
-      hasIcon
+      tone="error"
       heading={title}
-      dismissButtonLabel={t('dismiss')}
-      onDismiss={() => onDismiss?.()}
-      className={styles['notice'] ?? ''}
+      dismissal={onDismiss && { label: t('dismiss'), onDismiss }}
+      className={styles['notice']}
     >
       {detail && <p>{detail}</p>}
       {retry && (

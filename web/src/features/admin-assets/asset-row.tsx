@@ -1,9 +1,9 @@
-import { TableCell, TableRow } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
 import type { Asset } from '#contract/assets/schema.ts';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { languageNames } from '#web/i18n/language-names.ts';
+import { TableCell, TableRow } from '#web/ui/amplify/table.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Menu } from '#web/ui/overlays/menu.tsx';
 import { AccessBadge } from './access-badge.tsx';

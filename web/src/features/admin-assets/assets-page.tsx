@@ -1,4 +1,3 @@
-import '#web/ui/amplify/amplify.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/core/limits.ts';

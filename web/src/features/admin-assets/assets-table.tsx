@@ -1,6 +1,6 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
 import type { Asset } from '#contract/assets/schema.ts';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '#web/ui/amplify/table.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { AssetRow } from './asset-row.tsx';
 import styles from './assets-table.module.css';

@@ -1,6 +1,6 @@
-import { SearchField } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#contract/routes.ts';
+import { SearchField } from '#web/ui/amplify/search-field.tsx';
 import { AssetTabs } from './asset-tabs.tsx';
 import styles from './assets-toolbar.module.css';
 import type { AssetTab, AssetView } from './use-asset-view.ts';
@@ -23,13 +23,10 @@ export function AssetsToolbar({ view, typed, counts, onType, onTab }: Props) {
       <SearchField
         label={t('search.label')}
         placeholder={t('search.placeholder')}
-        clearButtonLabel={t('search.clear')}
-        hasSearchButton={false}
-        hasSearchIcon
+        clearLabel={t('search.clear')}
         value={typed}
-        onChange={(event) => onType(event.target.value)}
-        onClear={() => onType('')}
-        className={styles['search'] ?? ''}
+        onType={onType}
+        className={styles['search']}
       />
     </div>
   );

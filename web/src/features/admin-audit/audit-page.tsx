@@ -1,4 +1,3 @@
-import '#web/ui/amplify/amplify.css';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';

@@ -1,4 +1,3 @@
-import '#web/ui/amplify/amplify.css';
 import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';

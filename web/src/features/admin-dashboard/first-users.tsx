@@ -1,10 +1,10 @@
-import { Badge } from '@aws-amplify/ui-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '#web/api/call.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { useFormat } from '#web/format/use-format.ts';
+import { Badge } from '#web/ui/amplify/badge.tsx';
 import styles from './dashboard-page.module.css';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { SectionCard } from './section-card.tsx';

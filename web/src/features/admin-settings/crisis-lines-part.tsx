@@ -1,8 +1,8 @@
-import { SearchField } from '@aws-amplify/ui-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CrisisLine } from '#contract/platform/schema.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { SearchField } from '#web/ui/amplify/search-field.tsx';
 import { DataSurface } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
@@ -58,13 +58,10 @@ export function CrisisLinesPart({ lines }: { lines: readonly CrisisLine[] }) {
           <SearchField
             label={t('lines.search')}
             placeholder={t('lines.search')}
-            clearButtonLabel={t('lines.clear')}
-            hasSearchButton={false}
-            hasSearchIcon
+            clearLabel={t('lines.clear')}
             value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            onClear={() => setSearch('')}
-            className={styles['search'] ?? ''}
+            onType={setSearch}
+            className={styles['search']}
           />
           <p role="status" className={styles['count']}>
             {due === 0 ? t('lines.allFresh') : t('lines.due', { count: due })}

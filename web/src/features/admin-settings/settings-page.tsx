@@ -1,4 +1,3 @@
-import '#web/ui/amplify/amplify.css';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { LoadFailed } from '#web/api/load-failed.tsx';

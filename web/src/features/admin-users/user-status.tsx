@@ -1,12 +1,11 @@
-import { Badge } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
-import styles from './user-row.module.css';
+import { Badge } from '#web/ui/amplify/badge.tsx';
 
 /** Whether somebody may sign in, in a word and a colour. */
 export function UserStatus({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation('admin-users');
   return (
-    <Badge className={styles['badge'] ?? ''} variation={disabled ? 'warning' : 'success'}>
+    <Badge dot tone={disabled ? 'warning' : 'success'}>
       {t(disabled ? 'status.disabled' : 'status.enabled')}
     </Badge>
   );

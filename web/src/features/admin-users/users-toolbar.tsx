@@ -1,7 +1,7 @@
-import { SearchField } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/core/limits.ts';
 import { userTypes } from '#contract/core/user-type.ts';
+import { SearchField } from '#web/ui/amplify/search-field.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import type { ShownType } from './use-user-filter.ts';
 import styles from './users-toolbar.module.css';
@@ -25,14 +25,11 @@ export function UsersToolbar({ search, onSearch, type, onType, shown, more }: Pr
       <SearchField
         label={t('search.label')}
         placeholder={t('search.placeholder')}
-        clearButtonLabel={t('search.clear')}
-        hasSearchButton={false}
-        hasSearchIcon
+        clearLabel={t('search.clear')}
         maxLength={limits.email.maximum}
         value={search}
-        onChange={(event) => onSearch(event.target.value)}
-        onClear={() => onSearch('')}
-        className={styles['search'] ?? ''}
+        onType={onSearch}
+        className={styles['search']}
       />
       <ChoiceGroup
         label={t('filter')}

@@ -1,8 +1,8 @@
-import { TableCell, TableRow } from '@aws-amplify/ui-react';
 import { memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#contract/clients/schema.ts';
 import { useFormat } from '#web/format/use-format.ts';
+import { TableCell, TableRow } from '#web/ui/amplify/table.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Menu } from '#web/ui/overlays/menu.tsx';
 import { type ClientAction, clientState } from './client-state.ts';

@@ -1,4 +1,3 @@
-import '#web/ui/amplify/amplify.css';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/forms/button.tsx';

@@ -1,8 +1,8 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#contract/clients/schema.ts';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '#web/ui/amplify/table.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { ClientRow } from './client-row.tsx';
 import type { Sort, SortColumn } from './client-sort.ts';

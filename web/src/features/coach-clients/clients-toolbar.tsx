@@ -1,5 +1,5 @@
-import { SearchField } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '#web/ui/amplify/search-field.tsx';
 import { type Sort, type SortColumn, sortColumns } from './client-sort.ts';
 import styles from './clients-toolbar.module.css';
 
@@ -23,13 +23,10 @@ export function ClientsToolbar({ search, onSearch, sort, onSort, shown, total, l
       <SearchField
         label={t('search.label')}
         placeholder={t('search.placeholder')}
-        clearButtonLabel={t('search.clear')}
-        hasSearchButton={false}
-        hasSearchIcon
+        clearLabel={t('search.clear')}
         value={search}
-        onChange={(event) => onSearch(event.target.value)}
-        onClear={() => onSearch('')}
-        className={styles['search'] ?? ''}
+        onType={onSearch}
+        className={styles['search']}
       />
       <label className={styles['sort']}>
         <span>{t('sort.by')}</span>

@@ -1,5 +1,5 @@
-import { Alert } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '#web/ui/amplify/alert.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './notice.module.css';
 
@@ -18,15 +18,7 @@ interface Props {
 export function Notice({ notice: { title, detail, retry }, onDismiss }: Props) {
   const { t } = useTranslation(['coach-clients', 'common']);
   return (
-    <Alert
-      variation="error"
-      isDismissible
-      hasIcon
-      heading={title}
-      dismissButtonLabel={t('dismiss')}
-      onDismiss={onDismiss}
-      className={styles['notice'] ?? ''}
-    >
+    <Alert tone="error" heading={title} dismissal={{ label: t('dismiss'), onDismiss }} className={styles['notice']}>
       {detail && <p>{detail}</p>}
       {retry && (
         <Button look="quiet" onClick={retry}>

@@ -1,5 +1,5 @@
-import { TableCell } from '@aws-amplify/ui-react';
 import type { ReactNode } from 'react';
+import { TableCell } from '#web/ui/amplify/table.tsx';
 import { classes } from '#web/ui/classes.ts';
 import type { Sort, SortColumn } from './client-sort.ts';
 import styles from './clients-table.module.css';

@@ -1,8 +1,8 @@
-import { Alert } from '@aws-amplify/ui-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#contract/clients/schema.ts';
+import { Alert } from '#web/ui/amplify/alert.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { clientState } from './client-state.ts';
 import { keepClient } from './clients-cache.ts';
@@ -40,7 +40,7 @@ export function UnsentBanner({ clients, now, onNotice }: Props) {
   };
 
   return (
-    <Alert variation="warning" role="status" className={styles['banner'] ?? ''}>
+    <Alert tone="warning" role="status" className={styles['banner']}>
       <div className={styles['line']}>
         <span>{sending ? t('unsent.sending', sending) : t('unsent.text', { count: unsent.length })}</span>
         <Button look="quiet" busy={sending !== undefined} onClick={() => void send()}>

@@ -1,6 +1,6 @@
-import { Alert } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/format/use-format.ts';
+import { Alert } from '#web/ui/amplify/alert.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from '../asset-notice.module.css';
 import { useInterruptedUploads } from './use-interrupted-uploads.ts';
@@ -12,7 +12,7 @@ export function InterruptedUploads({ onChoose }: { onChoose: () => void }) {
   const { interrupted, discard } = useInterruptedUploads();
   if (interrupted.length === 0) return null;
   return (
-    <Alert variation="info" hasIcon heading={t('interrupted.title')} className={styles['notice'] ?? ''}>
+    <Alert tone="info" heading={t('interrupted.title')} className={styles['notice']}>
       <p>{t('interrupted.text')}</p>
       <ul className={styles['files']}>
         {interrupted.map(({ assetId, name, percent: arrived }) => (

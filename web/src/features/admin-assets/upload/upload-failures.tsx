@@ -1,5 +1,5 @@
-import { Alert } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '#web/ui/amplify/alert.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from '../asset-notice.module.css';
 import { assetUploads } from './asset-uploads.ts';
@@ -15,13 +15,10 @@ export function UploadFailures({ failures }: { failures: readonly UploadTask[] }
   const passing = failures.filter(({ error }) => !(error instanceof RefusedFile));
   return (
     <Alert
-      variation="error"
-      isDismissible
-      hasIcon
+      tone="error"
       heading={t('upload.failures', { count: failures.length })}
-      dismissButtonLabel={t('dismiss')}
-      onDismiss={assetUploads.dismiss}
-      className={styles['notice'] ?? ''}
+      dismissal={{ label: t('dismiss'), onDismiss: assetUploads.dismiss }}
+      className={styles['notice']}
     >
       <ul>
         {failures.map(({ id, file, error }) => (

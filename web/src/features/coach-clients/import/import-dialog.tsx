@@ -1,8 +1,9 @@
-import { Alert, Loader } from '@aws-amplify/ui-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#contract/clients/schema.ts';
 import { useFormat } from '#web/format/use-format.ts';
+import { Alert } from '#web/ui/amplify/alert.tsx';
+import { Loader } from '#web/ui/amplify/loader.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
 import styles from './import-dialog.module.css';
@@ -44,22 +45,12 @@ export function ImportDialog({ clients, onClose }: Props) {
         {skipped > 0 && !started && <p className={styles['intro']}>{t('import.skipped', { count: skipped })}</p>}
         {running && (
           <div className={styles['running']}>
-            <Loader
-              variation="linear"
-              isDeterminate
-              isPercentageTextHidden
-              percentage={(100 * done) / Math.max(outcomes.size, 1)}
-              aria-label={t('import.title')}
-            />
+            <Loader percent={(100 * done) / Math.max(outcomes.size, 1)} label={t('import.title')} />
             <p role="status">{t('import.running', { done, total: outcomes.size })}</p>
           </div>
         )}
         {started && !running && <ImportSummary outcomes={outcomes} />}
-        {sendingAgainAt && (
-          <Alert variation="warning" className={styles['limit'] ?? ''}>
-            {t('import.limit', { time: dateTime(sendingAgainAt) })}
-          </Alert>
-        )}
+        {sendingAgainAt && <Alert tone="warning">{t('import.limit', { time: dateTime(sendingAgainAt) })}</Alert>}
         <DialogActions>
           {running ? (
             <Button look="quiet" onClick={stop}>

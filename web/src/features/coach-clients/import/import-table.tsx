@@ -1,6 +1,7 @@
-import { Badge, Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Badge, type BadgeTone } from '#web/ui/amplify/badge.tsx';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '#web/ui/amplify/table.tsx';
 import styles from './import-dialog.module.css';
 import type { ImportRow } from './import-rows.ts';
 import type { RowOutcome } from './run-import.ts';
@@ -10,8 +11,6 @@ interface Props {
   /** What became of a row, by its line, once the import runs. */
   outcomes: ReadonlyMap<number, RowOutcome>;
 }
-
-type Variation = 'success' | 'warning' | 'error' | 'info';
 
 /** Every row as it was read, and what will become or has become of it. */
 export function ImportTable({ rows, outcomes }: Props) {
@@ -49,7 +48,7 @@ const PreviewRow = memo(function PreviewRow({ row, outcome }: { row: ImportRow; 
     <TableRow className={row.verdict === 'valid' ? '' : (styles['left'] ?? '')}>
       <TableCell>{row.line}</TableCell>
       <TableCell>
-        <Badge className={styles['badge'] ?? ''} {...look(outcome ? outcomeLook[outcome] : verdictLook(row))}>
+        <Badge tone={outcome ? outcomeTone[outcome] : verdictTone(row)}>
           {outcome ? t(`import.outcome.${outcome}`) : t(`import.verdict.${row.verdict}`)}
         </Badge>
       </TableCell>
@@ -60,19 +59,17 @@ const PreviewRow = memo(function PreviewRow({ row, outcome }: { row: ImportRow; 
   );
 });
 
-const look = (variation: Variation | undefined) => (variation ? { variation } : {});
-
-const verdictLook = ({ verdict }: ImportRow): Variation | undefined => {
+const verdictTone = ({ verdict }: ImportRow): BadgeTone => {
   if (verdict === 'valid') return 'info';
-  return verdict === 'alreadyClient' || verdict === 'twiceInFile' ? undefined : 'error';
+  return verdict === 'alreadyClient' || verdict === 'twiceInFile' ? 'neutral' : 'error';
 };
 
-const outcomeLook: Readonly<Record<RowOutcome, Variation | undefined>> = {
-  waiting: undefined,
+const outcomeTone: Readonly<Record<RowOutcome, BadgeTone>> = {
+  waiting: 'neutral',
   working: 'info',
   sent: 'success',
   unsent: 'warning',
   mailFailed: 'warning',
-  exists: undefined,
+  exists: 'neutral',
   failed: 'error',
 };
