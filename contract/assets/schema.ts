@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Count, Instant, PageQuery, RandomId, UserId } from '../core/fields.ts';
 import { Language } from '../core/languages.ts';
-import { limits } from '../core/limits.ts';
+import { assetLimits } from './limits.ts';
 import { assetTypes } from './media-type.ts';
 
 export const AssetType = v.picklist(assetTypes);
@@ -26,7 +26,7 @@ export const AssetName = v.pipe(
   v.trim(),
   v.normalize('NFC'),
   v.minLength(1, 'A name is required'),
-  v.maxLength(limits.asset.nameLength, 'A name has at most 255 characters'),
+  v.maxLength(assetLimits.nameLength, 'A name has at most 255 characters'),
   v.check((name) => !/\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}/u.test(name), 'A name has no control characters'),
 );
 
@@ -38,12 +38,12 @@ export type AccessLevel = v.InferOutput<typeof AccessLevel>;
 export const AssetAccess = v.strictObject({
   level: AccessLevel,
   /** Of `restricted` alone; empty for the other levels. */
-  coachIds: v.pipe(v.array(UserId), v.maxLength(limits.asset.coaches)),
+  coachIds: v.pipe(v.array(UserId), v.maxLength(assetLimits.coaches)),
 });
 export type AssetAccess = v.InferOutput<typeof AssetAccess>;
 
 /** Whole seconds, as the browser read them from the media. */
-export const DurationSeconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.asset.duration));
+export const DurationSeconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(assetLimits.duration));
 
 export const Companion = v.strictObject({
   contentType: v.string(),
@@ -136,7 +136,7 @@ export type AssetLink = v.InferOutput<typeof AssetLink>;
 export const AssetQuery = v.strictObject({
   ...PageQuery.entries,
   type: v.optional(AssetType),
-  search: v.optional(v.pipe(v.string(), v.maxLength(limits.asset.nameLength))),
+  search: v.optional(v.pipe(v.string(), v.maxLength(assetLimits.nameLength))),
   /** `true` lists the bin instead, the last binned first; `type` and `search` do not count there. */
   binned: v.optional(v.picklist(['true', 'false']), 'false'),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Count, RandomId } from '../core/fields.ts';
-import { limits } from '../core/limits.ts';
+import { uploadLimits } from './limits.ts';
 import { AssetName, CompanionRole, DurationSeconds } from './schema.ts';
 
 /**
@@ -35,7 +35,7 @@ export const Upload = v.variant('kind', [PostUpload, MultipartUpload]);
 export type Upload = v.InferOutput<typeof Upload>;
 
 /** A part's number, from 1. */
-const PartNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.upload.parts));
+const PartNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(uploadLimits.parts));
 
 export const ReceivedPart = v.strictObject({ partNumber: PartNumber, size: Count, etag: v.string() });
 
@@ -53,7 +53,7 @@ export const UploadProgress = v.strictObject({
 export type UploadProgress = v.InferOutput<typeof UploadProgress>;
 
 export const PartsRequest = v.strictObject({
-  partNumbers: v.pipe(v.array(PartNumber), v.minLength(1), v.maxLength(limits.upload.partsPerRequest)),
+  partNumbers: v.pipe(v.array(PartNumber), v.minLength(1), v.maxLength(uploadLimits.partsPerRequest)),
 });
 
 /** PUT the part's bytes to its `url`, without further headers, within 5 minutes. */

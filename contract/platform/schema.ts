@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { countries } from '../core/countries.ts';
 import { Count, Instant, RandomId, UtcDay } from '../core/fields.ts';
 import type { Language } from '../core/languages.ts';
-import { limits } from '../core/limits.ts';
+import { platformLimits } from './limits.ts';
 
 const line = (maximum: number) =>
   v.pipe(
@@ -17,16 +17,16 @@ const line = (maximum: number) =>
 const crisisLine = {
   /** ISO 3166-1 alpha-2. */
   country: v.picklist(countries, 'Not a country'),
-  name: line(limits.platform.nameLength),
+  name: line(platformLimits.nameLength),
   /** As people there write it. */
   number: v.pipe(v.string(), v.trim(), v.regex(/^[+(]?\d[\d ()/.-]{0,28}$/, 'Not a telephone number')),
   /** When somebody answers, in words of that country. */
-  hours: v.optional(line(limits.platform.nameLength)),
+  hours: v.optional(line(platformLimits.nameLength)),
   url: v.optional(
     v.pipe(
       v.string(),
       v.trim(),
-      v.maxLength(limits.platform.urlLength),
+      v.maxLength(platformLimits.urlLength),
       v.regex(/^https:\/\/[^\s"<>]+$/, 'Not an https address'),
       v.url(),
     ),
@@ -59,7 +59,7 @@ export const PromptMoment = v.picklist(promptMoments);
 
 export type PromptMoment = v.InferOutput<typeof PromptMoment>;
 
-const promptText = line(limits.platform.promptLength);
+const promptText = line(platformLimits.promptLength);
 
 const prompt = {
   moment: PromptMoment,
@@ -113,9 +113,9 @@ export const CrisisLinesChange = v.strictObject({
   version: Version,
   set: v.pipe(
     v.array(v.strictObject({ id: v.optional(RandomId), ...crisisLine })),
-    v.maxLength(limits.platform.changes),
+    v.maxLength(platformLimits.changes),
   ),
-  remove: v.pipe(v.array(RandomId), v.maxLength(limits.platform.changes)),
+  remove: v.pipe(v.array(RandomId), v.maxLength(platformLimits.changes)),
 });
 
 export type CrisisLinesChange = v.InferOutput<typeof CrisisLinesChange>;
@@ -123,8 +123,8 @@ export type CrisisLinesChange = v.InferOutput<typeof CrisisLinesChange>;
 /** As for crisis lines. */
 export const PromptsChange = v.strictObject({
   version: Version,
-  set: v.pipe(v.array(v.strictObject({ id: v.optional(RandomId), ...prompt })), v.maxLength(limits.platform.changes)),
-  remove: v.pipe(v.array(RandomId), v.maxLength(limits.platform.changes)),
+  set: v.pipe(v.array(v.strictObject({ id: v.optional(RandomId), ...prompt })), v.maxLength(platformLimits.changes)),
+  remove: v.pipe(v.array(RandomId), v.maxLength(platformLimits.changes)),
 });
 
 export type PromptsChange = v.InferOutput<typeof PromptsChange>;

@@ -1,7 +1,7 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { assetLimits } from '#contract/assets/limits.ts';
 import type { Disposition } from '#contract/assets/schema.ts';
-import { limits } from '#contract/core/limits.ts';
 import { assetBucket, signer } from './s3.ts';
 
 export interface LinkedFile {
@@ -29,9 +29,9 @@ export const signLink = (
       ...(version !== undefined && { VersionId: version }),
       ResponseContentType: contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType,
       ResponseContentDisposition: contentDisposition(disposition, fileName),
-      ResponseCacheControl: `private, max-age=${limits.asset.link}`,
+      ResponseCacheControl: `private, max-age=${assetLimits.link}`,
     }),
-    { signingDate: new Date(from), expiresIn: limits.asset.link },
+    { signingDate: new Date(from), expiresIn: assetLimits.link },
   );
 };
 
@@ -39,9 +39,9 @@ export const signLink = (
 export const linksEnd = (): string => new Date(linkPeriod().to).toISOString();
 
 const linkPeriod = (): { readonly from: number; readonly to: number } => {
-  const step = limits.asset.linkStep * 1000;
+  const step = assetLimits.linkStep * 1000;
   const from = Math.floor(Date.now() / step) * step;
-  return { from, to: from + limits.asset.link * 1000 };
+  return { from, to: from + assetLimits.link * 1000 };
 };
 
 /** Source: RFC 6266 with RFC 8187; the plain name is for programs that know neither. */

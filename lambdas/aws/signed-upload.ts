@@ -1,7 +1,7 @@
 import { UploadPartCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { limits } from '#contract/core/limits.ts';
+import { uploadLimits } from '#contract/assets/limits.ts';
 import { assetBucket, signer } from './s3.ts';
 
 /** A file as it will be stored. */
@@ -24,7 +24,7 @@ export const signForm = async (
   createPresignedPost(signer(), {
     Bucket: assetBucket(),
     Key: file.path,
-    Expires: limits.upload.signature,
+    Expires: uploadLimits.signature,
     // A field is a condition too: the form must carry exactly its value.
     Fields: {
       'Content-Type': file.contentType,
@@ -47,7 +47,7 @@ export const signPart = (path: string, uploadId: string, partNumber: number, siz
       PartNumber: partNumber,
       ContentLength: size,
     }),
-    { expiresIn: limits.upload.signature, signableHeaders: new Set(['host', 'content-length']) },
+    { expiresIn: uploadLimits.signature, signableHeaders: new Set(['host', 'content-length']) },
   );
 
 /** What is kept with the file itself; S3 allows ASCII only, 2 KB in all. */

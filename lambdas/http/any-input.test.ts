@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { uploadLimits } from '#contract/assets/limits.ts';
 import { languages } from '#contract/core/languages.ts';
-import { limits } from '#contract/core/limits.ts';
 import { Problem, problemMediaType } from '#contract/core/problem.ts';
 import type { Route } from '#contract/core/route.ts';
 import { isRouteName, routes } from '#contract/routes.ts';
@@ -89,7 +89,7 @@ const knownAssets = async (): Promise<Known> => {
   const call = { as: ada, key: randomUUID() };
   const parted = await api.call('startUpload', {
     ...call,
-    body: { name: 'Walk.mp4', contentType: 'video/mp4', size: limits.upload.fileSize },
+    body: { name: 'Walk.mp4', contentType: 'video/mp4', size: uploadLimits.fileSize },
   });
   const sent = await start(api, ada, file);
   await send(api, ada, sent.body, file.bytes);

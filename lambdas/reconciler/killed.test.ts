@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { build } from 'esbuild';
-import { limits } from '#contract/core/limits.ts';
+import { uploadLimits } from '#contract/assets/limits.ts';
 import { getAsset } from '#lambdas/data/assets/asset.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { inconsistencies } from '#testing/lambdas/inconsistencies.ts';
@@ -87,7 +87,7 @@ test('a process is killed a hundred times at any moment of uploading and removin
     for (const [id, words] of await killedWork()) all.set(id, words);
   }
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await later(limits.upload.lifetime + 1, () => reconcileAssets({ everything: false }));
+  await later(uploadLimits.lifetime + 1, () => reconcileAssets({ everything: false }));
   jest.restoreAllMocks();
 
   expect(await inconsistencies()).toEqual([]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { limits } from '#contract/core/limits.ts';
+import { assetLimits, uploadLimits } from '#contract/assets/limits.ts';
 import { removeFile } from '#lambdas/aws/files.ts';
 import { startMultipart } from '#lambdas/aws/multipart.ts';
 import { s3 } from '#lambdas/aws/s3.ts';
@@ -41,12 +41,12 @@ afterEach(async () => {
   }
 });
 
-const day = limits.upload.lifetime;
+const day = uploadLimits.lifetime;
 
 /** Seconds from now. */
 const reconcile = (after = day + 1, everything = false) => later(after, () => reconcileAssets({ everything }));
 
-const film = { name: 'Walk.mp4', contentType: 'video/mp4', bytes: mp4(limits.upload.singlePost + 1) };
+const film = { name: 'Walk.mp4', contentType: 'video/mp4', bytes: mp4(uploadLimits.singlePost + 1) };
 const cover = (of: string) => ({
   name: 'a.png',
   contentType: 'image/png',
@@ -69,7 +69,7 @@ describe('an upload that nobody completed', () => {
       'after a part was sent',
       async () => {
         const { body } = await start(api, ada, film);
-        await sendPart(api, ada, body, 1, film.bytes.slice(0, limits.upload.partSize));
+        await sendPart(api, ada, body, 1, film.bytes.slice(0, uploadLimits.partSize));
       },
     ],
   ])('%s, is left alone for a day and then thrown away', async (_, begin) => {
@@ -92,9 +92,9 @@ describe('the bin', () => {
     await api.call('getAssetLink', { as: personIn('user'), params: { assetId: old.id } });
     await api.call('binAsset', { as: ada, params: { assetId: old.id } });
     await later(day, () => api.call('binAsset', { as: ada, params: { assetId: young.id } }));
-    await reconcile(limits.asset.bin - 60);
+    await reconcile(assetLimits.bin - 60);
     expect((await api.call('getAsset', { as: ada, params: { assetId: old.id } })).status).toBe(200);
-    expect(await reconcile(limits.asset.bin + 60)).toMatchObject({ emptiedFromBin: 1 });
+    expect(await reconcile(assetLimits.bin + 60)).toMatchObject({ emptiedFromBin: 1 });
     expect(await allItems(`ASSET#${old.id}`)).toEqual([]);
     expect((await api.call('getAsset', { as: ada, params: { assetId: young.id } })).body.status).toBe('binned');
     expect(await inconsistencies()).toEqual([]);
@@ -208,7 +208,7 @@ describe('after the process ended at any call', () => {
       await upload(api, ada, cover(assetId));
       await api.call('binAsset', { as: ada, params: { assetId } });
       await start(api, ada, film);
-      return () => reconcile(limits.asset.bin + 60);
+      return () => reconcile(assetLimits.bin + 60);
     },
   };
 

@@ -1,4 +1,4 @@
-import { limits } from '#contract/core/limits.ts';
+import { assetLimits, uploadLimits } from '#contract/assets/limits.ts';
 import { openUploads } from '#lambdas/aws/file-inventory.ts';
 import { removeFile } from '#lambdas/aws/files.ts';
 import { abortMultipart } from '#lambdas/aws/multipart.ts';
@@ -30,10 +30,10 @@ export interface ReconcileReport {
  */
 export const reconcileAssets = async ({ everything }: ReconcileOptions): Promise<ReconcileReport> => {
   const at = now();
-  const dayAgo = plusSeconds(at, -limits.upload.lifetime);
+  const dayAgo = plusSeconds(at, -uploadLimits.lifetime);
   return {
     abandonedUploads: await each(assetsSince('uploading', dayAgo), discard),
-    emptiedFromBin: await each(assetsSince('binned', plusSeconds(at, -limits.asset.bin)), purgeBinned),
+    emptiedFromBin: await each(assetsSince('binned', plusSeconds(at, -assetLimits.bin)), purgeBinned),
     finishedRemovals: await each(assetsSince('deleting'), finishRemoval),
     abortedTransfers: await each(transfersBefore(dayAgo), ({ path, uploadId }) => abortMultipart(path, uploadId)),
     orphanedFiles: await each(await orphanedFiles(everything ? undefined : Date.parse(at) - threeDays), removeFile),

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '#contract/clients/schema.ts';
-import { limits } from '#contract/core/limits.ts';
 import { inviteLink } from '#contract/invitations/invite-link.ts';
+import { invitationLimits } from '#contract/invitations/limits.ts';
 import { keys } from '#lambdas/data/table/keys.ts';
 import { update, type Write } from '#lambdas/data/table/write.ts';
 import { callAs, type DemoCaller, RefusedCall } from './call-as.ts';
@@ -68,7 +68,7 @@ type UpdateOnly = Extract<Write, { Update: unknown }>;
 
 const history = ({ coachId, clientId, invitationId }: Client, person: DemoClient): UpdateOnly[] => {
   const createdAt = daysAgo(person.invited);
-  const expiresAt = daysAgo(person.invited - limits.invitation.lifetime / 86_400);
+  const expiresAt = daysAgo(person.invited - invitationLimits.lifetime / 86_400);
   const joinedAt = daysAgo(person.joined);
   const archivedAt =
     person.state === 'archived' ? daysAgo(Math.min(person.invited, person.lastSession ?? 30) - 1) : undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import * as v from 'valibot';
-import { limits } from '#contract/core/limits.ts';
+import { uploadLimits } from '#contract/assets/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { handler } from '#lambdas/assets/index.ts';
 import { type Api, eventOf, responseOf } from './api.ts';
@@ -26,7 +26,7 @@ const done = async (name: 'binAsset' | 'purgeAsset', assetId: string): Promise<v
 };
 
 const round = async (): Promise<void> => {
-  const bytes = mp3(Math.random() < 0.1 ? limits.upload.singlePost + 1 : 2_000);
+  const bytes = mp3(Math.random() < 0.1 ? uploadLimits.singlePost + 1 : 2_000);
   const { id } = await upload({ call }, administrator, { ...sound(), bytes });
   tell('completed', id);
   // Some stay.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { assetLimits } from '#contract/assets/limits.ts';
 import type { Asset, AssetAccess } from '#contract/assets/schema.ts';
-import { limits } from '#contract/core/limits.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
@@ -138,9 +138,9 @@ describe('a link', () => {
     const { url, expiresAt } = (await link(ada, await upload(api, ada))).body;
     const seconds = (Date.parse(expiresAt) - Date.now()) / 1000;
     expect(seconds).toBeGreaterThan(10 * 60 - 1);
-    expect(seconds).toBeLessThanOrEqual(limits.asset.link);
+    expect(seconds).toBeLessThanOrEqual(assetLimits.link);
     expect((await fetch(url)).status).toBe(200);
-    await later(limits.asset.link + 1, async () => {
+    await later(assetLimits.link + 1, async () => {
       expect((await fetch(url)).status).toBe(403);
     });
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { uploadLimits } from '#contract/assets/limits.ts';
 import type { Upload } from '#contract/assets/upload-schema.ts';
-import { limits } from '#contract/core/limits.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { allFiles, allItems, allTransfers } from '#testing/lambdas/inventory.ts';
 import { later } from '#testing/lambdas/later.ts';
@@ -63,7 +63,7 @@ describe('the form lets nothing else in', () => {
 
   test('after five minutes; asking again gives a fresh one', async () => {
     const to = formOf(await begin());
-    await later(limits.upload.signature + 1, async () => {
+    await later(uploadLimits.signature + 1, async () => {
       expect((await sendForm(to, mp3())).status).toBe(403);
       const { body } = await api.call('getUpload', { as: ada, params: { assetId: to.assetId } });
       expect((await sendForm(formOf(body.upload), mp3())).status).toBe(204);
@@ -89,7 +89,7 @@ describe('a file that is not what was announced', () => {
   });
 
   test('is refused and removed: a film in parts that is none', async () => {
-    const { to, code } = await announced('video/mp4', html(limits.upload.singlePost + 1));
+    const { to, code } = await announced('video/mp4', html(uploadLimits.singlePost + 1));
     expect(code).toBe('file-content-mismatch');
     expect(await allFiles()).not.toContain(to.path);
     expect(await allTransfers()).not.toContain(to.path);

@@ -1,7 +1,7 @@
 import { storedFileName } from '#contract/assets/file-name.ts';
+import { assetLimits, uploadLimits } from '#contract/assets/limits.ts';
 import { assetTypeOf, essenceOf, isAllowedCompanion, isAllowedMediaType } from '#contract/assets/media-type.ts';
 import type { UploadRequest } from '#contract/assets/upload-schema.ts';
-import { limits } from '#contract/core/limits.ts';
 import { startMultipart } from '#lambdas/aws/multipart.ts';
 import { addUpload } from '#lambdas/data/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
@@ -25,7 +25,7 @@ export const startUpload: Handler<'startUpload'> = async ({ caller, body, idempo
   const upload: AssetRow = {
     ...row,
     ...(idempotency && { requestHash: idempotency.requestHash }),
-    ...(row.size > limits.upload.singlePost && { uploadId: await startMultipart(row) }),
+    ...(row.size > uploadLimits.singlePost && { uploadId: await startMultipart(row) }),
   };
   await commit(addUpload(upload));
   return uploadOf(upload);
@@ -34,7 +34,7 @@ export const startUpload: Handler<'startUpload'> = async ({ caller, body, idempo
 const refuseForbidden = ({ contentType, size, companion }: UploadRequest): void => {
   const isAllowed = companion ? isAllowedCompanion(companion.role, contentType) : isAllowedMediaType(contentType);
   if (!isAllowed) throw new ProblemError('file-type-not-allowed');
-  const maximum = companion ? limits.asset.companionSize[companion.role] : limits.upload.fileSize;
+  const maximum = companion ? assetLimits.companionSize[companion.role] : uploadLimits.fileSize;
   if (size > maximum) throw new ProblemError('file-too-large');
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { limits } from '#contract/core/limits.ts';
+import { uploadLimits } from '#contract/assets/limits.ts';
 import { s3 } from '#lambdas/aws/s3.ts';
 import { type Api, assetBucket, startApi } from '#testing/lambdas/api.ts';
 import { allItems, allTransfers } from '#testing/lambdas/inventory.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-const film = { name: 'Walk.mp4', contentType: 'video/mp4', bytes: mp4(limits.upload.singlePost + 1) };
+const film = { name: 'Walk.mp4', contentType: 'video/mp4', bytes: mp4(uploadLimits.singlePost + 1) };
 
 const begin = async (file = sound()) => (await start(api, ada, file)).body;
 
@@ -54,7 +54,7 @@ describe('a file that is uploaded', () => {
   test('above 16 MiB goes up in parts', async () => {
     const asset = await upload(api, ada, film);
     expect(asset).toMatchObject({ type: 'video', size: film.bytes.byteLength });
-    const end = await fetch(asset.url, { headers: { range: `bytes=${limits.upload.singlePost}-` } });
+    const end = await fetch(asset.url, { headers: { range: `bytes=${uploadLimits.singlePost}-` } });
     expect([end.status, (await end.arrayBuffer()).byteLength]).toEqual([206, 1]);
   });
 
@@ -95,8 +95,8 @@ describe('an upload does not begin', () => {
   );
 
   test('for a file above 2 GiB', async () => {
-    expect((await startWith({ size: limits.upload.fileSize })).status).toBe(201);
-    expect((await startWith({ size: limits.upload.fileSize + 1 })).problem?.code).toBe('file-too-large');
+    expect((await startWith({ size: uploadLimits.fileSize })).status).toBe(201);
+    expect((await startWith({ size: uploadLimits.fileSize + 1 })).problem?.code).toBe('file-too-large');
   });
 
   test.each([
@@ -176,8 +176,8 @@ describe('parts', () => {
   });
 
   test('of the largest file are at most ten thousand', () => {
-    expect(Math.ceil(limits.upload.fileSize / limits.upload.partSize)).toBeLessThanOrEqual(10_000);
-    expect(limits.upload.partSize).toBeGreaterThanOrEqual(5 * 1024 * 1024);
+    expect(Math.ceil(uploadLimits.fileSize / uploadLimits.partSize)).toBeLessThanOrEqual(10_000);
+    expect(uploadLimits.partSize).toBeGreaterThanOrEqual(5 * 1024 * 1024);
   });
 });
 

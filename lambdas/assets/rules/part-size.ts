@@ -1,7 +1,7 @@
-import { limits } from '#contract/core/limits.ts';
+import { uploadLimits } from '#contract/assets/limits.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
 
-const { partSize } = limits.upload;
+const { partSize } = uploadLimits;
 
 export const partCount = ({ size }: Pick<AssetRow, 'size'>): number => Math.ceil(size / partSize);
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { limits } from '#contract/core/limits.ts';
+import { invitationLimits } from '#contract/invitations/limits.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
@@ -66,7 +67,7 @@ test('a page is one query of at most two read units, even when all have joined',
 test('an invitation that nobody accepted for seven days reads as expired', async () => {
   const carla = await coach();
   await inviteSomebody(api, carla);
-  await later(limits.invitation.lifetime + 1, async () => {
+  await later(invitationLimits.lifetime + 1, async () => {
     const [client] = (await list(carla)).body.items;
     expect(client).toMatchObject({ status: 'pending', invitationStatus: 'expired' });
   });

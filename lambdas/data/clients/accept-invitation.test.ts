@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { limits } from '#contract/core/limits.ts';
+import { invitationLimits } from '#contract/invitations/limits.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
@@ -46,7 +46,7 @@ test('of 50 who accept one invitation at the same moment exactly one wins, and i
 test('an invitation is not accepted for another address, after its time, once revoked, or when it never was', async () => {
   const { invitation } = await inviteSomebody(api, carla);
   const { id, email } = invitation;
-  const end = plusSeconds(invitation.createdAt, limits.invitation.lifetime);
+  const end = plusSeconds(invitation.createdAt, invitationLimits.lifetime);
   await expect(commit(acceptInvitation(id, 'other@example.com', now()))).rejects.toThrow(ConditionFailed);
   await expect(commit(acceptInvitation(id, email, end))).rejects.toThrow(ConditionFailed);
   await expect(commit(acceptInvitation('AAAAAAAAAAAAAAAAAAAAAA', email, now()))).rejects.toThrow(ConditionFailed);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { limits } from '#contract/core/limits.ts';
+import { invitationLimits } from '#contract/invitations/limits.ts';
 import type { Invitation, InvitationStatus } from '#contract/invitations/schema.ts';
 import { plusSeconds } from '../table/clock.ts';
 import { above, absent, differs, equals, every } from '../table/expression.ts';
@@ -55,7 +55,7 @@ export const newInvitation = (
   clientId: invited.clientId,
   status: 'pending',
   createdAt,
-  expiresAt: plusSeconds(createdAt, limits.invitation.lifetime),
+  expiresAt: plusSeconds(createdAt, invitationLimits.lifetime),
 });
 
 export const addInvitation = ({ id, ...invitation }: Invitation): Write =>

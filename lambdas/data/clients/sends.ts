@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
-import { limits } from '#contract/core/limits.ts';
+import { sendingLimits } from '#contract/invitations/limits.ts';
 import { commit } from '../table/commit.ts';
 import { ConditionFailed, WriteConflict } from '../table/condition-failed.ts';
 import { absent, equals } from '../table/expression.ts';
@@ -45,7 +45,7 @@ interface History {
   readonly windows: readonly Window[];
 }
 
-const { perCoachHour, perCoachDay, perRecipientDay, perInvitationDay } = limits.sending;
+const { perCoachHour, perCoachDay, perRecipientDay, perInvitationDay } = sendingLimits;
 
 const historiesOf = ({ coachId, clientId, email }: Send): readonly History[] => [
   { key: keys.sends('coach', coachId), windows: [perCoachHour, perCoachDay] },

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
-import { limits } from '#contract/core/limits.ts';
+import { activityLimits } from '#contract/statistics/limits.ts';
 import { dayOf, now, plusDays } from '../table/clock.ts';
 import { commit } from '../table/commit.ts';
 import { absent, equals, every, present } from '../table/expression.ts';
@@ -38,8 +38,8 @@ const Shard = v.object({ people: v.number() });
 /** How many people were active within the last 30 days, exactly; one Query. */
 export const readActivePeople = async (at: string): Promise<number> => {
   const today = dayOf(at);
-  const range = keys.lastActiveBetween(plusDays(today, 1 - limits.activity.days), today);
-  const { items } = await query(Shard, range, { limit: limits.activity.days * shards }, 'statistics');
+  const range = keys.lastActiveBetween(plusDays(today, 1 - activityLimits.days), today);
+  const { items } = await query(Shard, range, { limit: activityLimits.days * shards }, 'statistics');
   return items.reduce((sum, { people }) => sum + people, 0);
 };
 

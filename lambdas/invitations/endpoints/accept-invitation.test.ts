@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { limits } from '#contract/core/limits.ts';
+import { invitationLimits } from '#contract/invitations/limits.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { type Invited, inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
@@ -96,7 +96,7 @@ describe('somebody with an account', () => {
     await join(used.invitation);
     expect(await codeFor(revoked)).toBe('invitation-not-pending');
     expect(await codeFor(used)).toBe('invitation-not-pending');
-    await later(limits.invitation.lifetime, async () => {
+    await later(invitationLimits.lifetime, async () => {
       expect(await codeFor(expired)).toBe('invitation-expired');
     });
   });

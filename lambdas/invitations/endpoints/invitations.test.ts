@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { limits } from '#contract/core/limits.ts';
+import { invitationLimits } from '#contract/invitations/limits.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { inviteSomebody, join, linkTo } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
@@ -51,7 +51,7 @@ describe('anybody who holds the link', () => {
     expect(await statusOf(first.invitation.id)).toBe('revoked');
     await join(second.invitation);
     expect(await statusOf(second.invitation.id)).toBe('accepted');
-    await later(limits.invitation.lifetime, async () => {
+    await later(invitationLimits.lifetime, async () => {
       expect(await statusOf(third.invitation.id)).toBe('expired');
       expect(await statusOf(second.invitation.id)).toBe('accepted');
     });
@@ -92,7 +92,7 @@ describe('resending', () => {
     const { invitation } = await inviteSomebody(api, carla);
     await revoke(invitation.id);
     const { body } = await resend(invitation.id);
-    await later(limits.invitation.lifetime + 60, async () => {
+    await later(invitationLimits.lifetime + 60, async () => {
       expect(await statusOf(body.invitation.id)).toBe('expired');
       expect((await resend(body.invitation.id)).body.invitation.status).toBe('pending');
     });
@@ -166,7 +166,7 @@ describe('revoking', () => {
     for (const { invitation } of [revoked, joined]) {
       expect((await revoke(invitation.id)).problem?.code).toBe('invitation-not-pending');
     }
-    await later(limits.invitation.lifetime + 1, async () => {
+    await later(invitationLimits.lifetime + 1, async () => {
       expect((await revoke(expired.invitation.id)).problem?.code).toBe('invitation-not-pending');
     });
   });

@@ -1,4 +1,7 @@
+import { assetLimits, uploadLimits } from '#contract/assets/limits.ts';
+import { auditLimits } from '#contract/audit/limits.ts';
 import { limits } from '#contract/core/limits.ts';
+import { invitationLimits, sendingLimits } from '#contract/invitations/limits.ts';
 import type { LimitsInForce } from '#contract/platform/schema.ts';
 import { getCrisisLines, getPrompts } from '#lambdas/data/platform/settings.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
@@ -11,16 +14,16 @@ export const getPlatform: Handler<'getPlatform'> = async () => {
 const day = 86_400;
 
 const limitsInForce: LimitsInForce = {
-  invitationDays: limits.invitation.lifetime / day,
-  invitationsPerCoachHour: limits.sending.perCoachHour.count,
-  invitationsPerCoachDay: limits.sending.perCoachDay.count,
-  mailsPerRecipientDay: limits.sending.perRecipientDay.count,
-  sendsPerInvitationDay: limits.sending.perInvitationDay.count,
-  fileBytes: limits.upload.fileSize,
-  filesPerBatch: limits.upload.filesPerBatch,
-  uploadRetrySeconds: limits.upload.retryMilliseconds / 1000,
-  binDays: limits.asset.bin / day,
+  invitationDays: invitationLimits.lifetime / day,
+  invitationsPerCoachHour: sendingLimits.perCoachHour.count,
+  invitationsPerCoachDay: sendingLimits.perCoachDay.count,
+  mailsPerRecipientDay: sendingLimits.perRecipientDay.count,
+  sendsPerInvitationDay: sendingLimits.perInvitationDay.count,
+  fileBytes: uploadLimits.fileSize,
+  filesPerBatch: uploadLimits.filesPerBatch,
+  uploadRetrySeconds: uploadLimits.retryMilliseconds / 1000,
+  binDays: assetLimits.bin / day,
   passwordLength: limits.password.minimum,
   pageRows: limits.page.maximum,
-  auditYears: limits.audit.kept,
+  auditYears: auditLimits.kept,
 };

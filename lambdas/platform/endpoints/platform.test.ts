@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { uploadLimits } from '#contract/assets/limits.ts';
 import { languages } from '#contract/core/languages.ts';
-import { limits } from '#contract/core/limits.ts';
+import { platformLimits } from '#contract/platform/limits.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { emptyTable } from '#testing/lambdas/empty-table.ts';
@@ -57,7 +58,7 @@ describe('a new platform', () => {
   test('tells the limits in force', async () => {
     expect((await platform()).limits).toMatchObject({
       invitationDays: 7,
-      fileBytes: limits.upload.fileSize,
+      fileBytes: uploadLimits.fileSize,
       filesPerBatch: 20,
       uploadRetrySeconds: 120,
       binDays: 30,
@@ -135,7 +136,7 @@ describe('crisis lines', () => {
   });
 
   test('are at most 300', async () => {
-    const twenty = Array.from({ length: limits.platform.changes }, (_, index) => ({
+    const twenty = Array.from({ length: platformLimits.changes }, (_, index) => ({
       ...samaritans,
       name: `Line ${index}`,
     }));
@@ -149,8 +150,8 @@ describe('crisis lines', () => {
       version += 1;
     }
     const { lines: list } = await lines();
-    expect(list.length).toBeGreaterThan(limits.platform.crisisLines - limits.platform.changes);
-    expect(list.length).toBeLessThanOrEqual(limits.platform.crisisLines);
+    expect(list.length).toBeGreaterThan(platformLimits.crisisLines - platformLimits.changes);
+    expect(list.length).toBeLessThanOrEqual(platformLimits.crisisLines);
   });
 });
 

@@ -1,4 +1,4 @@
-import { limits } from '#contract/core/limits.ts';
+import { platformLimits } from '#contract/platform/limits.ts';
 import type { CrisisLine, CrisisLinesChange } from '#contract/platform/schema.ts';
 import { audited } from '#lambdas/data/platform/audit.ts';
 import { getCrisisLines, putCrisisLines } from '#lambdas/data/platform/settings.ts';
@@ -13,7 +13,7 @@ export const updateCrisisLines: Handler<'updateCrisisLines'> = async ({ caller, 
   refuseFutureDates(body, at);
   const before = await getCrisisLines({ consistent: true });
   if (before.version !== body.version) throw new ProblemError('changed-meanwhile');
-  const lines = changedList(before.lines, body, limits.platform.crisisLines).toSorted(byCountry);
+  const lines = changedList(before.lines, body, platformLimits.crisisLines).toSorted(byCountry);
   const after = { version: before.version + 1, updatedAt: at, lines };
   await commit(
     putCrisisLines(after),

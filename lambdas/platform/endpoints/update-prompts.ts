@@ -1,4 +1,4 @@
-import { limits } from '#contract/core/limits.ts';
+import { platformLimits } from '#contract/platform/limits.ts';
 import { promptMoments } from '#contract/platform/schema.ts';
 import { audited } from '#lambdas/data/platform/audit.ts';
 import { getPrompts, putPrompts } from '#lambdas/data/platform/settings.ts';
@@ -12,7 +12,7 @@ export const updatePrompts: Handler<'updatePrompts'> = async ({ caller, body }) 
   const before = await getPrompts({ consistent: true });
   if (before.version !== body.version) throw new ProblemError('changed-meanwhile');
   const at = now();
-  const changed = changedList(before.prompts, body, limits.platform.prompts);
+  const changed = changedList(before.prompts, body, platformLimits.prompts);
   const prompts = promptMoments.flatMap((moment) => changed.filter((prompt) => prompt.moment === moment));
   const after = { version: before.version + 1, updatedAt: at, prompts };
   const detail = { version: after.version, written: body.set.length, removed: body.remove.length };

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { limits } from '#contract/core/limits.ts';
+import { invitationLimits, sendingLimits } from '#contract/invitations/limits.ts';
 import { markMailFailed } from '#lambdas/data/clients/client.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -104,7 +105,7 @@ describe('a link is refused', () => {
 
   test('after seven days', async () => {
     const invited = await inviteSomebody(api, carla);
-    await later(limits.invitation.lifetime + 1, async () => {
+    await later(invitationLimits.lifetime + 1, async () => {
       expect((await send(invited)).problem?.code).toBe('invite-link-refused');
     });
   });
@@ -135,7 +136,7 @@ describe('a mail that fails', () => {
 
   test('does not count against the limits', async () => {
     const invited = await inviteSomebody(api, carla);
-    const { count } = limits.sending.perRecipientDay;
+    const { count } = sendingLimits.perRecipientDay;
     for (let sent = 0; sent < count; sent += 1) await api.mailer.refusing(() => send(invited));
     expect((await send(invited)).status).toBe(204);
   });

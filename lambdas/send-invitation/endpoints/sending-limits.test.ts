@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { limits } from '#contract/core/limits.ts';
+import { sendingLimits } from '#contract/invitations/limits.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { type Invited, inviteSomebody, linkTo } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-const { perCoachHour, perCoachDay, perRecipientDay, perInvitationDay } = limits.sending;
+const { perCoachHour, perCoachDay, perRecipientDay, perInvitationDay } = sendingLimits;
 
 const send = (as: Person, { client, invitation }: Pick<Invited, 'client' | 'invitation'>) =>
   api.call('sendInvitation', {

@@ -1,4 +1,4 @@
-import { limits } from '#contract/core/limits.ts';
+import { activityLimits } from '#contract/statistics/limits.ts';
 import type { Figure } from '#contract/statistics/schema.ts';
 import { readActivePeople, readActivitySnapshot } from '#lambdas/data/platform/activity.ts';
 import { readCount, readDayCounters } from '#lambdas/data/platform/counters.ts';
@@ -8,9 +8,9 @@ import type { Handler } from '#lambdas/http/handler.ts';
 export const getStatistics: Handler<'getStatistics'> = async () => {
   const asOf = now();
   const today = dayOf(asOf);
-  const firstDay = plusDays(today, 1 - limits.activity.days);
+  const firstDay = plusDays(today, 1 - activityLimits.days);
   const dayBefore = plusDays(firstDay, -1);
-  const dayBeforeThat = plusDays(dayBefore, 1 - limits.activity.days);
+  const dayBeforeThat = plusDays(dayBefore, 1 - activityLimits.days);
   const [users, coaches, administrators, days, active, activeBefore] = await Promise.all([
     readCount('user'),
     readCount('coach'),

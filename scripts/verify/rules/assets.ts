@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
+import { uploadLimits } from '#contract/assets/limits.ts';
 import type { Upload } from '#contract/assets/upload-schema.ts';
-import { limits } from '#contract/core/limits.ts';
 import type { Rule } from '../rule.ts';
 import type { World } from '../world.ts';
 
@@ -70,7 +70,7 @@ const rules: readonly Rule[] = [
   {
     name: 'a large file is uploaded in parts',
     check: async (world) => {
-      const file = audio(limits.upload.singlePost + 1);
+      const file = audio(uploadLimits.singlePost + 1);
       const upload = await begin(world, file.length);
       assert.equal(upload.kind, 'multipart');
       const partSize = upload.kind === 'multipart' ? upload.partSize : 1;

@@ -1,11 +1,11 @@
-import { limits } from '#contract/core/limits.ts';
+import { uploadLimits } from '#contract/assets/limits.ts';
 import { call } from '../api/call.ts';
 import { transferSlots } from './upload-slots.ts';
 
 /** Signed ahead at a time: not more, because an address that waits too long is of no use. */
 const ahead = 2 * transferSlots;
 /** One minute less than the signature lasts. */
-const freshMilliseconds = (limits.upload.signature - 60) * 1000;
+const freshMilliseconds = (uploadLimits.signature - 60) * 1000;
 
 /**
  * Addresses for the parts of one upload, asked for a few at a time and anew when they have grown old.

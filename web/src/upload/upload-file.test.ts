@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { uploadLimits } from '#contract/assets/limits.ts';
 import { PartsRequest } from '#contract/assets/upload-schema.ts';
-import { limits } from '#contract/core/limits.ts';
 import { fakeFileStore } from '#testing/web/fake-file-store.ts';
 import { type Answer, type Call, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { type UploadOptions, uploadFile } from './upload-file.ts';
@@ -104,7 +104,7 @@ describe('a large file', () => {
     const store = fakeFileStore(() => 0);
     const done = expect(uploadFile(file(), options())).rejects.toMatchObject({ name: 'TransferError' });
     await begun(store);
-    await vi.advanceTimersByTimeAsync(limits.upload.retryMilliseconds);
+    await vi.advanceTimersByTimeAsync(uploadLimits.retryMilliseconds);
     await done;
     expect(unfinishedUploads()).toEqual([assetId]);
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { limits } from '#contract/core/limits.ts';
+import { uploadLimits } from '#contract/assets/limits.ts';
 
 /**
  * Which uploads this device began and has not ended, so that they go on after a reload. Kept by a fingerprint of the file,
@@ -16,7 +16,7 @@ const place = 'stillwater.uploads';
 const read = (): Unfinished => {
   try {
     const all = v.parse(Unfinished, JSON.parse(localStorage.getItem(place) ?? '{}'));
-    const oldest = Date.now() - limits.upload.lifetime * 1000;
+    const oldest = Date.now() - uploadLimits.lifetime * 1000;
     return Object.fromEntries(Object.entries(all).filter(([, { at }]) => at > oldest));
   } catch {
     return {};

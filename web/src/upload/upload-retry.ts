@@ -1,4 +1,4 @@
-import { limits } from '#contract/core/limits.ts';
+import { uploadLimits } from '#contract/assets/limits.ts';
 import { ApiError } from '../api/api-error.ts';
 import { TransferError } from './upload-error.ts';
 
@@ -13,7 +13,7 @@ const longestWait = 10_000;
 
 /**
  * Repeats a step that failed for a passing reason, at growing intervals and at once when the device is online again,
- * for up to `limits.upload.retryMilliseconds` from its first failure.
+ * for up to `uploadLimits.retryMilliseconds` from its first failure.
  */
 export const persistently = async <Result>(
   step: () => Promise<Result>,
@@ -26,7 +26,7 @@ export const persistently = async <Result>(
     } catch (error) {
       if (signal.aborted || !mayPass(error)) throw error;
       failedSince ??= performance.now();
-      const left = limits.upload.retryMilliseconds - (performance.now() - failedSince);
+      const left = uploadLimits.retryMilliseconds - (performance.now() - failedSince);
       // Spread, so that parts that broke together do not come back together.
       const interval = Math.min(firstWait * 2 ** attempt, longestWait) * (0.75 + Math.random() / 2);
       if (interval > left) throw error;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/core/limits.ts';
+import { uploadLimits } from '#contract/assets/limits.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { useTitle } from '#web/ui/layout/use-title.ts';
@@ -34,7 +34,7 @@ export function Component() {
   const uploads = useUploads();
   const actions = useAssetActions(setNotice);
   const upload = (files: readonly File[]): void => {
-    const { filesPerBatch } = limits.upload;
+    const { filesPerBatch } = uploadLimits;
     const tooMany = files.length > filesPerBatch;
     setNotice(tooMany ? { title: t('error.tooMany', { count: files.length, maximum: filesPerBatch }) } : undefined);
     if (!tooMany) assetUploads.add(files);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/core/limits.ts';
+import { assetLimits } from '#contract/assets/limits.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from './asset-dialog.module.css';
@@ -19,7 +19,7 @@ export function CoachPicker({ coachIds, onChange }: Props) {
   const chosen = useCoaches(coachIds);
   const found = useCoachSearch(search);
   const offered = found.data?.items.filter(({ userId }) => !coachIds.includes(userId)) ?? [];
-  const isFull = coachIds.length >= limits.asset.coaches;
+  const isFull = coachIds.length >= assetLimits.coaches;
 
   return (
     <div className={styles['form']}>
@@ -44,7 +44,7 @@ export function CoachPicker({ coachIds, onChange }: Props) {
       )}
       <TextField
         label={t('share.with')}
-        hint={isFull ? t('share.full', { count: limits.asset.coaches }) : t('share.hint')}
+        hint={isFull ? t('share.full', { count: assetLimits.coaches }) : t('share.hint')}
         error={found.error ? problemText(found.error) : undefined}
         type="search"
         autoComplete="off"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { assetLimits } from '#contract/assets/limits.ts';
 import type { Asset } from '#contract/assets/schema.ts';
-import { limits } from '#contract/core/limits.ts';
 import { call } from '#web/api/call.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import styles from './asset-dialog.module.css';
@@ -36,7 +36,7 @@ export function DeleteDialog({ asset, busy, onDelete, onClose }: Props) {
       onCancel={onClose}
     >
       <div className={styles['form']}>
-        <p>{t('delete.text', { name: asset.name, count: limits.asset.bin / day })}</p>
+        <p>{t('delete.text', { name: asset.name, count: assetLimits.bin / day })}</p>
         <p role="status" className={styles['usage']}>
           {clients !== undefined && t('delete.usage', { count: clients })}
           {usage.isPending && t('common:loading')}

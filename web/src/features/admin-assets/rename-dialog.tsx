@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { assetLimits } from '#contract/assets/limits.ts';
 import { type Asset, AssetName } from '#contract/assets/schema.ts';
-import { limits } from '#contract/core/limits.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
@@ -38,7 +38,7 @@ export function RenameDialog({ asset, busy, onRename, onClose }: Props) {
           value={name}
           required
           readOnly={busy}
-          maxLength={limits.asset.nameLength}
+          maxLength={assetLimits.nameLength}
           autoComplete="off"
           error={fault}
           data-autofocus

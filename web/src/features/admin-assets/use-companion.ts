@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { assetLimits } from '#contract/assets/limits.ts';
 import { isAllowedCompanion } from '#contract/assets/media-type.ts';
 import type { Asset, companionRoles } from '#contract/assets/schema.ts';
-import { limits } from '#contract/core/limits.ts';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { contentTypeOf } from '#web/upload/upload-content-type.ts';
@@ -26,7 +26,7 @@ export const useCompanion = (asset: Asset, role: CompanionRole, onChange: (asset
   const stopping = useRef<AbortController>(undefined);
   useEffect(() => () => stopping.current?.abort(), []);
 
-  const maximum = limits.asset.companionSize[role];
+  const maximum = assetLimits.companionSize[role];
   const onSuccess = (changed: Asset): void => {
     keepAsset(queryClient, changed);
     onChange(changed);

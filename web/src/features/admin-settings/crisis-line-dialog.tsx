@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/core/limits.ts';
+import { platformLimits } from '#contract/platform/limits.ts';
 import type { CrisisLine } from '#contract/platform/schema.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -62,10 +62,10 @@ export function CrisisLineDialog({ line, start, busy, error, onSubmit, onClose }
           error={faults.has('country') ? t('lines.fault.country') : undefined}
           data-autofocus={line ? undefined : true}
         />
-        <TextField {...field('name')} maxLength={limits.platform.nameLength} data-autofocus={line ? true : undefined} />
+        <TextField {...field('name')} maxLength={platformLimits.nameLength} data-autofocus={line ? true : undefined} />
         <TextField {...field('number')} type="tel" maxLength={30} />
-        <TextField {...field('hours')} maxLength={limits.platform.nameLength} hint={t('lines.hint.hours')} />
-        <TextField {...field('url')} type="url" maxLength={limits.platform.urlLength} placeholder="https://" />
+        <TextField {...field('hours')} maxLength={platformLimits.nameLength} hint={t('lines.hint.hours')} />
+        <TextField {...field('url')} type="url" maxLength={platformLimits.urlLength} placeholder="https://" />
         <Checkbox
           label={t('lines.nowVerified')}
           checked={verified}

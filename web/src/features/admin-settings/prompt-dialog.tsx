@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '#contract/core/languages.ts';
-import { limits } from '#contract/core/limits.ts';
+import { platformLimits } from '#contract/platform/limits.ts';
 import { type Prompt, promptMoments } from '#contract/platform/schema.ts';
 import { languageNames } from '#web/i18n/language-names.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
@@ -54,7 +54,7 @@ export function PromptDialog({ prompt, busy, error, onSubmit, onClose }: Props) 
             lang={language}
             label={languageNames[language]}
             value={texts[language]}
-            maxLength={limits.platform.promptLength}
+            maxLength={platformLimits.promptLength}
             autoComplete="off"
             data-autofocus={index === 0 ? true : undefined}
             error={faults.has(language) ? t('prompts.fault') : undefined}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { limits } from '#contract/core/limits.ts';
+import { sendingLimits } from '#contract/invitations/limits.ts';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -12,7 +12,7 @@ const questions = {
   user: ['user.expired', 'user.privacy', 'everyone.password', 'everyone.language'],
   coach: ['coach.notArrived', 'coach.limits', 'coach.archive', 'everyone.password', 'everyone.language'],
 } as const;
-const { perCoachHour, perCoachDay } = limits.sending;
+const { perCoachHour, perCoachDay } = sendingLimits;
 
 /** Help for the kind of person who is signed in; an administrator reads what coaches read. */
 export function Component() {

@@ -1,5 +1,5 @@
+import { uploadLimits } from '#contract/assets/limits.ts';
 import { isAllowedMediaType } from '#contract/assets/media-type.ts';
-import { limits } from '#contract/core/limits.ts';
 import { contentTypeOf } from '#web/upload/upload-content-type.ts';
 
 /** A file that is not even tried. */
@@ -21,7 +21,7 @@ export const checkFile = (file: File): void => {
   const type = contentTypeOf(file);
   if (!isAllowedMediaType(type)) throw new RefusedFile('type', type || endingOf(file.name));
   if (file.size === 0) throw new RefusedFile('empty', type);
-  if (file.size > limits.upload.fileSize) throw new RefusedFile('size', type);
+  if (file.size > uploadLimits.fileSize) throw new RefusedFile('size', type);
 };
 
 /** What the file picker offers. */

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/core/limits.ts';
+import { uploadLimits } from '#contract/assets/limits.ts';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './upload-area.module.css';
@@ -53,7 +53,7 @@ export function UploadArea({ onFiles, onChoose, children }: Props) {
             {t('upload.choose')}
           </button>
           <span className={styles['hint']}>
-            {t('upload.hint', { size: fileSize(limits.upload.fileSize), count: limits.upload.filesPerBatch })}
+            {t('upload.hint', { size: fileSize(uploadLimits.fileSize), count: uploadLimits.filesPerBatch })}
           </span>
         </p>
       </div>

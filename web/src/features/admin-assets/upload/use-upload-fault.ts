@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#contract/core/limits.ts';
+import { uploadLimits } from '#contract/assets/limits.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useFileSize } from '#web/format/use-file-size.ts';
@@ -16,9 +16,7 @@ export const useUploadFault = () => {
     (error: unknown): string => {
       if (error instanceof RefusedFile) {
         if (error.reason === 'type') return t('error.type', { type: error.type });
-        return error.reason === 'empty'
-          ? t('error.empty')
-          : t('error.size', { size: fileSize(limits.upload.fileSize) });
+        return error.reason === 'empty' ? t('error.empty') : t('error.size', { size: fileSize(uploadLimits.fileSize) });
       }
       if (error instanceof ApiError && error.code === 'unauthenticated') return t('error.uploadSignedOut');
       const broken = error instanceof TransferError && error.status === 0;

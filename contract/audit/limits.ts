@@ -1,0 +1,2 @@
+/** `kept` in years. */
+export const auditLimits = { kept: 7 } as const;
