@@ -21,22 +21,24 @@ describe('the table', () => {
 
   test('is paid by request', () => expect(table['BillingMode']).toBe('PAY_PER_REQUEST'));
 
-  test('has the keys and the index of the access patterns', () =>
+  test('has the keys and the indexes of the access patterns', () =>
     expect(table).toMatchObject({
       KeySchema: [
         { AttributeName: 'pk', KeyType: 'HASH' },
         { AttributeName: 'sk', KeyType: 'RANGE' },
       ],
       GlobalSecondaryIndexes: [
-        {
-          IndexName: 'gsi1',
-          KeySchema: [
-            { AttributeName: 'gsi1pk', KeyType: 'HASH' },
-            { AttributeName: 'gsi1sk', KeyType: 'RANGE' },
-          ],
-          Projection: { ProjectionType: 'ALL' },
-        },
-      ],
+        ['gsi1', 'ALL'],
+        ['gsi2', 'ALL'],
+        ['gsi3', 'KEYS_ONLY'],
+      ].map(([IndexName, ProjectionType]) => ({
+        IndexName,
+        KeySchema: [
+          { AttributeName: `${IndexName}pk`, KeyType: 'HASH' },
+          { AttributeName: `${IndexName}sk`, KeyType: 'RANGE' },
+        ],
+        Projection: { ProjectionType },
+      })),
       TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
     }));
 

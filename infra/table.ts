@@ -1,10 +1,10 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { tableSchema } from '#lambdas/data/table/table-schema.ts';
 import { names } from './names.ts';
 
-const { partitionKey, sortKey, timeToLive, index } = tableSchema;
+const { partitionKey, sortKey, timeToLive, indexes } = tableSchema;
 
 /** The single table. It outlives the stack, and any second of the last 35 days can be restored. */
 export const createTable = (scope: Construct, stage: string): Table => {
@@ -18,10 +18,13 @@ export const createTable = (scope: Construct, stage: string): Table => {
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });
-  table.addGlobalSecondaryIndex({
-    indexName: index.name,
-    partitionKey: { name: index.partitionKey, type: AttributeType.STRING },
-    sortKey: { name: index.sortKey, type: AttributeType.STRING },
-  });
+  for (const [indexName, index] of Object.entries(indexes)) {
+    table.addGlobalSecondaryIndex({
+      indexName,
+      partitionKey: { name: index.partitionKey, type: AttributeType.STRING },
+      sortKey: { name: index.sortKey, type: AttributeType.STRING },
+      projectionType: ProjectionType[index.projection],
+    });
+  }
   return table;
 };

@@ -98,11 +98,12 @@ describe.each(functionNames)('the function %s', (name) => {
     }
   });
 
-  test('reaches the table and its one index, nothing below or beside', () => {
+  test('reaches the table and its indexes, nothing below or beside', () => {
     const [table] = Object.keys(resourcesOf(template, 'AWS::DynamoDB::Table'));
     const arn = { 'Fn::GetAtt': [table, 'Arn'] };
     const ofTable = statementsOf(name).filter(({ Action }) => Action.join().includes('dynamodb:'));
-    for (const { Resource } of ofTable) expect(Resource).toEqual([arn, { 'Fn::Join': ['', [arn, '/index/gsi1']] }]);
+    const indexes = ['gsi1', 'gsi2', 'gsi3'].map((index) => ({ 'Fn::Join': ['', [arn, `/index/${index}`]] }));
+    for (const { Resource } of ofTable) expect(Resource).toEqual([arn, ...indexes]);
   });
 
   test('writes into no log but its own', () => {

@@ -2,6 +2,7 @@ import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { keysOf } from '#contract/core/keys-of.ts';
 import type { Grant } from '#contract/core/route.ts';
 import { tableSchema } from '#lambdas/data/table/table-schema.ts';
 import { acknowledge } from '../acknowledge.ts';
@@ -31,7 +32,10 @@ const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly s
 };
 
 export const tableStatements = (grants: readonly Grant[], table: Table): PolicyStatement[] =>
-  statements(actionsOn('table', grants), [table.tableArn, `${table.tableArn}/index/${tableSchema.index.name}`]);
+  statements(actionsOn('table', grants), [
+    table.tableArn,
+    ...keysOf(tableSchema.indexes).map((name) => `${table.tableArn}/index/${name}`),
+  ]);
 
 /** Apart from a trigger's role: the pool waits for its trigger, which waits for its role, which must not wait for the pool. */
 export const poolStatements = (grants: readonly Grant[], pool: IUserPool): PolicyStatement[] =>

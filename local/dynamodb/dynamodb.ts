@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CreateTableCommand, DynamoDBClient, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
-import { tableSchema } from '#lambdas/data/table/table-schema.ts';
 import { freePort } from '../free-port.ts';
 
 /** Credentials that the embedded stack takes; they open nothing anywhere else. */
@@ -40,48 +38,6 @@ export const startDynamoDb = async (options: { file?: string; port?: number } = 
   if (pid === undefined) throw new Error(`${command} did not start`);
   await reachable(port, child);
   return { endpoint: `http://127.0.0.1:${port}`, pid, stop: () => stop(child) };
-};
-
-/** Creates the platform's table unless it is there. */
-export const createTable = async (endpoint: string, name: string, credentials = localCredentials): Promise<void> => {
-  const client = new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials });
-  const { partitionKey, sortKey, timeToLive, index } = tableSchema;
-  try {
-    await client.send(
-      new CreateTableCommand({
-        TableName: name,
-        BillingMode: 'PAY_PER_REQUEST',
-        KeySchema: [
-          { AttributeName: partitionKey, KeyType: 'HASH' },
-          { AttributeName: sortKey, KeyType: 'RANGE' },
-        ],
-        AttributeDefinitions: [partitionKey, sortKey, index.partitionKey, index.sortKey].map((AttributeName) => ({
-          AttributeName,
-          AttributeType: 'S' as const,
-        })),
-        GlobalSecondaryIndexes: [
-          {
-            IndexName: index.name,
-            KeySchema: [
-              { AttributeName: index.partitionKey, KeyType: 'HASH' },
-              { AttributeName: index.sortKey, KeyType: 'RANGE' },
-            ],
-            Projection: { ProjectionType: 'ALL' },
-          },
-        ],
-      }),
-    );
-    await client.send(
-      new UpdateTimeToLiveCommand({
-        TableName: name,
-        TimeToLiveSpecification: { AttributeName: timeToLive, Enabled: true },
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof Error && error.name === 'ResourceInUseException')) throw error;
-  } finally {
-    client.destroy();
-  }
 };
 
 /** The binary that npm installed; npm has none for this platform, then `npx` looks further. */

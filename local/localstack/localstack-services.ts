@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { SESClient, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses';
-import { createTable } from '../dynamodb/dynamodb.ts';
+import { createTable } from '../dynamodb/create-table.ts';
 import { startMailbox } from '../mailbox/mailbox.ts';
 import type { StartDataServices } from '../services/data-services.ts';
 import { startTogether } from '../services/start-together.ts';

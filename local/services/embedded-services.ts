@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { createTable, localCredentials, startDynamoDb } from '../dynamodb/dynamodb.ts';
+import { createTable } from '../dynamodb/create-table.ts';
+import { localCredentials, startDynamoDb } from '../dynamodb/dynamodb.ts';
 import { startMailbox } from '../mailbox/mailbox.ts';
 import { startS3 } from '../s3/s3.ts';
 import { endWithParent } from '../supervisor/end-with-parent.ts';

@@ -1,4 +1,5 @@
-import { createTable, localCredentials, startDynamoDb } from '#local/dynamodb/dynamodb.ts';
+import { createTable } from '#local/dynamodb/create-table.ts';
+import { localCredentials, startDynamoDb } from '#local/dynamodb/dynamodb.ts';
 import { type FakeCall, startFakeAws } from './fake-aws.ts';
 import { patientClients } from './patient-clients.ts';
 

@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { TriggerEvent } from '#lambdas/signup/index.ts';
 import { type Cognito, startCognito } from '#local/cognito/cognito.ts';
-import { createTable, localCredentials, startDynamoDb } from '#local/dynamodb/dynamodb.ts';
+import { createTable } from '#local/dynamodb/create-table.ts';
+import { localCredentials, startDynamoDb } from '#local/dynamodb/dynamodb.ts';
 import { freePort } from '#local/free-port.ts';
 
 export interface CodeMail {

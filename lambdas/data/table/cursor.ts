@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Range } from './keys.ts';
+import { tableSchema } from './table-schema.ts';
 
 /** The cursor is broken, or was given to another caller or for another list. */
 export class InvalidCursor extends Error {
@@ -15,7 +16,9 @@ const IndexPosition = v.strictTuple([v.string(), v.string(), v.string()]);
  * The digest only finds mistakes; safety rests on the partition being rebuilt from the caller's own id.
  */
 export const cursorAfter = (lastKey: Record<string, unknown>, range: Range, owner: string): string => {
-  const position = range.index ? [lastKey['gsi1sk'], lastKey['pk'], lastKey['sk']] : [lastKey['sk']];
+  const position = range.index
+    ? [lastKey[tableSchema.indexes[range.index].sortKey], lastKey['pk'], lastKey['sk']]
+    : [lastKey['sk']];
   const payload = Buffer.from(JSON.stringify(position));
   return Buffer.concat([digest(payload, range, owner), payload]).toString('base64url');
 };
@@ -27,8 +30,9 @@ export const startAfter = (cursor: string, range: Range, owner: string): Record<
   if (!digest(payload, range, owner).equals(bytes.subarray(0, digestLength))) throw new InvalidCursor();
   const position: unknown = JSON.parse(payload.toString());
   if (range.index) {
-    const [gsi1sk, pk, sk] = v.parse(IndexPosition, position);
-    return { gsi1pk: range.partition, gsi1sk, pk, sk };
+    const { partitionKey, sortKey } = tableSchema.indexes[range.index];
+    const [indexed, pk, sk] = v.parse(IndexPosition, position);
+    return { [partitionKey]: range.partition, [sortKey]: indexed, pk, sk };
   }
   const [sk] = v.parse(TablePosition, position);
   return { pk: range.partition, sk };

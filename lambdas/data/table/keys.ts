@@ -2,6 +2,8 @@ import type { AssetType } from '#contract/assets/media-type.ts';
 import type { AssetStatus } from '#contract/assets/schema.ts';
 import type { UserType } from '#contract/core/user-type.ts';
 
+import type { IndexName } from './table-schema.ts';
+
 /** Primary key of an item. */
 export interface Key {
   readonly pk: string;
@@ -14,7 +16,7 @@ export interface Range {
   readonly prefix?: string;
   /** First and last, both included; instead of a prefix. */
   readonly between?: readonly [string, string];
-  readonly index?: 'gsi1';
+  readonly index?: IndexName;
   /** From the last sort key to the first. */
   readonly descending?: true;
 }

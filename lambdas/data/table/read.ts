@@ -61,13 +61,12 @@ export const query = async <Output>(
   { limit, cursor, consistent, filter }: Page,
   owner: string,
 ): Promise<PageOf<Output>> => {
-  const partitionKey = range.index ? tableSchema.index.partitionKey : tableSchema.partitionKey;
-  const sortKey = range.index ? tableSchema.index.sortKey : tableSchema.sortKey;
+  const { partitionKey, sortKey } = range.index ? tableSchema.indexes[range.index] : tableSchema;
   const { prefix, between } = range;
   const { Items = [], LastEvaluatedKey } = await documentClient.send(
     new QueryCommand({
       TableName: tableName(),
-      ...(range.index && { IndexName: tableSchema.index.name }),
+      ...(range.index && { IndexName: range.index }),
       Limit: limit,
       ...(range.descending && { ScanIndexForward: false }),
       ...(consistent && { ConsistentRead: true }),
