@@ -91,7 +91,7 @@ module.exports = {
     { name: 'web-has-no-sdk', severity: 'error', from: { path: '^web/' }, to: { path: npm('@aws-sdk') } },
     {
       name: 'amplify-in-its-room',
-      comment: 'Sign-in is heavy and replaceable: one file knows Amplify, pages know the session.',
+      comment: 'Sign-in is heavy and replaceable: one folder knows Amplify, pages know who is signed in.',
       severity: 'error',
       from: { path: '^web/', pathNot: '^web/src/auth/' },
       to: { path: npm('aws-amplify', '@aws-amplify/(core|auth)') },

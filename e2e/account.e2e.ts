@@ -79,7 +79,7 @@ test('a wrong current password changes nothing', async ({ page }) => {
   await expect(page.getByText('The current password is not right.')).toBeVisible();
 });
 
-test('signing out everywhere ends the session on another device', async ({ page, somebodyElse }) => {
+test('signing out everywhere signs out the other device', async ({ page, somebodyElse }) => {
   const person = { email: newAddress('timo'), firstName: 'Timo', lastName: 'Sommer' };
   await signUpCoach(page, person);
   const other = await somebodyElse();

@@ -35,7 +35,7 @@ test('an administrator finds a person, disables them, who is out at once, and en
   await other.getByRole('button', { name: 'Sign out' }).click();
   await expect(other).toHaveURL('/login');
 
-  // A fresh start, where nothing of the former session is left to serve.
+  // A fresh start, where nothing of the former sign-in is left to serve.
   const again = await somebodyElse();
   await again.goto('/login');
   await again.getByLabel('Email address').fill(coach.email);

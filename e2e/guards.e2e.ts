@@ -66,7 +66,7 @@ test('only an administrator has the Admin Portal in the menu', async ({ page, so
   await expect(administrator).toHaveURL('/admin');
 });
 
-test('signing out ends the session in every tab', async ({ page, context }) => {
+test('signing out signs out every tab', async ({ page, context }) => {
   await logInAs(page, 'Coach');
   const second = await context.newPage();
   await second.goto('/coach/clients');
@@ -77,7 +77,7 @@ test('signing out ends the session in every tab', async ({ page, context }) => {
   await expect(second).toHaveURL('/login');
 });
 
-test('nothing renders while the session loads', async ({ page }) => {
+test('nothing renders while it is not known who is signed in', async ({ page }) => {
   await logInAs(page, 'Coach');
   let release = nothing;
   const held = new Promise<void>((resolve) => {

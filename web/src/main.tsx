@@ -14,12 +14,15 @@ const texts = startI18n();
 const router = createBrowserRouter(appRoutes());
 await texts;
 
+// Whoever is not signed in needs none of it.
+const loadProfile = async () => (await import('./api/load-profile.ts')).loadProfile();
+
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <Suspense>
-      <IdentityProvider>
+      <IdentityProvider loadProfile={loadProfile}>
         <RouterProvider router={router} />
       </IdentityProvider>
     </Suspense>

@@ -102,7 +102,7 @@ test('a reply that does not fit the contract is refused', async () => {
   expect((await failureOf(call('listClients'))).code).toBe('unexpected');
 });
 
-test('with nobody signed in, nothing is sent and the session is told', async () => {
+test('with nobody signed in, nothing is sent and whoever is listening is told', async () => {
   vi.mocked(accessToken).mockResolvedValueOnce(undefined);
   const told = vi.fn();
   const stop = signInRefused.listen(told);

@@ -91,7 +91,7 @@ test('an invitation link is shown also to those signed in', async () => {
 });
 
 test.each<[string, Identity, unknown]>([
-  ['who was signed out by an expired sign-in', { ...signedOut, state: 'signed-out', expired: true }, 'sessionExpired'],
+  ['who was signed out by an expired sign-in', { ...signedOut, state: 'signed-out', expired: true }, 'signInExpired'],
   ['who was not signed in', signedOut, undefined],
 ])('the login is told about somebody %s', async (_, identity, notice) => {
   const location = await visit('/dashboard', identity);

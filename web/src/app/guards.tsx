@@ -40,5 +40,5 @@ export function HomeRedirect() {
 function ToLogin() {
   const identity = useIdentity();
   const expired = identity.state === 'signed-out' && identity.expired;
-  return <Navigate to="/login" replace state={expired ? { notice: 'sessionExpired' } : null} />;
+  return <Navigate to="/login" replace state={expired ? { notice: 'signInExpired' } : null} />;
 }

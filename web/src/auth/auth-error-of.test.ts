@@ -9,7 +9,7 @@ test.each([
   ['NotAuthorizedException', 'Password attempts exceeded', 'too-many-attempts'],
   ['NotAuthorizedException', 'User is disabled.', 'account-disabled'],
   ['NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED', 'already-confirmed'],
-  ['NotAuthorizedException', 'Refresh Token has been revoked', 'session-expired'],
+  ['NotAuthorizedException', 'Refresh Token has been revoked', 'sign-in-expired'],
   ['InvalidParameterException', 'User is already confirmed.', 'already-confirmed'],
   ['InvalidParameterException', 'Username should be an email.', 'invalid-input'],
   ['UsernameExistsException', 'User already exists', 'email-taken'],

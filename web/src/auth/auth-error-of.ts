@@ -38,7 +38,7 @@ const codeOf = (name: string, message: string): AuthErrorCode | ProblemCode => {
     case 'PasswordResetRequiredException':
       return 'password-reset-required';
     case 'UserUnAuthenticatedException':
-      return 'session-expired';
+      return 'sign-in-expired';
     case 'UserLambdaValidationException':
       return refusedBySignUp(message);
     case 'NetworkError':
@@ -54,7 +54,7 @@ const notAuthorized = (message: string): AuthErrorCode | ProblemCode => {
   if (/attempts exceeded/i.test(message)) return 'too-many-attempts';
   if (/disabled/i.test(message)) return 'account-disabled';
   if (/current status is confirmed/i.test(message)) return 'already-confirmed';
-  if (/token/i.test(message)) return 'session-expired';
+  if (/token/i.test(message)) return 'sign-in-expired';
   return 'wrong-credentials';
 };
 

@@ -12,7 +12,7 @@ export type AuthErrorCode =
   | 'too-many-attempts'
   | 'password-reset-required'
   | 'already-confirmed'
-  | 'session-expired'
+  | 'sign-in-expired'
   | 'network'
   | 'unknown';
 

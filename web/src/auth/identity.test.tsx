@@ -1,17 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
-import { call } from '#web/api/call.ts';
-import { currentTokens, signOut } from './cognito.ts';
+import { signOut } from './cognito.ts';
 import { IdentityProvider, useIdentity } from './identity.tsx';
 import { personChanged, signInRefused } from './identity-signals.ts';
+import type { LoadProfile } from './use-identity-state.ts';
 
-vi.mock('./cognito.ts', () => ({ currentTokens: vi.fn(), signOut: vi.fn() }));
-vi.mock('#web/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('./cognito.ts', () => ({ signOut: vi.fn() }));
+const loadProfile = vi.fn<LoadProfile>();
 
 const ana = sampleProfile();
-const ben = sampleProfile({ userId: '0b0c5f0e-6a3c-4d8e-8f5e-1d2c3b4a5f60', firstName: 'Ben' });
-const tokensOf = (userId: string, groups = ['user']) => ({ accessToken: 'token', userId, groups });
 
 const lastAuthUser = 'CognitoIdentityServiceProvider.client.LastAuthUser';
 const signedInHere = () => localStorage.setItem(lastAuthUser, 'someone');
@@ -34,7 +32,7 @@ function Who() {
 
 const show = () =>
   render(
-    <IdentityProvider>
+    <IdentityProvider loadProfile={loadProfile}>
       <Who />
     </IdentityProvider>,
   );
@@ -51,8 +49,7 @@ function later<T>() {
 }
 
 beforeEach(() => {
-  vi.mocked(currentTokens).mockReset().mockResolvedValue(tokensOf(ana.userId));
-  vi.mocked(call).mockReset().mockResolvedValue(ana);
+  loadProfile.mockReset().mockResolvedValue(ana);
   vi.mocked(signOut)
     .mockReset()
     .mockImplementation(() => {
@@ -64,7 +61,7 @@ beforeEach(() => {
 test('with no sign-in on the device nobody is signed in, at once and without asking', () => {
   show();
   expect(who()).toBe('signed-out');
-  expect(call).not.toHaveBeenCalled();
+  expect(loadProfile).not.toHaveBeenCalled();
 });
 
 test('the profile is loaded for the sign-in on the device', async () => {
@@ -74,28 +71,12 @@ test('the profile is loaded for the sign-in on the device', async () => {
   await settled('Ana');
 });
 
-test('a token without the group of the account is renewed once', async () => {
-  signedInHere();
-  vi.mocked(currentTokens).mockResolvedValue(tokensOf(ana.userId, []));
-  show();
-  await settled('Ana');
-  expect(vi.mocked(currentTokens).mock.calls.filter(([options]) => options?.renew)).toHaveLength(1);
-});
-
-test('a profile is dropped when somebody else signed in meanwhile', async () => {
-  signedInHere();
-  vi.mocked(call).mockResolvedValueOnce(ana).mockResolvedValue(ben);
-  vi.mocked(currentTokens).mockResolvedValueOnce(tokensOf(ana.userId)).mockResolvedValue(tokensOf(ben.userId));
-  show();
-  await settled('Ben');
-});
-
 test('a profile that arrives after the sign-out is dropped', async () => {
   signedInHere();
   const loading = later<typeof ana>();
-  vi.mocked(call).mockReturnValue(loading.promise);
+  loadProfile.mockReturnValue(loading.promise);
   show();
-  await vi.waitFor(() => expect(call).toHaveBeenCalled());
+  await vi.waitFor(() => expect(loadProfile).toHaveBeenCalled());
   act(() => screen.getByText('leave').click());
   await settled('signed-out');
   await act(async () => loading.resolve(ana));
@@ -137,10 +118,10 @@ test('a sign-in that the server refuses ends here too', async () => {
 test('a profile that cannot be loaded leaves neither a blank page nor a signed-out one', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   signedInHere();
-  vi.mocked(call).mockRejectedValue(new Error('no connection'));
+  loadProfile.mockRejectedValue(new Error('no connection'));
   show();
   await settled('failed');
-  vi.mocked(call).mockResolvedValue(ana);
+  loadProfile.mockResolvedValue(ana);
   act(() => screen.getByText('refresh').click());
   await settled('Ana');
 });

@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Profile } from '#contract/profile/schema.ts';
 import { personChanged, signInRefused } from './identity-signals.ts';
 import type { Identity, IdentityState } from './identity-state.ts';
 import { hasStoredSignIn, isSignInKey } from './stored-sign-in.ts';
 
+/** The profile of the person signed in on this device; undefined when nobody is. */
+export type LoadProfile = () => Promise<Profile | undefined>;
+
 /** Follows who is signed in on this device, in this tab and in the others. */
-export const useIdentityState = (): Identity => {
+export const useIdentityState = (loadProfile: LoadProfile): Identity => {
   const [state, setState] = useState<IdentityState>(() => ({ state: hasStoredSignIn() ? 'loading' : 'signed-out' }));
   const shown = useRef(state);
   // Counts the changes, so that the answer of an overtaken load is dropped.
@@ -23,9 +27,9 @@ export const useIdentityState = (): Identity => {
   const refresh = useCallback(async () => {
     turn.current += 1;
     const mine = turn.current;
-    const next = await identityNow();
+    const next = await identityNow(loadProfile);
     if (mine === turn.current) become(next);
-  }, [become]);
+  }, [become, loadProfile]);
 
   const end = useCallback(
     async (options: { everywhere?: boolean } | undefined, expired: boolean) => {
@@ -56,10 +60,9 @@ export const useIdentityState = (): Identity => {
   return useMemo(() => ({ ...state, signOut, refresh }), [state, signOut, refresh]);
 };
 
-const identityNow = async (): Promise<IdentityState> => {
+const identityNow = async (loadProfile: LoadProfile): Promise<IdentityState> => {
   if (!hasStoredSignIn()) return { state: 'signed-out' };
   try {
-    const { loadProfile } = await import('./load-profile.ts');
     const profile = await loadProfile();
     return profile ? { state: 'signed-in', profile } : { state: 'signed-out', expired: true };
   } catch (error) {

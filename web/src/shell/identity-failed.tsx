@@ -10,7 +10,7 @@ export function IdentityFailed() {
   const { t } = useTranslation();
   const { error, refresh, signOut } = useIdentity();
   const disabled = error instanceof ApiError && error.code === 'account-disabled';
-  const title = t(disabled ? 'accountDisabled.title' : 'sessionFailed.title');
+  const title = t(disabled ? 'accountDisabled.title' : 'accountFailed.title');
   useTitle(title);
   return (
     <MessageScreen
@@ -24,7 +24,7 @@ export function IdentityFailed() {
         </>
       }
     >
-      {t(disabled ? 'accountDisabled.text' : 'sessionFailed.text')}
+      {t(disabled ? 'accountDisabled.text' : 'accountFailed.text')}
     </MessageScreen>
   );
 }

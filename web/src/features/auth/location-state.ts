@@ -6,9 +6,9 @@ export interface LocationState {
   notice?: LoginNotice;
 }
 
-export type LoginNotice = 'confirmed' | 'passwordChanged' | 'sessionExpired';
+export type LoginNotice = 'confirmed' | 'passwordChanged' | 'signInExpired';
 
-const notices: readonly LoginNotice[] = ['confirmed', 'passwordChanged', 'sessionExpired'];
+const notices: readonly LoginNotice[] = ['confirmed', 'passwordChanged', 'signInExpired'];
 
 // The history may hold anything: it outlives a release.
 const read = (state: unknown, name: keyof LocationState): unknown =>

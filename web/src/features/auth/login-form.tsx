@@ -16,7 +16,7 @@ import { useSignIn } from './use-sign-in.ts';
 const notices = {
   confirmed: 'login.confirmed',
   passwordChanged: 'login.passwordChanged',
-  sessionExpired: 'errors.session-expired',
+  signInExpired: 'errors.sign-in-expired',
 } as const satisfies Record<LoginNotice, string>;
 
 /** E-mail and password, the same for users and coaches. */

@@ -17,7 +17,7 @@ const own: Readonly<Record<Own, true>> = {
   'too-many-attempts': true,
   'password-reset-required': true,
   'already-confirmed': true,
-  'session-expired': true,
+  'sign-in-expired': true,
   network: true,
 };
 

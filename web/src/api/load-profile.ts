@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/profile/schema.ts';
-import { call } from '#web/api/call.ts';
-import { currentTokens } from './cognito.ts';
+import { currentTokens } from '#web/auth/cognito.ts';
+import { call } from './call.ts';
 
 /**
  * The profile of the person signed in on this device; undefined when nobody is.

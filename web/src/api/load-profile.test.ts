@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sampleProfile } from '#testing/web/sample-profile.ts';
+import { currentTokens } from '#web/auth/cognito.ts';
+import { call } from './call.ts';
+import { loadProfile } from './load-profile.ts';
+
+vi.mock('#web/auth/cognito.ts', () => ({ currentTokens: vi.fn() }));
+vi.mock('./call.ts', () => ({ call: vi.fn() }));
+
+const ana = sampleProfile();
+const ben = sampleProfile({ userId: '0b0c5f0e-6a3c-4d8e-8f5e-1d2c3b4a5f60', firstName: 'Ben' });
+const tokensOf = (userId: string, groups = ['user']) => ({ accessToken: 'token', userId, groups });
+
+beforeEach(() => {
+  vi.mocked(currentTokens).mockReset().mockResolvedValue(tokensOf(ana.userId));
+  vi.mocked(call).mockReset().mockResolvedValue(ana);
+});
+
+test('where nobody is signed in, the server is not asked', async () => {
+  vi.mocked(currentTokens).mockResolvedValue(undefined);
+  await expect(loadProfile()).resolves.toBeUndefined();
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('a token without the group of the account is renewed once', async () => {
+  vi.mocked(currentTokens).mockResolvedValue(tokensOf(ana.userId, []));
+  await expect(loadProfile()).resolves.toEqual(ana);
+  expect(vi.mocked(currentTokens).mock.calls.filter(([options]) => options?.renew)).toHaveLength(1);
+});
+
+test('a profile is dropped when somebody else signed in meanwhile', async () => {
+  vi.mocked(call).mockResolvedValueOnce(ana).mockResolvedValue(ben);
+  vi.mocked(currentTokens).mockResolvedValueOnce(tokensOf(ana.userId)).mockResolvedValue(tokensOf(ben.userId));
+  await expect(loadProfile()).resolves.toEqual(ben);
+});
