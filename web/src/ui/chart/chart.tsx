@@ -1,86 +1,68 @@
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/format/use-format.ts';
 import { Bars } from './bars.tsx';
 import styles from './chart.module.css';
-import { ChartNote } from './chart-note.tsx';
+import { Legend } from './legend.tsx';
 import { Line } from './line.tsx';
-import { plotOf } from './plot.ts';
-import type { Point } from './series.ts';
-import { usePeriod } from './use-period.ts';
+import { type Drawing, isNothing, type Point, plotOf } from './plot.ts';
 import { useWidth } from './use-width.ts';
 
 /** CSS pixels; a chart without a legend takes its room too, so that charts side by side are equal. */
 const height = 220;
 const legendHeight = 29;
 
-interface Props {
-  label: string;
-  look: 'bars' | 'line';
-  points: readonly Point[];
-  /** What the parts of a point are. */
-  partNames: readonly string[];
+export interface ChartTexts {
+  /** Names the chart and says that one can go through it: "Sessions: go through the days". */
+  readonly walk: string;
+  /** Stands in an empty chart. */
+  readonly nothing: string;
+  /** Said of a point of which nothing is known: "no check-in". */
+  readonly unknown?: string;
+  /** Below the chart, as long as no point is pointed at. */
+  readonly note?: string;
+}
+
+export interface ChartProps extends Drawing {
+  /** The names of the series: one, or two that are told apart without colour. */
+  series: readonly [string] | readonly [string, string];
+  texts: ChartTexts;
 }
 
 /**
  * A chart that is walked through with the arrow keys or the pointer: a slider over its points, whose value says the figures. The
- * drawing itself is silent to screen readers.
+ * drawing itself is silent to screen readers. Show it by `ChartCard`, which has the table too.
  */
-export function Chart({ label, look, points, partNames }: Props) {
-  const { t } = useTranslation('admin-analytics');
-  const { number } = useFormat();
-  const period = usePeriod();
+export function Chart({ series, texts, ...drawing }: ChartProps) {
+  const { points, look, scale, number } = drawing;
   const hatch = useId();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const [at, setAt] = useState<number>();
-  const plot = plotOf(points, width, partNames.length > 1 ? height : height + legendHeight);
-  const last = points.length - 1;
+  const plot = plotOf(drawing, width, series.length > 1 ? height : height + legendHeight);
+  const last = Math.max(points.length - 1, 0);
   const current = at === undefined ? undefined : points[Math.min(at, last)];
 
   const move = (key: string): boolean => {
-    const from = at ?? last;
-    const next = {
-      ArrowLeft: from - 1,
-      ArrowRight: from + 1,
-      Home: 0,
-      End: last,
-      PageUp: from + 7,
-      PageDown: from - 7,
-    }[key];
+    const next = targetOf(key, at ?? last, last);
     if (next === undefined) return false;
     setAt(Math.max(0, Math.min(last, next)));
     return true;
   };
-  const say = (point: Point | undefined): string =>
-    point
-      ? `${period.long(point)}: ${point.parts.map((value, part) => `${partNames[part]} ${number(value)}`).join(', ')}`
-      : '';
+  const say = (point: Point): string =>
+    `${point.name}: ${series.map((name, index) => `${name} ${wordsFor(point.values[index] ?? null, drawing, texts)}`).join(', ')}`;
+  const reading = current ?? points[last];
 
   return (
     <div className={styles['chart']}>
-      {partNames.length > 1 && (
-        <ul className={styles['legend']}>
-          {partNames.map((name, part) => (
-            <li key={name}>
-              <svg width="14" height="14" aria-hidden>
-                <rect width="14" height="14" rx="3" className={styles[`part${part}`]} />
-                {part > 0 && <rect width="14" height="14" rx="3" fill={`url(#${hatch})`} />}
-              </svg>
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
+      {series.length > 1 && <Legend series={series} look={look} hatch={hatch} />}
       <div
         ref={box}
         role="slider"
         tabIndex={0}
-        aria-label={t('walk', { name: label })}
+        aria-label={texts.walk}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={Math.min(at ?? last, last)}
-        aria-valuetext={say(current ?? points[last])}
+        aria-valuetext={reading ? say(reading) : texts.nothing}
         className={styles['plot']}
         style={{ minHeight: plot.height }}
         onKeyDown={(event) => {
@@ -94,7 +76,7 @@ export function Chart({ label, look, points, partNames }: Props) {
         onPointerMove={(event) => setAt(plot.indexAt(event.clientX - event.currentTarget.getBoundingClientRect().left))}
         onPointerLeave={() => setAt(undefined)}
       >
-        {points.every(({ total }) => total === 0) && <p className={styles['nothing']}>{t('nothing')}</p>}
+        {isNothing(points, scale) && <p className={styles['nothing']}>{texts.nothing}</p>}
         {width > 0 && (
           <svg width={width} height={plot.height} aria-hidden>
             <defs>
@@ -110,7 +92,7 @@ export function Chart({ label, look, points, partNames }: Props) {
                 </text>
               </g>
             ))}
-            {at !== undefined && (
+            {current && at !== undefined && (
               <rect
                 x={plot.x(Math.min(at, last))}
                 y={plot.top}
@@ -122,17 +104,38 @@ export function Chart({ label, look, points, partNames }: Props) {
             {look === 'bars' ? (
               <Bars plot={plot} points={points} hatch={hatch} />
             ) : (
-              <Line plot={plot} points={points} at={at} />
+              series.map((name, index) => <Line key={name} plot={plot} points={points} series={index} at={at} />)
             )}
             {plot.labels.map(({ index, anchor, x }) => (
               <text key={index} x={x} y={plot.height - 6} textAnchor={anchor} className={styles['tick']}>
-                {period.short(points[index]?.from ?? '')}
+                {points[index]?.short}
               </text>
             ))}
           </svg>
         )}
       </div>
-      <ChartNote point={current} text={say(current)} />
+      {/* Its line stays when it is empty, so that nothing moves. */}
+      <p aria-hidden className={current ? styles['reading'] : styles['note']}>
+        {current ? say(current) : texts.note}
+      </p>
     </div>
   );
 }
+
+/** A value in words, in a chart and in its table. */
+export const wordsFor = (
+  value: number | null,
+  { number }: Pick<Drawing, 'number'>,
+  { unknown = '–' }: Pick<ChartTexts, 'unknown'>,
+): string => (value === null ? unknown : number(value));
+
+/** Where a key leads, past the ends too; undefined for one that does not move. A page is a week. */
+const targetOf = (key: string, from: number, last: number): number | undefined =>
+  ({
+    ArrowLeft: from - 1,
+    ArrowRight: from + 1,
+    Home: 0,
+    End: last,
+    PageUp: from + 7,
+    PageDown: from - 7,
+  })[key];

@@ -1,7 +1,7 @@
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import styles from './analytics-page.module.css';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import styles from './chart-card.module.css';
 
-/** The place of a chart while its figures load. */
+/** The place of a `ChartCard` while its figures load. */
 export function ChartSkeleton({ title }: { title: string }) {
   return (
     <section className={styles['card']}>
