@@ -56,10 +56,17 @@ module.exports = {
     },
     {
       name: 'no-other-domain',
-      comment: 'A domain is a deploy unit: it shares through http, data, aws, email, onboarding and removal only.',
+      comment: 'A domain can move to another function: it shares through http, data, aws, email, onboarding and removal only.',
       severity: 'error',
       from: { path: '^lambdas/([^/]+)/', pathNot: test },
       to: { path: '^lambdas/[^/]+/', pathNot: ['^lambdas/$1/', '^lambdas/(http|data|aws|email|onboarding|removal)/'] },
+    },
+    {
+      name: 'a-domain-knows-no-function',
+      comment: 'Which function hosts a domain is for the builders of functions to know.',
+      severity: 'error',
+      from: { path: '^lambdas/', pathNot: test },
+      to: { path: '^lambdas/functions[.]ts$' },
     },
     {
       name: 'shared-rooms-know-no-domain',
@@ -79,7 +86,7 @@ module.exports = {
       from: { path: '^infra/', pathNot: test },
       to: {
         path: '^(lambdas|local|web|testing|e2e|bench|scripts)/',
-        pathNot: ['^lambdas/(data/table/table-schema|environment)[.]ts$'],
+        pathNot: ['^lambdas/(data/table/table-schema|functions)[.]ts$'],
       },
     },
     {

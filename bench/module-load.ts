@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
-import { bundleFolder, bundleLambdas } from '#infra/api/bundle-lambdas.ts';
-import { type FunctionName, functionNames } from '#lambdas/environment.ts';
+import { bundleFolder, bundleLambdas } from '#infra/bundle/bundle-lambdas.ts';
+import { type FunctionName, functionNames } from '#lambdas/functions.ts';
 import { median } from './median.ts';
 import type { Report, Row } from './report.ts';
 

@@ -3,7 +3,7 @@ import { assetRoutes } from './assets/routes.ts';
 import { assetUploadRoutes } from './assets/upload-routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
-import type { Domain } from './core/route.ts';
+import { crisisLineRoutes } from './crisis-lines/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -23,6 +23,7 @@ export const routes = {
   ...statisticsRoutes,
   ...auditRoutes,
   ...platformRoutes,
+  ...crisisLineRoutes,
 };
 
 export type Routes = typeof routes;
@@ -30,7 +31,10 @@ export type RouteName = keyof Routes;
 
 export const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
 
-/** The names of the endpoints that one domain's Lambda serves. */
+/** Every domain that an endpoint names. */
+export type Domain = Routes[RouteName]['domain'];
+
+/** The names of the endpoints of one domain. */
 export type RouteNameOf<D extends Domain> = {
   [Name in RouteName]: Routes[Name]['domain'] extends D ? Name : never;
 }[RouteName];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
-import { functionNames } from '#lambdas/environment.ts';
+import { functionNames } from '#lambdas/functions.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { publicError } from '#lambdas/signup/public-error.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';

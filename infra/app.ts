@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { bundleFolder, bundleLambdas } from './api/bundle-lambdas.ts';
+import { bundleFolder, bundleLambdas } from './bundle/bundle-lambdas.ts';
 import { createStacks } from './create-stacks.ts';
 import { readSettings } from './settings.ts';
 import type { WebFiles } from './web-deployment.ts';

@@ -1,6 +1,6 @@
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import type { Bundles } from './api/domain-function.ts';
+import type { Bundles } from './api/platform-function.ts';
 import { CertificateStack } from './certificate-stack.ts';
 import { MainStack } from './main-stack.ts';
 import { names } from './names.ts';

@@ -1,13 +1,13 @@
-import { Annotations, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Annotations, Stack, type StackProps } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Policy } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { type FunctionName, functionNames } from '#lambdas/environment.ts';
+import { calledBy, type FunctionName, functionNames, scheduledFunctions } from '#lambdas/functions.ts';
 import { Alarms } from './alarms.ts';
 import { Api } from './api/api.ts';
-import { type Bundles, DomainFunction } from './api/domain-function.ts';
 import { functionGrants } from './api/function-grants.ts';
 import { acknowledgeFiles, fileStatements, mailStatements, poolStatements, tableStatements } from './api/grants.ts';
+import { type Bundles, PlatformFunction } from './api/platform-function.ts';
 import { createAssetBucket } from './asset-bucket.ts';
 import { Identity } from './identity.ts';
 import { createLogBucket } from './log-bucket.ts';
@@ -17,7 +17,7 @@ import { scanForMalware } from './malware-scan.ts';
 import { names } from './names.ts';
 import { createNotificationKey } from './notification-key.ts';
 import { writeOutputs } from './outputs.ts';
-import { scheduleReconciler } from './reconciler-schedule.ts';
+import { schedule } from './schedule.ts';
 import type { Settings } from './settings.ts';
 import { createSite } from './site.ts';
 import { createTable } from './table.ts';
@@ -55,9 +55,10 @@ export class MainStack extends Stack {
       MAIL_CONFIGURATION_SET: mail.configurationSet.configurationSetName,
       ...(settings.target === 'local' ? { FILES_PUBLIC_ENDPOINT: settings.local.filesEndpoint } : {}),
     };
+    const mailEvents = calledBy('mail-events');
     const addFunction = (name: FunctionName, more: Record<string, string> = {}) => {
       const grants = functionGrants(name);
-      const added = new DomainFunction(this, `Function-${name}`, {
+      const added = new PlatformFunction(this, `Function-${name}`, {
         stage,
         name,
         bundles,
@@ -67,50 +68,28 @@ export class MainStack extends Stack {
           ...mailStatements(grants, mail),
           ...fileStatements(grants, assetBucket),
         ],
-        ...timeoutOf(name),
-        ...(name === 'mail-events' ? { deadLetterQueue: deadLetters } : {}),
+        ...(name === mailEvents ? { deadLetterQueue: deadLetters } : {}),
       });
       acknowledgeFiles(grants, added.role, assetBucket);
       return added;
     };
-    const signup = addFunction('signup');
+    const signup = addFunction(calledBy('user-pool'));
     const identity = new Identity(this, 'Identity', { stage, mail, signup: signup.function });
     const pool = { USER_POOL_ID: identity.pool.userPoolId };
-    const functions = {
-      signup,
-      profile: addFunction('profile', pool),
-      invitations: addFunction('invitations', pool),
-      clients: addFunction('clients', pool),
-      'send-invitation': addFunction('send-invitation', pool),
-      'mail-events': addFunction('mail-events', pool),
-      assets: addFunction('assets', pool),
-      users: addFunction('users', pool),
-      statistics: addFunction('statistics', pool),
-      audit: addFunction('audit', pool),
-      platform: addFunction('platform', pool),
-      reconciler: addFunction('reconciler', pool),
-    } satisfies Record<FunctionName, DomainFunction>;
-    for (const name of functionNames) {
+    const functions = functionNames.map((name) => (name === signup.name ? signup : addFunction(name, pool)));
+    const functionOf = (name: FunctionName): PlatformFunction => {
+      const found = functions.find((candidate) => candidate.name === name);
+      if (!found) throw new Error(`${name} is no function of this stack`);
+      return found;
+    };
+    for (const { name, role } of functions) {
       const statements = poolStatements(functionGrants(name), identity.pool);
       // Apart from the role: the pool waits for its trigger, which waits for its role, which must not wait for the pool.
-      if (statements.length > 0) new Policy(this, `PoolAccess-${name}`, { statements, roles: [functions[name].role] });
+      if (statements.length > 0) new Policy(this, `PoolAccess-${name}`, { statements, roles: [role] });
     }
-    api.addRoutes(
-      {
-        profile: functions.profile.function,
-        invitations: functions.invitations.function,
-        clients: functions.clients.function,
-        'send-invitation': functions['send-invitation'].function,
-        assets: functions.assets.function,
-        users: functions.users.function,
-        statistics: functions.statistics.function,
-        audit: functions.audit.function,
-        platform: functions.platform.function,
-      },
-      identity,
-    );
-    subscribeToMailEvents(mail, functions['mail-events'].function, deadLetters);
-    scheduleReconciler(this, functions.reconciler.function);
+    api.addRoutes((name) => functionOf(name).function, identity);
+    subscribeToMailEvents(mail, functionOf(mailEvents).function, deadLetters);
+    for (const { name, everyMinutes } of scheduledFunctions()) schedule(this, functionOf(name), everyMinutes);
     site.deploy(identity);
     const alarms = new Alarms(this, 'Alarms', {
       stage,
@@ -118,7 +97,7 @@ export class MainStack extends Stack {
       alarmEmail: settings.alarmEmail,
       target: settings.target,
       apiStage: api.stage,
-      functions: Object.values(functions),
+      functions,
       table,
       deadLetters,
       configurationSetName: mail.configurationSet.configurationSetName,
@@ -137,13 +116,3 @@ export class MainStack extends Stack {
       );
   }
 }
-
-const timeoutOf = (name: FunctionName): { readonly timeout?: Duration } => {
-  // Cognito waits five seconds for a trigger.
-  if (name === 'signup') return { timeout: Duration.seconds(5) };
-  // S3 takes its time to join many parts.
-  if (name === 'assets') return { timeout: Duration.seconds(29) };
-  // Goes through everything that is stored.
-  if (name === 'reconciler') return { timeout: Duration.minutes(15) };
-  return {};
-};

@@ -1,4 +1,4 @@
-import type { FunctionName } from '#lambdas/environment.ts';
+import type { FunctionName } from '#lambdas/functions.ts';
 
 /** Deployments stand side by side in one account; every physical name carries the stage. */
 export type Stage = string;

@@ -3,11 +3,12 @@ import type { IHttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import type { DomainFunction } from './api/domain-function.ts';
+import { calledBy } from '#lambdas/functions.ts';
+import type { PlatformFunction } from './api/platform-function.ts';
 
 export interface Watched {
   readonly apiStage: IHttpStage;
-  readonly functions: readonly DomainFunction[];
+  readonly functions: readonly PlatformFunction[];
   readonly table: Table;
   readonly deadLetters: IQueue;
   readonly configurationSetName: string;
@@ -52,7 +53,7 @@ export const thresholds = ({
   },
   ...Object.fromEntries(functions.flatMap(ofFunction)),
   // In place of Lambda's count, which has the refusals in it.
-  'signup-errors': {
+  [`${calledBy('user-pool')}-errors`]: {
     graph: 'Function errors',
     metric: triggerFailures,
     atLeast: 1,
@@ -96,7 +97,7 @@ export const thresholds = ({
   },
 });
 
-const ofFunction = ({ name, function: lambda }: DomainFunction): [string, Threshold][] => [
+const ofFunction = ({ name, function: lambda }: PlatformFunction): [string, Threshold][] => [
   [
     `${name}-errors`,
     {

@@ -2,17 +2,17 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { names } from '#infra/names.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
-import type { FunctionName } from '#lambdas/environment.ts';
+import { calledBy, type FunctionName, scheduledFunctions } from '#lambdas/functions.ts';
 import { startCognito } from './cognito/cognito.ts';
 import { freePort } from './free-port.ts';
 import { gateway } from './gateway/gateway.ts';
 import { jwtAuthorizer } from './gateway/jwt-authorizer.ts';
 import { platformRoutes } from './gateway/platform-routes.ts';
 import { listen } from './http/listen.ts';
-import { hourly } from './lambda/hourly.ts';
 import { startInvokeEndpoint } from './lambda/invoke-endpoint.ts';
 import type { LambdaFunction } from './lambda/lambda-function.ts';
 import { platformFunctions } from './lambda/platform-functions.ts';
+import { regularly } from './lambda/regularly.ts';
 import { localNames } from './local-names.ts';
 import type { Credentials } from './s3/signature/credential-scope.ts';
 import type { StartDataServices } from './services/data-services.ts';
@@ -97,7 +97,7 @@ export const startStack = (options: StackOptions): Promise<Stack> =>
     );
     const lambda = await started(startInvokeEndpoint(functions, await freePort(service(3))));
     let codeMails = true;
-    const signup = localFunctionName('signup');
+    const signup = localFunctionName(calledBy('user-pool'));
     const cognito = await started(
       startCognito({
         port: service(1),
@@ -130,8 +130,10 @@ export const startStack = (options: StackOptions): Promise<Stack> =>
       }),
     );
     await started({ stop: async () => void (await Promise.all(functions.map((each) => each.stop()))) });
-    const reconciler = functions.find(({ name }) => name === localFunctionName('reconciler'));
-    if (reconciler) await started(hourly(reconciler));
+    for (const { name, everyMinutes } of scheduledFunctions()) {
+      const scheduled = functions.find((candidate) => candidate.name === localFunctionName(name));
+      if (scheduled) await started(regularly(scheduled, everyMinutes));
+    }
 
     const authorize = jwtAuthorizer({
       issuer: cognito.issuer,

@@ -2,18 +2,6 @@ import type * as v from 'valibot';
 import type { ProblemCode } from './problem.ts';
 import type { UserType } from './user-type.ts';
 
-/** A domain is a folder of `lambdas/`, one Lambda function and one IAM role. */
-export type Domain =
-  | 'profile'
-  | 'invitations'
-  | 'clients'
-  | 'send-invitation'
-  | 'assets'
-  | 'users'
-  | 'statistics'
-  | 'audit'
-  | 'platform';
-
 /** Who may call: anyone, anyone signed in, or members of these groups. */
 export type Access = 'public' | 'signed-in' | readonly UserType[];
 
@@ -39,7 +27,8 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH';
   /** Path with `{name}` parameters, as API Gateway writes it. */
   readonly path: `/api/${string}`;
-  readonly domain: Domain;
+  /** The folder of `lambdas/` that serves it; `lambdas/functions.ts` says in which function. */
+  readonly domain: string;
   readonly access: Access;
   readonly summary: string;
   readonly params?: ParameterSchema;

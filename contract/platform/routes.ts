@@ -4,17 +4,6 @@ import { CrisisLines, CrisisLinesChange, Platform, Prompts, PromptsChange } from
 const administrators = { domain: 'platform', access: ['internal-superuser'] } as const;
 
 export const platformRoutes = {
-  getCrisisLines: {
-    method: 'GET',
-    path: '/api/crisis-lines',
-    domain: 'platform',
-    access: 'signed-in',
-    summary: 'Where to turn to in need, by country, with the day each was last verified',
-    status: 200,
-    reply: CrisisLines,
-    problems: [],
-    grants: ['table:read'],
-  },
   getPlatform: {
     ...administrators,
     method: 'GET',

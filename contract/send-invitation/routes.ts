@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { ClientWithInvitation } from '../clients/schema.ts';
+import { RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
 import { InvitationMail } from './schema.ts';
 
@@ -11,6 +14,19 @@ export const sendInvitationRoutes = {
     status: 204,
     body: InvitationMail,
     problems: ['invite-link-refused', 'sending-limit', 'mail-failed'],
+    grants: ['table:read', 'table:write', 'mail:send'],
+    idempotency: 'recorded',
+  },
+  resendInvitation: {
+    method: 'POST',
+    path: '/api/invitations/{invitationId}/resend',
+    domain: 'send-invitation',
+    access: ['coach'],
+    summary: 'Replace an invitation by a fresh one for seven days and mail it; the older link stops working',
+    status: 200,
+    params: v.strictObject({ invitationId: RandomId }),
+    reply: ClientWithInvitation,
+    problems: ['invitation-not-found', 'client-not-pending', 'changed-meanwhile', 'sending-limit', 'mail-failed'],
     grants: ['table:read', 'table:write', 'mail:send'],
     idempotency: 'recorded',
   },

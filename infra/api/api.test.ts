@@ -3,6 +3,7 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
 import type { Route } from '#contract/core/route.ts';
 import { routes } from '#contract/routes.ts';
+import { hostOf } from '#lambdas/functions.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { synthesize } from '#testing/infra/synthesize.ts';
 
@@ -28,15 +29,24 @@ test('the API has the routes of the contract and no others', () => {
   expect([...added.keys()].toSorted()).toEqual(contract.map(keyOf).toSorted());
 });
 
-test.each(contract.map((route) => [keyOf(route), route] as const))(
-  '%s reaches the function of its domain',
-  (key, route) => {
+test.each(Object.values(routes).map((route) => [keyOf(route), route.domain] as const))(
+  '%s reaches the function that hosts its domain, %s',
+  (key, domain) => {
     const [, [, { Ref: integrationId }]] = v.parse(Target, added.get(key)).Target['Fn::Join'];
     const { IntegrationUri } = v.parse(Integration, resourcesOf(template)[integrationId]?.Properties);
     const lambda = resourcesOf(template)[IntegrationUri['Fn::GetAtt'][0]];
-    expect(lambda?.Properties['FunctionName']).toBe(`stillwater-prod-${route.domain}`);
+    expect(lambda?.Properties['FunctionName']).toBe(`stillwater-prod-${hostOf(domain)}`);
   },
 );
+
+test('a new route costs one resource: integration and leave to call are one a function', () => {
+  const hosts = new Set(Object.values(routes).map(({ domain }) => hostOf(domain)));
+  expect(propertiesOf(template, 'AWS::ApiGatewayV2::Integration')).toHaveLength(hosts.size);
+  const permissions = propertiesOf(template, 'AWS::Lambda::Permission').filter(
+    ({ Principal }) => Principal === 'apigateway.amazonaws.com',
+  );
+  expect(permissions).toHaveLength(hosts.size);
+});
 
 describe('tokens', () => {
   test('of the user pool and its app client are asked for by one authorizer', () => {

@@ -15,8 +15,9 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Domain, Route } from '#contract/core/route.ts';
+import type { Route } from '#contract/core/route.ts';
 import { routes } from '#contract/routes.ts';
+import { type FunctionName, hostOf } from '#lambdas/functions.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { Identity } from '../identity.ts';
 import { names } from '../names.ts';
@@ -57,8 +58,8 @@ export class Api extends Construct {
     return Fn.select(2, Fn.split('/', this.http.apiEndpoint));
   }
 
-  /** Every route of the contract: its domain's function behind it, the pool's tokens before it. */
-  addRoutes(functions: Readonly<Record<Domain, IFunction>>, { pool, client }: Identity): void {
+  /** Every route of the contract: the function that hosts its domain behind it, the pool's tokens before it. */
+  addRoutes(functionOf: (name: FunctionName) => IFunction, { pool, client }: Identity): void {
     const { region } = Stack.of(this);
     const authorizer = new HttpJwtAuthorizer(
       'Tokens',
@@ -66,17 +67,25 @@ export class Api extends Construct {
       { authorizerName: 'tokens', jwtAudience: [client.userPoolClientId] },
     );
     const anyone = new HttpNoneAuthorizer();
+    const integrations = new Map<FunctionName, HttpLambdaIntegration>();
+    const integrationOf = (name: FunctionName): HttpLambdaIntegration => {
+      // One for all routes of a function, and one leave to call it: the function refuses what it does not serve.
+      const integration =
+        integrations.get(name) ?? new HttpLambdaIntegration(name, functionOf(name), { scopePermissionToRoute: false });
+      integrations.set(name, integration);
+      return integration;
+    };
     const added = Object.values(routes).map((route) =>
-      this.#addRoute(route, functions[route.domain], route.access === 'public' ? anyone : authorizer),
+      this.#addRoute(route, integrationOf(hostOf(route.domain)), route.access === 'public' ? anyone : authorizer),
     );
     this.#throttle(added.flat());
   }
 
-  #addRoute(route: Route, handler: IFunction, authorizer: IHttpRouteAuthorizer): HttpRoute[] {
+  #addRoute(route: Route, integration: HttpLambdaIntegration, authorizer: IHttpRouteAuthorizer): HttpRoute[] {
     const added = this.http.addRoutes({
       path: route.path,
       methods: [HttpMethod[route.method]],
-      integration: new HttpLambdaIntegration(`${route.method}${route.path}`, handler),
+      integration,
       authorizer,
     });
     if (route.access === 'public')

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { environments, type FunctionName } from '#lambdas/environment.ts';
+import { environmentSchemaOf, type FunctionName } from '#lambdas/functions.ts';
 
 /**
  * Picks from what the stack knows the variables that a Lambda parses at load.
@@ -10,7 +10,7 @@ export const functionEnvironment = (
   name: FunctionName,
   known: Readonly<Record<string, string>>,
 ): Record<string, string> => {
-  const schema = environments[name];
+  const schema = environmentSchemaOf(name);
   const wanted = Object.keys(schema.entries).flatMap((variable) => {
     const value = known[variable];
     return value === undefined ? [] : [[variable, value] as const];

@@ -1,24 +1,16 @@
 import type { Grant } from '#contract/core/route.ts';
-import { routes } from '#contract/routes.ts';
-import type { FunctionName } from '#lambdas/environment.ts';
+import { type Domain, routes } from '#contract/routes.ts';
+import { type FunctionName, specificationOf } from '#lambdas/functions.ts';
 
-/** The functions that no route calls. */
-const beyondTheContract: Partial<Record<FunctionName, readonly Grant[]>> = {
-  signup: ['table:read', 'table:write', 'identity:groups'],
-  reconciler: ['table:read', 'table:write', 'files:write', 'files:list'],
-  'mail-events': ['table:read', 'table:write'],
+/** Everything that one function may do: what the endpoints of its domains ask for, together, and what it needs besides. */
+export const functionGrants = (name: FunctionName): Grant[] => {
+  const { domains, grants } = specificationOf(name);
+  return [...new Set([...domains.flatMap(domainGrants), ...grants])];
 };
 
-/** Every domain looks whether its caller is disabled, and tells the audit log of whom it refused. */
-const everyDomain: readonly Grant[] = ['table:read', 'table:write'];
-
-const servesRoutes = (name: FunctionName): boolean => Object.values(routes).some(({ domain }) => domain === name);
-
-/** Everything that one function may do: what its routes ask for, together. */
-export const functionGrants = (name: FunctionName): Grant[] => [
-  ...new Set([
-    ...Object.values(routes).flatMap((route): readonly Grant[] => (route.domain === name ? route.grants : [])),
-    ...(servesRoutes(name) ? everyDomain : []),
-    ...(beyondTheContract[name] ?? []),
-  ]),
+/** What the endpoints of one domain ask for. */
+export const domainGrants = (wanted: Domain): Grant[] => [
+  ...new Set(
+    Object.values(routes).flatMap(({ domain, grants }): readonly Grant[] => (domain === wanted ? grants : [])),
+  ),
 ];

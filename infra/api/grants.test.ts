@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
-import { type FunctionName, functionNames } from '#lambdas/environment.ts';
+import { type FunctionName, functionNames } from '#lambdas/functions.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { type Statement, statementsByRole } from '#testing/infra/statements.ts';
 import { synthesize } from '#testing/infra/synthesize.ts';
@@ -18,7 +18,7 @@ const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem',
 
 /** Everything that each function may do in AWS, spelled out. */
 const allowed: Record<FunctionName, string[]> = {
-  profile: [
+  account: [
     ...logs,
     ...read,
     ...write,
@@ -26,8 +26,7 @@ const allowed: Record<FunctionName, string[]> = {
     'cognito-idp:AdminAddUserToGroup',
     'cognito-idp:AdminUpdateUserAttributes',
   ],
-  invitations: [...logs, ...read, ...write, 'ses:SendEmail'],
-  clients: [...logs, ...read, ...write],
+  coaching: [...logs, ...read, ...write],
   'send-invitation': [...logs, ...read, ...write, 'ses:SendEmail'],
   assets: [
     ...logs,
@@ -40,7 +39,7 @@ const allowed: Record<FunctionName, string[]> = {
     's3:DeleteObject',
     's3:AbortMultipartUpload',
   ],
-  users: [
+  administration: [
     ...logs,
     ...read,
     ...write,
@@ -48,9 +47,8 @@ const allowed: Record<FunctionName, string[]> = {
     'cognito-idp:AdminEnableUser',
     'cognito-idp:AdminUserGlobalSignOut',
   ],
-  statistics: [...logs, ...read, ...write],
-  audit: [...logs, ...read, ...write],
-  platform: [...logs, ...read, ...write],
+  signup: [...logs, ...read, ...write, 'cognito-idp:AdminAddUserToGroup'],
+  'mail-events': [...logs, ...read, ...write, 'sqs:SendMessage'],
   reconciler: [
     ...logs,
     ...read,
@@ -61,8 +59,6 @@ const allowed: Record<FunctionName, string[]> = {
     's3:ListBucket',
     's3:ListBucketMultipartUploads',
   ],
-  signup: [...logs, ...read, ...write, 'cognito-idp:AdminAddUserToGroup'],
-  'mail-events': [...logs, ...read, ...write, 'sqs:SendMessage'],
 };
 
 let template: Template;

@@ -1,4 +1,4 @@
-import { serveDomain } from '#lambdas/http/serve-domain.ts';
+import type { Handlers } from '#lambdas/http/handler.ts';
 import { abortUpload } from './endpoints/abort-upload.ts';
 import { binAsset } from './endpoints/bin-asset.ts';
 import { completeUpload } from './endpoints/complete-upload.ts';
@@ -14,7 +14,7 @@ import { signParts } from './endpoints/sign-parts.ts';
 import { startUpload } from './endpoints/start-upload.ts';
 import { updateAsset } from './endpoints/update-asset.ts';
 
-export const handler = serveDomain<'assets'>({
+export const endpoints: Handlers<'assets'> = {
   startUpload,
   getUpload,
   signParts,
@@ -29,4 +29,4 @@ export const handler = serveDomain<'assets'>({
   purgeAsset,
   getAssetUsage,
   getAssetLink,
-});
+};

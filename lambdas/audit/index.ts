@@ -1,4 +1,4 @@
-import { serveDomain } from '#lambdas/http/serve-domain.ts';
+import type { Handlers } from '#lambdas/http/handler.ts';
 import { listAuditEvents } from './endpoints/list-audit-events.ts';
 
-export const handler = serveDomain<'audit'>({ listAuditEvents });
+export const endpoints: Handlers<'audit'> = { listAuditEvents };

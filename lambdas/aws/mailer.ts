@@ -1,6 +1,5 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
-import * as v from 'valibot';
-import { environments } from '#lambdas/environment.ts';
+import { setting } from '#lambdas/environment.ts';
 import { once } from './once.ts';
 
 export interface OutgoingMail {
@@ -17,24 +16,25 @@ export interface OutgoingMail {
  * @throws the SDK's error when SES did not take it, after at most three attempts and 8 seconds
  */
 export const sendMail = async ({ to, subject, text, html, tags = {} }: OutgoingMail): Promise<void> => {
-  const { MAIL_FROM, MAIL_CONFIGURATION_SET } = settings();
+  const { sender, configurationSet } = settings();
   await ses().send(
     new SendEmailCommand({
-      Source: withDisplayName(MAIL_FROM),
+      Source: withDisplayName(sender),
       Destination: { ToAddresses: [to] },
       Message: {
         Subject: { Data: subject, Charset: 'UTF-8' },
         Body: { Text: { Data: text, Charset: 'UTF-8' }, Html: { Data: html, Charset: 'UTF-8' } },
       },
       Tags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
-      ...(MAIL_CONFIGURATION_SET ? { ConfigurationSetName: MAIL_CONFIGURATION_SET } : {}),
+      ...(configurationSet ? { ConfigurationSetName: configurationSet } : {}),
     }),
   );
 };
 
-const MailSettings = v.pick(environments['send-invitation'], ['MAIL_FROM', 'MAIL_CONFIGURATION_SET']);
-
-const settings = once(() => v.parse(MailSettings, process.env));
+const settings = once(() => ({
+  sender: setting('MAIL_FROM'),
+  configurationSet: setting('MAIL_CONFIGURATION_SET'),
+}));
 
 const ses = once(
   () =>

@@ -1,13 +1,8 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import * as v from 'valibot';
-import { environments } from '#lambdas/environment.ts';
+import { setting } from '#lambdas/environment.ts';
 import { once } from './once.ts';
 
-const Settings = v.pick(environments.assets, ['ASSET_BUCKET', 'FILES_PUBLIC_ENDPOINT']);
-
-const settings = once(() => v.parse(Settings, process.env));
-
-export const assetBucket = (): string => settings().ASSET_BUCKET;
+export const assetBucket = once(() => setting('ASSET_BUCKET'));
 
 /** For the calls that a Lambda makes itself. */
 export const s3 = once(
@@ -22,10 +17,10 @@ export const s3 = once(
 
 /** Signs for the host that browsers use; makes no call. */
 export const signer = once(() => {
-  const { FILES_PUBLIC_ENDPOINT } = settings();
+  const publicEndpoint = setting('FILES_PUBLIC_ENDPOINT');
   return new S3Client({
     // Otherwise the address would carry the checksum of an empty body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
-    ...(FILES_PUBLIC_ENDPOINT ? { endpoint: FILES_PUBLIC_ENDPOINT } : {}),
+    ...(publicEndpoint ? { endpoint: publicEndpoint } : {}),
   });
 });

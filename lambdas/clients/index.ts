@@ -1,6 +1,6 @@
-import { serveDomain } from '#lambdas/http/serve-domain.ts';
+import type { Handlers } from '#lambdas/http/handler.ts';
 import { inviteClient } from './endpoints/invite-client.ts';
 import { listClients } from './endpoints/list-clients.ts';
 import { updateClient } from './endpoints/update-client.ts';
 
-export const handler = serveDomain<'clients'>({ listClients, inviteClient, updateClient });
+export const endpoints: Handlers<'clients'> = { listClients, inviteClient, updateClient };

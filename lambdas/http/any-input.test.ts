@@ -135,7 +135,7 @@ test.each(Object.keys(routes).filter(isRouteName))(
     await fc.assert(
       fc.asyncProperty(requests, async ({ as, params, query, body, key }) => {
         const reply = await api.invoke(
-          route.domain,
+          routes[name].domain,
           eventOf(route, { params, query, ...body, ...(as && { as }), ...(key !== undefined && { key }) }),
         );
         seen.add(reply.statusCode);

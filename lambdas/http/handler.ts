@@ -1,6 +1,5 @@
-import type { Domain } from '#contract/core/route.ts';
 import type { UserType } from '#contract/core/user-type.ts';
-import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteName, RouteNameOf, Routes } from '#contract/routes.ts';
+import type { BodyOf, Domain, ParamsOf, QueryOf, ReplyOf, RouteName, RouteNameOf, Routes } from '#contract/routes.ts';
 
 /** Who calls, from the verified access token alone. */
 export interface Caller {

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
-import { environments } from '#lambdas/environment.ts';
 import { log } from '#lambdas/http/log.ts';
 import { MailEvent } from './mail-event.ts';
 import { recordMailEvent } from './record-mail-event.ts';
-
-v.parse(environments['mail-events'], process.env);
 
 /** What is read of an SNS event. */
 export interface Delivery {

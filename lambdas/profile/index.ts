@@ -1,5 +1,5 @@
-import { serveDomain } from '#lambdas/http/serve-domain.ts';
+import type { Handlers } from '#lambdas/http/handler.ts';
 import { getMe } from './endpoints/get-me.ts';
 import { updateMe } from './endpoints/update-me.ts';
 
-export const handler = serveDomain<'profile'>({ getMe, updateMe });
+export const endpoints: Handlers<'profile'> = { getMe, updateMe };

@@ -1,4 +1,5 @@
-import { serveDomain } from '#lambdas/http/serve-domain.ts';
+import type { Handlers } from '#lambdas/http/handler.ts';
+import { resendInvitation } from './endpoints/resend-invitation.ts';
 import { sendInvitation } from './endpoints/send-invitation.ts';
 
-export const handler = serveDomain<'send-invitation'>({ sendInvitation });
+export const endpoints: Handlers<'send-invitation'> = { sendInvitation, resendInvitation };

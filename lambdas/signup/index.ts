@@ -1,12 +1,8 @@
 import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
-import * as v from 'valibot';
-import { environments } from '#lambdas/environment.ts';
 import { customMessage } from './custom-message.ts';
 import { postConfirmation } from './post-confirmation.ts';
 import { preSignUp } from './pre-sign-up.ts';
 import { publicError } from './public-error.ts';
-
-v.parse(environments.signup, process.env);
 
 export type TriggerEvent = PreSignUpTriggerEvent | PostConfirmationTriggerEvent | CustomMessageTriggerEvent;
 

@@ -1,5 +1,5 @@
-import { serveDomain } from '#lambdas/http/serve-domain.ts';
+import type { Handlers } from '#lambdas/http/handler.ts';
 import { getActivity } from './endpoints/get-activity.ts';
 import { getStatistics } from './endpoints/get-statistics.ts';
 
-export const handler = serveDomain<'statistics'>({ getStatistics, getActivity });
+export const endpoints: Handlers<'statistics'> = { getStatistics, getActivity };

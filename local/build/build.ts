@@ -1,7 +1,7 @@
 /** Builds the Lambda bundles and the web site into `dist/`: `node --import tsx local/build/build.ts [lambdas] [web]`. */
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleLambdas } from '#infra/api/bundle-lambdas.ts';
+import { bundleLambdas } from '#infra/bundle/bundle-lambdas.ts';
 import { projectRoot } from '../project-root.ts';
 import { type Part, partNames, parts } from './parts.ts';
 import { sourceHash } from './source-hash.ts';

@@ -1,5 +1,5 @@
 import { names } from '#infra/names.ts';
-import { functionNames } from '#lambdas/environment.ts';
+import { functionNames } from '#lambdas/functions.ts';
 import type { LambdaFunction } from '../lambda/lambda-function.ts';
 import { signedRequest } from '../localstack/signed-request.ts';
 

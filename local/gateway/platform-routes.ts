@@ -1,12 +1,12 @@
-import type { Domain, Route } from '#contract/core/route.ts';
 import { routes } from '#contract/routes.ts';
+import { type FunctionName, hostOf } from '#lambdas/functions.ts';
 import type { GatewayRoute } from './match-route.ts';
 
-/** The contract's endpoints as routes of the gateway. */
-export const platformRoutes = (functionNameOf: (domain: Domain) => string): GatewayRoute[] =>
-  Object.values<Route>(routes).map(({ method, path, domain, access }) => ({
+/** The contract's endpoints as routes of the gateway, each with the function that hosts its domain. */
+export const platformRoutes = (functionNameOf: (name: FunctionName) => string): GatewayRoute[] =>
+  Object.values(routes).map(({ method, path, domain, access }) => ({
     method,
     path,
-    functionName: functionNameOf(domain),
+    functionName: functionNameOf(hostOf(domain)),
     authorized: access !== 'public',
   }));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { environments, type FunctionName } from '#lambdas/environment.ts';
+import { environmentSchemaOf, type FunctionName } from '#lambdas/functions.ts';
 import type { Credentials } from '../s3/signature/credential-scope.ts';
 
 /** Where the SDK clients of a Lambda find the embedded services. */
@@ -40,7 +40,7 @@ export const functionEnvironment = (
   AWS_ENDPOINT_URL_S3: endpoints.s3,
   AWS_ENDPOINT_URL_SES: endpoints.ses,
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
-  ...definedOnly(v.parse(environments[name], settings)),
+  ...definedOnly(v.parse(environmentSchemaOf(name), settings)),
 });
 
 const definedOnly = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type FunctionName, functionNames } from '#lambdas/environment.ts';
+import { type FunctionName, functionNames, specificationOf } from '#lambdas/functions.ts';
 import { projectRoot } from '../project-root.ts';
 import { type FunctionEnvironmentOptions, functionEnvironment } from './function-environment.ts';
 import { instanceBudget } from './instance-budget.ts';
@@ -10,13 +10,6 @@ export interface PlatformFunctionsOptions extends Omit<FunctionEnvironmentOption
   readonly log: (text: string) => void;
 }
 
-/** Milliseconds. Cognito waits 5 seconds for a trigger, the reconciler has 15 minutes, uploads 29 seconds, the API's other functions 10. */
-const timeoutOf = (name: FunctionName): number => {
-  if (name === 'signup') return 5000;
-  if (name === 'assets') return 29_000;
-  return name === 'reconciler' ? 900_000 : 10_000;
-};
-
 /** Every function of the platform, run from its bundle in `dist/lambdas`. */
 export const platformFunctions = ({ functionNameOf, log, ...options }: PlatformFunctionsOptions): LambdaFunction[] => {
   const budget = instanceBudget(6);
@@ -26,7 +19,7 @@ export const platformFunctions = ({ functionNameOf, log, ...options }: PlatformF
       functionName,
       file: join(projectRoot, 'dist/lambdas', name, 'index.js'),
       environment: functionEnvironment(name, { ...options, functionName }),
-      timeoutMilliseconds: timeoutOf(name),
+      timeoutMilliseconds: specificationOf(name).timeoutSeconds * 1000,
       memoryMegabytes: 64,
       maximumInstances: 2,
       budget,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Route } from '#contract/core/route.ts';
 import type { UserType } from '#contract/core/user-type.ts';
 import { type BodyInputOf, type ReplyOf, type RouteName, routes } from '#contract/routes.ts';
+import { hostOf } from '#lambdas/functions.ts';
 import { httpEvent } from '../gateway/http-event.ts';
 import { httpResult } from '../gateway/http-result.ts';
 import type { DemoTarget } from './demo-target.ts';
@@ -37,7 +38,7 @@ export const callAs = async <Name extends RouteName>(
 ): Promise<ReplyOf<Name>> => {
   const route: Route = routes[name];
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => params[parameter] ?? '');
-  const functionName = target.functionNameOf(route.domain);
+  const functionName = target.functionNameOf(hostOf(routes[name].domain));
   const event = httpEvent({
     match: { route: { ...route, functionName, authorized: true }, pathParameters: params },
     claims: {

@@ -1,4 +1,4 @@
-import type { FunctionName } from '#lambdas/environment.ts';
+import type { FunctionName } from '#lambdas/functions.ts';
 import type { LambdaFunction } from '../lambda/lambda-function.ts';
 import type { Credentials } from '../s3/signature/credential-scope.ts';
 

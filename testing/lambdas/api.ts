@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { Problem, problemMediaType } from '#contract/core/problem.ts';
-import type { Domain, Route } from '#contract/core/route.ts';
-import { type ReplyOf, type RouteName, routes } from '#contract/routes.ts';
+import type { Route } from '#contract/core/route.ts';
+import { type Domain, type ReplyOf, type RouteName, routes } from '#contract/routes.ts';
+import { functionNames, hostOf } from '#lambdas/functions.ts';
 import type { ApiEvent, ApiReply } from '#lambdas/http/api-event.ts';
 import { createTable } from '#local/dynamodb/create-table.ts';
 import { localCredentials, startDynamoDb } from '#local/dynamodb/dynamodb.ts';
 import { startS3 } from '#local/s3/s3.ts';
 import { type FakeCall, type FakeReply, startFakeAws } from './fake-aws.ts';
 import { type FakeMailer, startFakeMailer } from './fake-mailer.ts';
+import { loadFunction } from './load-function.ts';
 import { patientClients } from './patient-clients.ts';
 import type { Person } from './people.ts';
 
@@ -39,7 +41,7 @@ export interface ApiResponse<Name extends RouteName> {
 
 export interface Api {
   readonly call: <Name extends RouteName>(name: Name, request?: ApiRequest) => Promise<ApiResponse<Name>>;
-  /** Hands a raw event to a domain's Lambda. */
+  /** Hands a raw event to the Lambda that hosts a domain. */
   readonly invoke: (domain: Domain, event: ApiEvent) => Promise<ApiReply>;
   readonly mailer: FakeMailer;
   readonly cognitoCalls: readonly FakeCall[];
@@ -75,21 +77,18 @@ export const startApi = async (): Promise<Api> => {
   });
   patientClients();
   // Only now: the functions read their environment when they are loaded.
-  const handlers: Record<Domain, (event: ApiEvent) => Promise<ApiReply>> = {
-    profile: (await import('#lambdas/profile/index.ts')).handler,
-    invitations: (await import('#lambdas/invitations/index.ts')).handler,
-    clients: (await import('#lambdas/clients/index.ts')).handler,
-    'send-invitation': (await import('#lambdas/send-invitation/index.ts')).handler,
-    assets: (await import('#lambdas/assets/index.ts')).handler,
-    users: (await import('#lambdas/users/index.ts')).handler,
-    statistics: (await import('#lambdas/statistics/index.ts')).handler,
-    audit: (await import('#lambdas/audit/index.ts')).handler,
-    platform: (await import('#lambdas/platform/index.ts')).handler,
+  const loaded = new Map(
+    await Promise.all(functionNames.map(async (name) => [name, await loadFunction(name)] as const)),
+  );
+  const invoke = async (domain: Domain, event: ApiEvent): Promise<ApiReply> => {
+    const serve = loaded.get(hostOf(domain));
+    if (!serve) throw new Error(`${domain} is served by no function`);
+    return serve(event);
   };
   return {
     call: async (name, request = {}) =>
-      responseOf(name, await handlers[routes[name].domain](eventOf(routes[name], request))),
-    invoke: (domain, event) => handlers[domain](event),
+      responseOf(name, await invoke(routes[name].domain, eventOf(routes[name], request))),
+    invoke,
     mailer,
     cognitoCalls: cognito.calls,
     cognitoAnswers: (reply) => {

@@ -3,7 +3,8 @@ import { writeSync } from 'node:fs';
 import * as v from 'valibot';
 import { uploadLimits } from '#contract/assets/limits.ts';
 import { routes } from '#contract/routes.ts';
-import { handler } from '#lambdas/assets/index.ts';
+import { endpoints } from '#lambdas/assets/index.ts';
+import { serveDomains } from '#lambdas/http/serve-domains.ts';
 import { type Api, eventOf, responseOf } from './api.ts';
 import { mp3 } from './sample-files.ts';
 import { sound, upload } from './upload.ts';
@@ -17,8 +18,10 @@ const administrator = v.parse(
   JSON.parse(process.argv[2] ?? ''),
 );
 
+const serve = serveDomains(endpoints);
+
 const call: Api['call'] = async (name, request = {}) =>
-  responseOf(name, await handler(eventOf(routes[name], { ...request, as: administrator })));
+  responseOf(name, await serve(eventOf(routes[name], { ...request, as: administrator })));
 
 const done = async (name: 'binAsset' | 'purgeAsset', assetId: string): Promise<void> => {
   const { status } = await call(name, { key: randomUUID(), params: { assetId } });

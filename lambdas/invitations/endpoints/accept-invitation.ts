@@ -8,11 +8,11 @@ import { joinCoach } from '#lambdas/data/clients/join-coach.ts';
 import { getProfile, setCoach } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { environments } from '#lambdas/environment.ts';
+import { setting } from '#lambdas/environment.ts';
 import type { Caller, Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
-const { USER_POOL_ID } = v.parse(environments.invitations, process.env);
+const userPoolId = setting('USER_POOL_ID');
 
 /** The same acceptance as at sign-up, for somebody who has an account already. Only the verified address counts. */
 export const acceptInvitation: Handler<'acceptInvitation'> = async ({ caller, params }) => {
@@ -37,7 +37,7 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async ({ caller, pa
 };
 
 const verifiedEmail = async ({ userId, username }: Caller): Promise<string | undefined> => {
-  const user = await readUser(USER_POOL_ID, username);
+  const user = await readUser(userPoolId, username);
   return user?.emailVerified && user.sub === userId ? v.parse(Email, user.email) : undefined;
 };
 

@@ -3,7 +3,7 @@ import { revokeInvitation as revoke } from '#lambdas/data/clients/invitation.ts'
 import { commit } from '#lambdas/data/table/commit.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { ownInvitation } from '../rules/own-invitation.ts';
+import { ownInvitation } from '#lambdas/onboarding/own-invitation.ts';
 
 /** The link stops working; the client stays on the list. */
 export const revokeInvitation: Handler<'revokeInvitation'> = async ({ caller, params }) => {

@@ -1,16 +1,15 @@
-import * as v from 'valibot';
 import { readUser } from '#lambdas/aws/identity.ts';
 import { type Account, getAccount, profileOf } from '#lambdas/data/people/profile.ts';
 import { nextActivity } from '#lambdas/data/platform/activity.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { environments } from '#lambdas/environment.ts';
+import { setting } from '#lambdas/environment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { completeSignUp } from '#lambdas/onboarding/complete-sign-up.ts';
 
-const { USER_POOL_ID } = v.parse(environments.profile, process.env);
+const userPoolId = setting('USER_POOL_ID');
 
 /** A sign-up that broke off after its confirmation is completed here. The first call of a day counts the person as active. */
 export const getMe: Handler<'getMe'> = async ({ caller }) => {
@@ -20,9 +19,9 @@ export const getMe: Handler<'getMe'> = async ({ caller }) => {
     await countActivity(account, now());
     return profileOf(account);
   }
-  const user = await readUser(USER_POOL_ID, caller.username);
+  const user = await readUser(userPoolId, caller.username);
   if (user?.status !== 'CONFIRMED' || user.sub !== caller.userId) throw new ProblemError('profile-not-found');
-  return completeSignUp({ userPoolId: USER_POOL_ID, user });
+  return completeSignUp({ userPoolId, user });
 };
 
 const countActivity = async ({ userId, lastActiveOn }: Account, at: string): Promise<void> => {

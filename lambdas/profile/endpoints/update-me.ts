@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Profile, ProfileChange } from '#contract/profile/schema.ts';
 import { updateAttributes } from '#lambdas/aws/identity.ts';
 import { directoryWrites } from '#lambdas/data/people/directory.ts';
@@ -6,17 +5,17 @@ import { changeAccount, getAccount, profileOf } from '#lambdas/data/people/profi
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
-import { environments } from '#lambdas/environment.ts';
+import { setting } from '#lambdas/environment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
-const { USER_POOL_ID } = v.parse(environments.profile, process.env);
+const userPoolId = setting('USER_POOL_ID');
 
 /** Names and language also go to the user pool, whose e-mails use them. */
 export const updateMe: Handler<'updateMe'> = async ({ caller, body }) => {
   const profile = await change(caller.userId, body, 3);
   const { firstName, lastName, language } = profile;
-  await updateAttributes(USER_POOL_ID, caller.username, { firstName, lastName, language });
+  await updateAttributes(userPoolId, caller.username, { firstName, lastName, language });
   return profile;
 };
 

@@ -1,18 +1,17 @@
-import * as v from 'valibot';
 import { getInvitation } from '#lambdas/data/clients/invitation.ts';
 import { countSend } from '#lambdas/data/clients/sends.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
-import { environments } from '#lambdas/environment.ts';
+import { setting } from '#lambdas/environment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { mailInvitation } from '#lambdas/onboarding/mail-invitation.ts';
 import { parseInviteLink } from '../rules/parse-invite-link.ts';
 
-const { SITE_ORIGIN } = v.parse(environments['send-invitation'], process.env);
+const siteOrigin = setting('SITE_ORIGIN');
 
 /** Mails a link only when it is the caller's own open invitation to this very address. */
 export const sendInvitation: Handler<'sendInvitation'> = async ({ caller, body }) => {
-  const link = parseInviteLink(SITE_ORIGIN, body.inviteLink);
+  const link = parseInviteLink(siteOrigin, body.inviteLink);
   if (link?.coachId !== caller.userId) throw new ProblemError('invite-link-refused');
   if (link.email !== undefined && link.email !== body.email) throw new ProblemError('invite-link-refused');
   const invitation = await getInvitation(link.invitationId, { consistent: true });

@@ -1,21 +1,22 @@
 import { AdminConfirmSignUpCommand, GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { routes } from '#contract/routes.ts';
-import type { ApiEvent, ApiReply } from '#lambdas/http/api-event.ts';
+import type { Serve } from '#lambdas/http/serve-domains.ts';
 import { newEmail, signIn, signUpUnconfirmed } from '#testing/cognito/harness.ts';
 import { eventOf } from '#testing/lambdas/api.ts';
+import { loadFunction } from '#testing/lambdas/load-function.ts';
 import { type Person, personWithProfile } from '#testing/lambdas/people.ts';
 import { startUserPool, type UserPool } from '#testing/lambdas/user-pool.ts';
 
 let pool: UserPool;
-let users: (event: ApiEvent) => Promise<ApiReply>;
+let administration: Serve;
 let ada: Person;
 
 beforeAll(async () => {
   pool = await startUserPool();
   process.env['USER_POOL_ID'] = pool.userPoolId;
   // Only now: the function reads its environment when it is loaded.
-  users = (await import('../index.ts')).handler;
+  administration = await loadFunction('administration');
   ada = await personWithProfile('internal-superuser');
 });
 
@@ -24,7 +25,9 @@ afterAll(() => pool.stop());
 const caller = () => ({ sdk: pool.client, cognito: pool });
 
 const setDisabled = async (userId: string, disabled: boolean) => {
-  const { statusCode } = await users(eventOf(routes.updateUser, { as: ada, params: { userId }, body: { disabled } }));
+  const { statusCode } = await administration(
+    eventOf(routes.updateUser, { as: ada, params: { userId }, body: { disabled } }),
+  );
   expect(statusCode).toBe(200);
 };
 

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { disableAndSignOut, enableUser } from '#lambdas/aws/identity.ts';
 import { addEnabledAdministrator, removeEnabledAdministrator } from '#lambdas/data/people/administrators.ts';
 import { directoryWrites } from '#lambdas/data/people/directory.ts';
@@ -7,12 +6,12 @@ import { audited } from '#lambdas/data/platform/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
-import { environments } from '#lambdas/environment.ts';
+import { setting } from '#lambdas/environment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { userDetail } from '../rules/user-detail.ts';
 
-const { USER_POOL_ID } = v.parse(environments.users, process.env);
+const userPoolId = setting('USER_POOL_ID');
 
 /** First the table, then the user pool: an attempt that breaks off between them is completed by the next. */
 export const updateUser: Handler<'updateUser'> = async ({ caller, params: { userId }, body: { disabled } }) => {
@@ -56,4 +55,4 @@ const change = async (before: Account, disabled: boolean, actorId: string): Prom
 };
 
 const inPool = (userId: string, disabled: boolean): Promise<void> =>
-  disabled ? disableAndSignOut(USER_POOL_ID, userId) : enableUser(USER_POOL_ID, userId);
+  disabled ? disableAndSignOut(userPoolId, userId) : enableUser(userPoolId, userId);

@@ -5,35 +5,35 @@ import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime 
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { FunctionName } from '#lambdas/environment.ts';
+import { type FunctionName, specificationOf } from '#lambdas/functions.ts';
 import { names } from '../names.ts';
 import { functionEnvironment } from './function-environment.ts';
 
 /** A folder with one bundle a function, or `none`: a template to look at, with code that does nothing. */
 export type Bundles = { readonly folder: string } | 'none';
 
-interface DomainFunctionProps {
+interface PlatformFunctionProps {
   readonly stage: string;
   readonly name: FunctionName;
   readonly bundles: Bundles;
   readonly environment: Readonly<Record<string, string>>;
   readonly statements: readonly PolicyStatement[];
-  readonly timeout?: Duration;
   /** For events that arrive asynchronously and fail three times. */
   readonly deadLetterQueue?: IQueue;
 }
 
 /** One Lambda, with a role and a log group of its own. */
-export class DomainFunction extends Construct {
+export class PlatformFunction extends Construct {
   readonly name: FunctionName;
   readonly role: Role;
   readonly function: LambdaFunction;
   readonly logGroup: LogGroup;
 
-  constructor(scope: Construct, id: string, props: DomainFunctionProps) {
+  constructor(scope: Construct, id: string, props: PlatformFunctionProps) {
     super(scope, id);
-    const { stage, name, bundles, environment, statements, timeout = Duration.seconds(10), deadLetterQueue } = props;
+    const { stage, name, bundles, environment, statements, deadLetterQueue } = props;
     const functionName = names.lambda(stage, name);
+    const { purpose, timeoutSeconds, memoryMegabytes } = specificationOf(name);
     this.name = name;
     this.logGroup = new LogGroup(this, 'Logs', {
       logGroupName: `/aws/lambda/${functionName}`,
@@ -48,14 +48,14 @@ export class DomainFunction extends Construct {
     for (const statement of statements) this.role.addToPolicy(statement);
     this.function = new LambdaFunction(this, 'Function', {
       functionName,
-      description: `Stillwater, ${name}`,
+      description: `Stillwater: ${purpose}`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       code: bundles === 'none' ? Code.fromInline(idle) : Code.fromAsset(join(bundles.folder, name)),
       handler: 'index.handler',
       role: this.role,
-      timeout,
-      memorySize: 512,
+      timeout: Duration.seconds(timeoutSeconds),
+      memorySize: memoryMegabytes,
       environment: { ...functionEnvironment(name, environment), NODE_OPTIONS: '--enable-source-maps' },
       loggingFormat: LoggingFormat.JSON,
       logGroup: this.logGroup,

@@ -2,11 +2,11 @@ import type { LambdaFunction } from './lambda-function.ts';
 
 const minute = 60_000;
 
-/** Calls a function a minute after the start, as local runs are short, and every hour from then on: EventBridge's part in AWS. */
-export const hourly = (scheduled: LambdaFunction): { stop: () => Promise<void> } => {
+/** Calls a function a minute after the start, as local runs are short, and on schedule from then on: EventBridge's part in AWS. */
+export const regularly = (scheduled: LambdaFunction, everyMinutes: number): { stop: () => Promise<void> } => {
   const call = (): void => {
     void scheduled.invoke(JSON.stringify({ source: 'aws.events', 'detail-type': 'Scheduled Event', detail: {} }));
-    timer = setTimeout(call, 60 * minute).unref();
+    timer = setTimeout(call, everyMinutes * minute).unref();
   };
   let timer = setTimeout(call, minute).unref();
   return {

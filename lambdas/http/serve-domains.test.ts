@@ -8,8 +8,9 @@ import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { coach, type Person, personIn } from '#testing/lambdas/people.ts';
 import { withClaims } from '#testing/lambdas/with-claims.ts';
 import type { ApiReply } from './api-event.ts';
+import type { Handlers } from './handler.ts';
 import { ProblemError } from './problem-error.ts';
-import { serveDomain } from './serve-domain.ts';
+import { serveDomains } from './serve-domains.ts';
 
 let api: Api;
 let carla: Person;
@@ -45,7 +46,7 @@ const claiming = (claims: Record<string, string | undefined>): Person => withCla
 const invite = (request: ApiRequest) => api.call('inviteClient', { as: carla, ...request });
 
 const failing = (error: Error) =>
-  serveDomain<'send-invitation'>({
+  serveDomains({
     sendInvitation: async () => {
       throw error;
     },
@@ -199,10 +200,9 @@ describe('what is answered', () => {
   });
 
   test('an answer that does not fit the contract never leaves', async () => {
-    const serve = serveDomain<'profile'>({
+    const serve = serveDomains({
       // Wrong on purpose: more than the contract says, as a careless read of an item would give.
       getMe: () => Promise.resolve(Object.assign(JSON.parse('{}'), { pk: 'USER#1', secret: 'x' })),
-      updateMe: () => Promise.reject(new Error('not called')),
     });
     const reply = await serve(eventOf(routes.getMe, { as: carla }));
     expect(reply.statusCode).toBe(500);
@@ -210,19 +210,18 @@ describe('what is answered', () => {
   });
 
   test('a domain whose handler is missing does not compile', () => {
+    const inviteClient = () => Promise.reject(new Error('not called'));
     // @ts-expect-error listClients and updateClient are missing
-    serveDomain<'clients'>({ inviteClient: () => Promise.reject(new Error('not called')) });
-    serveDomain<'send-invitation'>({
-      sendInvitation: () => Promise.resolve(),
-      // @ts-expect-error not of this domain
-      listClients: () => Promise.resolve({ items: [] }),
-    });
+    const lacking: Handlers<'clients'> = { inviteClient };
+    // @ts-expect-error not of this domain
+    const foreign: Handlers<'audit'> = { listAuditEvents: () => Promise.resolve({ items: [] }), inviteClient };
+    expect([lacking, foreign]).toHaveLength(2);
   });
 
   test('a repeated request while the first still runs is told to wait', async () => {
     const running = deferred();
     const released = deferred();
-    const serve = serveDomain<'send-invitation'>({
+    const serve = serveDomains({
       sendInvitation: () => {
         running.resolve();
         return released.promise;
@@ -262,9 +261,8 @@ describe('what is logged', () => {
   });
 
   test('why something failed, without what it was about', async () => {
-    const serve = serveDomain<'profile'>({
+    const serve = serveDomains({
       getMe: () => Promise.reject(new TypeError('No "Anna de Wit" at anna@example.com with eyJhbGciOi.eyJzdWIi.x')),
-      updateMe: () => Promise.reject(new Error('not called')),
     });
     await serve(eventOf(routes.getMe, { as: carla }));
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
-import { environments, type FunctionName, functionNames } from '#lambdas/environment.ts';
+import { type FunctionName, functionNames, functions } from '#lambdas/functions.ts';
 import { propertiesOf, type Resource, resourcesOf } from '#testing/infra/resources.ts';
 import { synthesize } from '#testing/infra/synthesize.ts';
 import { functionEnvironment } from './function-environment.ts';
@@ -52,7 +52,7 @@ describe.each(functionNames)('the function %s', (name) => {
 
   test('has the variables that it parses at load, and source maps', () => {
     const { Variables } = v.parse(Lambda, propertiesOfFunction(name)).Environment;
-    const wanted = Object.keys(environments[name].entries).filter((variable) => !localOnly.has(variable));
+    const wanted = functions[name].environment.filter((variable) => !localOnly.has(variable));
     expect(Object.keys(Variables).toSorted()).toEqual([...wanted, 'NODE_OPTIONS'].toSorted());
     expect(Variables['NODE_OPTIONS']).toBe('--enable-source-maps');
   });
@@ -65,17 +65,17 @@ test('the functions of the pool and of the site are told nothing of where AWS is
 
 describe('an environment', () => {
   test('is refused when a variable is missing', () => {
-    expect(() => functionEnvironment('profile', { TABLE_NAME: 'table' })).toThrow('USER_POOL_ID');
+    expect(() => functionEnvironment('account', { TABLE_NAME: 'table' })).toThrow('USER_POOL_ID');
   });
 
   test('is refused when a variable is malformed', () => {
-    expect(() => functionEnvironment('signup', { TABLE_NAME: 'table', SITE_ORIGIN: 'somewhere' })).toThrow(
+    expect(() => functionEnvironment('send-invitation', { TABLE_NAME: 'table', SITE_ORIGIN: 'somewhere' })).toThrow(
       'SITE_ORIGIN',
     );
   });
 
   test('holds nothing that the function does not ask for', () => {
-    expect(functionEnvironment('clients', { TABLE_NAME: 'table', MAIL_FROM: 'a@b.example' })).toEqual({
+    expect(functionEnvironment('coaching', { TABLE_NAME: 'table', MAIL_FROM: 'a@b.example' })).toEqual({
       TABLE_NAME: 'table',
     });
   });

@@ -1,5 +1,5 @@
-import type { Domain, Route } from '#contract/core/route.ts';
-import { isRouteName, type RouteName, routes } from '#contract/routes.ts';
+import type { Route } from '#contract/core/route.ts';
+import { type Domain, isRouteName, type RouteName, routes } from '#contract/routes.ts';
 import { SendingLimit } from '#lambdas/data/clients/sending-limit.ts';
 import { ConditionFailed, WriteConflict } from '#lambdas/data/table/condition-failed.ts';
 import { InvalidCursor } from '#lambdas/data/table/cursor.ts';
@@ -13,12 +13,15 @@ import { type Outcome, oncePerKey } from './once-per-key.ts';
 import { parseRequest } from './parse-request.ts';
 import { ProblemError } from './problem-error.ts';
 
+/** What a request is answered with. */
+export type Serve = (event: ApiEvent) => Promise<ApiReply>;
+
 /**
- * The Lambda of one domain: finds the endpoint by its route key, lets in whom the contract allows, parses the request,
+ * The Lambda of one domain or of several: finds the endpoint by its route key, lets in whom the contract allows, parses the request,
  * keeps its Idempotency-Key, and answers with what the contract promises or with a problem.
  */
-export const serveDomain = <D extends Domain>(handlers: Handlers<D>): ((event: ApiEvent) => Promise<ApiReply>) => {
-  const endpoints = endpointsOf(handlers);
+export const serveDomains = (...domains: readonly Partial<Handlers<Domain>>[]): Serve => {
+  const endpoints = new Map(domains.flatMap(endpointsOf));
   return async (event) => {
     const started = Date.now();
     const { requestId } = event.requestContext;
@@ -48,18 +51,16 @@ interface Endpoint {
   readonly handle: (request: unknown) => Promise<unknown>;
 }
 
-const endpointsOf = <D extends Domain>(handlers: Handlers<D>): ReadonlyMap<string, Endpoint> =>
-  new Map(
-    Object.keys(handlers)
-      .filter(isRouteName)
-      .map((name) => {
-        const route: Route = routes[name];
-        // Types end here: `Handlers<D>` has made sure that the function of this name is this route's handler.
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-        const { [name]: handle } = handlers as unknown as Record<RouteName, Endpoint['handle']>;
-        return [`${route.method} ${route.path}`, { name, route, handle }];
-      }),
-  );
+const endpointsOf = (handlers: Partial<Handlers<Domain>>): (readonly [routeKey: string, Endpoint])[] =>
+  Object.keys(handlers)
+    .filter(isRouteName)
+    .map((name) => {
+      const route: Route = routes[name];
+      // Types end here: `Handlers` has made sure that the function of this name is this route's handler.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const { [name]: handle } = handlers as unknown as Record<RouteName, Endpoint['handle']>;
+      return [`${route.method} ${route.path}`, { name, route, handle }] as const;
+    });
 
 const serve = async (
   { name, route, handle }: Endpoint,

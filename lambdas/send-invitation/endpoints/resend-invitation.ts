@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { inviteLink } from '#contract/invitations/invite-link.ts';
 import { changeClient } from '#lambdas/data/clients/client.ts';
 import { addInvitation, newInvitation, revokeInvitation } from '#lambdas/data/clients/invitation.ts';
@@ -6,13 +5,13 @@ import { countSend } from '#lambdas/data/clients/sends.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { environments } from '#lambdas/environment.ts';
+import { setting } from '#lambdas/environment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { mailInvitation } from '#lambdas/onboarding/mail-invitation.ts';
-import { ownInvitation } from '../rules/own-invitation.ts';
+import { ownInvitation } from '#lambdas/onboarding/own-invitation.ts';
 
-const { SITE_ORIGIN } = v.parse(environments.invitations, process.env);
+const siteOrigin = setting('SITE_ORIGIN');
 
 /** A fresh invitation takes the older one's place, whichever of the client's invitations is named, and is mailed. */
 export const resendInvitation: Handler<'resendInvitation'> = async ({ caller, params }) => {
@@ -36,7 +35,7 @@ export const resendInvitation: Handler<'resendInvitation'> = async ({ caller, pa
     throw error;
   }
 
-  const link = inviteLink(SITE_ORIGIN, { invitationId: invitation.id, coachId: caller.userId });
+  const link = inviteLink(siteOrigin, { invitationId: invitation.id, coachId: caller.userId });
   await mailInvitation({ invitation, coach, link, uncount });
   return { client: { ...client, ...renewed, mailStatus: 'sent' }, invitation };
 };

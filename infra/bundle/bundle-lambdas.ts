@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
-import { functionNames } from '#lambdas/environment.ts';
+import { entryPoints, functionEntries } from './function-entries.ts';
 import { pureSchemas } from './pure-schemas.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -25,7 +25,7 @@ const otherCredentialSources = [
 export const bundleLambdas = async (outdir = bundleFolder): Promise<Metafile> => {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: functionNames.map((name) => ({ in: `lambdas/${name}/index.ts`, out: `${name}/index` })),
+    entryPoints,
     outdir,
     bundle: true,
     minify: true,
@@ -35,7 +35,7 @@ export const bundleLambdas = async (outdir = bundleFolder): Promise<Metafile> =>
     // The SDK's ES modules shake better than its CommonJS.
     mainFields: ['module', 'main'],
     external: otherCredentialSources,
-    plugins: [pureSchemas],
+    plugins: [functionEntries(root), pureSchemas],
     sourcemap: 'linked',
     sourcesContent: false,
     metafile: true,

@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Grant, Route } from '#contract/core/route.ts';
+import { type Domain, routes } from '#contract/routes.ts';
+import { calledBy, functionNames, functions, hostOf, specificationOf } from '#lambdas/functions.ts';
+import { domainGrants, functionGrants } from './function-grants.ts';
+
+const domains = [...new Set(Object.values(routes).map(({ domain }) => domain))];
+const hosts = functionNames.filter((name) => specificationOf(name).domains.length > 0);
+
+const routesOf = (wanted: Domain): Route[] => Object.values(routes).filter(({ domain }) => domain === wanted);
+
+/** What a grant is about: `mail` of `mail:send`. */
+const kindOf = (grant: Grant): string => grant.split(':')[0] ?? '';
+
+const kindsOf = (grants: readonly Grant[]): string[] => [...new Set(grants.map(kindOf))];
+
+test('every domain is hosted once', () => {
+  expect(functionNames.flatMap((name) => specificationOf(name).domains).toSorted()).toEqual(domains.toSorted());
+});
+
+test('the API calls the functions that host domains, and no others', () => {
+  expect(functionNames.filter((name) => functions[name].trigger === 'api')).toEqual(hosts);
+});
+
+describe.each(functionNames)('the function %s', (name) => {
+  const grants = functionGrants(name);
+
+  test('reaches the table and at most one thing beside it: rights of different kinds never meet', () => {
+    expect(kindsOf(grants).filter((kind) => kind !== 'table').length).toBeLessThanOrEqual(1);
+  });
+
+  test('is told of what it has rights on, and of nothing else', () => {
+    const needed = {
+      TABLE_NAME: 'table',
+      USER_POOL_ID: 'identity',
+      MAIL_FROM: 'mail',
+      ASSET_BUCKET: 'files',
+    } as const;
+    for (const [setting, kind] of Object.entries(needed)) {
+      // Triggers learn the pool's id from their event.
+      const expected = kindsOf(grants).includes(kind) && !(kind === 'identity' && name === calledBy('user-pool'));
+      expect([setting, specificationOf(name).environment.some((each) => each === setting)]).toEqual([
+        setting,
+        expected,
+      ]);
+    }
+  });
+});
+
+describe('nothing joins that would widen a right', () => {
+  /** What a domain may do only because of those that it shares a function with. */
+  const gained = (domain: Domain): Grant[] => {
+    const host = hostOf(domain);
+    const own = [...domainGrants(domain), ...functions[host].grants];
+    return functionGrants(host).filter((grant) => !own.includes(grant));
+  };
+
+  test('a domain gains this by its company, and a new gain is to be thought about', () => {
+    const gains = domains.map((domain) => [domain, gained(domain)] as const).filter(([, grants]) => grants.length > 0);
+    expect(Object.fromEntries(gains)).toEqual({
+      // Who has an account and how one comes by it. Sign-up is open, so anybody may call this function as it is.
+      invitations: ['identity:groups', 'identity:attributes'],
+      'crisis-lines': ['identity:read', 'identity:groups', 'identity:attributes'],
+      // Administrators alone call this function, and they may disable anybody.
+      statistics: ['identity:disable'],
+      audit: ['identity:disable'],
+      platform: ['identity:disable'],
+    });
+  });
+
+  test('a domain of administrators alone shares its function with no domain that others call', () => {
+    for (const name of hosts.filter((each) => specificationOf(each).domains.length > 1)) {
+      const all = specificationOf(name).domains.flatMap(routesOf);
+      const closed = all.filter(({ access }) => String(access) === 'internal-superuser');
+      expect([0, all.length]).toContain(closed.length);
+    }
+  });
+
+  test('whoever sends mail hosts nothing that does not', () => {
+    for (const name of functionNames.filter((each) => functionGrants(each).includes('mail:send')))
+      for (const domain of specificationOf(name).domains) expect(domainGrants(domain)).toContain('mail:send');
+  });
+
+  test('whoever lists every file is called by the clock alone', () => {
+    for (const name of functionNames.filter((each) => functionGrants(each).includes('files:list')))
+      expect(functions[name].trigger).toHaveProperty('everyMinutes');
+  });
+});

@@ -1,0 +1,12 @@
+import { type FunctionName, specificationOf } from '#lambdas/functions.ts';
+
+/** The module that becomes a function's bundle: the endpoints of all its domains behind one handler, or the handler of its own folder. */
+export const functionEntry = (name: FunctionName): string => {
+  const { domains } = specificationOf(name);
+  if (domains.length === 0) return `export { handler } from '#lambdas/${name}/index.ts';`;
+  return [
+    "import { serveDomains } from '#lambdas/http/serve-domains.ts';",
+    ...domains.map((domain, index) => `import { endpoints as domain${index} } from '#lambdas/${domain}/index.ts';`),
+    `export const handler = serveDomains(${domains.map((_, index) => `domain${index}`).join(', ')});`,
+  ].join('\n');
+};

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import type { Domain } from '#contract/routes.ts';
+import { type FunctionName, specificationOf } from '#lambdas/functions.ts';
+import type { Handlers } from '#lambdas/http/handler.ts';
+import { type Serve, serveDomains } from '#lambdas/http/serve-domains.ts';
+
+const DomainFolder = v.object({
+  endpoints: v.custom<Partial<Handlers<Domain>>>((value) => typeof value === 'object' && value !== null),
+});
+
+/** A function as it is deployed: all its domains behind one handler. They read their environment at load. */
+export const loadFunction = async (name: FunctionName): Promise<Serve> => {
+  const folders = specificationOf(name).domains.map(
+    async (domain) => v.parse(DomainFolder, await import(`#lambdas/${domain}/index.ts`)).endpoints,
+  );
+  return serveDomains(...(await Promise.all(folders)));
+};
