@@ -56,7 +56,8 @@ module.exports = {
     },
     {
       name: 'no-other-domain',
-      comment: 'A domain can move to another function: it shares through http, data, aws, email, onboarding and removal only.',
+      comment:
+        'A domain can move to another function: it shares through http, data, aws, email, onboarding and removal only.',
       severity: 'error',
       from: { path: '^lambdas/([^/]+)/', pathNot: test },
       to: { path: '^lambdas/[^/]+/', pathNot: ['^lambdas/$1/', '^lambdas/(http|data|aws|email|onboarding|removal)/'] },
