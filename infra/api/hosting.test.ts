@@ -14,6 +14,13 @@ const kindOf = (grant: Grant): string => grant.split(':')[0] ?? '';
 
 const kindsOf = (grants: readonly Grant[]): string[] => [...new Set(grants.map(kindOf))];
 
+/** What a domain may do only because of those that it shares a function with. */
+const gained = (domain: Domain): Grant[] => {
+  const host = hostOf(domain);
+  const own = new Set<Grant>([...domainGrants(domain), ...functions[host].grants]);
+  return functionGrants(host).filter((grant) => !own.has(grant));
+};
+
 test('every domain is hosted once', () => {
   expect(functionNames.flatMap((name) => specificationOf(name).domains).toSorted()).toEqual(domains.toSorted());
 });
@@ -48,13 +55,6 @@ describe.each(functionNames)('the function %s', (name) => {
 });
 
 describe('nothing joins that would widen a right', () => {
-  /** What a domain may do only because of those that it shares a function with. */
-  const gained = (domain: Domain): Grant[] => {
-    const host = hostOf(domain);
-    const own = [...domainGrants(domain), ...functions[host].grants];
-    return functionGrants(host).filter((grant) => !own.includes(grant));
-  };
-
   test('a domain gains this by its company, and a new gain is to be thought about', () => {
     const gains = domains.map((domain) => [domain, gained(domain)] as const).filter(([, grants]) => grants.length > 0);
     expect(Object.fromEntries(gains)).toEqual({

@@ -57,6 +57,8 @@ const failing = (error: Error) =>
     }),
   );
 
+const inviteClient = () => Promise.reject(new Error('not called'));
+
 const problemIn = ({ body = '' }: ApiReply) => v.parse(Problem, JSON.parse(body));
 
 describe('who is let in', () => {
@@ -210,7 +212,6 @@ describe('what is answered', () => {
   });
 
   test('a domain whose handler is missing does not compile', () => {
-    const inviteClient = () => Promise.reject(new Error('not called'));
     // @ts-expect-error listClients and updateClient are missing
     const lacking: Handlers<'clients'> = { inviteClient };
     // @ts-expect-error not of this domain
