@@ -30,8 +30,8 @@ const shell = [
   'i18n/[\\w-]+[.]ts',
   'auth/(identity|use-identity|stored|signal)',
   'app/(root|guards|page)',
-  'shell/(?!portal|plain)',
-  'ui/(classes|forms/button|layout/(logo|water|use-title)|overlays/menu)',
+  'shell/(?!frames)',
+  'ui/(classes|forms/button|layout/(logo|water)|overlays/menu)',
 ];
 
 /** What the pages before the sign-in share. */

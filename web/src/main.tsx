@@ -6,7 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { appRoutes } from './app/routes.tsx';
 import { IdentityProvider } from './auth/identity.tsx';
 import { startI18n } from './i18n/i18n.ts';
-import { followTheme } from './shell/theme.ts';
+import { followTheme } from './shell/choices/theme.ts';
 
 followTheme();
 // The router fetches the first page's code and texts while the common texts are on their way.

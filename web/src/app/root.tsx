@@ -1,10 +1,10 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useIdentity } from '#web/auth/identity.tsx';
-import { IdentityFailed } from '../shell/identity-failed.tsx';
+import { useProfileLanguage } from '../shell/choices/use-profile-language.ts';
+import { IdentityFailed } from '../shell/messages/identity-failed.tsx';
 import { NavigationProgress } from '../shell/navigation-progress.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { useHeadingFocus } from '../shell/use-heading-focus.ts';
-import { useProfileLanguage } from '../shell/use-profile-language.ts';
 
 /** Around every page. While it is not known who is signed in, nothing is shown. */
 export function Root() {

@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { ErrorScreen } from '../shell/error-screen.tsx';
-import { NotFound } from '../shell/not-found.tsx';
+import { ErrorScreen } from '../shell/messages/error-screen.tsx';
+import { NotFound } from '../shell/messages/not-found.tsx';
 import { HomeRedirect, RequireSignedOut, RequireSignedOutOrInvitation, RequireUserType } from './guards.tsx';
 import { page } from './page.ts';
 import { Root } from './root.tsx';
@@ -48,7 +48,7 @@ export const appRoutes = (): RouteObject[] => [
 const portal = page(() => import('./portal.tsx'), ['problems']);
 
 /** Header with the brand and the user menu, for pages that belong to no portal. */
-const plainLayout = page(() => import('../shell/plain-layout.tsx'));
+const plainLayout = page(() => import('../shell/frames/plain-layout.tsx'));
 
 const signedOutPages: RouteObject[] = [
   { path: 'login', lazy: page(() => import('../features/auth/login-page.tsx'), ['auth']) },
@@ -66,7 +66,7 @@ const signedOutPages: RouteObject[] = [
 ];
 
 const userPages: RouteObject[] = [
-  { path: 'dashboard', lazy: page(() => import('../features/dashboard/dashboard-page.tsx'), ['dashboard']) },
+  { path: 'dashboard', lazy: page(() => import('../features/user-dashboard/dashboard-page.tsx'), ['user-dashboard']) },
 ];
 
 const coachPlaceholder = page(
@@ -106,7 +106,10 @@ const adminPages: RouteObject[] = [
 ];
 
 const commonPages: RouteObject[] = [
-  { path: 'get-help', lazy: page(() => import('../features/get-help/get-help-page.tsx'), ['get-help']) },
-  { path: 'settings', lazy: page(() => import('../features/settings/settings-page.tsx'), ['settings']) },
-  { path: 'help', lazy: page(() => import('../features/help/help-page.tsx'), ['help']) },
+  { path: 'get-help', lazy: page(() => import('../features/user-get-help/get-help-page.tsx'), ['user-get-help']) },
+  {
+    path: 'settings',
+    lazy: page(() => import('../features/account-settings/settings-page.tsx'), ['account-settings']),
+  },
+  { path: 'help', lazy: page(() => import('../features/account-help/help-page.tsx'), ['account-help']) },
 ];

@@ -1,4 +1,6 @@
 import type problems from '../api/problem-texts/en.json';
+import type accountHelp from '../features/account-help/texts/en.json';
+import type accountSettings from '../features/account-settings/texts/en.json';
 import type adminAnalytics from '../features/admin-analytics/texts/en.json';
 import type adminAssets from '../features/admin-assets/texts/en.json';
 import type adminAudit from '../features/admin-audit/texts/en.json';
@@ -10,12 +12,10 @@ import type auth from '../features/auth/texts/en.json';
 import type coachClients from '../features/coach-clients/texts/en.json';
 import type coachLayout from '../features/coach-layout/texts/en.json';
 import type coachPlaceholder from '../features/coach-placeholder/texts/en.json';
-import type dashboard from '../features/dashboard/texts/en.json';
-import type getHelp from '../features/get-help/texts/en.json';
-import type help from '../features/help/texts/en.json';
 import type landing from '../features/landing/texts/en.json';
 import type legal from '../features/legal/texts/en.json';
-import type settings from '../features/settings/texts/en.json';
+import type userDashboard from '../features/user-dashboard/texts/en.json';
+import type userGetHelp from '../features/user-get-help/texts/en.json';
 import type common from './texts/en.json';
 
 /** The texts by namespace, one file a feature; English gives the keys. A new feature is added here. */
@@ -32,11 +32,11 @@ export interface Resources {
   'coach-layout': typeof coachLayout;
   'coach-placeholder': typeof coachPlaceholder;
   common: typeof common;
-  dashboard: typeof dashboard;
-  'get-help': typeof getHelp;
-  help: typeof help;
+  'user-dashboard': typeof userDashboard;
+  'user-get-help': typeof userGetHelp;
+  'account-help': typeof accountHelp;
   landing: typeof landing;
   legal: typeof legal;
   problems: typeof problems;
-  settings: typeof settings;
+  'account-settings': typeof accountSettings;
 }

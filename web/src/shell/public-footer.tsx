@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LanguageMenu } from './language-menu.tsx';
+import { LanguageMenu } from './menus/language-menu.tsx';
+import { ThemeMenu } from './menus/theme-menu.tsx';
 import styles from './public-footer.module.css';
-import { ThemeMenu } from './theme-menu.tsx';
 
 /** The foot of the public pages. */
 export function PublicFooter() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadLimits } from '#contract/assets/limits.ts';
+import { useTitle } from '#web/shell/use-title.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { useTitle } from '#web/ui/layout/use-title.ts';
 import { AssetDialog } from './asset-dialog.tsx';
 import { AssetNotice, type NoticeText } from './asset-notice.tsx';
 import { AssetsList } from './assets-list.tsx';

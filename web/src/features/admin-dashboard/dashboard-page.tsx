@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#web/auth/identity.tsx';
+import { useTitle } from '#web/shell/use-title.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { useTitle } from '#web/ui/layout/use-title.ts';
 import styles from './dashboard-page.module.css';
 import { FirstAssets } from './first-assets.tsx';
 import { FirstUsers } from './first-users.tsx';

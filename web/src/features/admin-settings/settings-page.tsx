@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { LoadFailed } from '#web/api/load-failed.tsx';
+import { useTitle } from '#web/shell/use-title.ts';
 import { DataSurface } from '#web/ui/data-table.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { useTitle } from '#web/ui/layout/use-title.ts';
 import { CrisisLinesPart } from './crisis-lines-part.tsx';
 import { LimitsPart } from './limits-part.tsx';
 import { PromptsPart } from './prompts-part.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTitle } from '#web/shell/use-title.ts';
 import { useAtOnce } from '#web/ui/forms/use-at-once.ts';
 import { useDebounced } from '#web/ui/forms/use-debounced.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { useTitle } from '#web/ui/layout/use-title.ts';
 import { useUserFilter } from './use-user-filter.ts';
 import { useUsers } from './use-users.ts';
 import { UserSheet } from './user-sheet.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LanguageMenu } from '#web/shell/language-menu.tsx';
+import { LanguageMenu } from '#web/shell/menus/language-menu.tsx';
+import { useTitle } from '#web/shell/use-title.ts';
 import { Logo } from '#web/ui/layout/logo.tsx';
-import { useTitle } from '#web/ui/layout/use-title.ts';
 import { WaterScene } from '#web/ui/layout/water-scene.tsx';
 import styles from './auth-layout.module.css';
 

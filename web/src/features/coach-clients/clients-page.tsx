@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTitle } from '#web/shell/use-title.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { useTitle } from '#web/ui/layout/use-title.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { matchesSearch } from './client-search.ts';
 import { type Sort, sortClients } from './client-sort.ts';

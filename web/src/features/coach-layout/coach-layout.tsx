@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PortalFrame } from '#web/shell/portal-frame.tsx';
+import { PortalFrame } from '#web/shell/frames/portal-frame.tsx';
 import { CoachIcon, type CoachPage } from './coach-icons.tsx';
 
 const pages = [

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useTitle } from '#web/shell/use-title.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { useTitle } from '#web/ui/layout/use-title.ts';
 import styles from './placeholder-page.module.css';
 
 const pages = ['dashboard', 'sessions', 'content', 'progress', 'notes', 'revenue', 'analytics', 'community'] as const;

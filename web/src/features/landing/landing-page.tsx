@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PublicFooter } from '#web/shell/public-footer.tsx';
-import { useTitle } from '#web/ui/layout/use-title.ts';
+import { useTitle } from '#web/shell/use-title.ts';
 import { About } from './about.tsx';
 import { ComingNext } from './coming-next.tsx';
 import { Features } from './features.tsx';

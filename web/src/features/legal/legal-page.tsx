@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PublicFooter } from '#web/shell/public-footer.tsx';
+import { useTitle } from '#web/shell/use-title.ts';
 import { Logo } from '#web/ui/layout/logo.tsx';
-import { useTitle } from '#web/ui/layout/use-title.ts';
 import styles from './legal-page.module.css';
 
 interface Props {

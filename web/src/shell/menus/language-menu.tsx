@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '#web/i18n/language-names.ts';
 import { Menu, type Placement } from '#web/ui/overlays/menu.tsx';
-import { useLanguage } from './use-language.ts';
+import { useLanguage } from '../choices/use-language.ts';
 
 interface Props {
   placement?: Placement;

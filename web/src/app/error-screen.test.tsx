@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { FixedIdentity } from '#web/auth/identity.tsx';
 import { startI18n } from '#web/i18n/i18n.ts';
-import { appRoutes } from '../app/routes.tsx';
+import { appRoutes } from './routes.tsx';
 
 beforeAll(() => startI18n());
 

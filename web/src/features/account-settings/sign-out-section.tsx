@@ -8,7 +8,7 @@ import { SettingsSection } from './settings-section.tsx';
 import { useSaving } from './use-saving.ts';
 
 export function SignOutSection() {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation(['account-settings', 'common']);
   const { signOut } = useIdentity();
   const { saving, save } = useSaving();
   const [asking, setAsking] = useState(false);

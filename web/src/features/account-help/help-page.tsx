@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sendingLimits } from '#contract/invitations/limits.ts';
 import { useIdentity } from '#web/auth/identity.tsx';
+import { useTitle } from '#web/shell/use-title.ts';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { useTitle } from '#web/ui/layout/use-title.ts';
 import styles from './help-page.module.css';
 
 const steps = [1, 2, 3] as const;
@@ -16,7 +16,7 @@ const { perCoachHour, perCoachDay } = sendingLimits;
 
 /** Help for the kind of person who is signed in; an administrator reads what coaches read. */
 export function Component() {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation('account-help');
   const { profile } = useIdentity();
   const reader = profile?.userType === 'user' ? 'user' : 'coach';
   useTitle(t('title'));

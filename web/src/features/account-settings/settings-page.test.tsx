@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-const texts = ['settings', 'problems'] as const;
+const texts = ['account-settings', 'problems'] as const;
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 const saveName = async (user: UserEvent, firstName: string) => {

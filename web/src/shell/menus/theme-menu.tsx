@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Menu, type Placement } from '#web/ui/overlays/menu.tsx';
-import { themes, useTheme } from './theme.ts';
+import { themes, useTheme } from '../choices/theme.ts';
 
 /** Light, dark, or as the device is set. */
 export function ThemeMenu({ placement }: { placement?: Placement }) {

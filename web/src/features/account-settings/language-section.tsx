@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Language, languages } from '#contract/core/languages.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { languageNames } from '#web/i18n/language-names.ts';
-import { useLanguage } from '#web/shell/use-language.ts';
+import { useLanguage } from '#web/shell/choices/use-language.ts';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { SavingResult } from './saving-result.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -11,7 +11,7 @@ import { useSaving } from './use-saving.ts';
 
 /** Saved at once when chosen. */
 export function LanguageSection() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('account-settings');
   const { language, choose } = useLanguage();
   const problemText = useProblemText();
   const { saving, save } = useSaving();

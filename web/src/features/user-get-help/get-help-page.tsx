@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '#web/api/call.ts';
+import { useTitle } from '#web/shell/use-title.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { useTitle } from '#web/ui/layout/use-title.ts';
 import { byCountry } from './by-country.ts';
 import { CountryLines } from './country-lines.tsx';
 import styles from './get-help-page.module.css';
 
 /** Numbers to ring in need, by country. What holds everywhere is shown at once and stays when the list does not come. */
 export function Component() {
-  const { t, i18n } = useTranslation(['get-help', 'common']);
+  const { t, i18n } = useTranslation(['user-get-help', 'common']);
   const { data, isError, refetch } = useQuery({
     queryKey: ['crisis-lines'],
     queryFn: () => call('getCrisisLines', {}),

@@ -4,11 +4,11 @@ import { Link, Outlet } from 'react-router-dom';
 import { remember, remembered } from '#web/device-memory.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Logo } from '#web/ui/layout/logo.tsx';
-import { LanguageMenu } from './language-menu.tsx';
+import { LanguageMenu } from '../menus/language-menu.tsx';
+import { UserMenu } from '../menus/user-menu.tsx';
 import { PortalDrawer } from './portal-drawer.tsx';
 import styles from './portal-frame.module.css';
 import { type PortalEntry, PortalLinks } from './portal-links.tsx';
-import { UserMenu } from './user-menu.tsx';
 
 interface Props {
   /** The portal's name. */

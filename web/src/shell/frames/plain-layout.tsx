@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { Logo } from '#web/ui/layout/logo.tsx';
-import { LanguageMenu } from './language-menu.tsx';
+import { LanguageMenu } from '../menus/language-menu.tsx';
+import { UserMenu } from '../menus/user-menu.tsx';
 import styles from './plain-layout.module.css';
-import { UserMenu } from './user-menu.tsx';
 
 /** Brand and user menu above a page that belongs to no portal. Help in need is one tap away from every page of a client. */
 export function Component() {

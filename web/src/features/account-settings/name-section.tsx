@@ -15,7 +15,7 @@ import { useSaving } from './use-saving.ts';
 const Names = v.object({ firstName: PersonName, lastName: PersonName });
 
 export function NameSection() {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation(['account-settings', 'common']);
   const { profile, refresh } = useIdentity();
   const problemText = useProblemText();
   const { saving, save, reset } = useSaving();

@@ -19,7 +19,7 @@ export function CountryLines({ name, lines }: CountryOfLines) {
 }
 
 function Line({ line: { name, number, hours, url, verifiedOn } }: { line: CrisisLine }) {
-  const { t } = useTranslation('get-help');
+  const { t } = useTranslation('user-get-help');
   const format = useFormat();
   return (
     <li className={styles['line']}>

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { useFormat } from '#web/format/use-format.ts';
-import { useTitle } from '#web/ui/layout/use-title.ts';
+import { useTitle } from '#web/shell/use-title.ts';
 import { WaterScene } from '#web/ui/layout/water-scene.tsx';
 import styles from './dashboard-page.module.css';
 import { partOfDay } from './part-of-day.ts';
 
 /** A user's home: a greeting. */
 export function Component() {
-  const { t } = useTranslation(['dashboard', 'common']);
+  const { t } = useTranslation(['user-dashboard', 'common']);
   const format = useFormat();
   const { profile } = useIdentity();
   const [now] = useState(() => new Date());

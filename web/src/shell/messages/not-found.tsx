@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTitle } from '#web/shell/use-title.ts';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
-import { useTitle } from '#web/ui/layout/use-title.ts';
-import { LanguageMenu } from './language-menu.tsx';
+import { LanguageMenu } from '../menus/language-menu.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 /** For an address that leads nowhere. */

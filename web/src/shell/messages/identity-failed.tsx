@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api/api-error.ts';
 import { useIdentity } from '#web/auth/identity.tsx';
+import { useTitle } from '#web/shell/use-title.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { useTitle } from '#web/ui/layout/use-title.ts';
 import { MessageScreen } from './message-screen.tsx';
 
 /** Somebody is signed in, but the profile did not come: try again, or sign out. A disabled account can only be left. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useTitle } from '#web/shell/use-title.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { useTitle } from '#web/ui/layout/use-title.ts';
 import { LanguageSection } from './language-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -10,7 +10,7 @@ import { ThemeSection } from './theme-section.tsx';
 
 /** What a person can set for themselves. Every section saves on its own. */
 export function Component() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('account-settings');
   useTitle(t('title'));
   return (
     <div className={styles['page']}>

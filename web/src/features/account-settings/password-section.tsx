@@ -14,7 +14,7 @@ const { minimum, maximum } = limits.password;
 const blank = { current: '', next: '' };
 
 export function PasswordSection() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('account-settings');
   const { profile } = useIdentity();
   const { saving, save, reset } = useSaving();
   const [passwords, setPasswords] = useState(blank);

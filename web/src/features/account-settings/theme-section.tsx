@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { themes, useTheme } from '#web/shell/theme.ts';
+import { themes, useTheme } from '#web/shell/choices/theme.ts';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export function ThemeSection() {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation(['account-settings', 'common']);
   const { theme, choose } = useTheme();
   return (
     <SettingsSection title={t('theme.title')} text={t('theme.text')}>

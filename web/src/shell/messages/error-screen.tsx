@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
+import { useTitle } from '#web/shell/use-title.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
-import { useTitle } from '#web/ui/layout/use-title.ts';
 import { MessageScreen } from './message-screen.tsx';
 
 /** Stands where a page could not be shown. Its way back loads everything anew, which also mends an outdated page. */
