@@ -1,9 +1,12 @@
 /** @jest-config-loader esbuild-register */
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 /** Jest runs everything that lives in Node: the contract, the Lambdas, the infrastructure code and the embedded stack. */
 const config: Config = {
   roots: ['contract', 'lambdas', 'infra', 'local', 'scripts', 'testing'],
+  // Jest itself hardly works while its workers do.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   testMatch: ['**/*.test.ts'],
   testEnvironment: 'node',
   extensionsToTreatAsEsm: [],
@@ -15,9 +18,12 @@ const config: Config = {
   },
   // These packages ship ES modules only, which Jest's own loader cannot require.
   transformIgnorePatterns: ['/node_modules/(?!(jose|postal-mime)/)'],
-  setupFiles: ['<rootDir>/testing/lambdas/without-logs.ts'],
+  setupFiles: ['<rootDir>/testing/jest/without-logs.ts'],
   setupFilesAfterEnv: ['aws-cdk-lib/testhelpers/jest-autoclean'],
-  testTimeout: 30_000,
+  globalSetup: '<rootDir>/testing/jest/start-run.ts',
+  globalTeardown: '<rootDir>/testing/jest/end-run.ts',
+  // A rule broken does not take longer than a rule kept: only a test that hangs meets this, also on a busy machine.
+  testTimeout: 120_000,
 };
 
 export default config;

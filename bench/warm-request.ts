@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { documentClient } from '#lambdas/data/table/document-client.ts';
+import { documentClient, tableName } from '#lambdas/data/table/document-client.ts';
 import { keys } from '#lambdas/data/table/keys.ts';
 import { startApi } from '#testing/lambdas/api.ts';
 import { personWithProfile } from '#testing/lambdas/people.ts';
@@ -25,8 +25,7 @@ export const warmRequest = (): Promise<Report> =>
     const api = await startApi();
     try {
       const as = await personWithProfile('user');
-      const bare = () =>
-        documentClient.send(new GetCommand({ TableName: 'stillwater-test', Key: keys.profile(as.userId) }));
+      const bare = () => documentClient.send(new GetCommand({ TableName: tableName(), Key: keys.profile(as.userId) }));
       const ours = () => api.call('getMe', { as });
       await cpuOf(bare);
       await cpuOf(ours);

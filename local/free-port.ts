@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 const host = '127.0.0.1';
@@ -22,14 +23,14 @@ export const freePort = async (wanted: number): Promise<number> => {
   throw new Error(`No free port from ${wanted} to ${wanted + 99}`);
 };
 
-const anyFreePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, host, () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port was given')),
-      );
-    });
-  });
+/**
+ * Below the ports that systems give to outgoing connections (Linux from 32768, others from 49152): there, one of those could take
+ * the port before its server listens.
+ */
+const anyFreePort = async (): Promise<number> => {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port from 20000 to 31999');
+};

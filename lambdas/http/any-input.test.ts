@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { uploadLimits } from '#contract/assets/limits.ts';
@@ -7,13 +7,14 @@ import { languages } from '#contract/core/languages.ts';
 import { Problem, problemMediaType } from '#contract/core/problem.ts';
 import type { Route } from '#contract/core/route.ts';
 import { isRouteName, routes } from '#contract/routes.ts';
-import { type Api, eventOf, startApi } from '#testing/lambdas/api.ts';
+import { eventOf } from '#testing/lambdas/api.ts';
 import { type Known, parametersFor, wireBody } from '#testing/lambdas/contract-arbitrary.ts';
 import { inviteSomebody, linkTo } from '#testing/lambdas/invitee.ts';
 import { coach, type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
 import { send, sound, start, upload } from '#testing/lambdas/upload.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 
-let api: Api;
+const api = withApi();
 let carla: Person;
 let dora: Person;
 let ada: Person;
@@ -22,7 +23,6 @@ let people: readonly (Person | undefined)[];
 let known: Known;
 
 beforeAll(async () => {
-  api = await startApi();
   api.cognitoAnswers(({ operation }) =>
     operation === 'AdminGetUser'
       ? { status: 400, body: '{"__type":"UserNotFoundException","message":"User does not exist."}' }
@@ -111,8 +111,6 @@ const knownAssets = async (): Promise<Known> => {
 afterEach(() => {
   jest.restoreAllMocks();
 });
-
-afterAll(() => api.stop());
 
 const key = fc.option(fc.oneof(fc.constantFrom('a', 'b', 'c'), fc.string({ maxLength: 300 })), { nil: undefined });
 

@@ -1,27 +1,25 @@
 import { EventEmitter, once } from 'node:events';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import * as v from 'valibot';
 import { Problem, problemMediaType, problems } from '#contract/core/problem.ts';
 import { isRouteName, routes } from '#contract/routes.ts';
-import { type Api, type ApiRequest, eventOf, startApi } from '#testing/lambdas/api.ts';
+import { type ApiRequest, eventOf } from '#testing/lambdas/api.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { coach, type Person, personIn } from '#testing/lambdas/people.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 import { withClaims } from '#testing/lambdas/with-claims.ts';
 import type { ApiReply } from './api-event.ts';
 import type { Handlers } from './handler.ts';
 import { ProblemError } from './problem-error.ts';
 import { serveDomains } from './serve-domains.ts';
 
-let api: Api;
+const api = withApi();
 let carla: Person;
 let lines: string[] = [];
 
 beforeAll(async () => {
-  api = await startApi();
   carla = await coach();
 });
-
-afterAll(() => api.stop());
 
 beforeEach(() => {
   lines = [];

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import type { Invitation } from '#contract/invitations/schema.ts';
 import { changeClient, getClient } from '#lambdas/data/clients/client.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { type Backend, startBackend } from '#testing/lambdas/backend.ts';
 import { invite } from '#testing/lambdas/invite.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 import type { Delivery } from './index.ts';
 
-let backend: Backend;
+withApi();
 let handler: (delivery: Delivery) => Promise<void>;
 
 beforeAll(async () => {
-  backend = await startBackend();
   ({ handler } = await import('./index.ts'));
 });
-
-afterAll(() => backend.stop());
 
 const sns = (message: string): Delivery => ({ Records: [{ Sns: { MessageId: 's-1', Message: message } }] });
 

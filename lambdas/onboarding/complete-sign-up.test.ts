@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { PoolUser } from '#lambdas/aws/identity.ts';
 import { changeClient, getClient } from '#lambdas/data/clients/client.ts';
 import { getInvitation, revokeInvitation } from '#lambdas/data/clients/invitation.ts';
@@ -8,22 +8,17 @@ import { getProfile } from '#lambdas/data/people/profile.ts';
 import { type CounterName, readCount } from '#lambdas/data/platform/counters.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { type Backend, startBackend } from '#testing/lambdas/backend.ts';
 import { invite } from '#testing/lambdas/invite.ts';
+import { loseCognitoReplies } from '#testing/lambdas/lost-replies.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 import { completeSignUp } from './complete-sign-up.ts';
 
 const userPoolId = 'eu-west-1_Test00000';
-let backend: Backend;
-
-beforeAll(async () => {
-  backend = await startBackend();
-});
+const api = withApi();
 
 beforeEach(() => {
-  backend.cognitoCalls.length = 0;
+  api.cognitoCalls.length = 0;
 });
-
-afterAll(() => backend.stop());
 
 const anna = (differences: Partial<PoolUser> = {}): PoolUser => ({
   sub: randomUUID(),
@@ -55,7 +50,7 @@ const gain = async (action: () => Promise<unknown>) => {
   );
 };
 
-const groupsGiven = () => backend.cognitoCalls.map(({ input }) => input['GroupName']);
+const groupsGiven = () => api.cognitoCalls.map(({ input }) => input['GroupName']);
 
 describe('without an invitation', () => {
   test('a user gets the group, a profile in their language and no coach', async () => {
@@ -199,7 +194,7 @@ describe('delivered more than once', () => {
   test('a sign-up that broke off after the group is finished later', async () => {
     const user = anna({ invitationId: (await invite()).id });
     const everyAttempt = 2;
-    backend.loseCognitoReplies(everyAttempt);
+    loseCognitoReplies(api, everyAttempt);
     await expect(complete(user)).rejects.toThrow();
     expect(await getProfile(user.sub, { consistent: true })).toBeUndefined();
     expect(await gain(() => complete(user))).toEqual({ user: 1, 'client-joined': 1 });
@@ -208,7 +203,7 @@ describe('delivered more than once', () => {
   test('the groups of an account that exists are left alone', async () => {
     const user = anna();
     await complete(user);
-    backend.cognitoCalls.length = 0;
+    api.cognitoCalls.length = 0;
     await complete(user);
     expect(groupsGiven()).toEqual([]);
   });

@@ -10,22 +10,21 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { build } from 'esbuild';
 import { uploadLimits } from '#contract/assets/limits.ts';
 import { getAsset } from '#lambdas/data/assets/asset.ts';
-import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { inconsistencies } from '#testing/lambdas/inconsistencies.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { type Person, personWithProfile } from '#testing/lambdas/people.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 import { reconcileAssets } from './reconcile-assets.ts';
 
 const kills = 100;
 /** A process is killed after it has told at most so many things, and at most so many milliseconds later. */
 const longest = { told: 8, after: 30 };
 
-let api: Api;
+withApi();
 let ada: Person;
 let folder: string;
 
 beforeAll(async () => {
-  api = await startApi();
   ada = await personWithProfile('internal-superuser');
   folder = await mkdtemp(join(tmpdir(), 'stillwater-killed-'));
   // One file starts in a moment, many would take a second each time.
@@ -43,7 +42,6 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  await api.stop();
   await rm(folder, { recursive: true });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { assetLimits, uploadLimits } from '#contract/assets/limits.ts';
 import { removeFile } from '#lambdas/aws/files.ts';
 import { startMultipart } from '#lambdas/aws/multipart.ts';
@@ -8,7 +8,7 @@ import { s3 } from '#lambdas/aws/s3.ts';
 import { changeAsset, getAsset } from '#lambdas/data/assets/asset.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { discard } from '#lambdas/removal/discard.ts';
-import { type Api, assetBucket, startApi } from '#testing/lambdas/api.ts';
+import { assetBucket } from '#testing/lambdas/api.ts';
 import { type Break, brokenOff } from '#testing/lambdas/broken-off.ts';
 import { inconsistencies } from '#testing/lambdas/inconsistencies.ts';
 import { allFiles, allItems, allTransfers } from '#testing/lambdas/inventory.ts';
@@ -16,17 +16,15 @@ import { later } from '#testing/lambdas/later.ts';
 import { type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
 import { html, mp4, png } from '#testing/lambdas/sample-files.ts';
 import { complete, send, sendPart, sound, start, upload } from '#testing/lambdas/upload.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 import { reconcileAssets } from './reconcile-assets.ts';
 
-let api: Api;
+const api = withApi();
 let ada: Person;
 
 beforeAll(async () => {
-  api = await startApi();
   ada = await personWithProfile('internal-superuser');
 });
-
-afterAll(() => api.stop());
 
 // What fails on purpose is logged.
 beforeEach(() => {

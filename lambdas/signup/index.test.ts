@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { languages } from '#contract/core/languages.ts';
 import { acceptInvitation, revokeInvitation } from '#lambdas/data/clients/invitation.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { type Backend, startBackend } from '#testing/lambdas/backend.ts';
 import { invite } from '#testing/lambdas/invite.ts';
+import { loseCognitoReplies } from '#testing/lambdas/lost-replies.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 import type { TriggerEvent } from './index.ts';
 
-let backend: Backend;
+const api = withApi();
 let handler: (event: TriggerEvent) => Promise<TriggerEvent>;
 
 beforeAll(async () => {
-  backend = await startBackend();
   ({ handler } = await import('./index.ts'));
 });
 
 beforeEach(() => {
-  backend.cognitoCalls.length = 0;
+  api.cognitoCalls.length = 0;
 });
-
-afterAll(() => backend.stop());
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
@@ -161,7 +159,7 @@ describe('after a confirmation', () => {
     const delivered = event('PostConfirmation_ConfirmSignUp', attributes);
     for (let delivery = 1; delivery <= 3; delivery += 1) expect(await handler(delivered)).toEqual(delivered);
     expect(await getProfile(attributes.sub, { consistent: true })).toMatchObject({ coachId, language: 'nl' });
-    expect(backend.cognitoCalls).toEqual([
+    expect(api.cognitoCalls).toEqual([
       {
         operation: 'AdminAddUserToGroup',
         input: { UserPoolId: 'eu-west-1_Test00000', Username: attributes.sub, GroupName: 'user' },
@@ -173,11 +171,11 @@ describe('after a confirmation', () => {
     const attributes = confirmed();
     await handler(event('PostConfirmation_ConfirmForgotPassword', attributes));
     expect(await getProfile(attributes.sub, { consistent: true })).toBeUndefined();
-    expect(backend.cognitoCalls).toEqual([]);
+    expect(api.cognitoCalls).toEqual([]);
   });
 
   test('a failure tells the browser nothing of the inside', async () => {
-    backend.loseCognitoReplies(2);
+    loseCognitoReplies(api, 2);
     await expect(handler(event('PostConfirmation_ConfirmSignUp', confirmed()))).rejects.toThrow(
       /^internal: Something went wrong on our side$/,
     );

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { connect } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import type { Readable } from 'node:stream';
 import { freePort } from '../free-port.ts';
 
 /** Credentials that the embedded stack takes; they open nothing anywhere else. */
@@ -18,26 +17,21 @@ export interface DynamoDb {
 /**
  * Starts dynoxide, a DynamoDB in one static binary.
  * @param file SQLite file that keeps the data; without it the data lives in memory
+ * @param port the first port tried, upwards from it; any free one for 0
  */
 export const startDynamoDb = async (options: { file?: string; port?: number } = {}): Promise<DynamoDb> => {
-  const port = await freePort(options.port ?? 0);
   const { command, leadingArguments } = dynoxide();
-  const child = spawn(
-    command,
-    [
-      ...leadingArguments,
-      '--host',
-      '127.0.0.1',
-      '--port',
-      String(port),
-      ...(options.file ? ['--db-path', options.file] : []),
-    ],
-    { stdio: 'ignore' },
-  );
-  const { pid } = child;
-  if (pid === undefined) throw new Error(`${command} did not start`);
-  await reachable(port, child);
-  return { endpoint: `http://127.0.0.1:${port}`, pid, stop: () => stop(child) };
+  const file = options.file ? ['--db-path', options.file] : [];
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort(options.port ?? 0);
+    const place = ['--host', '127.0.0.1', '--port', String(port)];
+    const child = spawn(command, [...leadingArguments, ...place, ...file], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const { pid } = child;
+    if (pid === undefined) throw new Error(`${command} did not start`);
+    if (await listens(child)) return { endpoint: `http://127.0.0.1:${port}`, pid, stop: () => stop(child) };
+    // Something else may have taken the port in the meantime.
+    if (attempt === 3) throw new Error(`The database ended with exit code ${child.exitCode}`);
+  }
 };
 
 /** The binary that npm installed; npm has none for this platform, then `npx` looks further. */
@@ -50,24 +44,25 @@ const dynoxide = (): { command: string; leadingArguments: string[] } => {
   }
 };
 
-const reachable = async (port: number, child: ChildProcess): Promise<void> => {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    if (child.exitCode !== null) throw new Error(`The database ended with exit code ${child.exitCode}`);
-    if (await accepts(port)) return;
-    await delay(25);
-  }
-  child.kill();
-  throw new Error('The database did not answer within 15 seconds');
-};
-
-const accepts = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
+/** Whether it says that it listens, and not that it ended: a connection would not tell whose port it is. */
+const listens = (child: ChildProcessByStdio<null, null, Readable>): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const waiting = setTimeout(() => {
+      child.kill();
+      reject(new Error('The database did not answer within a minute'));
+    }, 60_000);
+    let said = '';
+    // Read to the end: a pipe that nobody empties would stop the process one day.
+    child.stderr.on('data', (chunk) => {
+      said += String(chunk);
+      if (said.includes('listening on')) settle(true);
     });
-    socket.once('error', () => resolve(false));
+    child.once('exit', () => settle(false));
+    child.once('error', reject);
+    const settle = (answer: boolean): void => {
+      clearTimeout(waiting);
+      resolve(answer);
+    };
   });
 
 const stop = async (child: ChildProcess): Promise<void> => {

@@ -3,16 +3,17 @@ import * as v from 'valibot';
 import { Problem, problemMediaType } from '#contract/core/problem.ts';
 import type { Route } from '#contract/core/route.ts';
 import { type Domain, type ReplyOf, type RouteName, routes } from '#contract/routes.ts';
-import { functionNames, hostOf } from '#lambdas/functions.ts';
+import { type FunctionName, hostOf } from '#lambdas/functions.ts';
 import type { ApiEvent, ApiReply } from '#lambdas/http/api-event.ts';
-import { createTable } from '#local/dynamodb/create-table.ts';
-import { localCredentials, startDynamoDb } from '#local/dynamodb/dynamodb.ts';
+import type { Serve } from '#lambdas/http/serve-domains.ts';
+import { localCredentials } from '#local/dynamodb/dynamodb.ts';
 import { startS3 } from '#local/s3/s3.ts';
 import { type FakeCall, type FakeReply, startFakeAws } from './fake-aws.ts';
 import { type FakeMailer, startFakeMailer } from './fake-mailer.ts';
 import { loadFunction } from './load-function.ts';
 import { patientClients } from './patient-clients.ts';
 import type { Person } from './people.ts';
+import { startTable } from './test-table.ts';
 
 export const siteOrigin = 'https://stillwater.example';
 export const assetBucket = 'stillwater-test-assets';
@@ -44,31 +45,38 @@ export interface Api {
   /** Hands a raw event to the Lambda that hosts a domain. */
   readonly invoke: (domain: Domain, event: ApiEvent) => Promise<ApiReply>;
   readonly mailer: FakeMailer;
-  readonly cognitoCalls: readonly FakeCall[];
+  /** What Cognito was asked; a test may forget it. */
+  readonly cognitoCalls: FakeCall[];
   /** What Cognito answers from now on. */
   readonly cognitoAnswers: (reply: (call: FakeCall) => FakeReply) => void;
+}
+
+export interface RunningApi extends Api {
   readonly stop: () => Promise<void>;
 }
 
-/** The API's Lambdas on an embedded table of their own, with a Cognito and an SES that record what they are asked. */
-export const startApi = async (): Promise<Api> => {
+/**
+ * The API's Lambdas on an embedded table of their own, with a Cognito and an SES that record what they are asked, in this
+ * process's environment. Suites take it by `withApi`. Import entry points of Lambdas after it has started only: they read the
+ * environment when they are loaded.
+ */
+export const startApi = async (): Promise<RunningApi> => {
   let cognitoReply = silence;
-  const [database, s3, cognito, mailer] = await Promise.all([
-    startDynamoDb(),
+  const [table, s3, cognito, mailer] = await Promise.all([
+    startTable(),
     startS3({ buckets: [{ name: assetBucket, allowedOrigins: [siteOrigin] }] }),
     startFakeAws((call) => cognitoReply(call)),
     startFakeMailer(),
   ]);
-  await createTable(database.endpoint, 'stillwater-test');
   Object.assign(process.env, {
     AWS_REGION: 'eu-west-1',
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
+    AWS_ENDPOINT_URL_DYNAMODB: table.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
     AWS_ENDPOINT_URL_SES: mailer.endpoint,
     AWS_ENDPOINT_URL_S3: s3.endpoint,
-    TABLE_NAME: 'stillwater-test',
+    TABLE_NAME: table.name,
     ASSET_BUCKET: assetBucket,
     FILES_PUBLIC_ENDPOINT: s3.endpoint,
     USER_POOL_ID: 'eu-west-1_Test00000',
@@ -76,14 +84,13 @@ export const startApi = async (): Promise<Api> => {
     MAIL_FROM: 'hello@stillwater.example',
   });
   patientClients();
-  // Only now: the functions read their environment when they are loaded.
-  const loaded = new Map(
-    await Promise.all(functionNames.map(async (name) => [name, await loadFunction(name)] as const)),
-  );
+  const loaded = new Map<FunctionName, Promise<Serve>>();
   const invoke = async (domain: Domain, event: ApiEvent): Promise<ApiReply> => {
-    const serve = loaded.get(hostOf(domain));
-    if (!serve) throw new Error(`${domain} is served by no function`);
-    return serve(event);
+    const host = hostOf(domain);
+    // Only now, and only what is called: the functions read their environment when they are loaded.
+    const serving = loaded.get(host) ?? loadFunction(host);
+    loaded.set(host, serving);
+    return (await serving)(event);
   };
   return {
     call: async (name, request = {}) =>
@@ -95,7 +102,7 @@ export const startApi = async (): Promise<Api> => {
       cognitoReply = reply;
     },
     stop: async () => {
-      await Promise.all([database.stop(), s3.stop(), cognito.stop(), mailer.stop()]);
+      await Promise.all([table.stop(), s3.stop(), cognito.stop(), mailer.stop()]);
     },
   };
 };

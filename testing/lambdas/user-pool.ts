@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { TriggerEvent } from '#lambdas/signup/index.ts';
 import { type Cognito, startCognito } from '#local/cognito/cognito.ts';
-import { createTable } from '#local/dynamodb/create-table.ts';
-import { localCredentials, startDynamoDb } from '#local/dynamodb/dynamodb.ts';
+import { localCredentials } from '#local/dynamodb/dynamodb.ts';
 import { freePort } from '#local/free-port.ts';
+import { startTable } from './test-table.ts';
 
 export interface CodeMail {
   readonly to: readonly string[];
@@ -23,9 +23,7 @@ export interface UserPool extends Pick<Cognito, 'userPoolId' | 'userPoolClientId
 
 /** The embedded user pool and table, with the triggers' Lambda behind them, in this process's environment. */
 export const startUserPool = async (): Promise<UserPool> => {
-  const database = await startDynamoDb();
-  const tableName = 'stillwater-test';
-  await createTable(database.endpoint, tableName);
+  const table = await startTable();
   const lambdaPort = await freePort(0);
   const mails: CodeMail[] = [];
   const cognito = await startCognito({
@@ -41,9 +39,9 @@ export const startUserPool = async (): Promise<UserPool> => {
     AWS_REGION: 'eu-west-1',
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
+    AWS_ENDPOINT_URL_DYNAMODB: table.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
-    TABLE_NAME: tableName,
+    TABLE_NAME: table.name,
     SITE_ORIGIN: 'https://stillwater.example',
   });
   // Only now: the function reads its environment when it is loaded.
@@ -59,7 +57,7 @@ export const startUserPool = async (): Promise<UserPool> => {
       client.destroy();
       lambda.closeAllConnections();
       lambda.close();
-      await Promise.all([cognito.stop(), database.stop()]);
+      await Promise.all([cognito.stop(), table.stop()]);
     },
   };
 };

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { assetLimits } from '#contract/assets/limits.ts';
 import type { Asset, AssetAccess } from '#contract/assets/schema.ts';
-import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
 import { doc, pdf } from '#testing/lambdas/sample-files.ts';
 import { sound, upload } from '#testing/lambdas/upload.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 
-let api: Api;
+const api = withApi();
 let ada: Person;
 let carla: Person;
 let dora: Person;
@@ -25,7 +25,6 @@ const clientOf = async (as: Person): Promise<Person & { readonly clientId: strin
 };
 
 beforeAll(async () => {
-  api = await startApi();
   ada = await personWithProfile('internal-superuser');
   [carla, dora] = [await coach(), await coach()];
   anna = await clientOf(carla);
@@ -34,8 +33,6 @@ beforeAll(async () => {
   await api.call('updateClient', { as: carla, params: { clientId: left.clientId }, body: { archived: true } });
   archived = left;
 });
-
-afterAll(() => api.stop());
 
 const shared = async (access: AssetAccess, file = sound()): Promise<Asset> => {
   const { id: assetId } = await upload(api, ada, file);

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { CompanionRole } from '#contract/assets/schema.ts';
-import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { allFiles, allItems } from '#testing/lambdas/inventory.ts';
 import { type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
 import { html, mp3, pdf, png, text } from '#testing/lambdas/sample-files.ts';
 import { complete, send, start, upload } from '#testing/lambdas/upload.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 
-let api: Api;
+const api = withApi();
 let ada: Person;
 
 beforeAll(async () => {
-  api = await startApi();
   ada = await personWithProfile('internal-superuser');
 });
-
-afterAll(() => api.stop());
 
 const captions = (of: string, content = 'WEBVTT\n\n00:00.000 --> 00:01.000\nRain') => ({
   name: 'rain.vtt',

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Asset } from '#contract/assets/schema.ts';
-import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { allFiles, allItems } from '#testing/lambdas/inventory.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
 import { mp4, pdf } from '#testing/lambdas/sample-files.ts';
 import { sound, type UploadedFile, upload } from '#testing/lambdas/upload.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 
-let api: Api;
+const api = withApi();
 let ada: Person;
 
 beforeAll(async () => {
-  api = await startApi();
   ada = await personWithProfile('internal-superuser');
 });
-
-afterAll(() => api.stop());
 
 const film = (name: string): UploadedFile => ({ name, contentType: 'video/mp4', bytes: mp4() });
 const paper = (name: string): UploadedFile => ({ name, contentType: 'application/pdf', bytes: pdf() });

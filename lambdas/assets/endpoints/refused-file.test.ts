@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { uploadLimits } from '#contract/assets/limits.ts';
 import type { Upload } from '#contract/assets/upload-schema.ts';
-import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { allFiles, allItems, allTransfers } from '#testing/lambdas/inventory.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { type Person, personWithProfile } from '#testing/lambdas/people.ts';
 import { html, mp3, pdf } from '#testing/lambdas/sample-files.ts';
 import { complete, send, sendForm, sound, start } from '#testing/lambdas/upload.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 
-let api: Api;
+const api = withApi();
 let ada: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  api = await startApi();
   [ada, bob] = [await personWithProfile('internal-superuser'), await personWithProfile('internal-superuser')];
 });
-
-afterAll(() => api.stop());
 
 const formOf = (to: Upload) => {
   if (to.kind !== 'post') throw new Error('Not a form');

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { uploadLimits } from '#contract/assets/limits.ts';
 import { s3 } from '#lambdas/aws/s3.ts';
-import { type Api, assetBucket, startApi } from '#testing/lambdas/api.ts';
+import { assetBucket } from '#testing/lambdas/api.ts';
 import { allItems, allTransfers } from '#testing/lambdas/inventory.ts';
 import { type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
 import { docx, mp3, mp4 } from '#testing/lambdas/sample-files.ts';
 import { complete, send, sendPart, sound, start, upload } from '#testing/lambdas/upload.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 
-let api: Api;
+const api = withApi();
 let ada: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  api = await startApi();
   [ada, bob] = [await personWithProfile('internal-superuser'), await personWithProfile('internal-superuser')];
 });
-
-afterAll(() => api.stop());
 
 const film = { name: 'Walk.mp4', contentType: 'video/mp4', bytes: mp4(uploadLimits.singlePost + 1) };
 

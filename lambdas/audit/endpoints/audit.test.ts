@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { audited } from '#lambdas/data/platform/audit.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { type Api, type ApiRequest, startApi } from '#testing/lambdas/api.ts';
+import type { Api, ApiRequest } from '#testing/lambdas/api.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { coach, type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 
-let api: Api;
+const api = withApi();
 let ada: Person;
 
 beforeAll(async () => {
-  api = await startApi();
   ada = await personWithProfile('internal-superuser', { firstName: 'Ada', lastName: 'Lovelace' });
 });
-
-afterAll(() => api.stop());
 
 const list = async (query: Record<string, string> = {}) => (await api.call('listAuditEvents', { as: ada, query })).body;
 

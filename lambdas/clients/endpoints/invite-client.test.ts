@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Api, startApi } from '#testing/lambdas/api.ts';
+import { describe, expect, test } from '@jest/globals';
 import { measured } from '#testing/lambdas/measured.ts';
 import { coach, type Person, personIn } from '#testing/lambdas/people.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 
-let api: Api;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-
-afterAll(() => api.stop());
+const api = withApi();
 
 const anna = { email: 'anna@example.com', firstName: 'Anna', lastName: 'de Wit' };
 

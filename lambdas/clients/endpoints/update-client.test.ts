@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Api, startApi } from '#testing/lambdas/api.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type Invited, inviteSomebody, join, linkTo } from '#testing/lambdas/invitee.ts';
 import { coach, type Person, personIn } from '#testing/lambdas/people.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 
-let api: Api;
+const api = withApi();
 let carla: Person;
 
 beforeAll(async () => {
-  api = await startApi();
   carla = await coach();
 });
-
-afterAll(() => api.stop());
 
 const update = (clientId: string, body: unknown, as = carla) =>
   api.call('updateClient', { as, params: { clientId }, body });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { invitationLimits } from '#contract/invitations/limits.ts';
-import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 import { count, readCount } from '../platform/counters.ts';
 import { now, plusSeconds } from '../table/clock.ts';
 import { commit } from '../table/commit.ts';
@@ -11,15 +11,12 @@ import { ConditionFailed } from '../table/condition-failed.ts';
 import { getClient, joinClient } from './client.ts';
 import { acceptInvitation, getInvitation, revokeInvitation } from './invitation.ts';
 
-let api: Api;
+const api = withApi();
 let carla: Person;
 
 beforeAll(async () => {
-  api = await startApi();
   carla = await coach();
 });
-
-afterAll(() => api.stop());
 
 test('of 50 who accept one invitation at the same moment exactly one wins, and is counted once', async () => {
   const { invitation } = await inviteSomebody(api, carla);

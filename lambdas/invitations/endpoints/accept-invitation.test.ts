@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { invitationLimits } from '#contract/invitations/limits.ts';
-import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { type Invited, inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person, personWithProfile } from '#testing/lambdas/people.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 
-let api: Api;
+const api = withApi();
 let carla: Person;
 
 beforeAll(async () => {
-  api = await startApi();
   carla = await coach({ firstName: 'Carla', lastName: 'Coach' });
 });
-
-afterAll(() => api.stop());
 
 /** Somebody with an account at this address, whom the pool knows. */
 const member = async (email: string, { verified = true } = {}): Promise<Person> => {

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { invitationLimits } from '#contract/invitations/limits.ts';
-import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { inviteSomebody, join, linkTo } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { coach, type Person, personIn } from '#testing/lambdas/people.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 
-let api: Api;
+const api = withApi();
 let carla: Person;
 
 beforeAll(async () => {
-  api = await startApi();
   carla = await coach({ firstName: 'Carla', lastName: 'Coach' });
 });
-
-afterAll(() => api.stop());
 
 const nobody = 'AAAAAAAAAAAAAAAAAAAAAA';
 

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { uploadLimits } from '#contract/assets/limits.ts';
 import { languages } from '#contract/core/languages.ts';
 import { platformLimits } from '#contract/platform/limits.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
-import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { emptyTable } from '#testing/lambdas/empty-table.ts';
 import { type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 
-let api: Api;
+const api = withApi();
 let ada: Person;
-
-beforeAll(async () => {
-  api = await startApi();
-});
 
 // Settings are the whole platform's, so every test gets a platform.
 beforeEach(async () => {
   await emptyTable();
   ada = await personWithProfile('internal-superuser', { firstName: 'Ada', lastName: 'Lovelace' });
 });
-
-afterAll(() => api.stop());
 
 const platform = async () => (await api.call('getPlatform', { as: ada })).body;
 const lines = async () => (await api.call('getCrisisLines', { as: personIn('user') })).body;

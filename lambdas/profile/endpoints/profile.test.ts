@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { readActivePeople } from '#lambdas/data/platform/activity.ts';
 import { readDayCounters } from '#lambdas/data/platform/counters.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
-import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { coach, type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 
-let api: Api;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-
-afterAll(() => api.stop());
+const api = withApi();
 
 const me = (as: Person) => api.call('getMe', { as });
 const change = (as: Person, body: unknown) => api.call('updateMe', { as, body });

@@ -1,24 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { limits } from '#contract/core/limits.ts';
 import { invitationLimits, sendingLimits } from '#contract/invitations/limits.ts';
 import { markMailFailed } from '#lambdas/data/clients/client.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { type Api, siteOrigin, startApi } from '#testing/lambdas/api.ts';
+import { siteOrigin } from '#testing/lambdas/api.ts';
 import { type Invited, inviteSomebody, join, linkTo } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 
-let api: Api;
+const api = withApi();
 let carla: Person;
 
 beforeAll(async () => {
-  api = await startApi();
   carla = await coach({ firstName: 'Carla', lastName: 'Coach' });
 });
-
-afterAll(() => api.stop());
 
 interface Mailing {
   readonly link?: string;

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { sendingLimits } from '#contract/invitations/limits.ts';
-import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { type Invited, inviteSomebody, linkTo } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 
-let api: Api;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-
-afterAll(() => api.stop());
+const api = withApi();
 
 const { perCoachHour, perCoachDay, perRecipientDay, perInvitationDay } = sendingLimits;
 

@@ -1,30 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { takeStatisticsSnapshot } from '#lambdas/data/platform/activity.ts';
 import { countOnDay } from '#lambdas/data/platform/counters.ts';
 import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { completeSignUp } from '#lambdas/onboarding/complete-sign-up.ts';
-import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { emptyTable } from '#testing/lambdas/empty-table.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 
 const day = 86_400;
-let api: Api;
+const api = withApi();
 let ada: Person;
-
-beforeAll(async () => {
-  api = await startApi();
-});
 
 // Every test counts from nothing.
 beforeEach(async () => {
   await emptyTable();
   ada = await personWithProfile('internal-superuser');
 });
-
-afterAll(() => api.stop());
 
 const statistics = async () => (await api.call('getStatistics', { as: ada })).body;
 const activity = async (days: string) => (await api.call('getActivity', { as: ada, query: { days } })).body.days;

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
-import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { coach, type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 
-let api: Api;
+const api = withApi();
 let ada: Person;
 
 beforeAll(async () => {
-  api = await startApi();
   ada = await personWithProfile('internal-superuser', {
     firstName: 'Ada',
     lastName: 'Lovelace',
     email: 'ada@stillwater.example',
   });
 });
-
-afterAll(() => api.stop());
 
 const list = (query: Record<string, string> = {}, as = ada) => api.call('listUsers', { as, query });
 

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { limits } from '#contract/core/limits.ts';
-import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
 
-let api: Api;
+const api = withApi();
 let ada: Person;
-
-beforeAll(async () => {
-  api = await startApi();
-});
 
 beforeEach(async () => {
   ada = await personWithProfile('internal-superuser');
 });
-
-afterAll(() => api.stop());
 
 const setDisabled = (person: Person, disabled: boolean, as = ada) =>
   api.call('updateUser', { as, params: { userId: person.userId }, body: { disabled } });

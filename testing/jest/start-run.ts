@@ -1,0 +1,22 @@
+import { type DynamoDb, startDynamoDb } from '#local/dynamodb/dynamodb.ts';
+import { shareDatabase } from './shared-database.ts';
+
+declare global {
+  /** Between Jest's start and its end, which are two modules in one process. */
+  var databasesOfRun: readonly DynamoDb[] | undefined;
+}
+
+/** Runs before all suites: starts a database for each worker; the suites have tables of their own in it. */
+const startRun = async ({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> => {
+  // The SDK announces the end of a Node version that serves well here, once a suite.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
+  const workers = Array.from({ length: maxWorkers }, (__, index) => index + 1);
+  globalThis.databasesOfRun = await Promise.all(
+    workers.map(async (worker) => {
+      const database = await startDynamoDb();
+      shareDatabase(worker, database.endpoint);
+      return database;
+    }),
+  );
+};
+export default startRun;

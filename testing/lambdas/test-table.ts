@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { createTable } from '#local/dynamodb/create-table.ts';
+import { localCredentials, startDynamoDb } from '#local/dynamodb/dynamodb.ts';
+import { sharedDatabase } from '../jest/shared-database.ts';
+
+export interface TestTable {
+  readonly endpoint: string;
+  readonly name: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** An empty table: under Jest in the database that the worker's suites share, else in one of its own. */
+export const startTable = async (): Promise<TestTable> => {
+  const shared = sharedDatabase();
+  const name = `stillwater-test-${randomUUID()}`;
+  if (shared === undefined) {
+    const database = await startDynamoDb();
+    await createTable(database.endpoint, name);
+    return { endpoint: database.endpoint, name, stop: database.stop };
+  }
+  await createTable(shared, name);
+  return { endpoint: shared, name, stop: () => dropTable(shared, name) };
+};
+
+const dropTable = async (endpoint: string, TableName: string): Promise<void> => {
+  const client = new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials: localCredentials });
+  await client.send(new DeleteTableCommand({ TableName }));
+  client.destroy();
+};
