@@ -1,10 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { names } from '#infra/names.ts';
 import { type Deployment, deploymentFile, deploymentFolder } from '#local/deployed/deployment.ts';
 import type { Probed } from '#local/localstack/probe.ts';
 import { projectRoot } from '#local/project-root.ts';
+import { readOutputs } from '../read-outputs.ts';
 import { contextOf, emulatorAccount, type Place, runCdk } from './run-cdk.ts';
 
 const Outputs = v.object({
@@ -34,8 +34,7 @@ export const deploy = async (place: Place, { product, sentMails }: Probed): Prom
     `--output=${join(projectRoot, 'dist/cdk', stage)}`,
     `--outputs-file=${outputsFile}`,
   ]);
-  const stacks = v.parse(v.record(v.string(), v.unknown()), JSON.parse(await readFile(outputsFile, 'utf8')));
-  const outputs = v.parse(Outputs, stacks[names.stack(stage)]);
+  const outputs = await readOutputs(outputsFile, Outputs);
   const deployment: Deployment = {
     stage,
     product,

@@ -7,6 +7,7 @@ import { aws } from '#local/localstack/aws.ts';
 import { probe } from '#local/localstack/probe.ts';
 import { projectRoot } from '#local/project-root.ts';
 import { type RunningStack, readRunningStack } from '#local/supervisor/running-stack.ts';
+import { readOutputs } from '../read-outputs.ts';
 import { type Target, type TargetName, targetNames } from './target.ts';
 
 export const usage = `Usage: npm run verify -- [options]
@@ -17,6 +18,8 @@ Without --api: the stack that npm start or npm run start:localstack runs here.
 
   --stage NAME     the stage that npm run deploy:localstack has put into an emulator
 
+  --outputs FILE   the stage in AWS whose outputs cdk deploy --outputs-file has written there
+
   --api URL        base address of the API, without /api
   --cognito URL    endpoint of the user pool, where it is not AWS's own
   --pool ID        user pool         \\
@@ -26,15 +29,23 @@ Without --api: the stack that npm start or npm run start:localstack runs here.
   --site URL       the web site's origin
   --table NAME     its table: lets the suite, with the AWS credentials of the environment, confirm accounts and make an administrator
   --dynamodb URL   endpoint of the table, where it is not AWS's own
+  --from-outside   real people use it: only the rules that sign nobody up
   --target NAME    whose differences are expected: ${targetNames.join(', ')} (default aws)`;
 
 /** @throws Error with a sentence for the person at the terminal */
 export const readTarget = async (args: readonly string[]): Promise<Target> => {
-  const { values } = parseArgs({
+  const given = readArguments(args);
+  const target = await targetGiven(given);
+  return given['from-outside'] ? { ...target, fromOutside: true } : target;
+};
+
+const readArguments = (args: readonly string[]) =>
+  parseArgs({
     args: [...args],
     options: {
       data: { type: 'string' },
       stage: { type: 'string' },
+      outputs: { type: 'string' },
       api: { type: 'string' },
       cognito: { type: 'string' },
       pool: { type: 'string' },
@@ -44,20 +55,50 @@ export const readTarget = async (args: readonly string[]): Promise<Target> => {
       site: { type: 'string' },
       table: { type: 'string' },
       dynamodb: { type: 'string' },
+      'from-outside': { type: 'boolean', default: false },
       target: { type: 'string', default: 'aws' },
     },
-  });
-  if (values.stage !== undefined) return deployedHere(values.stage);
-  if (values.api === undefined) return runningHere(values.data);
-  const { api, cognito, mails, site, table, dynamodb } = values;
+  }).values;
+
+type Arguments = ReturnType<typeof readArguments>;
+
+const targetGiven = (given: Arguments): Target | Promise<Target> => {
+  if (given.stage !== undefined) return deployedHere(given.stage);
+  if (given.outputs !== undefined) return targetOfOutputs(given.outputs);
+  return given.api === undefined ? runningHere(given.data) : targetAt(given.api, given);
+};
+
+/** @param file written by `cdk deploy --outputs-file` */
+const targetOfOutputs = async (file: string): Promise<Target> => {
+  const { SiteAddress, UserPoolId, UserPoolClientId, TableName } = await readOutputs(file, DeployedSite);
+  return {
+    name: 'aws',
+    api: SiteAddress,
+    region: UserPoolId.split('_')[0] ?? '',
+    userPoolId: UserPoolId,
+    userPoolClientId: UserPoolClientId,
+    site: SiteAddress,
+    operator: { tableName: TableName },
+  };
+};
+
+const DeployedSite = v.object({
+  SiteAddress: v.string(),
+  UserPoolId: v.string(),
+  UserPoolClientId: v.string(),
+  TableName: v.string(),
+});
+
+const targetAt = async (api: string, given: Arguments): Promise<Target> => {
+  const { cognito, mails, site, table, dynamodb } = given;
   const config = await servedConfig(api);
-  const userPoolId = values.pool ?? config?.userPoolId;
-  const userPoolClientId = values.client ?? config?.userPoolClientId;
-  const region = values.region ?? config?.region ?? userPoolId?.split('_')[0];
+  const userPoolId = given.pool ?? config?.userPoolId;
+  const userPoolClientId = given.client ?? config?.userPoolClientId;
+  const region = given.region ?? config?.region ?? userPoolId?.split('_')[0];
   if (!userPoolId || !userPoolClientId || !region) {
     throw new Error(`${api}/config.json does not name the user pool: give --pool, --client and --region`);
   }
-  const name = v.safeParse(v.picklist(targetNames), values.target);
+  const name = v.safeParse(v.picklist(targetNames), given.target);
   if (!name.success) throw new Error(`--target is one of ${targetNames.join(', ')}`);
   const pool = cognito ?? config?.userPoolEndpoint;
   return {

@@ -6,6 +6,8 @@ export interface Rule {
   readonly name: string;
   /** What the target must have been given for it; see target.ts. */
   readonly needs?: readonly ('mails' | 'operator' | 'site')[];
+  /** Leaves nobody behind, so it is looked at among real people too. */
+  readonly fromOutside?: true;
   /** Throws when the promise is broken. */
   readonly check: (world: World) => Promise<void>;
 }

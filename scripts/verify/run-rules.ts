@@ -22,15 +22,21 @@ export const runRules = async (
   const world = newWorld(target);
   const verdicts: Verdict[] = [];
   for (const rule of rules) {
-    const missing = (rule.needs ?? []).find((need) => target[need] === undefined);
+    const missing = whatIsMissing(rule, target);
     const verdict: Verdict = missing
-      ? { rule: rule.name, outcome: 'unseen', detail: `it needs --${optionOf[missing]}` }
+      ? { rule: rule.name, outcome: 'unseen', detail: missing }
       : judged(rule, target, await faultOf(rule, world));
     verdicts.push(verdict);
     report(verdict);
   }
   world.stop();
   return verdicts;
+};
+
+const whatIsMissing = ({ needs = [], fromOutside }: Rule, target: Target): string | undefined => {
+  if (target.fromOutside && !fromOutside) return 'it signs somebody up';
+  const missing = needs.find((need) => target[need] === undefined);
+  return missing && `it needs --${optionOf[missing]}`;
 };
 
 const optionOf = { mails: 'mails', operator: 'table', site: 'site' } as const;

@@ -30,6 +30,8 @@ export interface Target {
   readonly mails?: string;
   /** The web site's origin; pages of it may upload. */
   readonly site?: string;
+  /** Real people use it: rules that sign somebody up are not looked at. */
+  readonly fromOutside?: true;
   /** What an operator with AWS credentials may do: confirm accounts, make administrators. */
   readonly operator?: Operator;
 }

@@ -1,9 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { listen } from '#local/http/listen.ts';
 import type { Stack } from '#local/stack.ts';
 import { startTestStack } from '#testing/local/start-stack.ts';
 import { differences } from './differences.ts';
-import { targetOf } from './options.ts';
+import { readTarget, targetOf } from './options.ts';
 import { allRules } from './rules/all-rules.ts';
 import { assetRules } from './rules/assets.ts';
 import { authorizationRules } from './rules/authorization.ts';
@@ -27,6 +30,36 @@ test('what only an operator can make possible is not looked at without one', asy
   const { operator: _, ...target } = targetOf(stack, 'embedded');
   const verdicts = await runRules(assetRules, target);
   expect(verdicts.map(({ outcome }) => outcome)).toEqual(assetRules.map(() => 'unseen'));
+});
+
+test('among real people nobody is signed up: what needs somebody is not looked at, the rest holds', async () => {
+  const verdicts = await runRules(allRules, { ...targetOf(stack, 'embedded'), fromOutside: true });
+  const outside = allRules.filter(({ fromOutside }) => fromOutside).map(({ name }) => name);
+  expect(outside.length).toBeGreaterThan(4);
+  expect(verdicts.map(({ rule, outcome }) => [rule, outcome])).toEqual(
+    allRules.map(({ name }) => [name, outside.includes(name) ? 'kept' : 'unseen']),
+  );
+});
+
+test('a stage in AWS is found by what its deployment has written', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'stillwater-outputs-'));
+  const file = join(folder, 'outputs.json');
+  const pool = { UserPoolId: 'eu-west-1_Ab1', UserPoolClientId: 'client', TableName: 'stillwater-dev' };
+  await writeFile(file, JSON.stringify({ one: { SiteAddress: 'https://app.example.com' }, other: pool }));
+  try {
+    expect(await readTarget(['--outputs', file, '--from-outside'])).toEqual({
+      name: 'aws',
+      api: 'https://app.example.com',
+      site: 'https://app.example.com',
+      region: 'eu-west-1',
+      userPoolId: 'eu-west-1_Ab1',
+      userPoolClientId: 'client',
+      operator: { tableName: 'stillwater-dev' },
+      fromOutside: true,
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('a listed difference counts as such only while it is there', async () => {

@@ -72,6 +72,7 @@ export const newWorld = (target: Target): World => {
   };
 
   const join = async (email: string, attributes: Readonly<Record<string, string>>): Promise<Person> => {
+    if (target.fromOutside) throw new Error('Real people use this stage: nobody is signed up for a rule');
     await signUp(email, attributes);
     await confirm(email);
     const first = await pool.signIn(email, password);

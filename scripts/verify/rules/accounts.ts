@@ -8,6 +8,7 @@ import { attributesOf, groupsIn, password, sixDigits } from '../world.ts';
 export const accountRules: readonly Rule[] = [
   {
     name: 'nobody signs up as an administrator',
+    fromOutside: true,
     check: async (world) => {
       const attributes = { ...attributesOf('user'), 'custom:user_type': 'internal-superuser' };
       await refuses(world.signUp(world.newEmail(), attributes), 'UserLambdaValidationException');
@@ -15,6 +16,7 @@ export const accountRules: readonly Rule[] = [
   },
   {
     name: 'a short password is refused',
+    fromOutside: true,
     check: async ({ pool, newEmail }) => {
       const account = { email: newEmail(), password: 'short', attributes: attributesOf('user') };
       await refuses(pool.signUp(account), 'InvalidPasswordException', 'InvalidParameterException');
@@ -109,6 +111,7 @@ export const accountRules: readonly Rule[] = [
   },
   {
     name: 'an unknown address is refused like a wrong password',
+    fromOutside: true,
     check: async ({ pool, newEmail }) => {
       await refuses(pool.signIn(newEmail(), password), 'NotAuthorizedException');
     },

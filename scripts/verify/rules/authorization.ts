@@ -47,6 +47,7 @@ const unauthorized = ({ status }: Answer): boolean => status === 401;
 export const authorizationRules: readonly Rule[] = [
   {
     name: 'no endpoint but the public ones answers without a token',
+    fromOutside: true,
     check: ({ api }) => each(closed, (name) => api.send(name), unauthorized),
   },
   {
@@ -119,6 +120,7 @@ export const authorizationRules: readonly Rule[] = [
   },
   {
     name: 'an address of no endpoint is not found',
+    fromOutside: true,
     check: async ({ target }) => {
       const response = await fetch(`${target.api}/api/no-such-endpoint`);
       await response.body?.cancel();

@@ -98,6 +98,14 @@ export const invitationRules: readonly Rule[] = [
     },
   },
   {
+    name: 'an invitation that does not exist is missing, also to whoever has no account',
+    fromOutside: true,
+    check: async ({ api }) => {
+      const { status, code } = await api.send('getInvitation');
+      assert.deepEqual([status, code], [404, 'invitation-not-found']);
+    },
+  },
+  {
     name: 'an invitation does not serve another address',
     check: async (world) => {
       const { invitationId } = await invite(world);
