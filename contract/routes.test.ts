@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { problems } from './core/problem.ts';
+import { keysOf } from './core/keys-of.ts';
 import type { Route } from './core/route.ts';
+import { problems } from './problems.ts';
 import { routes } from './routes.ts';
 
 const all: [string, Route][] = Object.entries(routes);
@@ -42,3 +45,23 @@ test('every problem has a title and an HTTP status of an error', () => {
     expect(title).not.toBe('');
   }
 });
+
+test('every domain brings its routes and problems into the whole, under names that no other domain uses', async () => {
+  const gathered = { routes: [] as string[], problems: [] as string[] };
+  for (const kind of keysOf(gathered)) {
+    for (const file of filesOf(kind)) {
+      const tables: unknown = await import(file);
+      gathered[kind].push(...Object.values(v.parse(Tables, tables)).flatMap((table) => Object.keys(table)));
+    }
+  }
+  expect(gathered.routes.toSorted()).toEqual(Object.keys(routes).toSorted());
+  expect(gathered.problems.toSorted()).toEqual(Object.keys(problems).toSorted());
+});
+
+const Tables = v.record(v.string(), v.record(v.string(), v.unknown()));
+
+/** `routes.ts` and `upload-routes.ts` alike, of every folder. */
+const filesOf = (kind: string): string[] =>
+  readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((file) => new RegExp(`[/\\\\](\\w+-)?${kind}[.]ts$`).test(file))
+    .map((file) => join(import.meta.dirname, file));

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { problems } from '#contract/core/problem.ts';
 import type { Route } from '#contract/core/route.ts';
+import { type ProblemCode, problems } from '#contract/problems.ts';
 import { routes } from '#contract/routes.ts';
 import { openApiDocument } from './openapi-document.ts';
 
@@ -28,7 +28,7 @@ test('docs/openapi.json is what the contract says; npm run openapi writes it', (
   expect(json('docs/openapi.json')).toEqual(JSON.parse(JSON.stringify(openApiDocument(version))));
 });
 
-test.each(Object.entries<Route>(routes))('%s is described whole', (name, route) => {
+test.each(Object.entries<Route<ProblemCode>>(routes))('%s is described whole', (name, route) => {
   const operation = document.paths[route.path]?.[route.method.toLowerCase()];
   expect(operation?.operationId).toBe(name);
   expect(operation?.security).toHaveLength(route.access === 'public' ? 0 : 1);

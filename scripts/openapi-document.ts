@@ -1,9 +1,9 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { Client } from '#contract/clients/schema.ts';
-import { Problem, type ProblemCode, problemMediaType, problems } from '#contract/core/problem.ts';
 import type { Route } from '#contract/core/route.ts';
 import { Invitation, PublicInvitation } from '#contract/invitations/schema.ts';
+import { Problem, type ProblemCode, problemMediaType, problems } from '#contract/problems.ts';
 import { Profile } from '#contract/profile/schema.ts';
 import { routes } from '#contract/routes.ts';
 
@@ -46,13 +46,13 @@ const othersThan = (name: string) => Object.fromEntries(Object.entries(named).fi
 
 const paths = (): Json => {
   const result: Record<string, Json> = {};
-  for (const [name, route] of Object.entries<Route>(routes)) {
+  for (const [name, route] of Object.entries<Route<ProblemCode>>(routes)) {
     result[route.path] = { ...result[route.path], [route.method.toLowerCase()]: operation(name, route) };
   }
   return result;
 };
 
-const operation = (name: string, route: Route): Json => ({
+const operation = (name: string, route: Route<ProblemCode>): Json => ({
   operationId: name,
   tags: [route.domain],
   summary: route.summary,
@@ -77,7 +77,7 @@ const accessText = ({ access }: Route): string => {
   return `For members of: ${access.join(', ')}.`;
 };
 
-const parametersOf = (route: Route): Json[] => [
+const parametersOf = (route: Route<ProblemCode>): Json[] => [
   ...parametersIn('path', route.params),
   ...parametersIn('query', route.query),
   ...(route.method === 'POST' ? [idempotencyKey] : []),
@@ -103,7 +103,7 @@ const parametersIn = (place: 'path' | 'query', schema: v.GenericSchema | undefin
 };
 
 /** Problems that any endpoint of a kind may answer, besides its own. */
-const commonProblems = (route: Route): ProblemCode[] => [
+const commonProblems = (route: Route<ProblemCode>): ProblemCode[] => [
   'bad-request',
   ...(route.access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
   ...(route.body ? (['body-too-large', 'unsupported-media-type'] as const) : []),
@@ -113,7 +113,7 @@ const commonProblems = (route: Route): ProblemCode[] => [
   'internal',
 ];
 
-const problemResponses = (route: Route): Json => {
+const problemResponses = (route: Route<ProblemCode>): Json => {
   const codes = [...new Set([...route.problems, ...commonProblems(route)])];
   const statuses = [...new Set(codes.map((code) => problems[code].status))].toSorted((a, b) => a - b);
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Count, pageOf, RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
+import type { AssetProblem } from './problems.ts';
 import { Asset, AssetChange, AssetCounts, AssetLink, AssetQuery, Disposition } from './schema.ts';
 
 const AssetParams = v.strictObject({ assetId: RandomId });
@@ -112,4 +113,4 @@ export const assetRoutes = {
     problems: ['asset-not-found'],
     grants: ['table:read', 'table:write', 'files:read'],
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, Route<AssetProblem>>;

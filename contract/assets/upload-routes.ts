@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
+import type { AssetProblem } from './problems.ts';
 import { Asset } from './schema.ts';
 import { PartsRequest, SignedParts, Upload, UploadCompletion, UploadProgress, UploadRequest } from './upload-schema.ts';
 
@@ -78,4 +79,4 @@ export const assetUploadRoutes = {
     grants: ['table:read', 'table:write', 'files:read', 'files:write'],
     idempotency: 'repeatable',
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, Route<AssetProblem>>;

@@ -15,4 +15,4 @@ export const auditRoutes = {
     problems: [],
     grants: ['table:read'],
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, Route<never>>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PageQuery, pageOf, RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
+import type { ClientProblem } from './problems.ts';
 import { Client, ClientChange, ClientInvite, ClientWithInvitation } from './schema.ts';
 
 export const clientRoutes = {
@@ -42,4 +43,4 @@ export const clientRoutes = {
     problems: ['client-not-found', 'client-not-pending', 'client-exists', 'changed-meanwhile'],
     grants: ['table:read', 'table:write'],
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, Route<ClientProblem>>;

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { ProblemCode } from './problem.ts';
+import type { CommonProblem } from './problems.ts';
 import type { UserType } from './user-type.ts';
 
 /** Who may call: anyone, anyone signed in, or members of these groups. */
@@ -22,8 +22,11 @@ export type Grant =
 /** String parameters of the path or the query. */
 type ParameterSchema = v.GenericSchema<Record<string, string | undefined>, unknown>;
 
-/** One endpoint, declared once. */
-export interface Route {
+/**
+ * One endpoint, declared once.
+ * @typeParam Code the problems that its domain may answer beside the common ones
+ */
+export interface Route<Code extends string = string> {
   readonly method: 'GET' | 'POST' | 'PATCH';
   /** Path with `{name}` parameters, as API Gateway writes it. */
   readonly path: `/api/${string}`;
@@ -38,7 +41,7 @@ export interface Route {
   readonly reply?: v.GenericSchema;
   readonly status: 200 | 201 | 204;
   /** The problems particular to this endpoint; those of every endpoint are not repeated. */
-  readonly problems: readonly ProblemCode[];
+  readonly problems: readonly (CommonProblem | Code)[];
   readonly grants: readonly Grant[];
   /**
    * How a POST survives being sent twice with one Idempotency-Key: `recorded` keeps the answer beside the data and gives it again;

@@ -3,6 +3,7 @@ import { ClientWithInvitation } from '../clients/schema.ts';
 import { RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
 import { Profile } from '../profile/schema.ts';
+import type { InvitationProblem } from './problems.ts';
 import { PublicInvitation } from './schema.ts';
 
 const InvitationParams = v.strictObject({ invitationId: RandomId });
@@ -46,4 +47,4 @@ export const invitationRoutes = {
     grants: ['table:read', 'table:write'],
     idempotency: 'recorded',
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, Route<InvitationProblem>>;

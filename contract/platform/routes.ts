@@ -1,4 +1,5 @@
 import type { Route } from '../core/route.ts';
+import type { PlatformProblem } from './problems.ts';
 import { CrisisLines, CrisisLinesChange, Platform, Prompts, PromptsChange } from './schema.ts';
 
 const administrators = { domain: 'platform', access: ['internal-superuser'] } as const;
@@ -36,4 +37,4 @@ export const platformRoutes = {
     problems: ['changed-meanwhile', 'list-full'],
     grants: ['table:read', 'table:write'],
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, Route<PlatformProblem>>;

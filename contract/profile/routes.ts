@@ -1,4 +1,5 @@
 import type { Route } from '../core/route.ts';
+import type { ProfileProblem } from './problems.ts';
 import { Profile, ProfileChange } from './schema.ts';
 
 export const profileRoutes = {
@@ -25,4 +26,4 @@ export const profileRoutes = {
     problems: ['profile-not-found'],
     grants: ['table:read', 'table:write', 'identity:attributes'],
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, Route<ProfileProblem>>;

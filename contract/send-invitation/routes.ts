@@ -1,7 +1,10 @@
 import * as v from 'valibot';
+import type { ClientProblem } from '../clients/problems.ts';
 import { ClientWithInvitation } from '../clients/schema.ts';
 import { RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
+import type { InvitationProblem } from '../invitations/problems.ts';
+import type { SendInvitationProblem } from './problems.ts';
 import { InvitationMail } from './schema.ts';
 
 export const sendInvitationRoutes = {
@@ -30,4 +33,4 @@ export const sendInvitationRoutes = {
     grants: ['table:read', 'table:write', 'mail:send'],
     idempotency: 'recorded',
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, Route<SendInvitationProblem | InvitationProblem | ClientProblem>>;

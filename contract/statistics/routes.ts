@@ -24,4 +24,4 @@ export const statisticsRoutes = {
     problems: [],
     grants: ['table:read'],
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, Route<never>>;

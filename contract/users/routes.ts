@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { pageOf, UserId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
+import type { UserProblem } from './problems.ts';
 import { User, UserDetail, UserQuery } from './schema.ts';
 
 const UserParams = v.strictObject({ userId: UserId });
@@ -44,4 +45,4 @@ export const userRoutes = {
     problems: ['user-not-found', 'own-account', 'last-administrator', 'changed-meanwhile'],
     grants: ['table:read', 'table:write', 'identity:disable'],
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, Route<UserProblem>>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { problemMediaType, problems } from '#contract/core/problem.ts';
 import type { Route } from '#contract/core/route.ts';
+import { problemMediaType, problems } from '#contract/problems.ts';
 import type { Answer } from '#lambdas/data/platform/idempotency.ts';
 import type { ApiReply } from './api-event.ts';
 import type { ProblemError } from './problem-error.ts';

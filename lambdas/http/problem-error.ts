@@ -1,4 +1,4 @@
-import { type ProblemCode, problems } from '#contract/core/problem.ts';
+import { type ProblemCode, problems } from '#contract/problems.ts';
 
 /** Which fields of a request were refused: a dotted path and a sentence. */
 export interface FieldProblem {

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/core/problem.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import { audited } from '#lambdas/data/platform/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import * as v from 'valibot';
-import { Problem, problemMediaType, problems } from '#contract/core/problem.ts';
+import { Problem, problemMediaType, problems } from '#contract/problems.ts';
 import { isRouteName, routes } from '#contract/routes.ts';
 import { type ApiRequest, eventOf } from '#testing/lambdas/api.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';

@@ -1,4 +1,4 @@
-import { problems } from '#contract/core/problem.ts';
+import { problems } from '#contract/problems.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { Problem, problemMediaType } from '#contract/core/problem.ts';
 import type { Route } from '#contract/core/route.ts';
+import { Problem, problemMediaType } from '#contract/problems.ts';
 import { type ReplyOf, type RouteName, routes } from '#contract/routes.ts';
 
 export interface Request {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { Problem, problemMediaType } from '#contract/core/problem.ts';
 import type { Route } from '#contract/core/route.ts';
+import { Problem, problemMediaType } from '#contract/problems.ts';
 import { type Domain, type ReplyOf, type RouteName, routes } from '#contract/routes.ts';
 import { type FunctionName, hostOf } from '#lambdas/functions.ts';
 import type { ApiEvent, ApiReply } from '#lambdas/http/api-event.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { type ProblemCode, problemMediaType, problems } from '#contract/core/problem.ts';
+import { type ProblemCode, problemMediaType, problems } from '#contract/problems.ts';
 
 export interface Call {
   /** Method and path with query. */

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '#contract/core/problem.ts';
+import type { Problem, ProblemCode } from '#contract/problems.ts';
 
 /**
  * What went wrong with a call: a problem code of the contract; `network` when no answer came; `timeout` when none came in time;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Problem } from '#contract/core/problem.ts';
 import type { Route } from '#contract/core/route.ts';
+import { Problem } from '#contract/problems.ts';
 import {
   type BodyInputOf,
   type ParamsInputOf,

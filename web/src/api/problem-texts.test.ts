@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '#contract/core/languages.ts';
-import { problems } from '#contract/core/problem.ts';
+import { problems } from '#contract/problems.ts';
 
 const files = import.meta.glob<{ problem: Record<string, string> }>('./problem-texts/*.json', {
   eager: true,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ProblemCode } from '#contract/core/problem.ts';
+import { ProblemCode } from '#contract/problems.ts';
 import { AuthError, type AuthErrorCode } from './auth-error.ts';
 
 /** What Amplify or Cognito threw, as one of our own. */

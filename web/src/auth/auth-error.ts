@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/core/problem.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 
 /** What can go wrong with signing in or up, apart from the problems of the contract that the sign-up trigger answers. */
 export type AuthErrorCode =

@@ -1,0 +1,9 @@
+import type { ProblemTable } from '../core/problems.ts';
+
+export const clientProblems = {
+  'client-not-found': { status: 404, title: 'No such client' },
+  'client-exists': { status: 409, title: 'This e-mail address is already on the client list' },
+  'client-not-pending': { status: 409, title: 'The client has joined or is archived' },
+} as const satisfies ProblemTable;
+
+export type ClientProblem = keyof typeof clientProblems;

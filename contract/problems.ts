@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { assetProblems } from './assets/problems.ts';
+import { clientProblems } from './clients/problems.ts';
+import { keysOf } from './core/keys-of.ts';
+import { commonProblems } from './core/problems.ts';
+import { invitationProblems } from './invitations/problems.ts';
+import { platformProblems } from './platform/problems.ts';
+import { profileProblems } from './profile/problems.ts';
+import { sendInvitationProblems } from './send-invitation/problems.ts';
+import { userProblems } from './users/problems.ts';
+
+/**
+ * Every expected failure of the API: its code, HTTP status and English title.
+ * The browser translates the code; the title is for people who read the reply itself.
+ */
+export const problems = {
+  ...commonProblems,
+  ...profileProblems,
+  ...invitationProblems,
+  ...clientProblems,
+  ...sendInvitationProblems,
+  ...assetProblems,
+  ...userProblems,
+  ...platformProblems,
+};
+
+export type ProblemCode = keyof typeof problems;
+
+export const ProblemCode = v.picklist(keysOf(problems));
+
+/** A problem reply. Source: RFC 9457, with `code`, `requestId` and `errors` as extension members. */
+export const Problem = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.pipe(v.number(), v.integer()),
+  code: ProblemCode,
+  requestId: v.optional(v.string()),
+  /** Which fields were refused: a dotted path into the body or query and a sentence. */
+  errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
+});
+export type Problem = v.InferOutput<typeof Problem>;
+
+export const problemMediaType = 'application/problem+json';
