@@ -1,6 +1,7 @@
 /** @jest-config-loader esbuild-register */
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
+import './local/quiet-sdk.mjs';
 
 /** Jest runs everything that lives in Node: the contract, the Lambdas, the infrastructure code and the embedded stack. */
 const config: Config = {

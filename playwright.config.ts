@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import './local/quiet-sdk.mjs';
 import { findChromium } from './e2e/chromium.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 5273);

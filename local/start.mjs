@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, stop } from 'esbuild';
+import './quiet-sdk.mjs';
 
 const root = join(import.meta.dirname, '..');
 const outfile = join(root, 'dist/local/run.js');
@@ -45,6 +46,4 @@ await build({
 await stop();
 // Two starts at the same moment each see a whole file.
 renameSync(fresh, outfile);
-// The SDK announces the end of a Node version that serves well here.
-process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
 await import(pathToFileURL(outfile).href);

@@ -8,7 +8,7 @@ import { amplifyTheme } from '#web/ui/amplify/amplify-theme.ts';
 /**
  * Amplify UI's styles for the primitives in use, with our tokens: a file, because the content security policy
  * blocks the `<style>` of Amplify's ThemeProvider, and a cut one, because all of it is 330 KB.
- * `node --import tsx scripts/write-amplify-css.ts` writes `web/src/ui/amplify/amplify.css`, which is committed; a test compares.
+ * `npm run amplify-css` writes `web/src/ui/amplify/amplify.css`, which is committed; a test compares.
  */
 export const amplifyCss = async (): Promise<string> => {
   const resolve = createRequire(join(projectRoot, 'package.json')).resolve;

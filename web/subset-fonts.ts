@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 
 /**
  * Cuts the two typefaces to what the five languages need and writes them to `src/ui/styles/fonts/`, where they are committed.
- * Run it again after an update of the fonts: `node --import tsx web/subset-fonts.ts`.
+ * Run it again after an update of the fonts: `npm run fonts`.
  */
 const main = async (): Promise<void> => {
   for (const { source, target, variationAxes } of faces) {

@@ -1,4 +1,4 @@
-/** Builds the Lambda bundles and the web site into `dist/`: `node --import tsx local/build/build.ts [lambdas] [web]`. */
+/** Builds the Lambda bundles and the web site into `dist/`: `npm run build`, `npm run build:lambdas`, `npm run build:web`. */
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleLambdas } from '#infra/bundle/bundle-lambdas.ts';

@@ -28,6 +28,8 @@ export const functionEnvironment = (
   { region, functionName, endpoints, credentials, settings }: FunctionEnvironmentOptions,
 ): Record<string, string> => ({
   TZ: ':UTC',
+  // As local/quiet-sdk.mjs does for the processes; a worker sees nothing of theirs.
+  AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   AWS_REGION: region,
   AWS_DEFAULT_REGION: region,
   AWS_LAMBDA_FUNCTION_NAME: functionName,

@@ -52,11 +52,15 @@ export const runCdk = (
 ): Promise<{ code: number; output: string }> => {
   const folder = join(projectRoot, 'dist/cdk');
   mkdirSync(folder, { recursive: true });
-  const child = spawn(process.execPath, [join(projectRoot, 'node_modules/aws-cdk/bin/cdk'), ...args], {
-    cwd: projectRoot,
-    env: { ...withoutAws(process.env), ...emulatorEnvironment(endpoint) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', './local/quiet-sdk.mjs', 'node_modules/aws-cdk/bin/cdk', ...args],
+    {
+      cwd: projectRoot,
+      env: { ...withoutAws(process.env), ...emulatorEnvironment(endpoint) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   const hear = (chunk: Buffer): void => {
     output += String(chunk);
