@@ -127,7 +127,7 @@ module.exports = {
     {
       name: 'rooms-below-the-app',
       severity: 'error',
-      from: { path: '^web/src/(shell|upload|api|auth|i18n|format|ui)/', pathNot: '[.]test[.]tsx?$' },
+      from: { path: '^web/src/(shell|lists|upload|api|auth|i18n|format|ui)/', pathNot: '[.]test[.]tsx?$' },
       // The keys of texts are typed by their English files.
       to: { path: '^web/src/(app|features)/', pathNot: '/texts/en[.]json$' },
     },

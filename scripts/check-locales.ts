@@ -23,9 +23,10 @@ const Tree: v.GenericSchema<Tree> = v.record(
   v.union([v.string(), v.lazy((): v.GenericSchema<Tree> => Tree)]),
 );
 
-/** Where a feature's texts lie; those that all share are `common`, those of the API's problems `problems`. */
+/** Where a feature's texts lie; those that all share are `common`, those of lists and of the API's problems `lists` and `problems`. */
 const folderOf = (feature: string): string => {
   if (feature === 'common') return join(web, 'i18n/texts');
+  if (feature === 'lists') return join(web, 'lists/texts');
   return feature === 'problems' ? join(web, 'api/problem-texts') : join(web, 'features', feature, 'texts');
 };
 

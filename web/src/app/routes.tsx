@@ -80,7 +80,10 @@ const coachPages: RouteObject[] = [
     lazy: page(() => import('../features/coach-layout/coach-layout.tsx'), ['coach-layout']),
     children: [
       { index: true, element: <Navigate to="/coach/dashboard" replace /> },
-      { path: 'clients', lazy: page(() => import('../features/coach-clients/clients-page.tsx'), ['coach-clients']) },
+      {
+        path: 'clients',
+        lazy: page(() => import('../features/coach-clients/clients-page.tsx'), ['coach-clients', 'lists']),
+      },
       ...comingNext.map((path) => ({ path, lazy: coachPlaceholder })),
     ],
   },

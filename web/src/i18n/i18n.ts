@@ -9,14 +9,15 @@ const defaultLanguage: Language = 'en';
 
 export type Namespace = keyof Resources;
 
-/** Each feature keeps its texts beside its code; what all share lies here, and the problems' texts beside the calls. */
+/** Each feature keeps its texts beside its code; what all share lies here, and the texts of lists and of problems beside their code. */
 const files = import.meta.glob<ResourceKey>(
-  ['./texts/*.json', '../api/problem-texts/*.json', '../features/*/texts/*.json'],
+  ['./texts/*.json', '../api/problem-texts/*.json', '../lists/texts/*.json', '../features/*/texts/*.json'],
   { import: 'default' },
 );
 
 const folderOf = (namespace: string): string => {
   if (namespace === 'common') return './texts';
+  if (namespace === 'lists') return '../lists/texts';
   return namespace === 'problems' ? '../api/problem-texts' : `../features/${namespace}/texts`;
 };
 

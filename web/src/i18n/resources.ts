@@ -16,6 +16,7 @@ import type landing from '../features/landing/texts/en.json';
 import type legal from '../features/legal/texts/en.json';
 import type userDashboard from '../features/user-dashboard/texts/en.json';
 import type userGetHelp from '../features/user-get-help/texts/en.json';
+import type lists from '../lists/texts/en.json';
 import type common from './texts/en.json';
 
 /** The texts by namespace, one file a feature; English gives the keys. A new feature is added here. */
@@ -37,6 +38,7 @@ export interface Resources {
   'account-help': typeof accountHelp;
   landing: typeof landing;
   legal: typeof legal;
+  lists: typeof lists;
   problems: typeof problems;
   'account-settings': typeof accountSettings;
 }

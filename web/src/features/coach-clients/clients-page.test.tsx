@@ -7,7 +7,7 @@ import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './clients-page.tsx';
 
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
-const texts = ['coach-clients', 'problems'] as const;
+const texts = ['coach-clients', 'lists', 'problems'] as const;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

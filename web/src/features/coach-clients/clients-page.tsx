@@ -1,37 +1,40 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Sort } from '#web/lists/filter/sort.ts';
+import { List } from '#web/lists/list.tsx';
+import { ListPage, PageActions } from '#web/lists/list-page.tsx';
+import { Notice, type NoticeText } from '#web/lists/notice/notice.tsx';
+import { ListToolbar } from '#web/lists/toolbar/list-toolbar.tsx';
 import { useTitle } from '#web/shell/use-title.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { ActionDialog } from './action-dialog.tsx';
-import { matchesSearch } from './client-search.ts';
-import { type Sort, sortClients } from './client-sort.ts';
-import { ClientsList } from './clients-list.tsx';
-import styles from './clients-page.module.css';
-import { ClientsToolbar, firstOrder } from './clients-toolbar.tsx';
+import { ActionDialog } from './actions/action-dialog.tsx';
+import { useClientActions } from './actions/use-client-actions.ts';
 import { ImportDialog } from './import/import-dialog.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
-import { Notice, type NoticeText } from './notice.tsx';
-import { UnsentBanner } from './unsent-banner.tsx';
-import { useClientActions } from './use-client-actions.ts';
+import { InviteDialog } from './inviting/invite-dialog.tsx';
+import { UnsentBanner } from './inviting/unsent-banner.tsx';
+import { useInvite } from './inviting/use-invite.ts';
+import { useClientColumns } from './list/client-columns.tsx';
+import { matchesSearch } from './list/client-search.ts';
+import { sortClients } from './list/client-sort.ts';
+import { useNow } from './list/use-now.ts';
 import { useClients } from './use-clients.ts';
-import { useInvite } from './use-invite.ts';
-import { useNow } from './use-now.ts';
 
 /** The coach's clients: find, invite, import, and what can be done with each. */
 export function Component() {
   const { t, i18n } = useTranslation('coach-clients');
   useTitle(t('title'));
-  const query = useClients();
+  const pages = useClients();
   const now = useNow();
   const [notice, setNotice] = useState<NoticeText>();
   const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<Sort>(firstOrder('invitedAt'));
+  const [sort, setSort] = useState<Sort>({ column: 'invitedAt', descending: true });
   const [importing, setImporting] = useState(false);
   const invite = useInvite(setNotice);
   const actions = useClientActions(setNotice);
+  const columns = useClientColumns(now, actions.choose);
   const wanted = useDeferredValue(search);
-  const { clients } = query;
+  const { items: clients } = pages;
   const shown = useMemo(
     () =>
       sortClients(
@@ -44,45 +47,59 @@ export function Component() {
 
   return (
     <>
-      <div className={styles['page']}>
+      <ListPage tableFrom={58}>
         <PageHeader
           title={t('title')}
           action={
-            <div className={styles['actions']}>
+            <PageActions>
               <Button look="quiet" onClick={() => setImporting(true)}>
                 {t('import.open')}
               </Button>
               <Button onClick={invite.start}>{t('invite.open')}</Button>
-            </div>
+            </PageActions>
           }
         />
         {notice && <Notice key={notice.title + notice.detail} notice={notice} onDismiss={() => setNotice(undefined)} />}
         {!importing && <UnsentBanner clients={clients} now={now} onNotice={setNotice} />}
-        {(query.isPending || clients.length > 0) && (
-          <ClientsToolbar
-            search={search}
-            onSearch={setSearch}
+        {(pages.awaits === 'first' || clients.length > 0) && (
+          <ListToolbar
+            search={{
+              label: t('search.label'),
+              placeholder: t('search.placeholder'),
+              value: search,
+              onType: setSearch,
+            }}
+            columns={columns}
             sort={sort}
             onSort={setSort}
-            shown={shown.length}
-            total={clients.length}
-            loading={query.isPending ? 'first' : query.isFetchingNextPage ? 'more' : undefined}
+            pages={pages}
+            count={
+              shown.length === clients.length
+                ? t('count', { count: clients.length })
+                : t('shown', { shown: shown.length, total: clients.length })
+            }
           />
         )}
-        <ClientsList
-          query={query}
-          shown={shown}
-          search={wanted}
-          onShowAll={() => setSearch('')}
+        <List
+          label={t('title')}
+          pages={pages}
+          items={shown}
+          columns={columns}
           sort={sort}
-          onSort={(column) =>
-            setSort(sort.column === column ? { column, descending: !sort.descending } : firstOrder(column))
-          }
-          onAction={actions.choose}
-          now={now}
+          onSort={setSort}
           busy={actions.busy}
+          failed={t('failed')}
+          empty={
+            clients.length === 0
+              ? { title: t('empty.title'), text: t('empty.first') }
+              : {
+                  title: t('empty.title'),
+                  text: t('empty.search', { search: wanted }),
+                  showAll: { label: t('empty.showAll'), onPress: () => setSearch('') },
+                }
+          }
         />
-      </div>
+      </ListPage>
       {invite.open && (
         <InviteDialog draft={invite.draft} busy={invite.busy} onSubmit={invite.submit} onClose={invite.close} />
       )}

@@ -4,9 +4,9 @@ import type { Client } from '#contract/clients/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useFormat } from '#web/format/use-format.ts';
+import type { NoticeText } from '#web/lists/notice/notice.tsx';
 import { fullName } from './full-name.ts';
-import type { NoticeText } from './notice.tsx';
-import { isSendingLimit, sendingAgainAt } from './send-invitation.ts';
+import { isSendingLimit, sendingAgainAt } from './inviting/send-invitation.ts';
 
 /** Puts failures of this page into words. */
 export const useNotices = () => {

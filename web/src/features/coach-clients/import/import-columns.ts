@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '#web/lists/filter/fold.ts';
 
 export const importFields = ['email', 'firstName', 'lastName'] as const;
 export type ImportField = (typeof importFields)[number];

@@ -1,7 +1,7 @@
 import type { Client, ClientInvite } from '#contract/clients/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { isSendingLimit, sendInvitation, sendingAgainAt } from '../send-invitation.ts';
+import { isSendingLimit, sendInvitation, sendingAgainAt } from '../inviting/send-invitation.ts';
 
 /** What became of a row: `unsent` is on the list but its e-mail waits, `mailFailed` is on the list but its e-mail failed. */
 export type RowOutcome = 'waiting' | 'working' | 'sent' | 'unsent' | 'mailFailed' | 'exists' | 'failed';

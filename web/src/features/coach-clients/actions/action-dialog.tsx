@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Client } from '#contract/clients/schema.ts';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { fullName } from '../full-name.ts';
+import { CorrectEmailDialog } from './correct-email-dialog.tsx';
+import type { AskingAction } from './use-client-actions.ts';
+
+interface Props {
+  client: Client;
+  action: AskingAction;
+  busy: boolean;
+  onConfirm: (action: 'revoke' | 'archive') => void;
+  onCorrect: (email: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks before an action on a client. */
+export function ActionDialog({ client, action, busy, onConfirm, onCorrect, onCancel }: Props) {
+  const { t } = useTranslation(['coach-clients', 'common']);
+  if (action === 'correctEmail') {
+    return <CorrectEmailDialog client={client} busy={busy} onSubmit={onCorrect} onClose={onCancel} />;
+  }
+  const name = fullName(client);
+  return (
+    <ConfirmDialog
+      title={t(`ask.${action}.title`, { name })}
+      confirmLabel={t(`action.${action}`)}
+      cancelLabel={t('common:cancel')}
+      closeLabel={t('common:close')}
+      danger={action === 'revoke'}
+      busy={busy}
+      onConfirm={() => onConfirm(action)}
+      onCancel={onCancel}
+    >
+      {t(`ask.${action}.text`, { name })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Client } from '#contract/clients/schema.ts';
+import { useFormat } from '#web/format/use-format.ts';
+import { ProgressBar } from '#web/lists/cells/progress-bar.tsx';
+import { RowTitle } from '#web/lists/cells/row-title.tsx';
+import { actionsColumn, type Column } from '#web/lists/column.ts';
+import { RowMenu } from '#web/lists/table/row-menu.tsx';
+import { fullName } from '../full-name.ts';
+import { type ClientAction, clientState } from './client-state.ts';
+import { ClientStatus } from './client-status.tsx';
+
+/**
+ * What is shown of a client.
+ * @param now milliseconds since the epoch
+ */
+export const useClientColumns = (
+  now: number,
+  onAction: (client: Client, action: ClientAction) => void,
+): readonly Column<Client>[] => {
+  const { t } = useTranslation('coach-clients');
+  const format = useFormat();
+  return useMemo(() => {
+    const date = (key: 'invitedAt' | 'joinedAt' | 'lastSessionAt'): Column<Client> => ({
+      key,
+      title: t(`column.${key}`),
+      cell: ({ [key]: instant }) => instant && <time dateTime={instant}>{format.date(instant)}</time>,
+      look: 'date',
+      sort: 'descending',
+    });
+    return [
+      {
+        key: 'name',
+        title: t('column.name'),
+        cell: (client) => <RowTitle below={client.email}>{fullName(client)}</RowTitle>,
+        look: 'head',
+        sort: 'ascending',
+      },
+      {
+        key: 'status',
+        title: t('column.status'),
+        untitled: true,
+        cell: (client) => <ClientStatus client={client} now={now} />,
+        card: 'line',
+        sort: 'ascending',
+      },
+      {
+        key: 'progress',
+        title: t('column.progress'),
+        cell: (client) => <ProgressBar value={client.progress} label={t('progressOf', { name: fullName(client) })} />,
+        card: 'line',
+        minWidth: '9rem',
+      },
+      {
+        key: 'sessionsCompleted',
+        title: t('column.sessions'),
+        cell: ({ sessionsCompleted }) => format.number(sessionsCompleted),
+        look: 'number',
+      },
+      date('invitedAt'),
+      date('joinedAt'),
+      date('lastSessionAt'),
+      actionsColumn((client) => (
+        <RowMenu
+          label={t('actionsFor', { name: fullName(client) })}
+          items={clientState(client, now).actions.map((action) => ({
+            label: t(`action.${action}`),
+            onSelect: () => onAction(client, action),
+          }))}
+        />
+      )),
+    ];
+  }, [t, format, now, onAction]);
+};

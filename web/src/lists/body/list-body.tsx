@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '#web/ui/classes.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import type { Pages } from '../pages/pages.ts';
+import styles from './list-body.module.css';
+import { ListFailed } from './list-failed.tsx';
+import { useFocusOnward } from './use-focus-onward.ts';
+
+/** What stands in the place of rows that are not there. */
+export interface EmptyText {
+  readonly title: string;
+  /** Why, and what to do next. */
+  readonly text?: ReactNode;
+  /** Where a search or a filter left nothing: leads back to everything. */
+  readonly showAll?: { readonly label: string; readonly onPress: () => void } | undefined;
+}
+
+export interface BodyProps<Item> {
+  pages: Pages<Item>;
+  /** How many items are in sight. */
+  shown: number;
+  /** What could not be loaded: "Failed to load clients". */
+  failed: string;
+  empty: EmptyText;
+  /** Stands there while the first items load, as high as they will be. */
+  waiting: ReactNode;
+  /** The items. */
+  children: ReactNode;
+}
+
+/** A list's items, or what stands in their place: loading, failed, nobody yet, nobody found; and below, the way to further ones. */
+export function ListBody<Item>({ pages, shown, failed, empty, waiting, children }: BodyProps<Item>) {
+  const { t } = useTranslation('lists');
+  const { items, awaits, failure, fetchOn, isWhole } = pages;
+  const { body, follow } = useFocusOnward(pages);
+  const none = shown === 0 && awaits !== 'first';
+
+  const failureBox = failure && (
+    <ListFailed failure={{ ...failure, retry: () => follow(failure.retry) }} title={failed} />
+  );
+  const failedBelow = failure?.missing === 'rest' && fetchOn === 'asked';
+  return (
+    <div ref={body} className={styles['list']}>
+      <div role="status" className={styles['spoken']}>
+        <VisuallyHidden>{none && empty.showAll && empty.title}</VisuallyHidden>
+      </div>
+      {!failedBelow && failureBox}
+      {failure?.missing !== 'all' && (
+        <div
+          className={classes(styles['surface'], awaits === 'others' && styles['former'])}
+          aria-busy={awaits === 'first' || awaits === 'others' || undefined}
+        >
+          {awaits === 'first' ? waiting : none ? <Nothing {...empty} /> : children}
+        </div>
+      )}
+      {failedBelow && failureBox}
+      {!failure && !isWhole && fetchOn === 'asked' && items.length > 0 && awaits !== 'others' && (
+        <Button
+          look="quiet"
+          className={styles['more']}
+          busy={awaits === 'more'}
+          busyLabel={t('loadingMore')}
+          onClick={() => follow(pages.fetchMore)}
+        >
+          {t('loadMore')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ title, text, showAll }: EmptyText) {
+  return (
+    <EmptyState
+      title={title}
+      action={
+        showAll && (
+          <Button look="quiet" onClick={showAll.onPress}>
+            {showAll.label}
+          </Button>
+        )
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}

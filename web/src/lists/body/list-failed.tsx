@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import type { Failure } from '../pages/pages.ts';
+
+interface Props {
+  failure: Failure;
+  /** What could not be loaded. */
+  title: string;
+}
+
+/** Says what of a list could not be loaded, what that means for the rows in sight, and why; and tries again. */
+export function ListFailed({ failure: { missing, error, busy, retry }, title }: Props) {
+  const { t } = useTranslation(['lists', 'common']);
+  const problemText = useProblemText();
+  return (
+    <ErrorBox
+      action={
+        <Button look="quiet" busy={busy} onClick={retry}>
+          {t('common:retry')}
+        </Button>
+      }
+    >
+      <strong>{title}</strong>
+      <br />
+      {missing !== 'all' && `${t(`failed.${missing}`)} `}
+      {problemText(error)}
+    </ErrorBox>
+  );
+}

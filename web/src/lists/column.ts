@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+/** One column of a list: its title, what stands in it, and its place in the table and on a card. */
+export interface Column<Item> {
+  readonly key: string;
+  /** Above the column; on a card above the value. */
+  readonly title: string;
+  /** The values speak for themselves: a card has no title above them. */
+  readonly untitled?: boolean;
+  /** `undefined` where there is nothing: a dash in the table, left out of a card. A method, so that rows need not know the item's type. */
+  cell(item: Item): ReactNode;
+  /** `head` says what the row is about, and one column does; `number` and `date` line up and stay on one line; `actions` holds buttons. */
+  readonly look?: 'head' | 'number' | 'date' | 'actions';
+  /** On a card, `line` has a line of its own where the card is narrow and stands beside the head where it is wide; `wide` always has one. */
+  readonly card?: 'line' | 'wide';
+  /** The column takes no less, as a CSS length. */
+  readonly minWidth?: string;
+  /** The list can be sorted by it, beginning this way. */
+  readonly sort?: 'ascending' | 'descending';
+}
+
+/** The last column: what can be done with a row, for instance a RowMenu. */
+export const actionsColumn = <Item>(cell: (item: Item) => ReactNode): Column<Item> => ({
+  key: 'actions',
+  // The table says it in the words that all lists share.
+  title: '',
+  cell,
+  look: 'actions',
+});

@@ -1,0 +1,53 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import * as v from 'valibot';
+
+type Fields = Readonly<Record<string, v.GenericSchema<string, string>>>;
+
+export type FilterOf<F extends Fields> = { readonly [Name in keyof F]?: v.InferOutput<F[Name]> };
+
+type Change<F extends Fields> = { readonly [Name in keyof F]?: string | undefined };
+
+/**
+ * What a list is narrowed to stands in the address, so that a link, a reload or the way back brings it again.
+ * What in the address does not make sense is left out.
+ * @param fields a schema for each parameter; declared once, outside the component
+ */
+export const useUrlFilter = <F extends Fields>(fields: F) => {
+  const [parameters, setParameters] = useSearchParams();
+  const filter = useMemo(() => filterIn(fields, parameters), [fields, parameters]);
+
+  const write = useCallback(
+    (changed: Readonly<Record<string, string | undefined>>, push: boolean): void =>
+      setParameters((before) => changedParameters(before, changed), { replace: !push, preventScrollReset: true }),
+    [setParameters],
+  );
+  /** Empty or undefined takes a parameter away. `push` makes it a step that the back button undoes. */
+  const change = useCallback((changed: Change<F>, { push = false } = {}): void => write(changed, push), [write]);
+  const clear = useCallback(
+    () => write(Object.fromEntries(Object.keys(fields).map((name) => [name, undefined])), false),
+    [write, fields],
+  );
+  return { filter, change, clear };
+};
+
+export const filterIn = <F extends Fields>(fields: F, parameters: URLSearchParams): FilterOf<F> => {
+  const found = Object.entries(fields).flatMap(([name, schema]) => {
+    const parsed = v.safeParse(schema, parameters.get(name));
+    return parsed.success && parsed.output !== '' ? [[name, parsed.output] as const] : [];
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value is the output of its name's own schema; entries lose that
+  return Object.fromEntries(found) as FilterOf<F>;
+};
+
+const changedParameters = (
+  before: URLSearchParams,
+  changed: Readonly<Record<string, string | undefined>>,
+): URLSearchParams => {
+  const after = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(changed)) {
+    if (value) after.set(name, value);
+    else after.delete(name);
+  }
+  return after;
+};

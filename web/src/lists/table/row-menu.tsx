@@ -1,0 +1,24 @@
+import { useContext } from 'react';
+import { Menu, type MenuItem } from '#web/ui/overlays/menu.tsx';
+import { NearEnd } from './near-end.ts';
+
+interface Props {
+  /** Names the row: "Actions for Mira Lind". */
+  label: string;
+  items: readonly MenuItem[];
+}
+
+/** Three dots that open what can be done with a row. */
+export function RowMenu({ label, items }: Props) {
+  return <Menu label={label} placement={{ above: useContext(NearEnd) }} trigger={<Dots />} items={items} />;
+}
+
+function Dots() {
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden>
+      <circle cx="4" cy="10" r="1.75" />
+      <circle cx="10" cy="10" r="1.75" />
+      <circle cx="16" cy="10" r="1.75" />
+    </svg>
+  );
+}

@@ -1,0 +1,90 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, type RefObject, useLayoutEffect, useState } from 'react';
+
+interface Options<Item> {
+  idOf: (item: Item) => string;
+  /** How many columns there are, for the height of a card that is not measured yet. */
+  columns: number;
+}
+
+export interface RowInSight<Item> {
+  readonly item: Item;
+  /** Of the whole list, from 0. */
+  readonly index: number;
+  readonly id: string;
+  /** Pixels of the rows between this one and the one before it in the page. */
+  readonly above: number;
+}
+
+/** Up to this many rows all are in the page, so that the browser's own search finds them. */
+const smallList = 100;
+/** Rows beyond the edges of the window. */
+const overscan = 12;
+const tableRowHeight = 70;
+
+/** Which rows a long list draws: those in sight, and the one that has the focus, which would otherwise be lost by scrolling. */
+export const useRowsInSight = <Item>(
+  body: RefObject<HTMLTableSectionElement | null>,
+  items: readonly Item[],
+  { idOf, columns }: Options<Item>,
+) => {
+  const [place, setPlace] = useState({ top: 0, isCards: false });
+  const [focused, setFocused] = useState<number>();
+
+  // What stands above the list comes and goes, and a narrow room has cards in place of rows.
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      if (!body.current) return;
+      const top = Math.round(body.current.getBoundingClientRect().top + window.scrollY);
+      const isCards = getComputedStyle(body.current).display === 'block';
+      setPlace((before) => (top === before.top && isCards === before.isCards ? before : { top, isCards }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [body]);
+
+  // That React's compiler would leave this hook alone does not matter: it is not used.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => (place.isCards ? tableRowHeight + 28 * (columns - 1) : tableRowHeight),
+    overscan: items.length > smallList ? overscan : smallList,
+    scrollMargin: place.top,
+    getItemKey: (index) => keyAt(items, index, idOf),
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      if (focused === undefined || focused >= items.length || indexes.includes(focused)) return indexes;
+      return [...indexes, focused].toSorted((a, b) => a - b);
+    },
+  });
+
+  let end = place.top;
+  const rows = virtualizer.getVirtualItems().flatMap((row): RowInSight<Item>[] => {
+    const item = items[row.index];
+    if (item === undefined) return [];
+    const above = row.start - end;
+    end = row.end;
+    return [{ item, index: row.index, id: idOf(item), above }];
+  });
+  return {
+    rows,
+    below: virtualizer.getTotalSize() + place.top - end,
+    measure: virtualizer.measureElement,
+    holdFocus: {
+      onFocus: ({ target }: FocusEvent) => setFocused(indexOf(target)),
+      onBlur: () => setFocused(undefined),
+    },
+  };
+};
+
+const keyAt = <Item>(items: readonly Item[], index: number, idOf: (item: Item) => string): string | number => {
+  const item = items[index];
+  return item === undefined ? index : idOf(item);
+};
+
+const indexOf = (element: Element): number | undefined => {
+  const index = element.closest('[data-index]')?.getAttribute('data-index');
+  return index ? Number(index) : undefined;
+};
