@@ -4,6 +4,7 @@ import { createStacks } from '#infra/create-stacks.ts';
 import type { MainStack } from '#infra/main-stack.ts';
 import { readSettings } from '#infra/settings.ts';
 import cdkJson from '../../cdk.json' with { type: 'json' };
+import { madeOnce } from '../jest/made-once.ts';
 
 interface Options {
   /** As `-c name=value`. */
@@ -15,8 +16,19 @@ interface Options {
   readonly spoil?: (stack: MainStack) => void;
 }
 
-/** The template as `cdk synth` makes it, but with idle code and a placeholder for the web application. */
-export const synthesize = ({ context = {}, environment, formationRules = false, spoil }: Options = {}): Template => {
+/**
+ * The template as `cdk synth` makes it, but with idle code and a placeholder for the web application. Suites of a run share one
+ * synthesis of the same settings.
+ */
+export const synthesize = (options: Options = {}): Template => {
+  const { context, environment, formationRules, spoil } = options;
+  // Validation and what a test does to the stack are the point of those who ask for them.
+  if (formationRules || spoil) return synthesized(options);
+  const name = JSON.stringify(['template', context, environment]);
+  return Template.fromString(madeOnce(name, () => JSON.stringify(synthesized(options).toJSON())));
+};
+
+const synthesized = ({ context = {}, environment, formationRules = false, spoil }: Options): Template => {
   const app = new App({
     context: { ...cdkJson.context, mailFrom: 'Stillwater <hello@stillwater.example>', ...context },
     builtinCloudFormationValidation: formationRules,
