@@ -1,3 +1,4 @@
+import { fullName } from '#contract/core/full-name.ts';
 import type { Invitation } from '#contract/invitations/schema.ts';
 import type { Profile } from '#contract/profile/schema.ts';
 import { sendMail } from '#lambdas/aws/mailer.ts';
@@ -24,7 +25,7 @@ export interface InvitationMailing {
 export const mailInvitation = async ({ invitation, coach, link, uncount }: InvitationMailing): Promise<void> => {
   const { email, firstName, expiresAt, id, coachId, clientId } = invitation;
   const began = now();
-  const coachName = `${coach.firstName} ${coach.lastName}`;
+  const coachName = fullName(coach);
   try {
     await sendMail({
       to: email,

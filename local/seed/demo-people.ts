@@ -1,3 +1,4 @@
+import { fullName } from '#contract/core/full-name.ts';
 import type { Language } from '#contract/core/languages.ts';
 
 /** Somebody who can sign in to the demo. */
@@ -111,18 +112,18 @@ export const demoPasswords = {
 /** Who the start's report names: the administrator, the coaches and a few clients. */
 export const demoAccounts: readonly DemoAccount[] = [
   { role: 'Administrator', email: demoAdministrator.email, password: demoPasswords.administrator },
-  ...demoCoaches.map(({ firstName, lastName, email }) => ({
-    role: `Coach ${firstName} ${lastName}`,
-    email,
+  ...demoCoaches.map((coach) => ({
+    role: `Coach ${fullName(coach)}`,
+    email: coach.email,
     password: demoPasswords.coach,
   })),
   ...demoCoaches.flatMap((coach) =>
     coach.clients
       .filter(({ state }) => state === 'active')
       .slice(0, 2)
-      .map(({ firstName, lastName, email }) => ({
-        role: `Client ${firstName} ${lastName}`,
-        email,
+      .map((client) => ({
+        role: `Client ${fullName(client)}`,
+        email: client.email,
         password: demoPasswords.client,
       })),
   ),
@@ -130,9 +131,9 @@ export const demoAccounts: readonly DemoAccount[] = [
     coach.clients
       .filter(({ state }) => state === 'pending')
       .slice(0, 1)
-      .map(({ firstName, lastName, email }) => ({
-        role: `Invited ${firstName} ${lastName}`,
-        email,
+      .map((client) => ({
+        role: `Invited ${fullName(client)}`,
+        email: client.email,
         password: '(sign up by the link in the mailbox)',
       })),
   ),

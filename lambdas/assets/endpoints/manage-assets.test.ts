@@ -119,6 +119,12 @@ describe('a search', () => {
     expect(await namesIn({ search: 'seas' })).toEqual(['Sea, seaside and seas.mp3']);
   });
 
+  test('takes the vowel signs of a script for part of its words', async () => {
+    await upload(api, ada, sound('शांत ध्यान.mp3'));
+    expect(await namesIn({ search: 'ध्या' })).toEqual(['शांत ध्यान.mp3']);
+    expect([await namesIn({ search: 'धया' }), await namesIn({ search: 'यान' })]).toEqual([[], []]);
+  });
+
   test('finds a renamed asset by its new name only', async () => {
     const [asset] = (await list({ search: 'rain' })).items;
     if (!asset) throw new Error('It was there before');

@@ -1,4 +1,4 @@
-import { fold } from '../people/fold.ts';
+import { fold } from '#contract/core/fold.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { type Item, put, remove, type Write } from '../table/write.ts';
 import type { AssetRow } from './asset-row.ts';
@@ -54,7 +54,7 @@ const entriesOf = (row: AssetRow | undefined): Item[] => {
 /** The whole name, and the name from each of its words on. */
 const beginningsOf = (name: string): string[] => {
   const folded = fold(name);
-  const starts = [...folded.matchAll(/[\p{L}\p{N}]+/gu)].slice(0, words).map(({ index }) => index);
+  const starts = [...folded.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].slice(0, words).map(({ index }) => index);
   return [...new Set([0, ...starts])].map((start) => folded.slice(start));
 };
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { fold } from '#contract/core/fold.ts';
+import { fullName } from '#contract/core/full-name.ts';
 import { UserType } from '#contract/core/user-type.ts';
 import type { User, UserQuery } from '#contract/users/schema.ts';
 import { indexKeys, type Key, keys } from '../table/keys.ts';
 import { type Page, type PageOf, query } from '../table/read.ts';
 import { type Item, put, remove, type Write } from '../table/write.ts';
-import { fold } from './fold.ts';
 
 /** What the directory shows of a person; any account has it. */
 const shown = {
@@ -87,8 +88,8 @@ const entriesOf = (person: Person): Item[] => {
 };
 
 /** The texts whose beginnings a person is found by. */
-const textsOf = ({ email, firstName, lastName }: Person): string[] =>
-  [email, `${firstName} ${lastName}`, `${lastName} ${firstName}`].map(comparable);
+const textsOf = (person: Person): string[] =>
+  [person.email, fullName(person), `${person.lastName} ${person.firstName}`].map(comparable);
 
 const comparable = (text: string): string => fold(text).trim().replaceAll(/\s+/g, ' ');
 

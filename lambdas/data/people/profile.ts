@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fullName } from '#contract/core/full-name.ts';
 import { Language } from '#contract/core/languages.ts';
 import { UserType } from '#contract/core/user-type.ts';
 import type { Profile } from '#contract/profile/schema.ts';
@@ -71,7 +72,7 @@ export const readNames = async (ids: readonly string[]): Promise<ReadonlyMap<str
     ),
   );
   const people = (await Promise.all(calls)).flat();
-  return new Map(people.map(({ userId, firstName, lastName }) => [userId, `${firstName} ${lastName}`]));
+  return new Map(people.map((person) => [person.userId, fullName(person)]));
 };
 
 /** What a person sees of the own account. */

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/core/full-name.ts';
 import { getInvitation as readInvitation } from '#lambdas/data/clients/invitation.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
@@ -9,5 +10,5 @@ export const getInvitation: Handler<'getInvitation'> = async ({ params }) => {
   const coach = invitation && (await getProfile(invitation.coachId));
   if (!coach) throw new ProblemError('invitation-not-found');
   const { email, firstName, status } = invitation;
-  return { email, firstName, coachName: `${coach.firstName} ${coach.lastName}`, status };
+  return { email, firstName, coachName: fullName(coach), status };
 };

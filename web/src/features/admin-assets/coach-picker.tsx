@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assetLimits } from '#contract/assets/limits.ts';
+import { fullName } from '#contract/core/full-name.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from './asset-dialog.module.css';
@@ -25,14 +26,14 @@ export function CoachPicker({ coachIds, onChange }: Props) {
     <div className={styles['form']}>
       {chosen.length > 0 && (
         <ul className={styles['chips']} aria-label={t('share.chosen')}>
-          {chosen.map(({ userId, firstName, lastName }) => (
-            <li key={userId} className={styles['chip']}>
-              {firstName} {lastName}
+          {chosen.map((coach) => (
+            <li key={coach.userId} className={styles['chip']}>
+              {fullName(coach)}
               <button
                 type="button"
                 className={styles['remove']}
-                aria-label={t('share.remove', { name: `${firstName} ${lastName}` })}
-                onClick={() => onChange(coachIds.filter((other) => other !== userId))}
+                aria-label={t('share.remove', { name: fullName(coach) })}
+                onClick={() => onChange(coachIds.filter((other) => other !== coach.userId))}
               >
                 <svg width="12" height="12" viewBox="0 0 16 16" stroke="currentColor" strokeWidth="2" aria-hidden>
                   <path d="M2 2l12 12M14 2L2 14" strokeLinecap="round" />
@@ -58,18 +59,18 @@ export function CoachPicker({ coachIds, onChange }: Props) {
       />
       {!isFull && offered.length > 0 && (
         <ul className={styles['found']} aria-label={t('share.found')}>
-          {offered.map(({ userId, firstName, lastName, email }) => (
-            <li key={userId}>
+          {offered.map((coach) => (
+            <li key={coach.userId}>
               <button
                 type="button"
                 className={styles['person']}
                 onClick={() => {
-                  onChange([...coachIds, userId]);
+                  onChange([...coachIds, coach.userId]);
                   setSearch('');
                 }}
               >
-                {firstName} {lastName}
-                <span>{email}</span>
+                {fullName(coach)}
+                <span>{coach.email}</span>
               </button>
             </li>
           ))}

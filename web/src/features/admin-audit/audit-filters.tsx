@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AuditEvent, auditActions } from '#contract/audit/schema.ts';
+import { fullName } from '#contract/core/full-name.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { actionKey } from './action-key.ts';
@@ -26,7 +27,7 @@ export function AuditFilters({ filter, onSet, onClear, events }: Props) {
   const people = new Map([
     ...(filter.actorId ? [[filter.actorId, filter.actorId] as const] : []),
     ...events.map(({ actorId, actorName }) => [actorId, actorName ?? actorId] as const),
-    ...administrators.map(({ userId, firstName, lastName }) => [userId, `${firstName} ${lastName}`] as const),
+    ...administrators.map((person) => [person.userId, fullName(person)] as const),
     ['operator', t('operator')] as const,
   ]);
 

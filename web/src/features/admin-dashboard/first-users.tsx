@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { fullName } from '#contract/core/full-name.ts';
 import { call } from '#web/api/call.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { useFormat } from '#web/format/use-format.ts';
@@ -31,7 +32,7 @@ export function FirstUsers() {
               </span>
               <div className={styles['what']}>
                 <Link to={`/admin/users?user=${user.userId}`} className={styles['name'] ?? ''}>
-                  {user.firstName} {user.lastName}
+                  {fullName(user)}
                 </Link>
                 <span className={styles['detail']}>{user.email}</span>
               </div>

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/core/full-name.ts';
 import type { UserDetail } from '#contract/users/schema.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { fullName } from './full-name.ts';
 import { useDisabling } from './use-disabling.ts';
 import styles from './user-sheet.module.css';
 

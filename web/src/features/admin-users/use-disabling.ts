@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/core/full-name.ts';
 import type { UserDetail } from '#contract/users/schema.ts';
 import { call } from '#web/api/call.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
-import { fullName } from './full-name.ts';
 import { keepUser, userKey } from './users-cache.ts';
 
 /** Disables or enables one person. */

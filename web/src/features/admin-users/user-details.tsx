@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { fullName } from '#contract/core/full-name.ts';
 import type { UserDetail } from '#contract/users/schema.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { languageNames } from '#web/i18n/language-names.ts';
 import { DisableUser } from './disable-user.tsx';
-import { fullName } from './full-name.ts';
 import styles from './user-sheet.module.css';
 import { UserStatus } from './user-status.tsx';
 

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/core/full-name.ts';
 import type { User } from '#contract/users/schema.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { DataCell, DataRow } from '#web/ui/data-table.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { fullName } from './full-name.ts';
 import styles from './user-row.module.css';
 import { UserStatus } from './user-status.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/core/full-name.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
-import { fullName } from './full-name.ts';
 import { useUser } from './use-user.ts';
 import { UserDetails } from './user-details.tsx';
 import styles from './user-sheet.module.css';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#contract/clients/schema.ts';
+import { fullName } from '#contract/core/full-name.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import type { NoticeText } from '#web/lists/notice/notice.tsx';
-import { fullName } from './full-name.ts';
 import { isSendingLimit, sendingAgainAt } from './inviting/send-invitation.ts';
 
 /** Puts failures of this page into words. */

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '#contract/core/fold.ts';
 
 /** Whether one of the texts contains what is searched for, without regard to case, accents and doubled spaces. */
 export const matches = (search: string, ...texts: readonly string[]): boolean => {

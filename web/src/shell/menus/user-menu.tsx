@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/core/full-name.ts';
 import type { Profile } from '#contract/profile/schema.ts';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { Menu, type Placement } from '#web/ui/overlays/menu.tsx';
@@ -35,9 +36,7 @@ export function UserMenu({ placement }: { placement?: Placement }) {
 function Person({ profile }: { profile: Profile }) {
   return (
     <>
-      <p className={styles['name']}>
-        {profile.firstName} {profile.lastName}
-      </p>
+      <p className={styles['name']}>{fullName(profile)}</p>
       <p className={styles['email']}>{profile.email}</p>
     </>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#contract/clients/schema.ts';
+import { fullName } from '#contract/core/full-name.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { fullName } from '../full-name.ts';
 import { CorrectEmailDialog } from './correct-email-dialog.tsx';
 import type { AskingAction } from './use-client-actions.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '#web/lists/filter/fold.ts';
+import { fold } from '#contract/core/fold.ts';
 
 export const importFields = ['email', 'firstName', 'lastName'] as const;
 export type ImportField = (typeof importFields)[number];

@@ -1,4 +1,0 @@
-import type { Client } from '#contract/clients/schema.ts';
-
-export const fullName = ({ firstName, lastName }: Pick<Client, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`;
