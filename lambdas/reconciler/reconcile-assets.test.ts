@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteObjectsCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { assetLimits, uploadLimits } from '#contract/assets/limits.ts';
 import { removeFile } from '#lambdas/aws/files.ts';
@@ -137,7 +137,9 @@ describe('what belongs to nothing', () => {
     await expect(reconcile(0)).rejects.toThrow('none was removed');
     const orphans = (await allFiles()).filter((path) => /mp3\d+$/.test(path));
     expect(orphans).toHaveLength(501);
-    for (const path of orphans) await removeFile(path);
+    await s3().send(
+      new DeleteObjectsCommand({ Bucket: assetBucket, Delete: { Objects: orphans.map((Key) => ({ Key })) } }),
+    );
   });
 });
 
@@ -224,6 +226,8 @@ describe('after the process ended at any call', () => {
         await reconcile();
         expect(await inconsistencies()).toEqual([]);
         if (!cameThatFar) return;
+        // What is left in the bin would be more to do, and to break off, for the next one.
+        await reconcile(assetLimits.bin + 60);
       }
     },
     60_000,

@@ -23,12 +23,15 @@ export const allItems = async (partition: string): Promise<Item[]> => {
   const found: Item[] = [];
   const pages = paginateScan(
     { client: documentClient },
-    { TableName: process.env['TABLE_NAME'], ConsistentRead: true },
+    {
+      TableName: process.env['TABLE_NAME'],
+      ConsistentRead: true,
+      FilterExpression: 'begins_with(pk, :partition)',
+      ExpressionAttributeValues: { ':partition': partition },
+    },
   );
   for await (const { Items = [] } of pages) {
-    for (const { pk, sk, ...rest } of Items) {
-      if (String(pk).startsWith(partition)) found.push({ ...rest, pk: String(pk), sk: String(sk) });
-    }
+    found.push(...Items.map(({ pk, sk, ...rest }) => ({ ...rest, pk: String(pk), sk: String(sk) })));
   }
   return found;
 };
