@@ -31,7 +31,7 @@ export const allItems = async (partition: string): Promise<Item[]> => {
     },
   );
   for await (const { Items = [] } of pages) {
-    found.push(...Items.map(({ pk, sk, ...rest }) => ({ ...rest, pk: String(pk), sk: String(sk) })));
+    for (const { pk, sk, ...rest } of Items) found.push({ ...rest, pk: String(pk), sk: String(sk) });
   }
   return found;
 };
