@@ -93,6 +93,7 @@ const event = ({ userId }: Person, index: number): Write =>
       action: 'asset.rename',
       targetType: 'asset',
       targetId: 'A'.repeat(22),
+      targetName: 'Evening walk',
       detail: { name: `Morning walk ${index}` },
     },
     plusSeconds(start, index),

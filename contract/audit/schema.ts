@@ -44,7 +44,7 @@ export const AuditEvent = v.strictObject({
   targetType: AuditTarget,
   /** The id of a person or asset; for a refused request the endpoint's name. */
   targetId: v.string(),
-  /** Of a person, the name by now. */
+  /** Of a person, the name by now; of an asset, its name before the event. */
   targetName: v.optional(v.string()),
   /** A few words and figures on what changed. */
   detail: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]))),

@@ -5,13 +5,13 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { existingAsset } from '../rules/active-asset.ts';
 import { assetReply } from '../rules/asset-reply.ts';
+import { auditTarget } from '../rules/audit-target.ts';
 
 export const binAsset: Handler<'binAsset'> = async ({ caller, params }) => {
   const asset = await existingAsset(params.assetId);
   if (asset.status === 'binned') return assetReply(asset);
   const at = now();
   const { row, writes } = changeAsset(asset, { status: 'binned', deletedAt: at, updatedAt: at });
-  const target = { targetType: 'asset' as const, targetId: row.id, detail: { name: row.name } };
-  await commit(...writes, audited({ actorId: caller.userId, action: 'asset.bin', ...target }, at));
+  await commit(...writes, audited({ actorId: caller.userId, action: 'asset.bin', ...auditTarget(asset) }, at));
   return assetReply(row);
 };

@@ -202,6 +202,13 @@ describe('a change', () => {
       'asset.bin',
       'asset.purge',
     ]);
+    // By the name that it had until then, also now that it is gone.
+    expect(told.map(({ targetName }) => targetName)).toEqual([
+      asset.name,
+      asset.name,
+      ...Array.from({ length: 5 }, () => 'Storm'),
+    ]);
+    expect(told.find(({ action }) => action === 'asset.rename')?.detail).toEqual({ name: 'Storm' });
   });
 
   test('of an asset in the bin is refused', async () => {

@@ -5,17 +5,17 @@ import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { withCompanions } from '#lambdas/removal/with-companions.ts';
 import { existingAsset } from '../rules/active-asset.ts';
+import { auditTarget } from '../rules/audit-target.ts';
 import { finishRemovals } from '../rules/finish-removals.ts';
 
 export const purgeAsset: Handler<'purgeAsset'> = async ({ caller, params }) => {
   const asset = await existingAsset(params.assetId);
   if (asset.status !== 'binned') throw new ProblemError('asset-not-in-bin');
   const [first, ...companions] = await withCompanions(asset);
-  const target = { targetType: 'asset' as const, targetId: asset.id, detail: { name: asset.name } };
   await commit(
     ...first.writes,
     ...companions.flatMap(({ writes }) => writes),
-    audited({ actorId: caller.userId, action: 'asset.purge', ...target }, now()),
+    audited({ actorId: caller.userId, action: 'asset.purge', ...auditTarget(asset) }, now()),
   );
   await finishRemovals([first, ...companions]);
 };

@@ -5,13 +5,13 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { existingAsset } from '../rules/active-asset.ts';
 import { assetReply } from '../rules/asset-reply.ts';
+import { auditTarget } from '../rules/audit-target.ts';
 
 export const restoreAsset: Handler<'restoreAsset'> = async ({ caller, params }) => {
   const asset = await existingAsset(params.assetId);
   if (asset.status === 'active') return assetReply(asset);
   const at = now();
   const { row, writes } = changeAsset(asset, { status: 'active', updatedAt: at, without: ['deletedAt'] });
-  const target = { targetType: 'asset' as const, targetId: row.id, detail: { name: row.name } };
-  await commit(...writes, audited({ actorId: caller.userId, action: 'asset.restore', ...target }, at));
+  await commit(...writes, audited({ actorId: caller.userId, action: 'asset.restore', ...auditTarget(asset) }, at));
   return assetReply(row);
 };

@@ -11,6 +11,7 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { markedForRemoval } from '#lambdas/removal/discard.ts';
 import { activeAsset } from '../rules/active-asset.ts';
 import { assetReply } from '../rules/asset-reply.ts';
+import { auditTarget } from '../rules/audit-target.ts';
 import { finishRemovals } from '../rules/finish-removals.ts';
 
 export const updateAsset: Handler<'updateAsset'> = async ({ caller, params, body }) => {
@@ -22,10 +23,7 @@ export const updateAsset: Handler<'updateAsset'> = async ({ caller, params, body
   await commit(
     ...writes,
     ...removed.flatMap((companion) => companion.writes),
-    audited(
-      { actorId: caller.userId, action: actionOf(body), targetType: 'asset', targetId: row.id, detail: detailOf(body) },
-      at,
-    ),
+    audited({ actorId: caller.userId, action: actionOf(body), ...auditTarget(asset), detail: detailOf(body) }, at),
   );
   await finishRemovals(removed);
   return assetReply(row);

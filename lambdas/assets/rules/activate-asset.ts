@@ -5,17 +5,18 @@ import { audited } from '#lambdas/data/platform/audit.ts';
 import { countOnDay } from '#lambdas/data/platform/counters.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import { auditTarget } from './audit-target.ts';
 
 /** An upload whose file is verified becomes an asset. */
 export const activateAsset = async (upload: AssetRow, actorId: string): Promise<AssetRow> => {
   const at = now();
   const { row, writes } = changeAsset(upload, { status: 'active', updatedAt: at, without: ['uploadId'] });
-  const { id: targetId, name, type, size } = row;
+  const { id, type, size } = row;
   await commit(
     ...writes,
-    startOpenings(targetId),
+    startOpenings(id),
     countOnDay('uploads', at),
-    audited({ actorId, action: 'asset.upload', targetType: 'asset', targetId, detail: { name, type, size } }, at),
+    audited({ actorId, action: 'asset.upload', ...auditTarget(row), detail: { type, size } }, at),
   );
   return row;
 };

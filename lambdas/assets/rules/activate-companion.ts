@@ -6,6 +6,7 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { discard, markedForRemoval } from '#lambdas/removal/discard.ts';
 import { activeAsset } from './active-asset.ts';
+import { auditTarget } from './audit-target.ts';
 import { finishRemovals } from './finish-removals.ts';
 
 type CompanionRow = AssetRow & { readonly companion: NonNullable<AssetRow['companion']> };
@@ -32,7 +33,7 @@ export const activateCompanion = async (upload: CompanionRow, actorId: string): 
     ...companion.writes,
     ...changed.writes,
     ...replaced.flatMap(({ writes }) => writes),
-    audited({ actorId, action: `asset.${role}`, targetType: 'asset', targetId: of }, at),
+    audited({ actorId, action: `asset.${role}`, ...auditTarget(asset) }, at),
   );
   await finishRemovals(replaced);
   return changed.row;

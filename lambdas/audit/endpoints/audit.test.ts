@@ -28,7 +28,19 @@ const all = async (query: Record<string, string>) => {
 };
 
 const note = (targetId: string, at: string, actorId = ada.userId) =>
-  commit(audited({ actorId, action: 'asset.rename', targetType: 'asset', targetId, detail: { name: targetId } }, at));
+  commit(
+    audited(
+      {
+        actorId,
+        action: 'asset.rename',
+        targetType: 'asset',
+        targetId,
+        targetName: 'Rain',
+        detail: { name: targetId },
+      },
+      at,
+    ),
+  );
 
 describe('a refused request', () => {
   test('is told of: who, what and why', async () => {

@@ -3,7 +3,7 @@ import { readNames } from '#lambdas/data/people/profile.ts';
 import { listAudited, type StoredEvent } from '#lambdas/data/platform/audit.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 
-/** The log itself holds no names, so they are looked up: one call for a page. */
+/** The log itself holds no names of people, so they are looked up: one call for a page. */
 export const listAuditEvents: Handler<'listAuditEvents'> = async ({ caller, query }) => {
   const { items, ...page } = await listAudited(query, caller.userId);
   const names = await readNames(
@@ -14,6 +14,6 @@ export const listAuditEvents: Handler<'listAuditEvents'> = async ({ caller, quer
 
 const withNames = (event: StoredEvent, names: ReadonlyMap<string, string>): AuditEvent => {
   const actorName = names.get(event.actorId);
-  const targetName = event.targetType === 'user' ? names.get(event.targetId) : undefined;
+  const targetName = event.targetType === 'user' ? names.get(event.targetId) : event.targetName;
   return { ...event, ...(actorName ? { actorName } : {}), ...(targetName ? { targetName } : {}) };
 };

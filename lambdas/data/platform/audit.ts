@@ -6,16 +6,19 @@ import { randomId } from '../table/random-id.ts';
 import { type PageOf, query } from '../table/read.ts';
 import { put, type Write } from '../table/write.ts';
 
-/** What an administrator did, or what was refused to somebody. Kept for seven years, hence without a time to live and without names. */
-export interface AuditedAction {
+/** What an administrator did, or what was refused to somebody. Kept for seven years, hence without a time to live and without people's names. */
+export type AuditedAction = Target & {
   /** A person's id, or `operator`. */
   readonly actorId: string;
   readonly action: AuditAction;
-  readonly targetType: AuditTarget;
-  readonly targetId: string;
   /** A few words or figures; nothing secret. */
   readonly detail?: Readonly<Record<string, unknown>>;
-}
+};
+
+/** An asset is kept by its name before the change as well: it may be gone when the log is read. */
+type Target =
+  | { readonly targetType: 'asset'; readonly targetId: string; readonly targetName: string }
+  | { readonly targetType: Exclude<AuditTarget, 'asset'>; readonly targetId: string };
 
 /** Goes into the transaction of the change that it tells of. */
 export const audited = (action: AuditedAction, at: string): Write => {
@@ -32,6 +35,7 @@ const StoredEvent = v.object({
   action: AuditAction,
   targetType: AuditTarget,
   targetId: v.string(),
+  targetName: v.exactOptional(v.string()),
   detail: v.exactOptional(
     v.pipe(
       v.record(v.string(), v.unknown()),

@@ -37,6 +37,21 @@ test('an event shows when, who, what and on what', async () => {
   }
 });
 
+test('an asset stands by its name, and by its id where the log has none', async () => {
+  const binned = { ...denied, action: 'asset.bin', targetType: 'asset', targetId: 'asset00000000000000000' };
+  await show(() =>
+    json({
+      items: [
+        { ...binned, targetName: 'Rain on a roof' },
+        { ...binned, auditId: 'audit00000000000000001' },
+      ],
+    }),
+  );
+  const rows = await screen.findAllByRole('row', { name: /Asset/ });
+  expect(within(rows[0] ?? document.body).getByText('Asset Rain on a roof')).toBeTruthy();
+  expect(within(rows[1] ?? document.body).getByText('Asset asset00000000000000000')).toBeTruthy();
+});
+
 test('it is filtered by action and by person on the server', async () => {
   const { user, asked } = await show(() => json({ items: [denied] }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Action' }), 'Access denied');

@@ -47,7 +47,7 @@ export const AuditRow = memo(function AuditRow({ event, onActor }: Props) {
         ) : (
           <span className={styles['target']}>
             {t(`target.${event.targetType}`)}
-            {event.targetType === event.targetId ? '' : ` ${event.targetId}`}
+            {event.targetType === event.targetId ? '' : ` ${event.targetName ?? event.targetId}`}
           </span>
         )}
       </DataCell>
