@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/amplify/alert.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from '../asset-notice.module.css';
 import { assetUploads } from './asset-uploads.ts';
-import { RefusedFile } from './refused-file.ts';
+import { maySucceed } from './may-succeed.ts';
 import type { UploadTask } from './upload-queue.ts';
 import { useUploadFault } from './use-upload-fault.ts';
 
@@ -12,7 +12,7 @@ export function UploadFailures({ failures }: { failures: readonly UploadTask[] }
   const { t } = useTranslation(['admin-assets', 'common']);
   const fault = useUploadFault();
   if (failures.length === 0) return null;
-  const passing = failures.filter(({ error }) => !(error instanceof RefusedFile));
+  const passing = failures.filter(({ error }) => maySucceed(error));
   return (
     <Alert
       tone="error"

@@ -3,7 +3,7 @@ import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { RefusedFile } from './refused-file.ts';
+import { maySucceed } from './may-succeed.ts';
 import styles from './upload-list.module.css';
 import type { UploadTask } from './upload-queue.ts';
 import { useUploadFault } from './use-upload-fault.ts';
@@ -46,7 +46,7 @@ export function UploadRow({ task: { file, state, percent, error }, onCancel, onR
       </div>
       <p className={classes(styles['words'], failed && styles['fault'])}>{words}</p>
       <div className={styles['buttons']}>
-        {failed && !(error instanceof RefusedFile) && (
+        {failed && maySucceed(error) && (
           <Button look="plain" aria-label={t('upload.retryOf', { name })} onClick={onRetry}>
             {t('common:retry')}
           </Button>
