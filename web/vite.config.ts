@@ -69,5 +69,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: [join(here, '../testing/web/test-setup.ts')],
     restoreMocks: true,
+    // A busy machine is no failure.
+    testTimeout: 30_000,
   },
 });

@@ -97,7 +97,7 @@ const adminPages: RouteObject[] = [
     children: [
       { index: true, lazy: page(() => import('../features/admin-dashboard/dashboard-page.tsx'), ['admin-dashboard']) },
       { path: 'assets', lazy: page(() => import('../features/admin-assets/assets-page.tsx'), ['admin-assets']) },
-      { path: 'users', lazy: page(() => import('../features/admin-users/users-page.tsx'), ['admin-users']) },
+      { path: 'users', lazy: page(() => import('../features/admin-users/users-page.tsx'), ['admin-users', 'lists']) },
       {
         path: 'analytics',
         lazy: page(() => import('../features/admin-analytics/analytics-page.tsx'), ['admin-analytics']),

@@ -25,7 +25,10 @@ const own = sampleUser({ userId: administrator.profile.userId, firstName: 'Noor'
 
 const show = (answer: Answer) => {
   const calls = fakeNetwork(answer);
-  return { calls, shown: showPage(Component, { texts: ['admin-users', 'problems'], identity: administrator }) };
+  return {
+    calls,
+    shown: showPage(Component, { texts: ['admin-users', 'lists', 'problems'], identity: administrator }),
+  };
 };
 const listOf = (...items: unknown[]) => json({ items });
 

@@ -1,65 +1,87 @@
-import { useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { limits } from '#contract/core/limits.ts';
+import { userTypes } from '#contract/core/user-type.ts';
+import { useTyped } from '#web/lists/filter/use-typed.ts';
+import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
+import { List } from '#web/lists/list.tsx';
+import { ListPage } from '#web/lists/list-page.tsx';
+import { ListToolbar } from '#web/lists/toolbar/list-toolbar.tsx';
 import { useTitle } from '#web/shell/use-title.ts';
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { useAtOnce } from '#web/ui/forms/use-at-once.ts';
-import { useDebounced } from '#web/ui/forms/use-debounced.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { useUserFilter } from './use-user-filter.ts';
+import { UserSheet } from './sheet/user-sheet.tsx';
 import { useUsers } from './use-users.ts';
-import { UserSheet } from './user-sheet.tsx';
-import { UsersList } from './users-list.tsx';
-import styles from './users-page.module.css';
-import { UsersToolbar } from './users-toolbar.tsx';
+import { useUserColumns } from './user-columns.tsx';
+
+/** What the list shows, and whose details are open. */
+const fields = { search: v.string(), type: v.picklist(userTypes), user: v.string() };
 
 /** Everyone on the platform: find, look at, disable and enable. */
 export function Component() {
   const { t } = useTranslation('admin-users');
   useTitle(t('title'));
-  const filter = useUserFilter();
-  const [typed, setTyped] = useState(filter.search);
-  const [type, setType] = useAtOnce(filter.type);
-  const search = useDebounced(typed.trim());
-  const query = useUsers({ search, type: filter.type });
-
-  const look = (text: string): void => {
-    setTyped(text);
-    filter.setSearch(text.trim());
-  };
+  const { filter, change } = useUrlFilter(fields);
+  const { user: opened, search, type } = filter;
+  const [typed, setTyped] = useTyped(
+    search ?? '',
+    useCallback((text: string) => change({ search: text }), [change]),
+  );
+  const [chosenType, setChosenType] = useAtOnce(type ?? 'all');
+  const pages = useUsers({ search, type });
+  const open = useCallback((userId: string) => change({ user: userId }, { push: true }), [change]);
+  const columns = useUserColumns(open);
+  const count = pages.items.length;
 
   return (
     <>
-      <div className={styles['page']}>
+      <ListPage>
         <PageHeader title={t('title')} intro={t('intro')} />
-        <UsersToolbar
-          search={typed}
-          onSearch={look}
-          type={type}
-          onType={(chosen) => {
-            setType(chosen);
-            filter.setType(chosen);
+        <ListToolbar
+          search={{
+            label: t('search.label'),
+            placeholder: t('search.placeholder'),
+            value: typed,
+            onType: setTyped,
+            maxLength: limits.email.maximum,
           }}
-          shown={query.isPending || query.isPlaceholderData ? undefined : query.users.length}
-          more={query.hasNextPage}
-        />
-        <UsersList
-          query={query}
-          search={search}
-          type={filter.type}
-          onShowAll={() => {
-            look('');
-            filter.setType('all');
+          pages={pages}
+          count={count === 0 ? undefined : t(pages.isWhole ? 'count' : 'first', { count })}
+        >
+          <ChoiceGroup
+            label={t('filter')}
+            value={chosenType}
+            options={[
+              { value: 'all', label: t('types.all') },
+              ...userTypes.map((each) => ({ value: each, label: t(`types.${each}`) })),
+            ]}
+            onChoose={(chosen) => {
+              setChosenType(chosen);
+              change({ type: chosen === 'all' ? undefined : chosen });
+            }}
+          />
+        </ListToolbar>
+        <List
+          label={t('title')}
+          pages={pages}
+          columns={columns}
+          failed={t('failed')}
+          empty={{
+            title: t('empty.title'),
+            text: search ? t('empty.search', { search }) : t('empty.text'),
+            showAll:
+              search || type
+                ? {
+                    label: t('empty.showAll'),
+                    onPress: () => change({ search: undefined, type: undefined }),
+                  }
+                : undefined,
           }}
-          onOpen={filter.open}
         />
-      </div>
-      {filter.opened && (
-        <UserSheet
-          key={filter.opened}
-          userId={filter.opened}
-          onClose={() => filter.open(undefined)}
-          onOpen={filter.open}
-        />
-      )}
+      </ListPage>
+      {opened && <UserSheet key={opened} userId={opened} onClose={() => change({ user: undefined })} onOpen={open} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ const typingPause = 300;
  * The text of a search box: it shows every key at once, and is handed over, trimmed, when the typing pauses.
  * It follows the held text when something else changes that, such as the back button.
  * @param held where the search stands, for instance in the address
- * @param onSettle must stay the same function
+ * @param onSettle when it is another function, the pause begins anew
  */
 export const useTyped = (held: string, onSettle: (text: string) => void): [string, (text: string) => void] => {
   const [state, setState] = useState({ held, typed: held, handedOver: held });

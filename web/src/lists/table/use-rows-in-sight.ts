@@ -60,6 +60,9 @@ export const useRowsInSight = <Item>(
     },
   });
 
+  // The browser keeps what is in sight where it is; a second hand on the scroll bar would stop the way to the end of the page.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false;
+
   let end = place.top;
   const rows = virtualizer.getVirtualItems().flatMap((row): RowInSight<Item>[] => {
     const item = items[row.index];

@@ -4,7 +4,7 @@ import { fullName } from '#contract/core/full-name.ts';
 import type { UserDetail } from '#contract/users/schema.ts';
 import { call } from '#web/api/call.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
-import { keepUser, userKey } from './users-cache.ts';
+import { keepUser, userKey } from '../users-cache.ts';
 
 /** Disables or enables one person. */
 export const useDisabling = (user: UserDetail) => {

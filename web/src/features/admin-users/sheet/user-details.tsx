@@ -5,9 +5,9 @@ import { fullName } from '#contract/core/full-name.ts';
 import type { UserDetail } from '#contract/users/schema.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { languageNames } from '#web/i18n/language-names.ts';
+import { UserStatus } from '../user-status.tsx';
 import { DisableUser } from './disable-user.tsx';
 import styles from './user-sheet.module.css';
-import { UserStatus } from './user-status.tsx';
 
 interface Props {
   user: UserDetail;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
-import { userKey } from './users-cache.ts';
+import { userKey } from '../users-cache.ts';
 
 /** One person with all details. */
 export const useUser = (userId: string) =>
