@@ -3,7 +3,6 @@ import { TableCell, TableRow } from '#web/ui/amplify/table.tsx';
 import { classes } from '#web/ui/classes.ts';
 import type { Column } from '../column.ts';
 import styles from './list-table.module.css';
-import { NearEnd } from './near-end.ts';
 
 interface Props {
   item: unknown;
@@ -11,12 +10,11 @@ interface Props {
   index: number;
   columns: readonly Column<unknown>[];
   busy: boolean;
-  nearEnd: boolean;
   ref: Ref<HTMLTableRowElement>;
 }
 
 /** One item. It can take the focus, as the first of a further page does. */
-export const ListRow = memo(function ListRow({ item, index, columns, busy, nearEnd, ref }: Props) {
+export const ListRow = memo(function ListRow({ item, index, columns, busy, ref }: Props) {
   return (
     <TableRow
       ref={ref}
@@ -27,11 +25,9 @@ export const ListRow = memo(function ListRow({ item, index, columns, busy, nearE
       tabIndex={-1}
       className={styles['row'] ?? ''}
     >
-      <NearEnd value={nearEnd}>
-        {columns.map((column) => (
-          <Cell key={column.key} column={column} value={column.cell(item)} />
-        ))}
-      </NearEnd>
+      {columns.map((column) => (
+        <Cell key={column.key} column={column} value={column.cell(item)} />
+      ))}
     </TableRow>
   );
 });

@@ -55,14 +55,7 @@ export function ListTable<Item>(props: Props<Item>) {
         {rows.map(({ item, index, id, above }) => (
           <Fragment key={id}>
             <Gap height={above} />
-            <ListRow
-              ref={measure}
-              item={item}
-              index={index}
-              columns={columns}
-              busy={busy?.has(id) ?? false}
-              nearEnd={items.length > 4 && index >= items.length - 3}
-            />
+            <ListRow ref={measure} item={item} index={index} columns={columns} busy={busy?.has(id) ?? false} />
           </Fragment>
         ))}
         <Gap height={below} />

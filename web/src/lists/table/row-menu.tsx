@@ -1,6 +1,4 @@
-import { useContext } from 'react';
 import { Menu, type MenuItem } from '#web/ui/overlays/menu.tsx';
-import { NearEnd } from './near-end.ts';
 
 interface Props {
   /** Names the row: "Actions for Mira Lind". */
@@ -10,7 +8,7 @@ interface Props {
 
 /** Three dots that open what can be done with a row. */
 export function RowMenu({ label, items }: Props) {
-  return <Menu label={label} placement={{ above: useContext(NearEnd) }} trigger={<Dots />} items={items} />;
+  return <Menu label={label} trigger={<Dots />} items={items} />;
 }
 
 function Dots() {
