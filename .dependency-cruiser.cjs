@@ -87,7 +87,7 @@ module.exports = {
       from: { path: '^infra/', pathNot: test },
       to: {
         path: '^(lambdas|local|web|testing|e2e|bench|scripts)/',
-        pathNot: ['^lambdas/(data/table/table-schema|functions)[.]ts$'],
+        pathNot: ['^lambdas/(data/table/table-schema|functions)[.]ts$', '^lambdas/data/[a-z/-]*entities[.]ts$'],
       },
     },
     {

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { profileItem } from '#lambdas/data/people/entities.ts';
 import { documentClient, tableName } from '#lambdas/data/table/document-client.ts';
-import { keys } from '#lambdas/data/table/keys.ts';
 import { startApi } from '#testing/lambdas/api.ts';
 import { personWithProfile } from '#testing/lambdas/people.ts';
 import { median } from './median.ts';
@@ -25,7 +25,7 @@ export const warmRequest = (): Promise<Report> =>
     const api = await startApi();
     try {
       const as = await personWithProfile('user');
-      const bare = () => documentClient.send(new GetCommand({ TableName: tableName(), Key: keys.profile(as.userId) }));
+      const bare = () => documentClient.send(new GetCommand({ TableName: tableName(), Key: profileItem.key(as) }));
       const ours = () => api.call('getMe', { as });
       await cpuOf(bare);
       await cpuOf(ours);

@@ -5,7 +5,8 @@ import { AdminListGroupsForUserCommand, SignUpCommand } from '@aws-sdk/client-co
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { keys } from '#lambdas/data/table/keys.ts';
+import { profileItem } from '#lambdas/data/people/entities.ts';
+import { counterItem } from '#lambdas/data/platform/entities.ts';
 import { localCredentials } from '#local/dynamodb/dynamodb.ts';
 import { projectRoot } from '#local/project-root.ts';
 import { type AccountToMake, makeAccount } from '#local/seed/make-account.ts';
@@ -53,7 +54,7 @@ afterAll(async () => {
 });
 
 const counter = async (name: string): Promise<number> => {
-  const { partition, prefix } = keys.counters(name);
+  const { partition, prefix } = counterItem.range({ name });
   const { Items = [] } = await deployment.table.send(
     new QueryCommand({
       TableName: stack.tableName,
@@ -80,7 +81,7 @@ test('a coach becomes an administrator and nothing else, counted once however of
 
   expect(await groupsOf(userId)).toEqual(['internal-superuser']);
   const { Item } = await deployment.table.send(
-    new GetCommand({ TableName: stack.tableName, Key: keys.profile(userId) }),
+    new GetCommand({ TableName: stack.tableName, Key: profileItem.key({ userId }) }),
   );
   expect(Item).toMatchObject({ userType: 'internal-superuser' });
   expect([await counter('coach'), await counter('internal-superuser')]).toEqual([before[0] - 1, before[1] + 1]);

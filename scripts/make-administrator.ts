@@ -11,11 +11,11 @@ import { Email } from '#contract/core/fields.ts';
 import type { UserType } from '#contract/core/user-type.ts';
 import { addEnabledAdministrator } from '#lambdas/data/people/administrators.ts';
 import { directoryWrites } from '#lambdas/data/people/directory.ts';
+import { profileItem } from '#lambdas/data/people/entities.ts';
 import { type Account, changeAccount, StoredAccount } from '#lambdas/data/people/profile.ts';
 import { audited } from '#lambdas/data/platform/audit.ts';
 import { count, countOnDay } from '#lambdas/data/platform/counters.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { keys } from '#lambdas/data/table/keys.ts';
 import { inTable } from '#lambdas/data/table/write.ts';
 
 /** The deployment in which somebody becomes an administrator. */
@@ -61,7 +61,7 @@ const confirmedUser = async ({ cognito, userPoolId }: Deployment, email: string)
 
 const accountOf = async ({ table, tableName }: Deployment, userId: string, email: string): Promise<Account> => {
   const { Item } = await table.send(
-    new GetCommand({ TableName: tableName, Key: keys.profile(userId), ConsistentRead: true }),
+    new GetCommand({ TableName: tableName, Key: profileItem.key({ userId }), ConsistentRead: true }),
   );
   const account = v.safeParse(StoredAccount, Item);
   if (account.success) return account.output;

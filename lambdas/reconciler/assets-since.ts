@@ -1,5 +1,6 @@
 import type { AssetStatus } from '#contract/assets/schema.ts';
-import { getAsset, listAssetsOf } from '#lambdas/data/assets/asset.ts';
+import { getAsset } from '#lambdas/data/assets/asset.ts';
+import { listAssetsOf } from '#lambdas/data/assets/asset-list.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
 
 /** Rows that have had a status at least since an instant, if one is given, as they are now; the longest first. */

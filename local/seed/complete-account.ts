@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { keys } from '#lambdas/data/table/keys.ts';
+import { profileItem } from '#lambdas/data/people/entities.ts';
 import { callAs, type DemoCaller } from './call-as.ts';
 import type { DemoTarget } from './demo-target.ts';
 
@@ -9,7 +9,7 @@ export const completeAccount = async (
   table: DynamoDBDocumentClient,
   caller: DemoCaller,
 ): Promise<void> => {
-  const Key = keys.profile(caller.userId);
+  const Key = profileItem.key(caller);
   const { Item } = await table.send(new GetCommand({ TableName: target.tableName, Key, ConsistentRead: true }));
   if (!Item) await callAs(target, caller, 'getMe', { body: undefined });
 };

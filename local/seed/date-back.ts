@@ -1,10 +1,11 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { directoryWrites } from '#lambdas/data/people/directory.ts';
+import { profileItem } from '#lambdas/data/people/entities.ts';
 import { type Account, StoredAccount } from '#lambdas/data/people/profile.ts';
 import { countOnDay } from '#lambdas/data/platform/counters.ts';
+import { lastActiveItem } from '#lambdas/data/platform/entities.ts';
 import { dayOf } from '#lambdas/data/table/clock.ts';
-import { indexKeys, keys } from '#lambdas/data/table/keys.ts';
 import { inTable, update, upsert, type Write } from '#lambdas/data/table/write.ts';
 
 export interface Past {
@@ -21,7 +22,9 @@ export const dateBack = async (
   userId: string,
   past: Past,
 ): Promise<void> => {
-  const { Item } = await table.send(new GetCommand({ TableName, Key: keys.profile(userId), ConsistentRead: true }));
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: profileItem.key({ userId }), ConsistentRead: true }),
+  );
   const { success, output: account } = v.safeParse(StoredAccount, Item);
   // Only today's sign-ups: a seeding that was broken off is repeated.
   if (!success || account.userType === 'internal-superuser' || dayOf(account.createdAt) !== dayOf(daysAgo(0))) return;
@@ -33,16 +36,16 @@ const rewritten = (account: Account, type: 'user' | 'coach', createdAt: string, 
   const change = { createdAt, updatedAt: createdAt };
   const lastActiveOn = dayOf(lastActiveAt);
   return [
-    update(keys.profile(account.userId), {
-      set: { ...change, lastActiveOn, gsi1sk: indexKeys.profile(account.userId, createdAt).gsi1sk },
+    update(profileItem.key(account), {
+      set: { ...change, lastActiveOn, ...profileItem.gsi1.key({ ...account, createdAt }) },
     }),
     ...directoryWrites(account, { ...account, ...change }),
     countOnDay(`signed-up-${type}`, account.createdAt, -1),
     countOnDay(`signed-up-${type}`, createdAt),
     countOnDay('active', account.createdAt, -1),
     ...[...new Set([dayOf(createdAt), lastActiveOn])].map((day) => countOnDay('active', day)),
-    upsert(keys.lastActive(dayOf(account.createdAt), 0), { add: { people: -1 } }),
-    upsert(keys.lastActive(lastActiveOn, 1), { add: { people: 1 } }),
+    upsert(lastActiveItem.key({ day: dayOf(account.createdAt), shard: 0 }), { add: { people: -1 } }),
+    upsert(lastActiveItem.key({ day: lastActiveOn, shard: 1 }), { add: { people: 1 } }),
   ];
 };
 

@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-
 import type { Client } from '#contract/clients/schema.ts';
 import { inviteLink } from '#contract/invitations/invite-link.ts';
 import { invitationLimits } from '#contract/invitations/limits.ts';
-import { keys } from '#lambdas/data/table/keys.ts';
+import { clientItem, invitationItem } from '#lambdas/data/clients/entities.ts';
 import { update, type Write } from '#lambdas/data/table/write.ts';
 import { callAs, type DemoCaller, RefusedCall } from './call-as.ts';
 import { completeAccount } from './complete-account.ts';
@@ -75,7 +75,7 @@ const history = ({ coachId, clientId, invitationId }: Client, person: DemoClient
   const mailStatus = person.state === 'mail-failed' ? 'failed' : 'sent';
   return [
     updateOnly(
-      update(keys.client(coachId, clientId), {
+      update(clientItem.key({ coachId, clientId }), {
         set: {
           invitedAt: createdAt,
           invitationExpiresAt: expiresAt,
@@ -88,7 +88,7 @@ const history = ({ coachId, clientId, invitationId }: Client, person: DemoClient
         },
       }),
     ),
-    updateOnly(update(keys.invitation(invitationId), { set: { createdAt, expiresAt, acceptedAt: joinedAt } })),
+    updateOnly(update(invitationItem.key({ invitationId }), { set: { createdAt, expiresAt, acceptedAt: joinedAt } })),
   ];
 };
 

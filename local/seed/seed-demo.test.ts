@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { type ReplyOf, type RouteName, routes } from '#contract/routes.ts';
+import { everythingDeclared } from '#testing/lambdas/undeclared.ts';
 import { demoSession } from '#testing/local/demo-session.ts';
 import { startTestStack } from '#testing/local/start-stack.ts';
 import type { Stack } from '../stack.ts';
@@ -43,6 +44,9 @@ test('the demo’s people are listed, found and counted as people of some time a
   const active = joined.filter((client) => (client.lastSession ?? 0) < 30).length;
   expect(figures.activeUsers.now).toBe(active + demoCoaches.length + 1);
 });
+
+test('every item of the demo is of a declared kind and says whose it is', () =>
+  everythingDeclared({ endpoint: stack.endpoints.dynamoDb, tableName: stack.tableName }));
 
 test('seeding again changes nothing', async () => {
   const before = await get('listUsers', '?limit=100');

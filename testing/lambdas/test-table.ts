@@ -3,10 +3,12 @@ import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createTable } from '#local/dynamodb/create-table.ts';
 import { localCredentials, startDynamoDb } from '#local/dynamodb/dynamodb.ts';
 import { sharedDatabase } from '../jest/shared-database.ts';
+import { everythingDeclared } from './undeclared.ts';
 
 export interface TestTable {
   readonly endpoint: string;
   readonly name: string;
+  /** Ends it; under Jest it fails when the table holds an item of no declared kind. */
   readonly stop: () => Promise<void>;
 }
 
@@ -20,7 +22,14 @@ export const startTable = async (): Promise<TestTable> => {
     return { endpoint: database.endpoint, name, stop: database.stop };
   }
   await createTable(shared, name);
-  return { endpoint: shared, name, stop: () => dropTable(shared, name) };
+  return {
+    endpoint: shared,
+    name,
+    stop: async () => {
+      await everythingDeclared({ endpoint: shared, tableName: name });
+      await dropTable(shared, name);
+    },
+  };
 };
 
 const dropTable = async (endpoint: string, TableName: string): Promise<void> => {

@@ -1,31 +1,26 @@
-import * as v from 'valibot';
 import type { AssetType } from '#contract/assets/media-type.ts';
-import type { AssetQuery } from '#contract/assets/schema.ts';
+import type { AssetQuery, AssetStatus } from '#contract/assets/schema.ts';
 import { readCounters } from '../platform/counters.ts';
-import { indexKeys, keys, type Range } from '../table/keys.ts';
-import { type PageOf, query } from '../table/read.ts';
-import { isShownAt, searchPrefix } from './asset-directory.ts';
-import { AssetRow } from './asset-row.ts';
+import type { Range } from '../table/entity.ts';
+import { type Page, type PageOf, query } from '../table/read.ts';
+import { assetDirectory } from './asset-directory.ts';
+import { AssetRow, ofStatus } from './asset-row.ts';
+import { assetItem } from './entities.ts';
 
 /**
- * One page of active assets or of the bin, in one Query: newest first, or by name from where the search matches.
+ * One page of active assets or of the bin: newest first, or by name from where the search matches.
  * @param owner whom the cursor is for
  */
-export const listAssets = async (wanted: AssetQuery, owner: string): Promise<PageOf<AssetRow>> => {
-  const search = wanted.search?.trim() ?? '';
-  if (wanted.binned === 'true' || search === '') return query(AssetRow, rangeOf(wanted), wanted, owner);
-  const range = keys.assetsNamed(wanted.type ?? 'all', searchPrefix(search));
-  const { items, cursor } = await query(Entry, range, wanted, owner);
-  const rows = items.flatMap(({ sk, ...row }) => (isShownAt(row, sk, search) ? [row] : []));
-  return cursor === undefined ? { items: rows } : { items: rows, cursor };
-};
+export const listAssets = ({ binned, type, ...wanted }: AssetQuery, owner: string): Promise<PageOf<AssetRow>> =>
+  binned === 'true'
+    ? query(AssetRow, { ...rangeOf('binned'), descending: true }, wanted, owner)
+    : assetDirectory.list({ ...wanted, scope: type }, owner);
 
-const Entry = v.object({ ...AssetRow.entries, sk: v.string() });
+/** Rows of one status, the longest in it first; companions that are active are not among them. */
+export const listAssetsOf = (status: AssetStatus, page: Page): Promise<PageOf<AssetRow>> =>
+  query(AssetRow, rangeOf(status), page, 'reconciler');
 
-const rangeOf = ({ binned, type }: AssetQuery): Range => {
-  if (binned === 'true') return { ...indexKeys.assets('binned'), descending: true };
-  return type ? keys.assetsCreated(type) : { ...indexKeys.assets('active'), descending: true };
-};
+const rangeOf = (status: AssetStatus): Range => assetItem.gsi1.range({ ofStatus: ofStatus(status) });
 
 export type AssetCounts = Record<AssetType | 'binned', number>;
 

@@ -48,3 +48,6 @@ export const AssetRow = v.object({
   revision: v.number(),
 });
 export type AssetRow = v.InferOutput<typeof AssetRow>;
+
+/** How the index tells a status; active assets are those without one. */
+export const ofStatus = (status: AssetStatus): string => (status === 'active' ? '' : `#${status}`);

@@ -1,25 +1,20 @@
-import type { AssetStatus } from '#contract/assets/schema.ts';
 import { type CounterName, count } from '../platform/counters.ts';
 import { absent, equals, every } from '../table/expression.ts';
-import { indexKeys, keys } from '../table/keys.ts';
-import { get, getAll, type Page, type PageOf, query, type ReadOptions } from '../table/read.ts';
+import { get, getAll, type ReadOptions } from '../table/read.ts';
 import { put, remove, type Write } from '../table/write.ts';
-import { directoryWrites } from './asset-directory.ts';
-import { AssetRow } from './asset-row.ts';
+import { assetDirectory } from './asset-directory.ts';
+import { AssetRow, ofStatus } from './asset-row.ts';
+import { assetItem } from './entities.ts';
 
 export const getAsset = (assetId: string, options?: ReadOptions): Promise<AssetRow | undefined> =>
-  get(AssetRow, keys.asset(assetId), options);
+  get(AssetRow, assetItem.key({ assetId }), options);
 
 /** At most 100. */
 export const getAssets = (assetIds: readonly string[]): Promise<AssetRow[]> =>
   getAll(
     AssetRow,
-    [...new Set(assetIds)].map((assetId) => keys.asset(assetId)),
+    [...new Set(assetIds)].map((assetId) => assetItem.key({ assetId })),
   );
-
-/** Rows of one status, the longest in it first; companions that are active are not among them. */
-export const listAssetsOf = (status: AssetStatus, page: Page): Promise<PageOf<AssetRow>> =>
-  query(AssetRow, indexKeys.assets(status), page, 'reconciler');
 
 /** Refused when this id is taken. */
 export const addUpload = (row: AssetRow): Write => put(itemOf(row), absent('pk'));
@@ -33,7 +28,7 @@ export const changeAsset = (before: AssetRow, { without = [], ...set }: RowChang
   for (const name of without) delete row[name];
   return {
     row,
-    writes: [put(itemOf(row), unchanged(before)), ...directoryWrites(before, row), ...counts(before, row)],
+    writes: [put(itemOf(row), unchanged(before)), ...assetDirectory.writes(before, row), ...counts(before, row)],
   };
 };
 
@@ -46,17 +41,17 @@ export interface ChangedAsset {
 }
 
 /** The end of a row; its file must be gone. Refused when the asset is no longer as `row` says. */
-export const removeAsset = (row: AssetRow): Write => remove(keys.asset(row.id), unchanged(row));
+export const removeAsset = (row: AssetRow): Write => remove(assetItem.key({ assetId: row.id }), unchanged(row));
 
 const unchanged = ({ status, revision }: AssetRow) => every(equals('status', status), equals('revision', revision));
 
-const itemOf = (row: AssetRow) => ({ ...keys.asset(row.id), ...indexOf(row), ...row });
+const itemOf = (row: AssetRow) => ({ ...assetItem.key({ assetId: row.id }), ...indexOf(row), ...row });
 
 /** Active companions are found through their asset alone. */
 const indexOf = ({ id, status, companion, createdAt, updatedAt, deletedAt }: AssetRow) => {
-  if (status === 'active') return companion ? {} : indexKeys.asset(status, createdAt, id);
-  if (status === 'uploading') return indexKeys.asset(status, createdAt, id);
-  return indexKeys.asset(status, deletedAt ?? updatedAt, id);
+  if (status === 'active' && companion) return {};
+  const since = status === 'active' || status === 'uploading' ? createdAt : (deletedAt ?? updatedAt);
+  return assetItem.gsi1.key({ ofStatus: ofStatus(status), since, assetId: id });
 };
 
 const counts = (before: AssetRow, after: AssetRow): Write[] => {

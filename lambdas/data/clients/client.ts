@@ -3,9 +3,9 @@ import { type Client, ClientStatus, MailStatus } from '#contract/clients/schema.
 import { limits } from '#contract/core/limits.ts';
 import type { Invitation } from '#contract/invitations/schema.ts';
 import { absent, atMost, equals, every, some } from '../table/expression.ts';
-import { idIn, indexKeys, keys } from '../table/keys.ts';
 import { get, type Page, type PageOf, query, type ReadOptions } from '../table/read.ts';
 import { put, remove, update, type Write } from '../table/write.ts';
+import { clientEmailItem, clientItem } from './entities.ts';
 import { StoredInvitationStatus, statusNow } from './invitation.ts';
 
 // Coach and client ids stand in the key only, so that 25 relations fit into two read units.
@@ -31,8 +31,7 @@ const StoredClient = v.pipe(
   }),
   v.transform(
     ({ pk, sk, ...stored }): Client => ({
-      clientId: idIn(sk),
-      coachId: idIn(pk),
+      ...clientItem.partsOf({ pk, sk }),
       ...stored,
       invitationStatus: statusNow(stored.invitationStatus, stored.invitationExpiresAt),
     }),
@@ -40,10 +39,10 @@ const StoredClient = v.pipe(
 );
 
 export const getClient = (coachId: string, clientId: string, options?: ReadOptions): Promise<Client | undefined> =>
-  get(StoredClient, keys.client(coachId, clientId), options);
+  get(StoredClient, clientItem.key({ coachId, clientId }), options);
 
 export const listClientsOf = (coachId: string, page: Page): Promise<PageOf<Client>> =>
-  query(StoredClient, keys.clientsOf(coachId), page, coachId);
+  query(StoredClient, clientItem.range({ coachId }), page, coachId);
 
 /** A relation that waits for its invitation to be accepted. */
 export const newClient = (invitation: Invitation): Client => ({
@@ -67,20 +66,20 @@ export const newClient = (invitation: Invitation): Client => ({
  * @param requestHash tells a repeated request from another one that would get the same id
  */
 export const addClient = ({ coachId, clientId, ...client }: Client, requestHash?: string): Write =>
-  put({ ...keys.client(coachId, clientId), ...client, ...(requestHash && { requestHash }) }, absent('pk'));
+  put({ ...clientItem.key({ coachId, clientId }), ...client, ...(requestHash && { requestHash }) }, absent('pk'));
 
 const RequestedClient = v.object({ requestHash: v.optional(v.string()) });
 
 /** The hash of the request that made this relation, if it came with an Idempotency-Key. */
 export const requestOfClient = async (coachId: string, clientId: string): Promise<string | undefined> =>
-  (await get(RequestedClient, keys.client(coachId, clientId), { consistent: true }))?.requestHash;
+  (await get(RequestedClient, clientItem.key({ coachId, clientId }), { consistent: true }))?.requestHash;
 
 /** Takes an address on the coach's list. Refused when another client has it. */
 export const takeEmail = ({ coachId, clientId, email }: Pick<Client, 'coachId' | 'clientId' | 'email'>): Write =>
-  put({ ...keys.clientEmail(coachId, email), clientId }, absent('pk'));
+  put({ ...clientEmailItem.key({ coachId, email }), clientId }, absent('pk'));
 
 export const releaseEmail = ({ coachId, email }: Pick<Client, 'coachId' | 'email'>): Write =>
-  remove(keys.clientEmail(coachId, email));
+  remove(clientEmailItem.key({ coachId, email }));
 
 /** The invited person has joined. Refused unless the relation still waits for this invitation. */
 export const joinClient = (
@@ -89,8 +88,8 @@ export const joinClient = (
   joinedAt: string,
 ): Write =>
   update(
-    keys.client(invitation.coachId, invitation.clientId),
-    { set: { status: 'active', joinedAt, userId, invitationStatus: 'accepted', ...indexKeys.clientOfUser(userId) } },
+    clientItem.key(invitation),
+    { set: { status: 'active', joinedAt, userId, invitationStatus: 'accepted', ...clientItem.gsi1.key({ userId }) } },
     every(equals('status', 'pending'), equals('invitationId', invitation.id)),
   );
 
@@ -102,7 +101,7 @@ type ClientChanges = Partial<Omit<Client, 'clientId' | 'coachId' | 'invitationSt
 /** Refused when the relation has another status or invitation by now than `client` says. */
 export const changeClient = (client: Client, { without, ...set }: ClientChanges): Write =>
   update(
-    keys.client(client.coachId, client.clientId),
+    clientItem.key(client),
     { set, ...(without && { remove: without }) },
     every(equals('status', client.status), equals('invitationId', client.invitationId)),
   );
@@ -112,7 +111,7 @@ type Mailed = Pick<Invitation, 'id' | 'coachId' | 'clientId'>;
 /** The invitation's e-mail did not leave, bounced or was not welcome. Refused when the relation has another invitation by now. */
 export const markMailFailed = (invitation: Mailed, failedAt: string): Write =>
   update(
-    keys.client(invitation.coachId, invitation.clientId),
+    clientItem.key(invitation),
     { set: { mailStatus: 'failed', mailFailedAt: failedAt } },
     equals('invitationId', invitation.id),
   );
@@ -124,15 +123,15 @@ export const markMailFailed = (invitation: Mailed, failedAt: string): Write =>
  */
 export const markMailSent = (invitation: Mailed, since: string): Write =>
   update(
-    keys.client(invitation.coachId, invitation.clientId),
+    clientItem.key(invitation),
     { set: { mailStatus: 'sent' } },
     every(equals('invitationId', invitation.id), some(absent('mailFailedAt'), atMost('mailFailedAt', since))),
   );
 
-const Relation = v.object({ pk: v.string(), status: v.string() });
+const Relation = v.object({ pk: v.string(), sk: v.string(), status: v.string() });
 
 /** The coaches on whose lists this person is an active client; one Query. */
 export const coachesOfClient = async (userId: string): Promise<string[]> => {
-  const { items } = await query(Relation, indexKeys.clientsOfUser(userId), { limit: limits.page.maximum }, userId);
-  return items.flatMap(({ pk, status }) => (status === 'active' ? [idIn(pk)] : []));
+  const { items } = await query(Relation, clientItem.gsi1.range({ userId }), { limit: limits.page.maximum }, userId);
+  return items.flatMap(({ status, ...item }) => (status === 'active' ? [clientItem.partsOf(item).coachId] : []));
 };

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { invitationLimits } from '#contract/invitations/limits.ts';
 import type { Invitation, InvitationStatus } from '#contract/invitations/schema.ts';
 import { plusSeconds } from '../table/clock.ts';
-import { above, absent, differs, equals, every } from '../table/expression.ts';
-import { idIn, keys } from '../table/keys.ts';
+import { above, absent, differs, equals, every, present } from '../table/expression.ts';
 import { randomId } from '../table/random-id.ts';
 import { get, type ReadOptions } from '../table/read.ts';
 import { put, update, type Write } from '../table/write.ts';
+import { invitationItem } from './entities.ts';
 
 /** What is stored; `expired` is only ever read. */
 export const StoredInvitationStatus = v.picklist(['pending', 'accepted', 'revoked']);
@@ -19,6 +19,7 @@ export const statusNow = (status: StoredInvitationStatus, expiresAt: string): In
 const StoredInvitation = v.pipe(
   v.object({
     pk: v.string(),
+    sk: v.string(),
     email: v.string(),
     firstName: v.string(),
     lastName: v.string(),
@@ -30,8 +31,8 @@ const StoredInvitation = v.pipe(
     acceptedAt: v.exactOptional(v.string()),
   }),
   v.transform(
-    ({ pk, ...stored }): Invitation => ({
-      id: idIn(pk),
+    ({ pk, sk, ...stored }): Invitation => ({
+      id: invitationItem.partsOf({ pk, sk }).invitationId,
       ...stored,
       status: statusNow(stored.status, stored.expiresAt),
     }),
@@ -40,7 +41,7 @@ const StoredInvitation = v.pipe(
 
 /** The status takes the present moment into account. */
 export const getInvitation = (invitationId: string, options?: ReadOptions): Promise<Invitation | undefined> =>
-  get(StoredInvitation, keys.invitation(invitationId), options);
+  get(StoredInvitation, invitationItem.key({ invitationId }), options);
 
 /** A fresh invitation, valid for seven days from `createdAt`. */
 export const newInvitation = (
@@ -59,12 +60,12 @@ export const newInvitation = (
 });
 
 export const addInvitation = ({ id, ...invitation }: Invitation): Write =>
-  put({ ...keys.invitation(id), ...invitation }, absent('pk'));
+  put({ ...invitationItem.key({ invitationId: id }), ...invitation }, absent('pk'));
 
 /** Refused unless it is pending, unexpired and for this address: exactly one acceptance can succeed. */
 export const acceptInvitation = (invitationId: string, email: string, acceptedAt: string): Write =>
   update(
-    keys.invitation(invitationId),
+    invitationItem.key({ invitationId }),
     { set: { status: 'accepted', acceptedAt } },
     every(equals('status', 'pending'), above('expiresAt', acceptedAt), equals('email', email)),
   );
@@ -72,7 +73,7 @@ export const acceptInvitation = (invitationId: string, email: string, acceptedAt
 /** Its link stops working. Refused once accepted. */
 export const revokeInvitation = (invitationId: string): Write =>
   update(
-    keys.invitation(invitationId),
+    invitationItem.key({ invitationId }),
     { set: { status: 'revoked' } },
-    every(equals('pk', keys.invitation(invitationId).pk), differs('status', 'accepted')),
+    every(present('pk'), differs('status', 'accepted')),
   );

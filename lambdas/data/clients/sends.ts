@@ -3,11 +3,12 @@ import * as v from 'valibot';
 import { sendingLimits } from '#contract/invitations/limits.ts';
 import { commit } from '../table/commit.ts';
 import { ConditionFailed, WriteConflict } from '../table/condition-failed.ts';
+import type { Key } from '../table/entity.ts';
 import { absent, equals } from '../table/expression.ts';
-import { type Key, keys } from '../table/keys.ts';
 import { derivedId } from '../table/random-id.ts';
 import { getAll } from '../table/read.ts';
 import { put, type Write } from '../table/write.ts';
+import { clientSendsItem, coachSendsItem, recipientSendsItem } from './entities.ts';
 import { SendingLimit } from './sending-limit.ts';
 
 /** An invitation e-mail that is to leave. The client stands for the invitation, whatever its present id: resending starts no new count. */
@@ -48,9 +49,9 @@ interface History {
 const { perCoachHour, perCoachDay, perRecipientDay, perInvitationDay } = sendingLimits;
 
 const historiesOf = ({ coachId, clientId, email }: Send): readonly History[] => [
-  { key: keys.sends('coach', coachId), windows: [perCoachHour, perCoachDay] },
-  { key: keys.sends('recipient', derivedId('recipient', email)), windows: [perRecipientDay] },
-  { key: keys.sends('client', clientId), windows: [perInvitationDay] },
+  { key: coachSendsItem.key({ coachId }), windows: [perCoachHour, perCoachDay] },
+  { key: recipientSendsItem.key({ recipient: derivedId('recipient', email) }), windows: [perRecipientDay] },
+  { key: clientSendsItem.key({ clientId }), windows: [perInvitationDay] },
 ];
 
 /** Milliseconds until the window has room for one more. */

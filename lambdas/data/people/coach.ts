@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { keys } from '../table/keys.ts';
 import { get, type ReadOptions } from '../table/read.ts';
 import { put, type Write } from '../table/write.ts';
+import { coachItem } from './entities.ts';
 
 const StoredCoach = v.object({
   userId: v.string(),
@@ -13,6 +13,6 @@ const StoredCoach = v.object({
 export type Coach = v.InferOutput<typeof StoredCoach>;
 
 export const getCoach = (userId: string, options?: ReadOptions): Promise<Coach | undefined> =>
-  get(StoredCoach, keys.coach(userId), options);
+  get(StoredCoach, coachItem.key({ userId }), options);
 
-export const putCoach = (coach: Coach): Write => put({ ...keys.coach(coach.userId), ...coach });
+export const putCoach = (coach: Coach): Write => put({ ...coachItem.key(coach), ...coach });

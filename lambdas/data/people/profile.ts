@@ -5,9 +5,9 @@ import { UserType } from '#contract/core/user-type.ts';
 import type { Profile } from '#contract/profile/schema.ts';
 import { dayOf } from '../table/clock.ts';
 import { absent, type Condition, differs, equals, every, some } from '../table/expression.ts';
-import { indexKeys, keys } from '../table/keys.ts';
 import { get, getAll, type ReadOptions } from '../table/read.ts';
 import { put, update, type Write } from '../table/write.ts';
+import { profileItem } from './entities.ts';
 
 const storedProfile = {
   userId: v.string(),
@@ -35,16 +35,16 @@ export const StoredAccount = v.object({
 export type Account = v.InferOutput<typeof StoredAccount>;
 
 export const getProfile = (userId: string, options?: ReadOptions): Promise<Profile | undefined> =>
-  get(StoredProfile, keys.profile(userId), options);
+  get(StoredProfile, profileItem.key({ userId }), options);
 
 export const getAccount = (userId: string, options?: ReadOptions): Promise<Account | undefined> =>
-  get(StoredAccount, keys.profile(userId), options);
+  get(StoredAccount, profileItem.key({ userId }), options);
 
 const Flag = v.object({ disabled: v.optional(v.boolean(), false) });
 
 /** Somebody without a profile has not been disabled either. */
 export const isDisabledAccount = async (userId: string): Promise<boolean> =>
-  (await get(Flag, keys.profile(userId)))?.disabled ?? false;
+  (await get(Flag, profileItem.key({ userId })))?.disabled ?? false;
 
 const Typed = v.object({ userType: UserType });
 
@@ -53,7 +53,7 @@ export const areCoaches = async (userIds: readonly string[]): Promise<boolean> =
   if (userIds.length === 0) return true;
   const found = await getAll(
     Typed,
-    userIds.map((userId) => keys.profile(userId)),
+    userIds.map((userId) => profileItem.key({ userId })),
   );
   return found.length === userIds.length && found.every(({ userType }) => userType === 'coach');
 };
@@ -68,7 +68,7 @@ export const readNames = async (ids: readonly string[]): Promise<ReadonlyMap<str
   const calls = Array.from({ length: Math.ceil(different.length / keysPerCall) }, (_, index) =>
     getAll(
       Named,
-      different.slice(index * keysPerCall, (index + 1) * keysPerCall).map((id) => keys.profile(id)),
+      different.slice(index * keysPerCall, (index + 1) * keysPerCall).map((id) => profileItem.key({ userId: id })),
     ),
   );
   const people = (await Promise.all(calls)).flat();
@@ -82,8 +82,8 @@ export const profileOf = (account: Account): Profile => v.parse(StoredProfile, a
 export const addProfile = (profile: Profile): Write =>
   put(
     {
-      ...keys.profile(profile.userId),
-      ...indexKeys.profile(profile.userId, profile.createdAt),
+      ...profileItem.key(profile),
+      ...profileItem.gsi1.key(profile),
       ...profile,
       lastActiveOn: dayOf(profile.createdAt),
     },
@@ -95,12 +95,12 @@ export type AccountChange = { readonly [Name in Changeable]?: Account[Name] | un
 
 /** Refused when what the directory shows of this person is no longer as `before` says: its entries are found by it. */
 export const changeAccount = (before: Account, change: AccountChange): Write =>
-  update(keys.profile(before.userId), { set: change }, unchanged(before));
+  update(profileItem.key(before), { set: change }, unchanged(before));
 
 /** Somebody has joined a coach. Refused for anybody but an ordinary user who may sign in. */
 export const setCoach = (userId: string, coachId: string, at: string): Write =>
   update(
-    keys.profile(userId),
+    profileItem.key({ userId }),
     { set: { coachId, updatedAt: at } },
     every(equals('userType', 'user'), some(absent('disabled'), differs('disabled', true))),
   );

@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import { activityLimits } from '#contract/statistics/limits.ts';
+import { profileItem } from '../people/entities.ts';
 import { dayOf, now, plusDays } from '../table/clock.ts';
 import { commit } from '../table/commit.ts';
+import { between } from '../table/entity.ts';
 import { absent, equals, every, present } from '../table/expression.ts';
-import { keys } from '../table/keys.ts';
 import { get, query } from '../table/read.ts';
 import { put, update, upsert, type Write } from '../table/write.ts';
 import { countOnDay } from './counters.ts';
+import { lastActiveItem, snapshotItem } from './entities.ts';
 
 const shards = 8;
 
@@ -22,7 +24,7 @@ export const firstActivity = (at: string): Write[] => [countOnDay('active', at),
  */
 export const nextActivity = (userId: string, before: string | undefined, at: string): readonly [Write, ...Write[]] => [
   update(
-    keys.profile(userId),
+    profileItem.key({ userId }),
     { set: { lastActiveOn: dayOf(at) } },
     before === undefined ? every(present('pk'), absent('lastActiveOn')) : equals('lastActiveOn', before),
   ),
@@ -31,14 +33,14 @@ export const nextActivity = (userId: string, before: string | undefined, at: str
 ];
 
 const lastActive = (day: string, change: 1 | -1): Write =>
-  upsert(keys.lastActive(day, randomInt(shards)), { add: { people: change } });
+  upsert(lastActiveItem.key({ day, shard: randomInt(shards) }), { add: { people: change } });
 
 const Shard = v.object({ people: v.number() });
 
 /** How many people were active within the last 30 days, exactly; one Query. */
 export const readActivePeople = async (at: string): Promise<number> => {
   const today = dayOf(at);
-  const range = keys.lastActiveBetween(plusDays(today, 1 - activityLimits.days), today);
+  const range = lastActiveItem.range({ day: between(plusDays(today, 1 - activityLimits.days), today) });
   const { items } = await query(Shard, range, { limit: activityLimits.days * shards }, 'statistics');
   return items.reduce((sum, { people }) => sum + people, 0);
 };
@@ -48,9 +50,9 @@ const Snapshot = v.object({ activePeople: v.number() });
 /** Keeps how many people were active within the last 30 days, for the trends of later days; runs every hour, and each day's last run stands. */
 export const takeStatisticsSnapshot = async (): Promise<void> => {
   const at = now();
-  await commit(put({ ...keys.snapshot(dayOf(at)), activePeople: await readActivePeople(at), at }));
+  await commit(put({ ...snapshotItem.key({ day: dayOf(at) }), activePeople: await readActivePeople(at), at }));
 };
 
 /** Of the end of a day, when there is one. */
 export const readActivitySnapshot = async (day: string): Promise<number | undefined> =>
-  (await get(Snapshot, keys.snapshot(day)))?.activePeople;
+  (await get(Snapshot, snapshotItem.key({ day })))?.activePeople;

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { AuditAction, type AuditQuery, AuditTarget } from '#contract/audit/schema.ts';
+import { between } from '../table/entity.ts';
 import { equals } from '../table/expression.ts';
-import { indexKeys, keys } from '../table/keys.ts';
 import { randomId } from '../table/random-id.ts';
 import { type PageOf, query } from '../table/read.ts';
 import { put, type Write } from '../table/write.ts';
+import { auditItem } from './entities.ts';
 
 /** What an administrator did, or what was refused to somebody. Kept for seven years, hence without a time to live and without people's names. */
 export type AuditedAction = Target & {
@@ -23,7 +24,8 @@ type Target =
 /** Goes into the transaction of the change that it tells of. */
 export const audited = (action: AuditedAction, at: string): Write => {
   const auditId = randomId();
-  return put({ ...keys.audit(at, auditId), ...indexKeys.auditOf(action.action, at, auditId), auditId, at, ...action });
+  const event = { auditId, at, ...action };
+  return put({ ...auditItem.key(event), ...auditItem.gsi1.key(event), ...event });
 };
 
 const Primitive = v.union([v.string(), v.number(), v.boolean(), v.null()]);
@@ -59,10 +61,11 @@ const lastDay = '9999-12-31';
 export const listAudited = async (wanted: AuditQuery, owner: string): Promise<PageOf<StoredEvent>> => {
   const { action, actorId, from = firstDay, to = lastDay } = wanted;
   if (from > to) return { items: [] };
-  const range = action === undefined ? keys.audits(from, to) : indexKeys.auditsOf(action, from, to);
+  const at = between(from, to);
+  const range = action === undefined ? auditItem.range({ at }) : auditItem.gsi1.range({ action, at });
   const filter = actorId === undefined ? undefined : equals('actorId', actorId);
   const page = (cursor: string | undefined) =>
-    query(StoredEvent, range, { limit: wanted.limit, cursor, filter }, owner);
+    query(StoredEvent, { ...range, descending: true }, { limit: wanted.limit, cursor, filter }, owner);
   let found = await page(wanted.cursor);
   for (let more = 1; found.items.length === 0 && found.cursor !== undefined && more < pagesAtMost; more += 1) {
     found = await page(found.cursor);

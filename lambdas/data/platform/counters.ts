@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import type { AssetType } from '#contract/assets/media-type.ts';
 import { dayOf } from '../table/clock.ts';
-import { keys } from '../table/keys.ts';
+import { beginning, between } from '../table/entity.ts';
 import { query } from '../table/read.ts';
 import { upsert, type Write } from '../table/write.ts';
+import { counterItem, dayCounterItem } from './entities.ts';
 
 /** People by user type, clients who joined their coach, and assets: active ones by type, and those in the bin. */
 export type CounterName =
@@ -20,13 +21,13 @@ const shards = 8;
 
 /** Adds to a counter, in the transaction of what it counts, so that the sum is exact. */
 export const count = (name: CounterName, change = 1): Write =>
-  upsert(keys.counter(name, randomInt(shards)), { add: { value: change } });
+  upsert(counterItem.key({ name, shard: randomInt(shards) }), { add: { value: change } });
 
 const Shard = v.object({ value: v.number() });
 
 /** One Query. */
 export const readCount = async (name: CounterName): Promise<number> => {
-  const { items } = await query(Shard, keys.counters(name), { limit: shards }, name);
+  const { items } = await query(Shard, counterItem.range({ name }), { limit: shards }, name);
   return items.reduce((sum, { value }) => sum + value, 0);
 };
 
@@ -34,7 +35,7 @@ const NamedShard = v.object({ sk: v.string(), value: v.number() });
 
 /** All counters whose names begin so, by name; one Query. */
 export const readCounters = async (prefix: string): Promise<ReadonlyMap<string, number>> => {
-  const range = { partition: keys.counters('').partition, prefix };
+  const range = counterItem.range({ name: beginning(prefix) });
   const { items } = await query(NamedShard, range, { limit: 1000 }, prefix);
   const sums = new Map<string, number>();
   for (const { sk, value } of items) {
@@ -56,7 +57,7 @@ export type DayCounterName =
 
 /** Adds to what is counted by day (UTC), in the transaction of what it counts. */
 export const countOnDay = (name: DayCounterName, at: string, change = 1): Write =>
-  upsert(keys.dayCounter(dayOf(at), name, randomInt(shards)), { add: { value: change } });
+  upsert(dayCounterItem.key({ day: dayOf(at), name, shard: randomInt(shards) }), { add: { value: change } });
 
 export interface DayCounters {
   /** Of one day, UTC. */
@@ -71,7 +72,7 @@ const shardsPerQuery = 1000;
 /** Everything counted on these days; a Query for about thirty busy days. */
 export const readDayCounters = async (from: string, to: string): Promise<DayCounters> => {
   const sums = new Map<string, Map<string, number>>();
-  const range = keys.dayCounters(from, to);
+  const range = dayCounterItem.range({ day: between(from, to) });
   let cursor: string | undefined;
   do {
     const page = await query(NamedShard, range, { limit: shardsPerQuery, cursor }, 'statistics');

@@ -4,10 +4,10 @@ import { epochSeconds, now, plusSeconds } from '../table/clock.ts';
 import { commit } from '../table/commit.ts';
 import { ConditionFailed } from '../table/condition-failed.ts';
 import { absent, atMost, equals, every, some } from '../table/expression.ts';
-import { keys } from '../table/keys.ts';
 import { randomId } from '../table/random-id.ts';
 import { get } from '../table/read.ts';
 import { put, remove, update } from '../table/write.ts';
+import { requestItem } from './entities.ts';
 
 /** A request that must have one effect, however often it arrives. */
 export interface UniqueRequest {
@@ -48,7 +48,7 @@ export const startRequest = async ({ userId, key, requestHash }: UniqueRequest):
     await commit(
       put(
         {
-          ...keys.idempotency(userId, key),
+          ...requestItem.key({ userId, key }),
           requestHash,
           attempt,
           state: 'running',
@@ -66,7 +66,7 @@ export const startRequest = async ({ userId, key, requestHash }: UniqueRequest):
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
-  const stored = await get(StoredRequest, keys.idempotency(userId, key), { consistent: true });
+  const stored = await get(StoredRequest, requestItem.key({ userId, key }), { consistent: true });
   // Released between the two calls: the caller's next try finds it free.
   if (stored === undefined) return { state: 'running' };
   if (stored.requestHash !== requestHash) return { state: 'reused' };
@@ -77,14 +77,8 @@ export const startRequest = async ({ userId, key, requestHash }: UniqueRequest):
 
 /** Keeps the answer for the key's lifetime. */
 export const finishRequest = (request: UniqueRequest, attempt: string, answer: Answer): Promise<void> =>
-  commit(
-    update(
-      keys.idempotency(request.userId, request.key),
-      { set: { state: 'done', answer } },
-      equals('attempt', attempt),
-    ),
-  );
+  commit(update(requestItem.key(request), { set: { state: 'done', answer } }, equals('attempt', attempt)));
 
 /** Frees the key, so that a failed request can be tried again. */
 export const releaseRequest = (request: UniqueRequest, attempt: string): Promise<void> =>
-  commit(remove(keys.idempotency(request.userId, request.key), equals('attempt', attempt)));
+  commit(remove(requestItem.key(request), equals('attempt', attempt)));

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { type CrisisLines, PromptMoment, type Prompts } from '#contract/platform/schema.ts';
+import type { Key } from '../table/entity.ts';
 import { absent, equals } from '../table/expression.ts';
-import { keys } from '../table/keys.ts';
 import { get, type ReadOptions } from '../table/read.ts';
 import { put, type Write } from '../table/write.ts';
 import { defaultCrisisLines } from './defaults/crisis-lines.ts';
 import { defaultPrompts } from './defaults/prompts.ts';
+import { crisisLinesItem, promptsItem } from './entities.ts';
 
 const stored = { version: v.number(), updatedAt: v.string() };
 
@@ -37,23 +38,20 @@ const StoredPrompts = v.object({
 
 /** Those that an administrator has set, or the platform's own. */
 export const getCrisisLines = async (options?: ReadOptions): Promise<CrisisLines> =>
-  (await get(StoredCrisisLines, keys.platform('CRISIS-LINES'), options)) ?? {
+  (await get(StoredCrisisLines, crisisLinesItem.key(), options)) ?? {
     version: 0,
     lines: [...defaultCrisisLines],
   };
 
 /** Those that an administrator has set, or the platform's own. */
 export const getPrompts = async (options?: ReadOptions): Promise<Prompts> =>
-  (await get(StoredPrompts, keys.platform('PROMPTS'), options)) ?? { version: 0, prompts: [...defaultPrompts] };
+  (await get(StoredPrompts, promptsItem.key(), options)) ?? { version: 0, prompts: [...defaultPrompts] };
 
 /** Refused unless the version before is in force. */
-export const putCrisisLines = (lines: CrisisLines): Write => putSetting('CRISIS-LINES', lines);
+export const putCrisisLines = (lines: CrisisLines): Write => putSetting(crisisLinesItem.key(), lines);
 
 /** Refused unless the version before is in force. */
-export const putPrompts = (prompts: Prompts): Write => putSetting('PROMPTS', prompts);
+export const putPrompts = (prompts: Prompts): Write => putSetting(promptsItem.key(), prompts);
 
-const putSetting = (setting: 'CRISIS-LINES' | 'PROMPTS', value: CrisisLines | Prompts): Write =>
-  put(
-    { ...keys.platform(setting), ...value },
-    value.version === 1 ? absent('pk') : equals('version', value.version - 1),
-  );
+const putSetting = (key: Key, value: CrisisLines | Prompts): Write =>
+  put({ ...key, ...value }, value.version === 1 ? absent('pk') : equals('version', value.version - 1));

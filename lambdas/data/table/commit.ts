@@ -17,7 +17,7 @@ import { inTable, type Write } from './write.ts';
 export const commit = async (...writes: readonly [Write, ...Write[]]): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await (writes.length === 1 ? writeOne(writes[0]) : writeAll(writes));
+      return await (writes.length === 1 && !('ConditionCheck' in writes[0]) ? writeOne(writes[0]) : writeAll(writes));
     } catch (error) {
       const failure = typed(error, writes);
       if (!(failure instanceof WriteConflict) || attempt === conflictAttempts) throw failure;
@@ -28,7 +28,7 @@ export const commit = async (...writes: readonly [Write, ...Write[]]): Promise<v
 
 const conflictAttempts = 6;
 
-const writeOne = async (write: Write): Promise<void> => {
+const writeOne = async (write: Exclude<Write, { ConditionCheck: unknown }>): Promise<void> => {
   const TableName = tableName();
   if ('Put' in write) await documentClient.send(new PutCommand({ TableName, ...write.Put }));
   else if ('Update' in write) await documentClient.send(new UpdateCommand({ TableName, ...write.Update }));

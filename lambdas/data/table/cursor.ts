@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { Range } from './keys.ts';
+import type { Range } from './entity.ts';
 import { tableSchema } from './table-schema.ts';
 
 /** The cursor is broken, or was given to another caller or for another list. */

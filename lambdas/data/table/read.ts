@@ -2,12 +2,12 @@ import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb
 import * as v from 'valibot';
 import { cursorAfter, startAfter } from './cursor.ts';
 import { documentClient, tableName } from './document-client.ts';
+import type { Key, Range } from './entity.ts';
 import { bound, type Condition } from './expression.ts';
-import type { Key, Range } from './keys.ts';
 import { tableSchema } from './table-schema.ts';
 
 /** How an item is stored and what it becomes when read. */
-export type Entity<Output> = v.GenericSchema<unknown, Output>;
+export type Stored<Output> = v.GenericSchema<unknown, Output>;
 
 export interface ReadOptions {
   /** Sees every write acknowledged before; costs twice as much. */
@@ -15,24 +15,24 @@ export interface ReadOptions {
 }
 
 export const get = async <Output>(
-  entity: Entity<Output>,
+  stored: Stored<Output>,
   key: Key,
   { consistent = false }: ReadOptions = {},
 ): Promise<Output | undefined> => {
   const { Item } = await documentClient.send(
     new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: consistent }),
   );
-  return Item === undefined ? undefined : v.parse(entity, Item);
+  return Item === undefined ? undefined : v.parse(stored, Item);
 };
 
 /** Several items of one kind in one call, consistently, in no particular order; those missing are left out. At most 100. */
-export const getAll = async <Output>(entity: Entity<Output>, wanted: readonly Key[]): Promise<Output[]> => {
+export const getAll = async <Output>(stored: Stored<Output>, wanted: readonly Key[]): Promise<Output[]> => {
   const TableName = tableName();
   const { Responses, UnprocessedKeys } = await documentClient.send(
     new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [...wanted], ConsistentRead: true } } }),
   );
   if (UnprocessedKeys && Object.keys(UnprocessedKeys).length > 0) throw new Error('The table did not answer every key');
-  return (Responses?.[TableName] ?? []).map((item) => v.parse(entity, item));
+  return (Responses?.[TableName] ?? []).map((item) => v.parse(stored, item));
 };
 
 /** Which page: at most `limit` rows after `cursor`. */
@@ -56,7 +56,7 @@ export interface PageOf<Output> {
  * @throws InvalidCursor
  */
 export const query = async <Output>(
-  entity: Entity<Output>,
+  stored: Stored<Output>,
   range: Range,
   { limit, cursor, consistent, filter }: Page,
   owner: string,
@@ -80,6 +80,6 @@ export const query = async <Output>(
       })),
     }),
   );
-  const items = Items.map((item) => v.parse(entity, item));
+  const items = Items.map((item) => v.parse(stored, item));
   return LastEvaluatedKey ? { items, cursor: cursorAfter(LastEvaluatedKey, range, owner) } : { items };
 };

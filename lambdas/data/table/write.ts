@@ -1,15 +1,19 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { Key } from './entity.ts';
 import { bound, type Condition, present } from './expression.ts';
-import type { Key } from './keys.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-type Request<Kind extends 'Put' | 'Update' | 'Delete'> = Omit<NonNullable<TransactItem[Kind]>, 'TableName'>;
+type Request<Kind extends 'Put' | 'Update' | 'Delete' | 'ConditionCheck'> = Omit<
+  NonNullable<TransactItem[Kind]>,
+  'TableName'
+>;
 
 /** One write as a value; `commit` runs one or several of them, all or none. */
 export type Write =
   | { readonly Put: Request<'Put'> }
   | { readonly Update: Request<'Update'> }
-  | { readonly Delete: Request<'Delete'> };
+  | { readonly Delete: Request<'Delete'> }
+  | { readonly ConditionCheck: Request<'ConditionCheck'> };
 
 export type Item = Readonly<Record<string, unknown>> & Key;
 
@@ -18,11 +22,14 @@ export const put = (item: Item, condition?: Condition): Write => ({
   Put: { Item: item, ...bound((bind) => (condition ? conditional(condition(bind)) : {})) },
 });
 
-/** What an update does: attributes to set, to take away, and numbers to add to. An undefined attribute is left as it is. */
+/** What an update does. An undefined attribute is left as it is. */
 export interface Change {
   readonly set?: Readonly<Record<string, unknown>>;
   readonly remove?: readonly string[];
-  readonly add?: Readonly<Record<string, number>>;
+  /** What numbers rise by, and what sets of numbers gain; neither has to be there before. */
+  readonly add?: Readonly<Record<string, number | ReadonlySet<number>>>;
+  /** What sets of numbers lose; one that has lost all is no longer there. */
+  readonly takeOut?: Readonly<Record<string, ReadonlySet<number>>>;
 }
 
 /**
@@ -33,17 +40,29 @@ export const update = (key: Key, change: Change, condition: Condition = present(
   upsert(key, change, condition);
 
 /** Changes an item, or creates it. */
-export const upsert = (key: Key, { set = {}, remove = [], add = {} }: Change, condition?: Condition): Write => ({
+export const upsert = (
+  key: Key,
+  { set = {}, remove = [], add = {}, takeOut = {} }: Change,
+  condition?: Condition,
+): Write => ({
   Update: {
-    Key: key,
+    Key: primary(key),
     ...bound((bind) => {
       const assignments = Object.entries(set)
         .filter(([, value]) => value !== undefined)
         .map(([attribute, value]) => `${bind.name(attribute)} = ${bind.value(value)}`);
       const removals = remove.map(bind.name);
       const additions = Object.entries(add).map(([attribute, value]) => `${bind.name(attribute)} ${bind.value(value)}`);
+      const losses = Object.entries(takeOut).map(
+        ([attribute, value]) => `${bind.name(attribute)} ${bind.value(value)}`,
+      );
       return {
-        UpdateExpression: [clause('SET', assignments), clause('REMOVE', removals), clause('ADD', additions)]
+        UpdateExpression: [
+          clause('SET', assignments),
+          clause('REMOVE', removals),
+          clause('ADD', additions),
+          clause('DELETE', losses),
+        ]
           .filter(Boolean)
           .join(' '),
         ...(condition && conditional(condition(bind))),
@@ -53,8 +72,16 @@ export const upsert = (key: Key, { set = {}, remove = [], add = {} }: Change, co
 });
 
 export const remove = (key: Key, condition?: Condition): Write => ({
-  Delete: { Key: key, ...bound((bind) => (condition ? conditional(condition(bind)) : {})) },
+  Delete: { Key: primary(key), ...bound((bind) => (condition ? conditional(condition(bind)) : {})) },
 });
+
+/** Writes nothing: the others of its transaction are refused with it when the item is not so. */
+export const check = (key: Key, condition: Condition): Write => ({
+  ConditionCheck: { Key: primary(key), ...bound((bind) => conditional(condition(bind))) },
+});
+
+/** The key alone, of a whole item too. */
+const primary = ({ pk, sk }: Key) => ({ pk, sk });
 
 const clause = (word: string, parts: readonly string[]): string =>
   parts.length > 0 ? `${word} ${parts.join(', ')}` : '';
@@ -65,5 +92,6 @@ const conditional = (expression: string) => ({ ConditionExpression: expression }
 export const inTable = (write: Write, TableName: string) => {
   if ('Put' in write) return { Put: { TableName, ...write.Put } };
   if ('Update' in write) return { Update: { TableName, ...write.Update } };
-  return { Delete: { TableName, ...write.Delete } };
+  if ('Delete' in write) return { Delete: { TableName, ...write.Delete } };
+  return { ConditionCheck: { TableName, ...write.ConditionCheck } };
 };

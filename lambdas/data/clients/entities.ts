@@ -1,0 +1,51 @@
+import { entity } from '../table/entity.ts';
+
+/** A coach's client; of the client's own once they have joined. */
+export const clientItem = entity({
+  name: 'Client relation',
+  keys: { table: ['COACH#{coachId}', 'CLIENT#{clientId}'], gsi1: ['USER#{userId}', 'CLIENT'] },
+  person: [
+    { userId: 'coachId', erase: 'delete', exportAs: 'clients' },
+    { userId: 'userId', email: 'email', erase: 'anonymise', exportAs: 'coaching' },
+  ],
+});
+
+/** Marks an address as taken on one coach's client list. */
+export const clientEmailItem = entity({
+  name: "Address taken on a coach's list",
+  keys: { table: ['COACH#{coachId}', 'EMAIL#{email}'] },
+  person: [
+    { userId: 'coachId', erase: 'delete', notExportedBecause: 'The list of clients has the address.' },
+    { email: 'email', erase: 'delete', notExportedBecause: 'The relation to the coach has the address.' },
+  ],
+});
+
+export const invitationItem = entity({
+  name: 'Invitation',
+  keys: { table: ['INVITATION#{invitationId}', 'INVITATION'] },
+  person: [
+    { userId: 'coachId', erase: 'delete', exportAs: 'sent-invitations' },
+    { email: 'email', erase: 'delete', exportAs: 'invitations' },
+  ],
+});
+
+const goneTomorrow = { erase: 'delete', notExportedBecause: 'Instants of the last day, and gone after it.' } as const;
+
+/** Instants of the invitation e-mails that left within the last day, by who sent them, whom they reached and what for. */
+export const coachSendsItem = entity({
+  name: 'Sends of the last day by a coach',
+  keys: { table: ['SENDS#coach#{coachId}', 'SENDS'] },
+  person: { userId: 'coachId', ...goneTomorrow },
+});
+
+export const recipientSendsItem = entity({
+  name: 'Sends of the last day to an address',
+  keys: { table: ['SENDS#recipient#{recipient}', 'SENDS'] },
+  person: { emailDigest: 'recipient', ...goneTomorrow },
+});
+
+export const clientSendsItem = entity({
+  name: 'Sends of the last day for a client',
+  keys: { table: ['SENDS#client#{clientId}', 'SENDS'] },
+  person: { clientId: 'clientId', ...goneTomorrow },
+});

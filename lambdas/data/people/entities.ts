@@ -1,0 +1,42 @@
+import { entity } from '../table/entity.ts';
+
+export const profileItem = entity({
+  name: 'Profile',
+  keys: { table: ['USER#{userId}', 'PROFILE'], gsi1: ['PROFILE', '{createdAt}#{userId}'] },
+  person: [
+    { userId: 'userId', email: 'email', erase: 'delete', exportAs: 'profile' },
+    { userId: 'coachId', erase: 'anonymise', notExportedBecause: 'The coach has it in the list of clients.' },
+  ],
+});
+
+export const coachItem = entity({
+  name: 'Coach',
+  keys: { table: ['USER#{userId}', 'COACH'] },
+  person: { userId: 'userId', erase: 'delete', exportAs: 'coach' },
+});
+
+const copyOfProfile = {
+  userId: 'userId',
+  email: 'email',
+  erase: 'delete',
+  notExportedBecause: 'It repeats the profile, where administrators search.',
+} as const;
+
+export const personTermItem = entity({
+  name: 'Person by the beginning of the address or a name, among all or of one type',
+  keys: { table: ['DIRECTORY#{scope}', 'TERM#{term}#{id}'] },
+  person: copyOfProfile,
+});
+
+export const personJoinedItem = entity({
+  name: 'Person of one type, by when they came',
+  keys: { table: ['DIRECTORY#{scope}', 'JOINED#{createdAt}#{id}'] },
+  person: copyOfProfile,
+});
+
+/** How many administrators are not disabled. */
+export const administratorsItem = entity({
+  name: 'Administrators who are enabled',
+  keys: { table: ['ADMINISTRATORS', 'ENABLED'] },
+  person: 'nobody',
+});
