@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { projectRoot } from '#local/project-root.ts';
+import type { Check, Counts, Result } from './check.ts';
+
+/**
+ * Runs one check.
+ * @param alone whether its output goes straight to the terminal; otherwise it is printed as a whole at the end
+ */
+export const runCheck = async (
+  check: Check,
+  { alone, environment }: { readonly alone: boolean; readonly environment: Readonly<Record<string, string>> },
+): Promise<Result> => {
+  const started = performance.now();
+  if (alone) console.log(`\n── ${check.name}`);
+  const { exitCode, output } = await ended(check, alone, environment);
+  if (!alone) console.log(`\n── ${check.name}\n${output.trimEnd()}`);
+  return { name: check.name, seconds: (performance.now() - started) / 1000, ...countsOf(check, exitCode) };
+};
+
+const ended = (check: Check, alone: boolean, environment: Readonly<Record<string, string>>) =>
+  new Promise<{ exitCode: number; output: string }>((resolve, reject) => {
+    const [command, ...args] = check.command;
+    const child = spawn(command, args, {
+      cwd: projectRoot,
+      stdio: alone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        ...(process.stdout.isTTY && !alone ? { FORCE_COLOR: '1' } : {}),
+        ...environment,
+        ...check.environment,
+      },
+    });
+    let output = '';
+    const hear = (chunk: Buffer): void => {
+      output += String(chunk);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ exitCode: code ?? 1, output }));
+  });
+
+/** A failing exit code counts even when the report knows no failure. */
+const countsOf = ({ name, report }: Check, exitCode: number): Counts => {
+  const own = exitCode === 0 ? [] : [`${name} ended with exit code ${exitCode}`];
+  if (!report) return { passed: 1 - own.length, skipped: 0, failures: own };
+  try {
+    const counts = report.read(JSON.parse(readFileSync(report.file, 'utf8')));
+    if (counts.failures.length > 0) return counts;
+    const isEmpty = counts.passed === 0 && !counts.note;
+    return { ...counts, failures: isEmpty ? [`${name} has tested nothing`] : own };
+  } catch (error) {
+    console.error(error);
+    return { passed: 0, skipped: 0, failures: [`${name} left no report that can be read`] };
+  }
+};
