@@ -89,7 +89,7 @@ const coachPages: RouteObject[] = [
   },
 ];
 
-const adminSettings = page(() => import('../features/admin-settings/settings-page.tsx'), ['admin-settings']);
+const adminSettings = page(() => import('../features/admin-settings/settings-page.tsx'), ['admin-settings', 'lists']);
 
 const adminPages: RouteObject[] = [
   {
@@ -102,7 +102,7 @@ const adminPages: RouteObject[] = [
         path: 'analytics',
         lazy: page(() => import('../features/admin-analytics/analytics-page.tsx'), ['admin-analytics']),
       },
-      { path: 'audit', lazy: page(() => import('../features/admin-audit/audit-page.tsx'), ['admin-audit']) },
+      { path: 'audit', lazy: page(() => import('../features/admin-audit/audit-page.tsx'), ['admin-audit', 'lists']) },
       ...['settings', 'settings/prompts', 'settings/limits'].map((path) => ({ path, lazy: adminSettings })),
     ],
   },

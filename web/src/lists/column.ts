@@ -9,8 +9,8 @@ export interface Column<Item> {
   readonly untitled?: boolean;
   /** `undefined` where there is nothing: a dash in the table, left out of a card. A method, so that rows need not know the item's type. */
   cell(item: Item): ReactNode;
-  /** `head` says what the row is about, and one column does; `number` and `date` line up and stay on one line; `actions` holds buttons. */
-  readonly look?: 'head' | 'number' | 'date' | 'actions';
+  /** `head` says what the row is about, and one column does; `number` and `date` line up and stay on one line; `quiet` is not looked for first; `actions` holds buttons. */
+  readonly look?: 'head' | 'number' | 'date' | 'quiet' | 'actions';
   /** On a card, `line` has a line of its own where the card is narrow and stands beside the head where it is wide; `wide` always has one. */
   readonly card?: 'line' | 'wide';
   /** The column takes no less, as a CSS length. */

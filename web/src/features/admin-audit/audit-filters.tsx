@@ -2,28 +2,28 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AuditEvent, auditActions } from '#contract/audit/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
-import { Button } from '#web/ui/forms/button.tsx';
+import { ListFilters } from '#web/lists/toolbar/list-filters.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { actionKey } from './action-key.ts';
-import styles from './audit-page.module.css';
 import { DayField } from './day-field.tsx';
 import { useActors } from './use-actors.ts';
-import type { AuditFilter, FilterName } from './use-audit-filter.ts';
+import type { AuditFilter, useAuditFilter } from './use-audit-filter.ts';
 
 interface Props {
   filter: AuditFilter;
-  onSet: (name: FilterName, value: string) => void;
-  onClear: () => void;
+  onChange: ReturnType<typeof useAuditFilter>['change'];
+  /** Undefined while the whole log is shown. */
+  onClear: (() => void) | undefined;
   /** Those in sight: who they are by is offered too. */
   events: readonly AuditEvent[];
 }
 
 /** Which part of the log is shown. */
-export function AuditFilters({ filter, onSet, onClear, events }: Props) {
+export function AuditFilters({ filter, onChange, onClear, events }: Props) {
   const { t } = useTranslation('admin-audit');
   const administrators = useActors();
-  const setFrom = useCallback((day: string) => onSet('from', day), [onSet]);
-  const setTo = useCallback((day: string) => onSet('to', day), [onSet]);
+  const setFrom = useCallback((from: string) => onChange({ from }), [onChange]);
+  const setTo = useCallback((to: string) => onChange({ to }), [onChange]);
   const people = new Map([
     ...(filter.actorId ? [[filter.actorId, filter.actorId] as const] : []),
     ...events.map(({ actorId, actorName }) => [actorId, actorName ?? actorId] as const),
@@ -32,7 +32,7 @@ export function AuditFilters({ filter, onSet, onClear, events }: Props) {
   ]);
 
   return (
-    <div role="group" aria-label={t('filters')} className={styles['filters']}>
+    <ListFilters label={t('filters')} clear={onClear && { label: t('clear'), onPress: onClear }}>
       <SelectField
         label={t('filter.action')}
         value={filter.action ?? ''}
@@ -40,29 +40,16 @@ export function AuditFilters({ filter, onSet, onClear, events }: Props) {
           { label: t('every'), value: '' },
           ...auditActions.map((action) => ({ value: action, label: t(`action.${actionKey(action)}`) })),
         ]}
-        onChoose={(action) => onSet('action', action)}
+        onChoose={(action) => onChange({ action })}
       />
       <SelectField
         label={t('filter.actor')}
         value={filter.actorId ?? ''}
         options={[{ label: t('everyone'), value: '' }, ...[...people].map(([value, label]) => ({ value, label }))]}
-        onChoose={(actor) => onSet('actor', actor)}
+        onChoose={(actor) => onChange({ actor })}
       />
-      {(['from', 'to'] as const).map((name) => (
-        <DayField
-          key={name}
-          label={t(`filter.${name}`)}
-          value={filter[name] ?? ''}
-          min={name === 'to' ? filter.from : undefined}
-          max={name === 'from' ? filter.to : undefined}
-          onSet={name === 'from' ? setFrom : setTo}
-        />
-      ))}
-      {Object.keys(filter).length > 0 && (
-        <Button look="plain" className={styles['clear']} onClick={onClear}>
-          {t('clear')}
-        </Button>
-      )}
-    </div>
+      <DayField label={t('filter.from')} value={filter.from ?? ''} max={filter.to} onSet={setFrom} />
+      <DayField label={t('filter.to')} value={filter.to ?? ''} min={filter.from} onSet={setTo} />
+    </ListFilters>
   );
 }

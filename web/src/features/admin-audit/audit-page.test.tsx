@@ -25,7 +25,7 @@ const denied = {
 
 const show = async (answer: Answer) => {
   const calls = fakeNetwork((call) => (call.route.startsWith('GET /api/users') ? json({ items: [] }) : answer(call)));
-  const user = await showPage(Component, { texts: ['admin-audit', 'problems'], identity: administrator });
+  const user = await showPage(Component, { texts: ['admin-audit', 'lists', 'problems'], identity: administrator });
   return { user, asked: () => calls.map(({ route }) => route).filter((route) => route.startsWith('GET /api/audit')) };
 };
 

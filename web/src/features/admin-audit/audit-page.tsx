@@ -1,11 +1,14 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { List } from '#web/lists/list.tsx';
+import { ListPage } from '#web/lists/list-page.tsx';
 import { useTitle } from '#web/shell/use-title.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { useAuditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { AuditList } from './audit-list.tsx';
 import styles from './audit-page.module.css';
 import { useAudit } from './use-audit.ts';
 import { useAuditFilter } from './use-audit-filter.ts';
@@ -16,12 +19,13 @@ export function Component() {
   const { t } = useTranslation(['admin-audit', 'common']);
   useTitle(t('title'));
   const problemText = useProblemText();
-  const { filter, set, clear } = useAuditFilter();
-  const query = useAudit(filter);
+  const { filter, isNarrowed, change, clear } = useAuditFilter();
+  const pages = useAudit(filter);
+  const columns = useAuditColumns(useCallback((actor: string) => change({ actor }), [change]));
   const { state, start, stop } = useExport(filter);
 
   return (
-    <div className={styles['page']}>
+    <ListPage>
       <PageHeader
         title={t('title')}
         intro={t('intro')}
@@ -34,7 +38,7 @@ export function Component() {
               </Button>
             </div>
           ) : (
-            <Button look="quiet" disabled={query.events.length === 0} onClick={start}>
+            <Button look="quiet" disabled={pages.items.length === 0} onClick={start}>
               {t('export')}
             </Button>
           )
@@ -47,13 +51,18 @@ export function Component() {
           {problemText(state.error)}
         </ErrorBox>
       )}
-      <AuditFilters filter={filter} onSet={set} onClear={clear} events={query.events} />
-      <AuditList
-        query={query}
-        filtered={Object.keys(filter).length > 0}
-        onClear={clear}
-        onActor={(id) => set('actor', id)}
+      <AuditFilters filter={filter} onChange={change} onClear={isNarrowed ? clear : undefined} events={pages.items} />
+      <List
+        label={t('title')}
+        pages={pages}
+        columns={columns}
+        failed={t('failed')}
+        empty={{
+          title: t('empty.title'),
+          text: isNarrowed ? t('empty.filtered') : t('empty.text'),
+          showAll: isNarrowed ? { label: t('clear'), onPress: clear } : undefined,
+        }}
       />
-    </div>
+    </ListPage>
   );
 }

@@ -4,8 +4,8 @@ import type { Platform } from '#contract/platform/schema.ts';
 import { administrator } from '#testing/web/administrator.ts';
 import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { showPage } from '#testing/web/show-page.tsx';
+import { today } from './crisis-lines/verification.ts';
 import { Component } from './settings-page.tsx';
-import { today } from './verification.ts';
 
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 
@@ -43,7 +43,7 @@ const show = async (answer: Answer = () => undefined) => {
   const calls = fakeNetwork(
     (call) => answer(call) ?? (call.route === 'GET /api/platform' ? json(platform) : undefined),
   );
-  const user = await showPage(Component, { texts: ['admin-settings', 'problems'], identity: administrator });
+  const user = await showPage(Component, { texts: ['admin-settings', 'lists', 'problems'], identity: administrator });
   return { calls, user };
 };
 const choose = async (user: Awaited<ReturnType<typeof show>>['user'], action: string) => {

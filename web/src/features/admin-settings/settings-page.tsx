@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { LoadFailed } from '#web/api/load-failed.tsx';
+import { ListPage } from '#web/lists/list-page.tsx';
 import { useTitle } from '#web/shell/use-title.ts';
 import { DataSurface } from '#web/ui/data-table.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { CrisisLinesPart } from './crisis-lines-part.tsx';
+import { CrisisLinesPart } from './crisis-lines/crisis-lines-part.tsx';
 import { LimitsPart } from './limits-part.tsx';
-import { PromptsPart } from './prompts-part.tsx';
+import { PromptsPart } from './prompts/prompts-part.tsx';
 import styles from './settings-page.module.css';
 import { usePlatform } from './use-platform.ts';
 
@@ -26,7 +27,7 @@ export function Component() {
   useTitle(`${t(`part.${part}`)} · ${t('title')}`);
 
   return (
-    <div className={styles['page']}>
+    <ListPage>
       <PageHeader title={t('title')} intro={t('intro')} action={<Link to="/settings">{t('profile')}</Link>} />
       <nav aria-label={t('title')} className={styles['parts']}>
         {parts.map((each) => (
@@ -42,7 +43,7 @@ export function Component() {
       {data && part === 'crisisLines' && <CrisisLinesPart lines={data.crisisLines.lines} />}
       {data && part === 'prompts' && <PromptsPart prompts={data.prompts.prompts} />}
       {data && part === 'limits' && <LimitsPart limits={data.limits} />}
-    </div>
+    </ListPage>
   );
 }
 

@@ -9,8 +9,8 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
+import styles from '../settings-page.module.css';
 import { blankTexts, checkedPrompt, type PromptInput } from './prompt-form.ts';
-import styles from './settings-page.module.css';
 
 interface Props {
   /** Undefined for a new one. */

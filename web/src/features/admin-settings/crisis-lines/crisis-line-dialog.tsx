@@ -8,8 +8,8 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
+import styles from '../settings-page.module.css';
 import { checkedLine, type LineField, type LineInput, type LineValues } from './line-form.ts';
-import styles from './settings-page.module.css';
 import { useCountries } from './use-countries.ts';
 import { today } from './verification.ts';
 

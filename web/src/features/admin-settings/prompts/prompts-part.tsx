@@ -1,16 +1,14 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Prompt, promptMoments } from '#contract/platform/schema.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { DataSurface } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { PartHeader } from './part-header.tsx';
+import { PartHeader } from '../part-header.tsx';
+import { usePromptsChange } from '../use-change.ts';
 import { PromptDialog } from './prompt-dialog.tsx';
-import { PromptsTable } from './prompts-table.tsx';
-import { usePromptsChange } from './use-change.ts';
+import { PromptList } from './prompt-list.tsx';
 
 /** What the daily reflection asks, in five languages. */
 export function PromptsPart({ prompts }: { prompts: readonly Prompt[] }) {
@@ -19,10 +17,20 @@ export function PromptsPart({ prompts }: { prompts: readonly Prompt[] }) {
   const [edited, setEdited] = useState<Prompt | 'new'>();
   const [leaving, setLeaving] = useState<Prompt>();
   const { mutate, isPending, error, reset } = usePromptsChange();
-  const begin = (prompt: Prompt | 'new'): void => {
-    reset();
-    setEdited(prompt);
-  };
+  const begin = useCallback(
+    (prompt: Prompt | 'new'): void => {
+      reset();
+      setEdited(prompt);
+    },
+    [reset],
+  );
+  const askToRemove = useCallback(
+    (prompt: Prompt): void => {
+      reset();
+      setLeaving(prompt);
+    },
+    [reset],
+  );
 
   return (
     <>
@@ -32,26 +40,9 @@ export function PromptsPart({ prompts }: { prompts: readonly Prompt[] }) {
         action={<Button onClick={() => begin('new')}>{t('prompts.add')}</Button>}
       />
       {error && !edited && <ErrorBox>{problemText(error)}</ErrorBox>}
-      {promptMoments.map((moment) => {
-        const some = prompts.filter((prompt) => prompt.moment === moment);
-        return (
-          <DataSurface key={moment}>
-            {some.length === 0 ? (
-              <EmptyState title={t('prompts.none', { moment: t(`prompts.moment.${moment}`) })} />
-            ) : (
-              <PromptsTable
-                moment={moment}
-                prompts={some}
-                onEdit={begin}
-                onRemove={(prompt) => {
-                  reset();
-                  setLeaving(prompt);
-                }}
-              />
-            )}
-          </DataSurface>
-        );
-      })}
+      {promptMoments.map((moment) => (
+        <PromptList key={moment} moment={moment} prompts={prompts} onEdit={begin} onRemove={askToRemove} />
+      ))}
       {edited && (
         <PromptDialog
           prompt={edited === 'new' ? undefined : edited}

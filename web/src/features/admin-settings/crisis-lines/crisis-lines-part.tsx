@@ -1,25 +1,25 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CrisisLine } from '#contract/platform/schema.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { SearchField } from '#web/ui/amplify/search-field.tsx';
-import { DataSurface } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { matches } from '#web/lists/filter/matches.ts';
+import { List } from '#web/lists/list.tsx';
+import { whole } from '#web/lists/pages/pages.ts';
+import { ListToolbar } from '#web/lists/toolbar/list-toolbar.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { PartHeader } from '../part-header.tsx';
+import { useCrisisLinesChange } from '../use-change.ts';
+import { useCrisisLineColumns } from './crisis-line-columns.tsx';
 import { CrisisLineDialog } from './crisis-line-dialog.tsx';
-import { CrisisLinesTable } from './crisis-lines-table.tsx';
 import { type LineInput, valuesOf } from './line-form.ts';
-import { PartHeader } from './part-header.tsx';
-import styles from './settings-page.module.css';
-import { useCrisisLinesChange } from './use-change.ts';
 import { useCountries } from './use-countries.ts';
 import { today, verificationOf } from './verification.ts';
 
 /** Where people in need are sent: by country, each line with the day it was last verified. */
 export function CrisisLinesPart({ lines }: { lines: readonly CrisisLine[] }) {
-  const { t } = useTranslation(['admin-settings', 'common']);
+  const { t } = useTranslation(['admin-settings', 'lists', 'common']);
   const problemText = useProblemText();
   const { nameOf, compare } = useCountries();
   const [now] = useState(() => Date.now());
@@ -28,22 +28,47 @@ export function CrisisLinesPart({ lines }: { lines: readonly CrisisLine[] }) {
   const [leaving, setLeaving] = useState<CrisisLine>();
   const { mutate, isPending, error, reset, variables } = useCrisisLinesChange();
 
-  const shown = useMemo(() => {
-    const wanted = search.trim().toLowerCase();
-    return lines
-      .filter((line) =>
-        [nameOf(line.country), line.name, line.number].some((text) => text.toLowerCase().includes(wanted)),
-      )
-      .toSorted((a, b) => compare(nameOf(a.country), nameOf(b.country)) || compare(a.name, b.name));
-  }, [lines, search, nameOf, compare]);
+  const pages = useMemo(() => whole(lines, ({ id }) => id), [lines]);
+  const shown = useMemo(
+    () =>
+      lines
+        .filter((line) => matches(search, nameOf(line.country), line.name, line.number))
+        .toSorted((a, b) => compare(nameOf(a.country), nameOf(b.country)) || compare(a.name, b.name)),
+    [lines, search, nameOf, compare],
+  );
   const due = lines.filter((line) => verificationOf(line, now) !== 'fresh').length;
+  const changing = isPending ? (variables.change.set[0]?.id ?? variables.change.remove[0]) : undefined;
 
-  const write = (line: LineInput, done: string): void =>
-    mutate({ change: { set: [line], remove: [] }, done }, { onSuccess: () => setEdited(undefined) });
-  const begin = (line: CrisisLine | 'new'): void => {
-    reset();
-    setEdited(line);
-  };
+  const write = useCallback(
+    (line: LineInput, done: string): void =>
+      mutate({ change: { set: [line], remove: [] }, done }, { onSuccess: () => setEdited(undefined) }),
+    [mutate],
+  );
+  const begin = useCallback(
+    (line: CrisisLine | 'new'): void => {
+      reset();
+      setEdited(line);
+    },
+    [reset],
+  );
+  const columns = useCrisisLineColumns({
+    now,
+    onEdit: begin,
+    onVerify: useCallback(
+      (line) => {
+        reset();
+        write({ ...line, verifiedOn: today() }, t('lines.verified', { name: line.name }));
+      },
+      [reset, write, t],
+    ),
+    onRemove: useCallback(
+      (line) => {
+        reset();
+        setLeaving(line);
+      },
+      [reset],
+    ),
+  });
 
   return (
     <>
@@ -54,42 +79,25 @@ export function CrisisLinesPart({ lines }: { lines: readonly CrisisLine[] }) {
       />
       {error && !edited && <ErrorBox>{problemText(error)}</ErrorBox>}
       {lines.length > 0 && (
-        <div className={styles['toolbar']}>
-          <SearchField
-            label={t('lines.search')}
-            placeholder={t('lines.search')}
-            clearLabel={t('lines.clear')}
-            value={search}
-            onType={setSearch}
-            className={styles['search']}
-          />
-          <p role="status" className={styles['count']}>
-            {due === 0 ? t('lines.allFresh') : t('lines.due', { count: due })}
-          </p>
-        </div>
+        <ListToolbar
+          search={{ label: t('lines.search'), placeholder: t('lines.search'), value: search, onType: setSearch }}
+          pages={pages}
+          count={due === 0 ? t('lines.allFresh') : t('lines.due', { count: due })}
+        />
       )}
-      <DataSurface>
-        {shown.length === 0 ? (
-          <EmptyState title={t('lines.none')}>
-            {search ? t('lines.noneFound', { search }) : t('lines.first')}
-          </EmptyState>
-        ) : (
-          <CrisisLinesTable
-            lines={shown}
-            now={now}
-            busy={isPending ? (variables.change.set[0]?.id ?? variables.change.remove[0]) : undefined}
-            onEdit={begin}
-            onVerify={(line) => {
-              reset();
-              write({ ...line, verifiedOn: today() }, t('lines.verified', { name: line.name }));
-            }}
-            onRemove={(line) => {
-              reset();
-              setLeaving(line);
-            }}
-          />
-        )}
-      </DataSurface>
+      <List
+        label={t('part.crisisLines')}
+        pages={pages}
+        items={shown}
+        columns={columns}
+        busy={useMemo(() => new Set(changing), [changing])}
+        failed={t('failed')}
+        empty={{
+          title: t('lines.none'),
+          text: search ? t('lines.noneFound', { search }) : t('lines.first'),
+          showAll: search ? { label: t('lists:clearSearch'), onPress: () => setSearch('') } : undefined,
+        }}
+      />
       {edited && (
         <CrisisLineDialog
           line={edited === 'new' ? undefined : edited}
