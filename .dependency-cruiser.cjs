@@ -113,6 +113,13 @@ module.exports = {
       to: { path: [npm('@aws-amplify/ui(-react)?'), '^web/src/ui/amplify/amplify[.]css$'] },
     },
     {
+      name: 'csv-in-its-room',
+      comment: 'What protects a spreadsheet from formulas must not be forgotten by one of several writers.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '^web/src/csv/' },
+      to: { path: npm('papaparse') },
+    },
+    {
       name: 'no-other-feature',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
@@ -127,7 +134,7 @@ module.exports = {
     {
       name: 'rooms-below-the-app',
       severity: 'error',
-      from: { path: '^web/src/(shell|lists|upload|api|auth|i18n|format|ui)/', pathNot: '[.]test[.]tsx?$' },
+      from: { path: '^web/src/(shell|lists|csv|upload|api|auth|i18n|format|ui)/', pathNot: '[.]test[.]tsx?$' },
       // The keys of texts are typed by their English files.
       to: { path: '^web/src/(app|features)/', pathNot: '/texts/en[.]json$' },
     },

@@ -1,11 +1,7 @@
 import { limits } from '#contract/core/limits.ts';
 import { call } from '#web/api/call.ts';
-import { csvLine } from './csv.ts';
 import { eventCells, eventTitles } from './event-cells.ts';
 import type { AuditFilter } from './use-audit-filter.ts';
-
-/** Tells spreadsheets that a file is UTF-8. */
-const mark = '\uFEFF';
 
 /**
  * All that matches as the parts of a CSV file, page after page.
@@ -17,7 +13,8 @@ export const exportEvents = async (
   signal: AbortSignal,
   onProgress: (count: number) => void,
 ): Promise<string[]> => {
-  const parts = [mark + csvLine(eventTitles)];
+  const { byteOrderMark, csvLines } = await import('#web/csv/write-csv.ts');
+  const parts = [byteOrderMark + csvLines([eventTitles])];
   let cursor: string | undefined;
   let count = 0;
   do {
@@ -25,7 +22,7 @@ export const exportEvents = async (
       query: { ...filter, limit: String(limits.page.maximum), ...(cursor ? { cursor } : {}) },
       signal,
     });
-    parts.push(page.items.map((event) => csvLine(eventCells(event))).join(''));
+    parts.push(csvLines(page.items.map((event) => eventCells(event))));
     count += page.items.length;
     onProgress(count);
     cursor = page.cursor;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { handOver } from '#web/csv/hand-over.ts';
 import { exportEvents } from './export-events.ts';
 import type { AuditFilter } from './use-audit-filter.ts';
 
@@ -16,7 +17,7 @@ export const useExport = (filter: AuditFilter) => {
     setState({ step: 'running', count: 0 });
     try {
       const parts = await exportEvents(filter, controller.signal, (count) => setState({ step: 'running', count }));
-      download(parts, `audit-${new Date().toISOString().slice(0, 10)}.csv`);
+      handOver(`audit-${new Date().toISOString().slice(0, 10)}.csv`, parts);
       setState({ step: 'idle' });
     } catch (error) {
       if (controller.signal.aborted) setState({ step: 'idle' });
@@ -27,13 +28,4 @@ export const useExport = (filter: AuditFilter) => {
     }
   };
   return { state, start: () => void start(), stop: () => running.current?.abort() };
-};
-
-const download = (parts: string[], name: string): void => {
-  const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 };

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ActionDialog } from './actions/action-dialog.tsx';
 import { useClientActions } from './actions/use-client-actions.ts';
-import { ImportDialog } from './import/import-dialog.tsx';
+import { useImportDialog } from './import/use-import-dialog.ts';
 import { InviteDialog } from './inviting/invite-dialog.tsx';
 import { UnsentBanner } from './inviting/unsent-banner.tsx';
 import { useInvite } from './inviting/use-invite.ts';
@@ -29,7 +29,7 @@ export function Component() {
   const [notice, setNotice] = useState<NoticeText>();
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<Sort>({ column: 'invitedAt', descending: true });
-  const [importing, setImporting] = useState(false);
+  const importing = useImportDialog(setNotice);
   const invite = useInvite(setNotice);
   const actions = useClientActions(setNotice);
   const columns = useClientColumns(now, actions.choose);
@@ -52,7 +52,7 @@ export function Component() {
           title={t('title')}
           action={
             <PageActions>
-              <Button look="quiet" onClick={() => setImporting(true)}>
+              <Button look="quiet" busy={importing.busy} onClick={importing.open}>
                 {t('import.open')}
               </Button>
               <Button onClick={invite.start}>{t('invite.open')}</Button>
@@ -60,7 +60,7 @@ export function Component() {
           }
         />
         {notice && <Notice key={notice.title + notice.detail} notice={notice} onDismiss={() => setNotice(undefined)} />}
-        {!importing && <UnsentBanner clients={clients} now={now} onNotice={setNotice} />}
+        {!importing.Dialog && <UnsentBanner clients={clients} now={now} onNotice={setNotice} />}
         {(pages.awaits === 'first' || clients.length > 0) && (
           <ListToolbar
             search={{
@@ -112,7 +112,7 @@ export function Component() {
           onCancel={actions.cancel}
         />
       )}
-      {importing && <ImportDialog clients={clients} onClose={() => setImporting(false)} />}
+      {importing.Dialog && <importing.Dialog clients={clients} onClose={importing.close} />}
     </>
   );
 }

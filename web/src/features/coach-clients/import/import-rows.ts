@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ClientInvite } from '#contract/clients/schema.ts';
+import { type CsvRecord, readCsv } from '#web/csv/read-csv.ts';
 import { guessedColumns, headerColumns, type ImportColumns } from './import-columns.ts';
-import { type CsvRecord, parseCsv } from './parse-csv.ts';
 
 /** What the preview says of a row; only `valid` rows are imported. */
 export type RowVerdict = 'valid' | 'badEmail' | 'badFirstName' | 'badLastName' | 'alreadyClient' | 'twiceInFile';
@@ -23,7 +23,7 @@ export const maximumFileSize = 2 * 1024 * 1024;
  * @param existing e-mail addresses of the coach's clients, in lower case
  */
 export const importRows = (text: string, existing: ReadonlySet<string>): ImportRow[] => {
-  const [first, ...rest] = parseCsv(text);
+  const [first, ...rest] = readCsv(text);
   if (!first) return [];
   const header = headerColumns(first.cells);
   const columns = header ?? guessedColumns(first.cells);

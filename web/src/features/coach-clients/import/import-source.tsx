@@ -1,9 +1,10 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { decodeText } from '#web/csv/decode-text.ts';
+import { handOver } from '#web/csv/hand-over.ts';
+import { byteOrderMark, csvLines } from '#web/csv/write-csv.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { downloadTemplate } from './csv-template.ts';
-import { decodeText } from './decode-text.ts';
 import styles from './import-dialog.module.css';
 import { maximumFileSize } from './import-rows.ts';
 
@@ -35,8 +36,10 @@ export function ImportSource({ text, onText, fault }: Props) {
       target.value = '';
     }
   };
-  const template = () =>
-    downloadTemplate(t('import.templateName'), [t('invite.email'), t('invite.firstName'), t('invite.lastName')]);
+  const template = (): void => {
+    const titles = [t('invite.email'), t('invite.firstName'), t('invite.lastName')];
+    handOver(t('import.templateName'), [byteOrderMark, csvLines([titles])]);
+  };
   const problem = unreadable ? t('import.unreadable') : fault;
 
   return (

@@ -1,0 +1,12 @@
+/**
+ * Gives the person a CSV file to keep.
+ * @param parts of the file, one after the other
+ */
+export const handOver = (fileName: string, parts: readonly string[]): void => {
+  const url = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+};
