@@ -154,7 +154,7 @@ describe('the import', () => {
     const user = await showPage(Component, { texts });
     await user.click(await screen.findByRole('button', { name: 'Import from CSV' }));
     const film = new File([new Uint8Array(3 * 1024 * 1024)], 'film.csv', { type: 'text/csv' });
-    await user.upload(screen.getByLabelText('Choose a CSV file'), film);
+    await user.upload(await screen.findByLabelText('Choose a CSV file'), film);
     expect(await screen.findByText('This file could not be read.')).toBeTruthy();
   });
 });
