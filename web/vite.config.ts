@@ -31,7 +31,7 @@ const shell = [
   'auth/(identity|use-identity|stored|signal)',
   'app/(root|guards|page)',
   'shell/(?!frames)',
-  'ui/(classes|forms/button|layout/(logo|water)|overlays/menu)',
+  'ui/(classes|forms/button|layout/(logo|water)|overlays/(menu|use-place))',
 ];
 
 /** What the pages before the sign-in share. */
@@ -43,10 +43,6 @@ const forms = [
 export default defineConfig({
   root: here,
   plugins: [react()],
-  resolve: {
-    // Its inline <style> would be blocked by the content security policy.
-    alias: { 'react-style-singleton': join(here, 'src/ui/overlays/style-singleton.ts') },
-  },
   build: {
     outDir: join(here, '../dist/web'),
     emptyOutDir: true,

@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { CloseButton } from '#web/ui/overlays/modal-head.tsx';
+import { useModal } from '#web/ui/overlays/use-modal.ts';
 import styles from './portal-drawer.module.css';
 
 interface Props {
@@ -10,48 +12,13 @@ interface Props {
 
 /** The side menu of a small screen, over the page. */
 export function PortalDrawer({ name, closeLabel, onClose, children }: Props) {
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const drawer = ref.current;
-    drawer?.showModal();
-    return () => drawer?.close();
-  }, []);
-  useEffect(() => {
-    const drawer = ref.current;
-    // A click on the backdrop counts as one on the dialog itself.
-    const closeOutside = ({ target }: MouseEvent): void => {
-      if (target === drawer) onClose();
-    };
-    drawer?.addEventListener('click', closeOutside);
-    return () => drawer?.removeEventListener('click', closeOutside);
-  }, [onClose]);
-
+  const ref = useModal(onClose, { closeBeside: true });
   return (
-    <dialog
-      ref={ref}
-      aria-label={name}
-      className={styles['drawer']}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog ref={ref} aria-label={name} className={styles['drawer']}>
       <div className={styles['inside']}>
         <div className={styles['head']}>
           <p>{name}</p>
-          <button type="button" className={styles['close']} aria-label={closeLabel} onClick={onClose}>
-            <svg
-              width="16"
-              height="16"
-              viewBox="0 0 16 16"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              aria-hidden
-            >
-              <path d="M2 2l12 12M14 2L2 14" strokeLinecap="round" />
-            </svg>
-          </button>
+          <CloseButton label={closeLabel} onClick={onClose} />
         </div>
         <nav aria-label={name} className={styles['nav']}>
           {children}

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 import styles from './dialog.module.css';
+import { ModalHead } from './modal-head.tsx';
+import { useModal } from './use-modal.ts';
 
 interface Props {
   title: string;
@@ -13,56 +15,14 @@ interface Props {
   role?: 'dialog' | 'alertdialog';
 }
 
-/**
- * A modal window, open as long as it is rendered. Escape and the cross ask to close it; the focus then returns to where it was.
- * The focus begins at the element with `data-autofocus`; React's own `autoFocus` comes before the window is open.
- */
+/** A modal window, open as long as it is rendered. Escape and the cross ask to close it. */
 export function Dialog({ title, closeLabel, onClose, children, wide = false, role = 'dialog' }: Props) {
   const id = useId();
-  const ref = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const dialog = ref.current;
-    const before = document.activeElement;
-    dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
-
+  const ref = useModal(onClose);
   return (
-    <dialog
-      ref={ref}
-      role={role}
-      className={classes(styles['dialog'], wide && styles['wide'])}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        // The parent decides; it stops rendering the dialog.
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog ref={ref} role={role} className={classes(styles['dialog'], wide && styles['wide'])} aria-labelledby={id}>
       <div className={styles['inside']}>
-        <div className={styles['head']}>
-          <h2 id={id} className={styles['title']}>
-            {title}
-          </h2>
-          <button type="button" className={styles['close']} aria-label={closeLabel} onClick={onClose}>
-            <svg
-              width="16"
-              height="16"
-              viewBox="0 0 16 16"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              aria-hidden
-            >
-              <path d="M2 2l12 12M14 2L2 14" strokeLinecap="round" />
-            </svg>
-          </button>
-        </div>
+        <ModalHead id={id} title={title} closeLabel={closeLabel} onClose={onClose} />
         {children}
       </div>
     </dialog>

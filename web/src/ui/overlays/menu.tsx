@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { classes } from '../classes.ts';
 import styles from './menu.module.css';
 import { moveFocus } from './menu-focus.ts';
+import { preparePlace, usePlace } from './use-place.ts';
 
 export interface MenuItem {
   label: string;
@@ -16,6 +17,7 @@ export interface MenuItem {
   lang?: string;
 }
 
+/** Where it opens when there is room on both sides: below and to the end of the line, unless said otherwise. */
 export interface Placement {
   above?: boolean;
   start?: boolean;
@@ -41,15 +43,14 @@ export function Menu({ label, trigger, items, header, placement, className }: Pr
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  usePlace(button, panel, open, `${placement?.above ? 'top' : 'bottom'}-${placement?.start ? 'start' : 'end'}`);
 
   useEffect(() => {
     if (!open) return undefined;
-    const items = list.current;
-    const current = items?.querySelector<HTMLElement>('[aria-checked="true"]');
-    (current ?? items?.querySelector<HTMLElement>('[data-item]'))?.focus();
-    // Near the end of the window the last items would lie below it.
-    items?.parentElement?.scrollIntoView({ block: 'nearest' });
+    const current = panel.current?.querySelector<HTMLElement>('[aria-checked="true"]');
+    // It may not be in its place yet.
+    (current ?? panel.current?.querySelector<HTMLElement>('[data-item]'))?.focus({ preventScroll: true });
     const closeOutside = (event: PointerEvent): void => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };
@@ -77,6 +78,8 @@ export function Menu({ label, trigger, items, header, placement, className }: Pr
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
+        onPointerEnter={preparePlace}
+        onFocus={preparePlace}
         onClick={() => setOpen((shown) => !shown)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -87,19 +90,19 @@ export function Menu({ label, trigger, items, header, placement, className }: Pr
         {trigger}
       </button>
       {open && (
-        <div
-          className={classes(styles['panel'], placement?.above && styles['above'], placement?.start && styles['start'])}
-        >
+        <div ref={panel} className={styles['panel']}>
           {header && <div className={styles['header']}>{header}</div>}
           <div
-            ref={list}
             id={id}
             role="menu"
             aria-label={label}
             tabIndex={-1}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') close();
-              else if (event.key === 'Tab') setOpen(false);
+              if (event.key === 'Escape') {
+                // It is for the menu alone, not for the dialog that it may lie in.
+                event.preventDefault();
+                close();
+              } else if (event.key === 'Tab') setOpen(false);
               else if (moveFocus(event.currentTarget, event.key)) event.preventDefault();
             }}
           >

@@ -1,0 +1,118 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { SideSheet } from './side-sheet.tsx';
+
+/** A page with a sheet, from which a question opens. */
+function Page({ Window = SideSheet }: { Window?: typeof SideSheet }) {
+  const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open && (
+        <Window title="Somebody" closeLabel="Close" onClose={() => setOpen(false)}>
+          <input type="file" aria-label="Picture" />
+          <button type="button" onClick={() => setAsking(true)}>
+            Disable
+          </button>
+          {asking && (
+            <ConfirmDialog
+              title="Disable?"
+              closeLabel="Close the question"
+              confirmLabel="Yes"
+              cancelLabel="No"
+              onConfirm={() => setAsking(false)}
+              onCancel={() => setAsking(false)}
+            >
+              Sure?
+            </ConfirmDialog>
+          )}
+        </Window>
+      )}
+    </>
+  );
+}
+
+/** What the browser does when Escape is pressed; happy-dom does not. */
+const escape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }));
+const pageScrolls = () => document.documentElement.style.overflow !== 'hidden';
+const button = (name: string) => screen.getByRole('button', { name });
+
+test.each([
+  ['sheet', SideSheet],
+  ['dialog', Dialog],
+])('behind a %s the page stands still; then the focus returns to where it was', async (_, Window) => {
+  render(<Page Window={Window} />);
+  await userEvent.click(button('Open'));
+  const dialog = screen.getByRole('dialog', { name: 'Somebody' });
+  expect(pageScrolls()).toBe(false);
+  escape(dialog);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(button('Open'));
+  expect(pageScrolls()).toBe(true);
+});
+
+test('a question inside a sheet goes first, and the focus returns step by step', async () => {
+  render(<Page />);
+  await userEvent.click(button('Open'));
+  await userEvent.click(button('Disable'));
+  expect(document.activeElement).toBe(button('No'));
+  escape(screen.getByRole('alertdialog'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(document.activeElement).toBe(button('Disable'));
+  expect(pageScrolls()).toBe(false);
+  await userEvent.click(button('Close'));
+  expect(document.activeElement).toBe(button('Open'));
+  expect(pageScrolls()).toBe(true);
+});
+
+test('a file picker that is left without a choice does not close the window around it', async () => {
+  render(<Page />);
+  await userEvent.click(button('Open'));
+  fireEvent(screen.getByLabelText('Picture'), new Event('cancel', { bubbles: true }));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+test('a sheet closes at a click beside it, not where a selection of text happens to end', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(button('Open'));
+  const sheet = screen.getByRole('dialog');
+  await user.pointer([
+    { target: button('Disable'), keys: '[MouseLeft>]' },
+    { target: sheet },
+    { keys: '[/MouseLeft]' },
+  ]);
+  fireEvent.click(sheet);
+  expect(screen.queryByRole('dialog')).toBeTruthy();
+  await user.click(sheet);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a dialog stays at a click beside it: what was typed is not lost', async () => {
+  render(<Page Window={Dialog} />);
+  await userEvent.click(button('Open'));
+  await userEvent.click(screen.getByRole('dialog'));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+test('it stays open as long as the parent wants it, whatever the browser does', () => {
+  const onClose = vi.fn();
+  render(
+    <Dialog title="Saving" closeLabel="Close" onClose={onClose}>
+      …
+    </Dialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  act(() => dialog.close());
+  fireEvent(dialog, new Event('close'));
+  expect(onClose).toHaveBeenCalled();
+  expect(dialog.open).toBe(true);
+});

@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+interface Options {
+  /** A click beside it asks to close it too. */
+  closeBeside?: boolean;
+}
+
+/**
+ * Makes a `<dialog>` modal as long as it is rendered: the page behind is inert and does not scroll; the focus begins at the element with
+ * `data-autofocus` (React's own `autoFocus` comes before the window is open), else at the first that takes it, and returns to where it was.
+ * One may open from another; Escape asks the uppermost to close. It stays until the parent renders it no more.
+ */
+export const useModal = (
+  onClose: () => void,
+  { closeBeside = false }: Options = {},
+): RefObject<HTMLDialogElement | null> => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const ask = useRef(onClose);
+  useEffect(() => {
+    ask.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    const before = document.activeElement;
+    const release = lockScroll();
+    const open = (): void => {
+      dialog.showModal();
+      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    };
+    open();
+
+    const listening = new AbortController();
+    const listen = (type: string, react: (event: Event) => void): void =>
+      dialog.addEventListener(type, react, { signal: listening.signal });
+    let pressed: EventTarget | null = null;
+
+    listen('cancel', (event) => {
+      // A file picker inside that is left without a choice says the same.
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      ask.current();
+    });
+    listen('close', (event) => {
+      if (event.target !== dialog) return;
+      // A second Escape closes without asking; whether it ends is still the parent's to say.
+      open();
+      ask.current();
+    });
+    // What lies beside it belongs to the dialog itself; a selection of text may end there.
+    listen('pointerdown', ({ target }) => {
+      pressed = target;
+    });
+    listen('click', ({ target }) => {
+      if (closeBeside && target === dialog && pressed === dialog) ask.current();
+    });
+
+    return () => {
+      listening.abort();
+      dialog.close();
+      release();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [closeBeside]);
+
+  return ref;
+};
+
+let locks = 0;
+
+const lockScroll = (): (() => void) => {
+  const { style, clientWidth } = document.documentElement;
+  locks += 1;
+  if (locks === 1) {
+    // The room of the scrollbar stays, so that nothing moves.
+    if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+    style.overflow = 'hidden';
+  }
+  return () => {
+    locks -= 1;
+    if (locks > 0) return;
+    style.overflow = '';
+    style.scrollbarGutter = '';
+  };
+};
