@@ -1,15 +1,15 @@
 import { fold } from '#contract/core/fold.ts';
-import { searchable } from '../table/searchable.ts';
+import type { Searchable } from '../table/searchable.ts';
 import { AssetRow } from './asset-row.ts';
 import { assetCreatedItem, assetItem, assetTermItem } from './entities.ts';
 
 const words = 8;
 
 /** Active assets, found by the beginning of any of the first eight words of their names. */
-export const assetDirectory = searchable<AssetRow, AssetRow>({
+export const assetDirectory: Searchable<AssetRow, AssetRow> = {
   term: assetTermItem,
   newest: assetCreatedItem,
-  everything: { ...assetItem.gsi1.range({ ofStatus: '' }), descending: true },
+  everything: assetItem.gsi1.range({ ofStatus: '' }),
   stored: AssetRow,
   rowOf: (asset) => {
     const { requestHash: _, ...row } = asset;
@@ -24,4 +24,4 @@ export const assetDirectory = searchable<AssetRow, AssetRow>({
   },
   comparable: (search) => fold(search.trim()),
   termLength: 60,
-});
+};

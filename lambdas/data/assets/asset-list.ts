@@ -3,6 +3,7 @@ import type { AssetQuery, AssetStatus } from '#contract/assets/schema.ts';
 import { readCounters } from '../platform/counters.ts';
 import type { Range } from '../table/entity.ts';
 import { type Page, type PageOf, query } from '../table/read.ts';
+import { listPage } from '../table/searchable.ts';
 import { assetDirectory } from './asset-directory.ts';
 import { AssetRow, ofStatus } from './asset-row.ts';
 import { assetItem } from './entities.ts';
@@ -14,7 +15,7 @@ import { assetItem } from './entities.ts';
 export const listAssets = ({ binned, type, ...wanted }: AssetQuery, owner: string): Promise<PageOf<AssetRow>> =>
   binned === 'true'
     ? query(AssetRow, { ...rangeOf('binned'), descending: true }, wanted, owner)
-    : assetDirectory.list({ ...wanted, scope: type }, owner);
+    : listPage(assetDirectory, { ...wanted, scope: type }, owner);
 
 /** Rows of one status, the longest in it first; companions that are active are not among them. */
 export const listAssetsOf = (status: AssetStatus, page: Page): Promise<PageOf<AssetRow>> =>

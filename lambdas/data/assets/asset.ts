@@ -1,6 +1,7 @@
 import { type CounterName, count } from '../platform/counters.ts';
 import { absent, equals, every } from '../table/expression.ts';
 import { get, getAll, type ReadOptions } from '../table/read.ts';
+import { listingWrites } from '../table/searchable.ts';
 import { put, remove, type Write } from '../table/write.ts';
 import { assetDirectory } from './asset-directory.ts';
 import { AssetRow, ofStatus } from './asset-row.ts';
@@ -28,7 +29,11 @@ export const changeAsset = (before: AssetRow, { without = [], ...set }: RowChang
   for (const name of without) delete row[name];
   return {
     row,
-    writes: [put(itemOf(row), unchanged(before)), ...assetDirectory.writes(before, row), ...counts(before, row)],
+    writes: [
+      put(itemOf(row), unchanged(before)),
+      ...listingWrites(assetDirectory, before, row),
+      ...counts(before, row),
+    ],
   };
 };
 

@@ -4,7 +4,8 @@ import { fullName } from '#contract/core/full-name.ts';
 import { UserType } from '#contract/core/user-type.ts';
 import type { User, UserQuery } from '#contract/users/schema.ts';
 import type { PageOf } from '../table/read.ts';
-import { searchable } from '../table/searchable.ts';
+import { listingWrites, listPage, type Searchable } from '../table/searchable.ts';
+import type { Write } from '../table/write.ts';
 import { personJoinedItem, personTermItem, profileItem } from './entities.ts';
 
 /** What the directory shows of a person; any account has it. */
@@ -23,10 +24,10 @@ type Person = Omit<User, 'disabled'> & { readonly disabled?: boolean };
 
 const comparable = (text: string): string => fold(text).trim().replaceAll(/\s+/g, ' ');
 
-const directory = searchable<Person, User>({
+const directory: Searchable<Person, User> = {
   term: personTermItem,
   newest: personJoinedItem,
-  everything: { ...profileItem.gsi1.range(), descending: true },
+  everything: profileItem.gsi1.range(),
   stored: StoredPerson,
   rowOf: ({ userId, firstName, lastName, email, userType, disabled = false, createdAt, updatedAt }) => ({
     userId,
@@ -42,14 +43,15 @@ const directory = searchable<Person, User>({
   textsOf: (person) => [person.email, fullName(person), `${person.lastName} ${person.firstName}`].map(comparable),
   comparable,
   termLength: 100,
-});
+};
 
 /** What the change of a person means to the lists that show them. */
-export const directoryWrites = directory.writes;
+export const directoryWrites = (before: Person | undefined, after: Person): Write[] =>
+  listingWrites(directory, before, after);
 
 /**
  * One page of people.
  * @param owner whom the cursor is for
  */
 export const listPeople = ({ type, ...wanted }: UserQuery, owner: string): Promise<PageOf<User>> =>
-  directory.list({ ...wanted, scope: type }, owner);
+  listPage(directory, { ...wanted, scope: type }, owner);

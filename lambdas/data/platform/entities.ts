@@ -26,7 +26,7 @@ export const snapshotItem = entity({
 
 const kept = {
   erase: 'keep',
-  keptBecause: 'For seven years it must be told what administrators did; it has ids only, and no names.',
+  keptBecause: 'For seven years it must be told what administrators did; of people it has ids only, never names.',
   exportAs: 'audit-log',
 } as const;
 
