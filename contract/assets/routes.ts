@@ -96,7 +96,7 @@ export const assetRoutes = {
     summary: 'How many clients have opened it',
     status: 200,
     params: AssetParams,
-    reply: v.strictObject({ clients: Count }),
+    reply: v.object({ clients: Count }),
     problems: ['asset-not-found'],
     grants: ['table:read'],
   },

@@ -35,17 +35,19 @@ export const accessLevels = ['public', 'restricted', 'private'] as const;
 export const AccessLevel = v.picklist(accessLevels);
 export type AccessLevel = v.InferOutput<typeof AccessLevel>;
 
-export const AssetAccess = v.strictObject({
+const access = {
   level: AccessLevel,
   /** Of `restricted` alone; empty for the other levels. */
   coachIds: v.pipe(v.array(UserId), v.maxLength(assetLimits.coaches)),
-});
+};
+
+export const AssetAccess = v.object(access);
 export type AssetAccess = v.InferOutput<typeof AssetAccess>;
 
 /** Whole seconds, as the browser read them from the media. */
 export const DurationSeconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(assetLimits.duration));
 
-export const Companion = v.strictObject({
+export const Companion = v.object({
   contentType: v.string(),
   /** Bytes. */
   size: Count,
@@ -54,7 +56,7 @@ export const Companion = v.strictObject({
 });
 export type Companion = v.InferOutput<typeof Companion>;
 
-export const Companions = v.strictObject({
+export const Companions = v.object({
   captions: v.optional(Companion),
   transcript: v.optional(Companion),
   cover: v.optional(Companion),
@@ -62,7 +64,7 @@ export const Companions = v.strictObject({
 export type Companions = v.InferOutput<typeof Companions>;
 
 /** An audio, video or document file as administrators see it. */
-export const Asset = v.strictObject({
+export const Asset = v.object({
   id: RandomId,
   name: AssetName,
   type: AssetType,
@@ -95,7 +97,7 @@ export const AssetChange = v.pipe(
     category: v.optional(v.nullable(AssetCategory)),
     language: v.optional(v.nullable(Language)),
     durationSeconds: v.optional(v.nullable(DurationSeconds)),
-    access: v.optional(AssetAccess),
+    access: v.optional(v.strictObject(access)),
     captions: v.optional(v.null()),
     transcript: v.optional(v.null()),
     cover: v.optional(v.null()),
@@ -105,7 +107,7 @@ export const AssetChange = v.pipe(
 export type AssetChange = v.InferOutput<typeof AssetChange>;
 
 /** How many active assets there are, and how many lie in the bin. */
-export const AssetCounts = v.strictObject({
+export const AssetCounts = v.object({
   all: Count,
   audio: Count,
   video: Count,
@@ -119,7 +121,7 @@ export const Disposition = v.picklist(['inline', 'attachment']);
 export type Disposition = v.InferOutput<typeof Disposition>;
 
 /** A file for anyone whom its access level lets in. */
-export const AssetLink = v.strictObject({
+export const AssetLink = v.object({
   url: v.string(),
   /** When `url` and those of the companions stop working for new requests. */
   expiresAt: Instant,

@@ -20,7 +20,7 @@ export type UploadRequest = v.InferOutput<typeof UploadRequest>;
 const started = { assetId: RandomId, path: v.string() };
 
 /** One form: POST `fields` and then the file, named `file` and last, to `url` within 5 minutes. */
-export const PostUpload = v.strictObject({
+export const PostUpload = v.object({
   kind: v.literal('post'),
   ...started,
   url: v.string(),
@@ -28,7 +28,7 @@ export const PostUpload = v.strictObject({
 });
 
 /** Parts 1 to ⌈size ÷ partSize⌉, in any order and several at a time; each but the last has exactly `partSize` bytes. */
-export const MultipartUpload = v.strictObject({ kind: v.literal('multipart'), ...started, partSize: Count });
+export const MultipartUpload = v.object({ kind: v.literal('multipart'), ...started, partSize: Count });
 
 export const Upload = v.variant('kind', [PostUpload, MultipartUpload]);
 
@@ -37,12 +37,12 @@ export type Upload = v.InferOutput<typeof Upload>;
 /** A part's number, from 1. */
 const PartNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(uploadLimits.parts));
 
-export const ReceivedPart = v.strictObject({ partNumber: PartNumber, size: Count, etag: v.string() });
+export const ReceivedPart = v.object({ partNumber: PartNumber, size: Count, etag: v.string() });
 
 export type ReceivedPart = v.InferOutput<typeof ReceivedPart>;
 
 /** Where an upload can go on: a freshly signed form, or the parts that have arrived. */
-export const UploadProgress = v.strictObject({
+export const UploadProgress = v.object({
   upload: Upload,
   name: AssetName,
   contentType: v.string(),
@@ -57,8 +57,8 @@ export const PartsRequest = v.strictObject({
 });
 
 /** PUT the part's bytes to its `url`, without further headers, within 5 minutes. */
-export const SignedParts = v.strictObject({
-  parts: v.array(v.strictObject({ partNumber: PartNumber, url: v.string() })),
+export const SignedParts = v.object({
+  parts: v.array(v.object({ partNumber: PartNumber, url: v.string() })),
 });
 
 /** The server finds the parts by itself. */

@@ -14,7 +14,7 @@ export const MailStatus = v.picklist(['unsent', 'sent', 'failed']);
 export type MailStatus = v.InferOutput<typeof MailStatus>;
 
 /** The relation between a coach and a client. */
-export const Client = v.strictObject({
+export const Client = v.object({
   clientId: RandomId,
   coachId: UserId,
   /** Once joined. */
@@ -38,7 +38,7 @@ export const Client = v.strictObject({
 export type Client = v.InferOutput<typeof Client>;
 
 /** A client together with the invitation in force. */
-export const ClientWithInvitation = v.strictObject({ client: Client, invitation: Invitation });
+export const ClientWithInvitation = v.object({ client: Client, invitation: Invitation });
 
 export const ClientInvite = v.strictObject({ email: Email, firstName: PersonName, lastName: PersonName });
 

@@ -73,4 +73,4 @@ export type PageQuery = v.InferOutput<typeof PageQuery>;
 
 /** A page of a list; without `cursor` it is the last. */
 export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
-  v.strictObject({ items: v.array(item), cursor: v.optional(v.string()) });
+  v.object({ items: v.array(item), cursor: v.optional(v.string()) });

@@ -6,7 +6,7 @@ export const InvitationStatus = v.picklist(['pending', 'accepted', 'expired', 'r
 export type InvitationStatus = v.InferOutput<typeof InvitationStatus>;
 
 /** An invitation as its coach sees it. `id` is the secret in the link. */
-export const Invitation = v.strictObject({
+export const Invitation = v.object({
   id: RandomId,
   email: Email,
   firstName: PersonName,
@@ -22,7 +22,7 @@ export const Invitation = v.strictObject({
 export type Invitation = v.InferOutput<typeof Invitation>;
 
 /** An invitation as anyone who holds its link sees it. */
-export const PublicInvitation = v.strictObject({
+export const PublicInvitation = v.object({
   email: Email,
   firstName: PersonName,
   coachName: v.string(),

@@ -36,14 +36,14 @@ const crisisLine = {
 };
 
 /** Where somebody in need of help can turn to. */
-export const CrisisLine = v.strictObject({ id: RandomId, ...crisisLine });
+export const CrisisLine = v.object({ id: RandomId, ...crisisLine });
 
 export type CrisisLine = v.InferOutput<typeof CrisisLine>;
 
 /** Rises with every change; 0 as long as the platform's own texts are in force. */
 const Version = Count;
 
-export const CrisisLines = v.strictObject({
+export const CrisisLines = v.object({
   version: Version,
   updatedAt: v.optional(Instant),
   /** By country, then name. */
@@ -61,22 +61,19 @@ export type PromptMoment = v.InferOutput<typeof PromptMoment>;
 
 const promptText = line(platformLimits.promptLength);
 
-const prompt = {
-  moment: PromptMoment,
-  texts: v.strictObject({
-    en: promptText,
-    nl: promptText,
-    fr: promptText,
-    es: promptText,
-    de: promptText,
-  } satisfies Record<Language, unknown>),
-};
+const texts = {
+  en: promptText,
+  nl: promptText,
+  fr: promptText,
+  es: promptText,
+  de: promptText,
+} satisfies Record<Language, unknown>;
 
-export const Prompt = v.strictObject({ id: RandomId, ...prompt });
+export const Prompt = v.object({ id: RandomId, moment: PromptMoment, texts: v.object(texts) });
 
 export type Prompt = v.InferOutput<typeof Prompt>;
 
-export const Prompts = v.strictObject({
+export const Prompts = v.object({
   version: Version,
   updatedAt: v.optional(Instant),
   /** Those of the morning first, in the order in which they came. */
@@ -86,7 +83,7 @@ export const Prompts = v.strictObject({
 export type Prompts = v.InferOutput<typeof Prompts>;
 
 /** The figures in force, set at deployment; read-only. */
-export const LimitsInForce = v.strictObject({
+export const LimitsInForce = v.object({
   invitationDays: Count,
   invitationsPerCoachHour: Count,
   invitationsPerCoachDay: Count,
@@ -103,7 +100,7 @@ export const LimitsInForce = v.strictObject({
 
 export type LimitsInForce = v.InferOutput<typeof LimitsInForce>;
 
-export const Platform = v.strictObject({ crisisLines: CrisisLines, prompts: Prompts, limits: LimitsInForce });
+export const Platform = v.object({ crisisLines: CrisisLines, prompts: Prompts, limits: LimitsInForce });
 
 export type Platform = v.InferOutput<typeof Platform>;
 
@@ -123,7 +120,10 @@ export type CrisisLinesChange = v.InferOutput<typeof CrisisLinesChange>;
 /** As for crisis lines. */
 export const PromptsChange = v.strictObject({
   version: Version,
-  set: v.pipe(v.array(v.strictObject({ id: v.optional(RandomId), ...prompt })), v.maxLength(platformLimits.changes)),
+  set: v.pipe(
+    v.array(v.strictObject({ id: v.optional(RandomId), moment: PromptMoment, texts: v.strictObject(texts) })),
+    v.maxLength(platformLimits.changes),
+  ),
   remove: v.pipe(v.array(RandomId), v.maxLength(platformLimits.changes)),
 });
 

@@ -4,7 +4,7 @@ import { Language } from '../core/languages.ts';
 import { UserType } from '../core/user-type.ts';
 
 /** The signed-in person. `experience` (years) is a coach's only; `coachId` is that of the coach who invited a client. */
-export const Profile = v.strictObject({
+export const Profile = v.object({
   userId: UserId,
   firstName: PersonName,
   lastName: PersonName,

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { Count, Instant, UtcDay } from '../core/fields.ts';
 
 /** A figure of now and, where it is known, of 30 days ago. Without `before`, and with a `before` of 0, no trend can be told. */
-export const Figure = v.strictObject({ now: Count, before: v.optional(Count) });
+export const Figure = v.object({ now: Count, before: v.optional(Count) });
 
 export type Figure = v.InferOutput<typeof Figure>;
 
 /** The figures of the dashboard; exact, counted with every change. */
-export const Statistics = v.strictObject({
+export const Statistics = v.object({
   asOf: Instant,
   /** Everyone: the sum of the next three. */
   people: Figure,
@@ -26,9 +26,9 @@ export type Statistics = v.InferOutput<typeof Statistics>;
 export const activityRanges = ['7', '30', '90', '365'] as const;
 
 /** What happened on one day, UTC. */
-export const DayOfActivity = v.strictObject({
+export const DayOfActivity = v.object({
   day: UtcDay,
-  signUps: v.strictObject({ user: Count, coach: Count }),
+  signUps: v.object({ user: Count, coach: Count }),
   /** People who used the platform on this day. */
   activeUsers: Count,
   /** Coaching sessions completed. */
@@ -39,7 +39,7 @@ export const DayOfActivity = v.strictObject({
 
 export type DayOfActivity = v.InferOutput<typeof DayOfActivity>;
 
-export const Activity = v.strictObject({
+export const Activity = v.object({
   asOf: Instant,
   /** Every day of the range, the oldest first; the last is today and not over. */
   days: v.array(DayOfActivity),

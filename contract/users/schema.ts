@@ -5,7 +5,7 @@ import { limits } from '../core/limits.ts';
 import { UserType } from '../core/user-type.ts';
 
 /** A person in the administrators' list. */
-export const User = v.strictObject({
+export const User = v.object({
   userId: UserId,
   firstName: PersonName,
   lastName: PersonName,
@@ -20,7 +20,7 @@ export const User = v.strictObject({
 export type User = v.InferOutput<typeof User>;
 
 /** Everything an administrator sees of one person. */
-export const UserDetail = v.strictObject({
+export const UserDetail = v.object({
   ...User.entries,
   language: Language,
   /** Whole years; a coach's only. */
@@ -28,7 +28,7 @@ export const UserDetail = v.strictObject({
   /** The last day on which the person used the platform; signing up counts. */
   lastActiveOn: v.optional(UtcDay),
   /** Who invited a client. */
-  coach: v.optional(v.strictObject({ userId: UserId, firstName: PersonName, lastName: PersonName })),
+  coach: v.optional(v.object({ userId: UserId, firstName: PersonName, lastName: PersonName })),
 });
 
 export type UserDetail = v.InferOutput<typeof UserDetail>;

@@ -201,7 +201,7 @@ describe('what is answered', () => {
 
   test('an answer that does not fit the contract never leaves', async () => {
     const serve = serveDomains({
-      // Wrong on purpose: more than the contract says, as a careless read of an item would give.
+      // Wrong on purpose: not what the contract says, as a careless read of an item would give.
       getMe: () => Promise.resolve(Object.assign(JSON.parse('{}'), { pk: 'USER#1', secret: 'x' })),
     });
     const reply = await serve(eventOf(routes.getMe, { as: carla }));

@@ -1,19 +1,13 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { type Known, shaped } from '../contract/arbitrary.ts';
+import { type AnySchema, isRecord } from '../contract/shape.ts';
 import type { ApiRequest } from './api.ts';
-
-/** Values that the stored data knows, for identifiers and links that lead somewhere. */
-export type Known = Readonly<Record<string, readonly string[]>>;
-
-type AnySchema = v.GenericSchema;
 
 const nothing = v.strictObject({});
 const anyJson = fc.jsonValue();
 
-/**
- * Values for a schema: mostly near what it accepts, often wrong in one place, sometimes anything at all.
- * The shape is read off the schema, so a new endpoint is covered by its contract entry alone.
- */
+/** Values for a schema: mostly near what it accepts, often wrong in one place, sometimes anything at all. */
 const inputFor = (schema: AnySchema, known: Known): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 8, arbitrary: near(schema, known) }, { weight: 2, arbitrary: mutated(schema, known) }, anyJson);
 
@@ -43,58 +37,10 @@ export const wireBody = (schema: AnySchema | undefined, known: Known): fc.Arbitr
   );
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** What of a schema is looked at. */
-interface Shape {
-  readonly type: string;
-  readonly entries?: Readonly<Record<string, AnySchema>>;
-  readonly options?: readonly (AnySchema | string | number)[];
-  readonly wrapped?: AnySchema;
-  readonly item?: AnySchema;
-  readonly literal?: unknown;
-}
-
-const near = (schema: AnySchema, known: Known, name = ''): fc.Arbitrary<unknown> => {
-  // Valibot's schemas are plain objects that carry their parts; their static types hide them behind `GenericSchema`.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const { type, entries, options = [], wrapped, item, literal } = schema as unknown as Shape;
-  switch (type) {
-    case 'strict_object':
-    case 'object':
-      return fc.record(
-        Object.fromEntries(Object.entries(entries ?? {}).map(([key, part]) => [key, near(part, known, key)])),
-        {
-          requiredKeys: Object.entries(entries ?? {}).flatMap(([key, part]) =>
-            part.type.endsWith('optional') ? [] : [key],
-          ),
-        },
-      );
-    case 'array':
-      return item ? fc.array(near(item, known, name), { maxLength: 5 }) : fc.constant([]);
-    case 'optional':
-    case 'exact_optional':
-    case 'nullable':
-      return wrapped ? near(wrapped, known, name) : fc.constant(undefined);
-    case 'union':
-    case 'variant':
-      return fc.oneof(...options.flatMap((option) => (typeof option === 'object' ? [near(option, known)] : [])));
-    case 'picklist':
-      return fc.constantFrom(...options);
-    case 'literal':
-      return fc.constant(literal);
-    case 'null':
-      return fc.constant(null);
-    case 'boolean':
-      return fc.boolean();
-    case 'number':
-      return mostly((known[name] ?? []).map(Number), anyNumber);
-    case 'string':
-      return mostly(known[name] ?? [], anyText);
-    default:
-      throw new Error(`No arbitrary for a schema of type ${type}`);
-  }
-};
+const near = (schema: AnySchema, known: Known): fc.Arbitrary<unknown> =>
+  shaped(schema, (leaf, name) =>
+    leaf.type === 'number' ? mostly((known[name] ?? []).map(Number), anyNumber) : mostly(known[name] ?? [], anyText),
+  );
 
 // Built once: the alphabet behind any text is large, and every field of every endpoint may hold it.
 const anyNumber = fc.oneof(fc.integer({ min: -1, max: 101 }), fc.double());

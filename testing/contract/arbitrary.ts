@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { type AnySchema, shapeOf } from './shape.ts';
+
+/** Values that the stored data knows, by the name of the field, for identifiers and links that lead somewhere. */
+export type Known = Readonly<Record<string, readonly string[]>>;
+
+/** Texts and numbers for a schema that has no parts, of a field of this name. */
+type Leaf = (schema: AnySchema, name: string) => fc.Arbitrary<unknown>;
+
+/** Values of a schema's shape. The shape is read off the schema, so a new endpoint is covered by its contract entry alone. */
+export const shaped = (schema: AnySchema, leaf: Leaf, name = ''): fc.Arbitrary<unknown> => {
+  const { type, entries = {}, options = [], wrapped, item, value, literal } = shapeOf(schema);
+  const of = (part: AnySchema | undefined, itsName = name): fc.Arbitrary<unknown> =>
+    part ? shaped(part, leaf, itsName) : fc.constant(undefined);
+  switch (type) {
+    case 'strict_object':
+    case 'object':
+      return fc.record(Object.fromEntries(Object.entries(entries).map(([key, part]) => [key, of(part, key)])), {
+        requiredKeys: Object.entries(entries).flatMap(([key, part]) => (part.type.endsWith('optional') ? [] : [key])),
+      });
+    case 'array':
+      return fc.array(of(item), { maxLength: 5 });
+    case 'record':
+      return fc.dictionary(fc.constantFrom('one', 'two', 'three'), of(value));
+    case 'optional':
+    case 'exact_optional':
+    case 'nullable':
+      return of(wrapped);
+    case 'union':
+    case 'variant':
+      return fc.oneof(...options.flatMap((option) => (typeof option === 'object' ? [of(option)] : [])));
+    case 'picklist':
+      return fc.constantFrom(...options);
+    case 'literal':
+      return fc.constant(literal);
+    case 'null':
+      return fc.constant(null);
+    case 'boolean':
+      return fc.boolean();
+    case 'string':
+    case 'number':
+      return leaf(schema, name);
+    default:
+      throw new Error(`No arbitrary for a schema of type ${type}`);
+  }
+};
+
+/** Values that a schema accepts; a field of a known name has a known value, when that is one the schema accepts. */
+export const valid = (schema: AnySchema, known: Known = {}): fc.Arbitrary<unknown> =>
+  shaped(schema, (leaf, name) => {
+    const fitting = (candidates: readonly unknown[]) => candidates.filter((candidate) => v.is(leaf, candidate));
+    const [ofKnown, ofSamples] = [fitting(known[name] ?? []), fitting(samples)];
+    if (ofKnown.length === 0 && ofSamples.length === 0) throw new Error(`No sample is a valid ${name}: add one`);
+    return fc.constantFrom(...(ofKnown.length > 0 ? ofKnown : ofSamples));
+  }).filter((value) => v.is(schema, value));
+
+const samples: readonly unknown[] = [
+  'Anna',
+  'anna@example.com',
+  '7f2c6a2e-55d2-4a5e-9c64-0f2f6f0c7d11',
+  'AbCdEfGhIjKlMnOpQrStUv',
+  '2026-02-28T09:30:00.000Z',
+  '2026-02-28',
+  'https://example.com/help',
+  '0800 1110111',
+  '25',
+  0,
+  1,
+  25,
+];

@@ -1,0 +1,47 @@
+import type * as v from 'valibot';
+
+export type AnySchema = v.GenericSchema;
+
+/** What of a schema its tests look at. */
+export interface Shape {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, AnySchema>>;
+  readonly options?: readonly (AnySchema | string | number)[];
+  readonly wrapped?: AnySchema;
+  readonly item?: AnySchema;
+  readonly key?: AnySchema;
+  readonly value?: AnySchema;
+  readonly literal?: unknown;
+}
+
+/** Valibot's schemas are plain objects that carry their parts; their static types show only the kind. */
+export const shapeOf = (schema: AnySchema): Shape => schema;
+
+const kinds = new Set([
+  'object',
+  'strict_object',
+  'array',
+  'record',
+  'union',
+  'variant',
+  'optional',
+  'exact_optional',
+  'nullable',
+  'string',
+  'number',
+  'boolean',
+  'null',
+  'literal',
+  'picklist',
+]);
+
+/** A schema and everything within it. A kind that nobody has looked into yet is an error, so that nothing is passed over. */
+export const schemasIn = (schema: AnySchema): AnySchema[] => {
+  const { type, entries = {}, options = [], wrapped, item, key, value } = shapeOf(schema);
+  if (!kinds.has(type)) throw new Error(`Nobody looks into a schema of type ${type}`);
+  const parts = [...Object.values(entries), ...options, wrapped, item, key, value];
+  return [schema, ...parts.flatMap((part) => (typeof part === 'object' ? schemasIn(part) : []))];
+};
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
