@@ -15,6 +15,18 @@ const only = (name, from, allowed, comment) => ({
 
 const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
 
+/**
+ * A folder of web/src and the others of web/src that it may import. What is remembered on the device is for all; tests may import
+ * whatever they need.
+ */
+const room = (name, others, comment) => ({
+  name: `${name}-in-its-place`,
+  ...(comment ? { comment } : {}),
+  severity: 'error',
+  from: { path: `^web/src/${name}/`, pathNot: test },
+  to: { path: '^web/src/', pathNot: [`^web/src/(${[name, ...others].join('|')})/`, '^web/src/device-memory[.]ts$'] },
+});
+
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -125,18 +137,36 @@ module.exports = {
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
+    room(
+      'features',
+      ['shell', 'upload', 'lists', 'csv', 'api', 'auth', 'ui', 'i18n', 'format'],
+      'And contract: a screen is made of these.',
+    ),
+    room('shell', ['api', 'auth', 'ui', 'i18n', 'format'], 'What stands around every screen knows none of them.'),
+    room('lists', ['shell', 'api', 'auth', 'ui', 'i18n', 'format']),
+    room('upload', ['api', 'auth', 'format']),
+    room(
+      'api',
+      ['auth', 'ui', 'i18n', 'format'],
+      'It asks the sign-in for its token; the sign-in is handed what it needs to ask.',
+    ),
+    room('auth', ['i18n']),
+    room('csv', []),
+    room('format', ['i18n']),
+    room('i18n', []),
+    room('ui', [], 'Nothing of ours: everything comes by props.'),
     {
-      name: 'ui-knows-no-product',
+      name: 'ui-knows-no-contract',
       severity: 'error',
       from: { path: '^web/src/ui/' },
-      to: { path: '^(web/src|contract)/', pathNot: '^web/src/ui/' },
+      to: { path: '^contract/' },
     },
     {
-      name: 'rooms-below-the-app',
+      name: 'nobody-imports-the-app',
+      comment: 'The router knows every screen, so whatever knew it would know them too.',
       severity: 'error',
-      from: { path: '^web/src/(shell|lists|csv|upload|api|auth|i18n|format|ui)/', pathNot: '[.]test[.]tsx?$' },
-      // The keys of texts are typed by their English files.
-      to: { path: '^web/src/(app|features)/', pathNot: '/texts/en[.]json$' },
+      from: { path: '^web/', pathNot: ['^web/src/(app/|main[.]tsx$)', test] },
+      to: { path: '^web/src/app/' },
     },
     {
       name: 'nobody-imports-tests',

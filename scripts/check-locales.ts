@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { defaultLanguage, languages } from '#contract/core/languages.ts';
 
@@ -23,12 +23,14 @@ const Tree: v.GenericSchema<Tree> = v.record(
   v.union([v.string(), v.lazy((): v.GenericSchema<Tree> => Tree)]),
 );
 
-/** Where a feature's texts lie; those that all share are `common`, those of lists and of the API's problems `lists` and `problems`. */
-const folderOf = (feature: string): string => {
-  if (feature === 'common') return join(web, 'i18n/texts');
-  if (feature === 'lists') return join(web, 'lists/texts');
-  return feature === 'problems' ? join(web, 'api/problem-texts') : join(web, 'features', feature, 'texts');
-};
+/** Folders of texts by their namespace, which is the folder around `texts/`. */
+const places = filesIn(web)
+  .filter((path) => basename(path) === 'texts')
+  .map((path) => ({ namespace: basename(dirname(path)), folder: join(web, path) }));
+
+const folders = new Map(places.map(({ namespace, folder }) => [namespace, folder]));
+
+const folderOf = (namespace: string): string => folders.get(namespace) ?? '';
 
 /** Dotted key → text. */
 const flatten = (tree: Tree, prefix = ''): [string, string][] =>
@@ -36,9 +38,9 @@ const flatten = (tree: Tree, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   );
 
-const texts = (language: string, feature: string): Map<string, string> => {
+const texts = (language: string, namespace: string): Map<string, string> => {
   try {
-    const json: unknown = JSON.parse(readFileSync(join(folderOf(feature), `${language}.json`), 'utf8'));
+    const json: unknown = JSON.parse(readFileSync(join(folderOf(namespace), `${language}.json`), 'utf8'));
     return new Map(flatten(v.parse(Tree, json)));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Map();
@@ -58,10 +60,10 @@ const placeholders = (text: string): string =>
 const pluralFree = (keys: Iterable<string>): Set<string> =>
   new Set([...keys].map((key) => key.replace(pluralSuffix, '')));
 
-const compare = (feature: string, language: string): string[] => {
-  const reference = texts(defaultLanguage, feature);
-  const translated = texts(language, feature);
-  const place = `${feature}, ${language}`;
+const compare = (namespace: string, language: string): string[] => {
+  const reference = texts(defaultLanguage, namespace);
+  const translated = texts(language, namespace);
+  const place = `${namespace}, ${language}`;
   const wanted = pluralFree(reference.keys());
   const present = pluralFree(translated.keys());
   return [
@@ -90,30 +92,31 @@ const namedInSources = (): { literals: Set<string>; prefixes: string[] } => {
   return { literals, prefixes: [...prefixes] };
 };
 
-const features = [
-  'common',
-  'problems',
-  ...readdirSync(join(web, 'features')).filter((feature) => existsSync(folderOf(feature))),
-];
-const strays = features.flatMap((feature) =>
-  filesIn(folderOf(feature))
+const namespaces = [...folders.keys()];
+const strays = namespaces.flatMap((namespace) =>
+  filesIn(folderOf(namespace))
     .filter((file) => !languages.some((language) => file === `${language}.json`))
-    .map((file) => `${feature}: ${file} is no language`),
+    .map((file) => `${namespace}: ${file} is no language`),
 );
 const { literals, prefixes } = namedInSources();
-const unused = features.flatMap((feature) =>
-  [...pluralFree(texts(defaultLanguage, feature).keys())]
-    .filter((key) => ![key, `${feature}:${key}`].some((name) => literals.has(name)))
-    .filter((key) => !prefixes.some((prefix) => key.startsWith(prefix) || `${feature}:${key}`.startsWith(prefix)))
-    .map((key) => `${feature}: "${key}" is used nowhere`),
+const unused = namespaces.flatMap((namespace) =>
+  [...pluralFree(texts(defaultLanguage, namespace).keys())]
+    .filter((key) => ![key, `${namespace}:${key}`].some((name) => literals.has(name)))
+    .filter((key) => !prefixes.some((prefix) => key.startsWith(prefix) || `${namespace}:${key}`.startsWith(prefix)))
+    .map((key) => `${namespace}: "${key}" is used nowhere`),
 );
 
+const taken = places
+  .filter(({ namespace, folder }) => folderOf(namespace) !== folder)
+  .map(({ namespace, folder }) => `${namespace}: ${folder} has the name of another folder with texts`);
+
 const faults = [
+  ...taken,
   ...strays,
-  ...features.flatMap((feature) => languages.flatMap((language) => compare(feature, language))),
+  ...namespaces.flatMap((namespace) => languages.flatMap((language) => compare(namespace, language))),
   ...unused,
 ];
 for (const fault of faults) console.error(fault);
-if (features.length === 0) console.error('There are no locale files.');
-console.log(`${features.length} features in ${languages.length} languages, ${faults.length} faults`);
-process.exitCode = faults.length > 0 || features.length === 0 ? 1 : 0;
+if (namespaces.length === 0) console.error('There are no locale files.');
+console.log(`${namespaces.length} namespaces in ${languages.length} languages, ${faults.length} faults`);
+process.exitCode = faults.length > 0 || namespaces.length === 0 ? 1 : 0;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { titles } from './titles.ts';
 
 const here = import.meta.dirname;
 
@@ -42,7 +43,7 @@ const forms = [
 
 export default defineConfig({
   root: here,
-  plugins: [react()],
+  plugins: [react(), titles()],
   build: {
     outDir: join(here, '../dist/web'),
     emptyOutDir: true,

@@ -5,8 +5,9 @@ import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Profile } from '#contract/profile/schema.ts';
 import { FixedIdentity, type IdentityState } from '#web/auth/identity.tsx';
-import { loadTexts, type Namespace, startI18n } from '#web/i18n/i18n.ts';
+import { loadTexts, type Namespace } from '#web/i18n/i18n.ts';
 import { ToastProvider } from '#web/ui/feedback/toast.tsx';
+import { startTexts } from './start-texts.ts';
 
 /** Who is signed in unless a test says otherwise. */
 export const coach: Profile = {
@@ -33,7 +34,7 @@ export const showPage = async (
   Page: ComponentType,
   { texts, identity = { state: 'signed-in', profile: coach }, at = '/' }: Options,
 ) => {
-  await startI18n();
+  await startTexts();
   await loadTexts(texts);
   const actions = { signOut: () => Promise.resolve(), refresh: () => Promise.resolve() };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -3,7 +3,7 @@ import './ui/styles/base.css';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { appRoutes } from './app/routes.tsx';
+import { discovery, firstRoutes } from './app/routes.tsx';
 import { IdentityProvider } from './auth/identity.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { followTheme } from './shell/choices/theme.ts';
@@ -11,7 +11,7 @@ import { followTheme } from './shell/choices/theme.ts';
 followTheme();
 // The router fetches the first page's code and texts while the common texts are on their way.
 const texts = startI18n();
-const router = createBrowserRouter(appRoutes());
+const router = createBrowserRouter(firstRoutes(), { patchRoutesOnNavigation: discovery() });
 await texts;
 
 // Whoever is not signed in needs none of it.

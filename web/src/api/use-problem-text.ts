@@ -1,6 +1,13 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from './api-error.ts';
+import type texts from './problems/texts/en.json';
+
+declare module '#web/i18n/resources.ts' {
+  interface Resources {
+    problems: typeof texts;
+  }
+}
 
 /** Says what went wrong with a call in the interface language: `problemText(error)`. Needs the texts `problems`. */
 export const useProblemText = () => {

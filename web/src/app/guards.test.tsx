@@ -28,7 +28,7 @@ const visit = async (path: string, identity: Identity) => {
   const router = createMemoryRouter(
     [
       {
-        element: <Root />,
+        element: <Root account={[]} />,
         children: [
           { index: true, element: <HomeRedirect /> },
           { element: <RequireSignedOut />, children: pages(['/login', '/coach-login']) },

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
 import type { UserType } from '#contract/core/user-type.ts';
 import { useIdentity } from '#web/auth/identity.tsx';
-import { homeOf } from '../shell/home-of.ts';
+import { homeOf } from '#web/shell/home-of.ts';
 
 /**
  * What follows is for these kinds of people, or for anyone signed in: others are sent to their own home, and those signed out to the

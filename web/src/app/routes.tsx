@@ -1,118 +1,69 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
-import { ErrorScreen } from '../shell/messages/error-screen.tsx';
-import { NotFound } from '../shell/messages/not-found.tsx';
-import { HomeRedirect, RequireSignedOut, RequireSignedOutOrInvitation, RequireUserType } from './guards.tsx';
-import { page } from './page.ts';
+import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
+import { addTexts } from '#web/i18n/i18n.ts';
+import { homeOf } from '#web/shell/home-of.ts';
+import { ErrorScreen } from '#web/shell/messages/error-screen.tsx';
+import { NotFound } from '#web/shell/messages/not-found.tsx';
+import { plainFrame, portalFrame } from './frames.tsx';
+import { guarded } from './guarded.tsx';
+import { HomeRedirect } from './guards.tsx';
+import { account } from './portals/account.ts';
+import { open } from './portals/open.ts';
 import { Root } from './root.tsx';
 
-/** Every page of the application and who may see it. */
-export const appRoutes = (): RouteObject[] => [
+addTexts(import.meta.glob('../{api,lists,shell}/**/texts/*.json', { import: 'default' }));
+
+/** The pages that are known from the start. Those of the portals are added when somebody goes there. */
+export const firstRoutes = (): RouteObject[] => [
   {
-    element: <Root />,
+    id: 'root',
+    element: <Root account={account.entries} />,
     errorElement: <ErrorScreen />,
     // Nothing is shown until the first page is whole.
     hydrateFallbackElement: <></>,
     children: [
       { index: true, element: <HomeRedirect /> },
-      { path: 'welcome', lazy: page(() => import('../features/landing/landing-page.tsx'), ['landing']) },
-      { path: 'terms', lazy: page(() => import('../features/legal/terms-page.tsx'), ['legal']) },
-      { path: 'privacy', lazy: page(() => import('../features/legal/privacy-page.tsx'), ['legal']) },
-      { element: <RequireSignedOut />, children: signedOutPages },
-      {
-        element: <RequireSignedOutOrInvitation />,
-        children: [
-          { path: 'signup', lazy: page(() => import('../features/auth/signup-page.tsx'), ['auth', 'problems']) },
-        ],
-      },
-      { element: <RequireUserType types={['user']} />, children: [{ lazy: plainLayout, children: userPages }] },
-      {
-        path: 'coach',
-        element: <RequireUserType types={['coach']} />,
-        children: [{ lazy: portal, children: coachPages }],
-      },
-      {
-        path: 'admin',
-        element: <RequireUserType types={['internal-superuser']} />,
-        children: [{ lazy: portal, children: adminPages }],
-      },
-      {
-        element: <RequireUserType />,
-        children: [{ lazy: portal, children: [{ lazy: plainLayout, children: commonPages }] }],
-      },
+      ...guarded(open.screens),
+      ...guarded(account.screens, plainFrame),
       { path: '*', element: <NotFound /> },
     ],
   },
 ];
 
-/** What the pages share that fetch data. */
-const portal = page(() => import('./portal.tsx'), ['problems']);
-
-/** Header with the brand and the user menu, for pages that belong to no portal. */
-const plainLayout = page(() => import('../shell/frames/plain-layout.tsx'));
-
-const signedOutPages: RouteObject[] = [
-  { path: 'login', lazy: page(() => import('../features/auth/login-page.tsx'), ['auth']) },
-  { path: 'coach-login', lazy: page(() => import('../features/auth/coach-login-page.tsx'), ['auth']) },
-  { path: 'coach-signup', lazy: page(() => import('../features/auth/coach-signup-page.tsx'), ['auth']) },
-  { path: 'confirm', lazy: page(() => import('../features/auth/confirm-page.tsx'), ['auth']) },
-  {
-    path: 'forgot-password',
-    lazy: page(() => import('../features/auth/forgot-password-page.tsx'), ['auth']),
+const portals = {
+  user: async () => {
+    const { user } = await import('./portals/user.ts');
+    return guarded(user.screens, plainFrame);
   },
-  {
-    path: 'reset-password',
-    lazy: page(() => import('../features/auth/reset-password-page.tsx'), ['auth']),
+  coach: async () => {
+    const { coach } = await import('./portals/coach.ts');
+    const toHome = { path: '/coach', element: <Navigate to={homeOf('coach')} replace /> };
+    return [toHome, ...guarded(coach.screens, portalFrame('coach', coach.entries))];
   },
-];
-
-const userPages: RouteObject[] = [
-  { path: 'dashboard', lazy: page(() => import('../features/user-dashboard/dashboard-page.tsx'), ['user-dashboard']) },
-];
-
-const coachPlaceholder = page(
-  () => import('../features/coach-placeholder/placeholder-page.tsx'),
-  ['coach-placeholder'],
-);
-const comingNext = ['dashboard', 'sessions', 'content', 'progress', 'notes', 'revenue', 'analytics', 'community'];
-
-const coachPages: RouteObject[] = [
-  {
-    lazy: page(() => import('../features/coach-layout/coach-layout.tsx'), ['coach-layout']),
-    children: [
-      { index: true, element: <Navigate to="/coach/dashboard" replace /> },
-      {
-        path: 'clients',
-        lazy: page(() => import('../features/coach-clients/clients-page.tsx'), ['coach-clients', 'lists']),
-      },
-      ...comingNext.map((path) => ({ path, lazy: coachPlaceholder })),
-    ],
+  admin: async () => {
+    const { admin } = await import('./portals/admin.ts');
+    return guarded(admin.screens, portalFrame('admin', admin.entries));
   },
-];
+};
 
-const adminSettings = page(() => import('../features/admin-settings/settings-page.tsx'), ['admin-settings', 'lists']);
+/** Whose pages an address may be among; a client's have no beginning in common. */
+const portalAt = (path: string): keyof typeof portals => {
+  const [, first] = path.split('/');
+  return first === 'coach' || first === 'admin' ? first : 'user';
+};
 
-const adminPages: RouteObject[] = [
-  {
-    lazy: page(() => import('../features/admin-layout/admin-layout.tsx'), ['admin-layout']),
-    children: [
-      { index: true, lazy: page(() => import('../features/admin-dashboard/dashboard-page.tsx'), ['admin-dashboard']) },
-      { path: 'assets', lazy: page(() => import('../features/admin-assets/assets-page.tsx'), ['admin-assets']) },
-      { path: 'users', lazy: page(() => import('../features/admin-users/users-page.tsx'), ['admin-users', 'lists']) },
-      {
-        path: 'analytics',
-        lazy: page(() => import('../features/admin-analytics/analytics-page.tsx'), ['admin-analytics']),
-      },
-      { path: 'audit', lazy: page(() => import('../features/admin-audit/audit-page.tsx'), ['admin-audit', 'lists']) },
-      ...['settings', 'settings/prompts', 'settings/limits'].map((path) => ({ path, lazy: adminSettings })),
-    ],
-  },
-];
-
-const commonPages: RouteObject[] = [
-  { path: 'get-help', lazy: page(() => import('../features/user-get-help/get-help-page.tsx'), ['user-get-help']) },
-  {
-    path: 'settings',
-    lazy: page(() => import('../features/account-settings/settings-page.tsx'), ['account-settings']),
-  },
-  { path: 'help', lazy: page(() => import('../features/account-help/help-page.tsx'), ['account-help']) },
-];
+/**
+ * Adds the pages of the portal that an unknown address may belong to. A first visit so carries the manifests of one portal, not of
+ * all of them, and the browser fetches them while the sign-in is looked up.
+ */
+export const discovery = (): PatchRoutesOnNavigationFunction => {
+  const added = new Set<string>();
+  return async ({ path, patch, signal }) => {
+    const portal = portalAt(path);
+    if (added.has(portal)) return;
+    const routes = await portals[portal]();
+    // Another address was asked for meanwhile: what is added now, the router drops.
+    if (signal.aborted || added.has(portal)) return;
+    added.add(portal);
+    patch('root', routes);
+  };
+};

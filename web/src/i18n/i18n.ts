@@ -9,29 +9,29 @@ const defaultLanguage: Language = 'en';
 
 export type Namespace = keyof Resources;
 
-/** Each feature keeps its texts beside its code; what all share lies here, and the texts of lists and of problems beside their code. */
-const files = import.meta.glob<ResourceKey>(
-  ['./texts/*.json', '../api/problem-texts/*.json', '../lists/texts/*.json', '../features/*/texts/*.json'],
-  { import: 'default' },
-);
+/** Files by their paths, which end in `<namespace>/texts/<language>.json`. */
+export type TextFiles = Readonly<Record<string, () => Promise<ResourceKey>>>;
 
-const folderOf = (namespace: string): string => {
-  if (namespace === 'common') return './texts';
-  if (namespace === 'lists') return '../lists/texts';
-  return namespace === 'problems' ? '../api/problem-texts' : `../features/${namespace}/texts`;
+const known = new Map<string, () => Promise<ResourceKey>>();
+
+/** Tells where texts are to be fetched from, once somebody asks for them. */
+export const addTexts = (files: TextFiles): void => {
+  for (const [path, load] of Object.entries(files)) known.set(path.split('/').slice(-3).join('/'), load);
 };
+
+addTexts(import.meta.glob<ResourceKey>('./common/texts/*.json', { import: 'default' }));
 
 const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    void deliver(`${folderOf(namespace)}/${language}.json`, done);
+    void deliver(`${namespace}/texts/${language}.json`, done);
   },
 };
 
 const deliver = async (file: string, done: ReadCallback): Promise<void> => {
   try {
-    done(null, (await files[file]?.()) ?? null);
+    done(null, (await known.get(file)?.()) ?? null);
   } catch (error) {
     done(error instanceof Error ? error : new Error(String(error)), null);
   }

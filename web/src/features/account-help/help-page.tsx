@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sendingLimits } from '#contract/invitations/limits.ts';
 import { useIdentity } from '#web/auth/identity.tsx';
-import { useTitle } from '#web/shell/use-title.ts';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import styles from './help-page.module.css';
@@ -19,7 +18,6 @@ export function Component() {
   const { t } = useTranslation('account-help');
   const { profile } = useIdentity();
   const reader = profile?.userType === 'user' ? 'user' : 'coach';
-  useTitle(t('title'));
   return (
     <div className={styles['page']}>
       <PageHeader title={t('title')} />

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useTitle } from '#web/shell/use-title.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { NameSection } from './name-section.tsx';
@@ -11,7 +10,6 @@ import { ThemeSection } from './theme-section.tsx';
 /** What a person can set for themselves. Every section saves on its own. */
 export function Component() {
   const { t } = useTranslation('account-settings');
-  useTitle(t('title'));
   return (
     <div className={styles['page']}>
       <PageHeader title={t('title')} />

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { activityRanges } from '#contract/statistics/schema.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { useFormat } from '#web/format/use-format.ts';
-import { useTitle } from '#web/shell/use-title.ts';
 import { ChartSkeleton } from '#web/ui/chart/chart-skeleton.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { useAtOnce } from '#web/ui/forms/use-at-once.ts';
@@ -16,7 +15,6 @@ import { useActivity } from './use-activity.ts';
 /** How the platform is used over time. */
 export function Component() {
   const { t } = useTranslation('admin-analytics');
-  useTitle(t('title'));
   const format = useFormat();
   const [parameters, setParameters] = useSearchParams();
   const range = activityRanges.find((days) => days === parameters.get('days')) ?? '30';

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { List } from '#web/lists/list.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
-import { useTitle } from '#web/shell/use-title.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -17,7 +16,6 @@ import { useExport } from './use-export.ts';
 /** What administrators changed and what was refused to whom. */
 export function Component() {
   const { t } = useTranslation(['admin-audit', 'common']);
-  useTitle(t('title'));
   const problemText = useProblemText();
   const { filter, isNarrowed, change, clear } = useAuditFilter();
   const pages = useAudit(filter);

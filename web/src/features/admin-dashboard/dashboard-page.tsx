@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#web/auth/identity.tsx';
-import { useTitle } from '#web/shell/use-title.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import styles from './dashboard-page.module.css';
 import { FirstAssets } from './first-assets.tsx';
@@ -11,7 +10,6 @@ import { Stats } from './stats.tsx';
 export function Component() {
   const { t } = useTranslation('admin-dashboard');
   const { profile } = useIdentity();
-  useTitle(t('title'));
   return (
     <div className={styles['page']}>
       <PageHeader title={t('title')} intro={t('welcome', { name: profile?.firstName ?? '' })} />

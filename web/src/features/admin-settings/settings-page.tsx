@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
-import { useTitle } from '#web/shell/use-title.ts';
 import { DataSurface } from '#web/ui/data-table.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -24,7 +23,6 @@ export function Component() {
   const { pathname } = useLocation();
   const { data, error, isFetching, refetch } = usePlatform();
   const part = parts.find(({ path }) => path === pathname)?.part ?? 'crisisLines';
-  useTitle(`${t(`part.${part}`)} · ${t('title')}`);
 
   return (
     <ListPage>

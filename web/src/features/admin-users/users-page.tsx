@@ -8,7 +8,6 @@ import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { List } from '#web/lists/list.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
 import { ListToolbar } from '#web/lists/toolbar/list-toolbar.tsx';
-import { useTitle } from '#web/shell/use-title.ts';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { useAtOnce } from '#web/ui/forms/use-at-once.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -22,7 +21,6 @@ const fields = { search: v.string(), type: v.picklist(userTypes), user: v.string
 /** Everyone on the platform: find, look at, disable and enable. */
 export function Component() {
   const { t } = useTranslation('admin-users');
-  useTitle(t('title'));
   const { filter, change } = useUrlFilter(fields);
   const { user: opened, search, type } = filter;
   const [typed, setTyped] = useTyped(

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LanguageMenu } from '#web/shell/menus/language-menu.tsx';
-import { useTitle } from '#web/shell/use-title.ts';
 import { Logo } from '#web/ui/layout/logo.tsx';
 import { WaterScene } from '#web/ui/layout/water-scene.tsx';
 import styles from './auth-layout.module.css';
@@ -10,15 +9,12 @@ import styles from './auth-layout.module.css';
 interface Props {
   title: string;
   intro?: ReactNode;
-  /** Of the document, where it is not the heading. */
-  pageTitle?: string;
   children: ReactNode;
 }
 
 /** A form beside still water. */
-export function AuthLayout({ title, intro, pageTitle = title, children }: Props) {
+export function AuthLayout({ title, intro, children }: Props) {
   const { t } = useTranslation();
-  useTitle(pageTitle);
   return (
     <div className={styles['page']}>
       <div className={styles['side']}>

@@ -7,7 +7,7 @@ import { LoginForm } from './login-form.tsx';
 export function Component() {
   const { t } = useTranslation('auth');
   return (
-    <AuthLayout title={t('login.title')} intro={t('login.intro')} pageTitle={t('login.pageTitle')}>
+    <AuthLayout title={t('login.title')} intro={t('login.intro')}>
       <LoginForm />
       <div className={styles['links']}>
         <p>

@@ -130,7 +130,7 @@ function Offer({ profile, invitationId, email, coachName: coach, status }: Offer
 function Frame({ title, email, children }: { title: string; email: string; children: ReactNode }) {
   const { t } = useTranslation('auth');
   return (
-    <AuthLayout title={title} intro={t('invitation.signedIn.who', { email })} pageTitle={t('signup.pageTitle')}>
+    <AuthLayout title={title} intro={t('invitation.signedIn.who', { email })}>
       {children}
     </AuthLayout>
   );

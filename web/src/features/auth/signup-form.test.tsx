@@ -2,9 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { startTexts } from '#testing/web/start-texts.ts';
 import { AuthError } from '#web/auth/auth-error.ts';
 import { signUp } from '#web/auth/cognito.ts';
-import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
+import { loadTexts } from '#web/i18n/i18n.ts';
 import { SignupForm } from './signup-form.tsx';
 
 vi.mock('#web/auth/cognito.ts', () => ({ signUp: vi.fn() }));
@@ -12,7 +13,7 @@ vi.mock('#web/auth/cognito.ts', () => ({ signUp: vi.fn() }));
 beforeEach(async () => {
   vi.mocked(signUp).mockReset().mockResolvedValue();
   vi.spyOn(console, 'error').mockReturnValue();
-  await startI18n();
+  await startTexts();
   await loadTexts(['auth']);
 });
 

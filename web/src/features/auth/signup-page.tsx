@@ -24,7 +24,7 @@ export function Component() {
     );
   }
   return (
-    <AuthLayout title={t('signup.title')} intro={t('signup.intro')} pageTitle={t('signup.pageTitle')}>
+    <AuthLayout title={t('signup.title')} intro={t('signup.intro')}>
       {invitationId ? (
         <InvitedSignup invitationId={invitationId} email={email} />
       ) : (

@@ -5,7 +5,6 @@ import { List } from '#web/lists/list.tsx';
 import { ListPage, PageActions } from '#web/lists/list-page.tsx';
 import { Notice, type NoticeText } from '#web/lists/notice/notice.tsx';
 import { ListToolbar } from '#web/lists/toolbar/list-toolbar.tsx';
-import { useTitle } from '#web/shell/use-title.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ActionDialog } from './actions/action-dialog.tsx';
@@ -23,7 +22,6 @@ import { useClients } from './use-clients.ts';
 /** The coach's clients: find, invite, import, and what can be done with each. */
 export function Component() {
   const { t, i18n } = useTranslation('coach-clients');
-  useTitle(t('title'));
   const pages = useClients();
   const now = useNow();
   const [notice, setNotice] = useState<NoticeText>();

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useTitle } from '#web/shell/use-title.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -13,7 +12,6 @@ export function Component() {
   const { t } = useTranslation('coach-placeholder');
   const { pathname } = useLocation();
   const page = pages.find((name) => pathname.startsWith(`/coach/${name}`)) ?? 'dashboard';
-  useTitle(t(`title.${page}`));
   return (
     <div className={styles['page']}>
       <PageHeader title={t(`title.${page}`)} intro={t(`plan.${page}`)} />

@@ -1,6 +1,4 @@
-import { useTranslation } from 'react-i18next';
 import { PublicFooter } from '#web/shell/public-footer.tsx';
-import { useTitle } from '#web/shell/use-title.ts';
 import { About } from './about.tsx';
 import { ComingNext } from './coming-next.tsx';
 import { Features } from './features.tsx';
@@ -9,8 +7,6 @@ import { LandingHeader } from './landing-header.tsx';
 
 /** What Stillwater is, for those who come for the first time. */
 export function Component() {
-  const { t } = useTranslation('landing');
-  useTitle(t('pageTitle'));
   return (
     <>
       <LandingHeader />

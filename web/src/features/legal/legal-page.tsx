@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PublicFooter } from '#web/shell/public-footer.tsx';
-import { useTitle } from '#web/shell/use-title.ts';
 import { Logo } from '#web/ui/layout/logo.tsx';
 import styles from './legal-page.module.css';
 
@@ -14,7 +13,6 @@ interface Props {
 /** A page to read: what is agreed, what is kept. */
 export function LegalPage({ title, intro, sections }: Props) {
   const { t } = useTranslation();
-  useTitle(title);
   return (
     <>
       <header className={styles['head']}>

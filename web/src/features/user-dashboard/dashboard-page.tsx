@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { useFormat } from '#web/format/use-format.ts';
-import { useTitle } from '#web/shell/use-title.ts';
 import { WaterScene } from '#web/ui/layout/water-scene.tsx';
 import styles from './dashboard-page.module.css';
 import { partOfDay } from './part-of-day.ts';
@@ -13,7 +12,6 @@ export function Component() {
   const format = useFormat();
   const { profile } = useIdentity();
   const [now] = useState(() => new Date());
-  useTitle(t('pageTitle'));
   if (!profile) return null;
   return (
     <section className={styles['card']}>

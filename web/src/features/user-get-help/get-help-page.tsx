@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '#web/api/call.ts';
-import { useTitle } from '#web/shell/use-title.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -17,7 +16,6 @@ export function Component() {
     queryKey: ['crisis-lines'],
     queryFn: () => call('getCrisisLines', {}),
   });
-  useTitle(t('title'));
   return (
     <div className={styles['page']}>
       <PageHeader title={t('title')} />

@@ -5,9 +5,16 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import type { Pages } from '../pages/pages.ts';
+import type texts from '../texts/en.json';
 import styles from './list-body.module.css';
 import { ListFailed } from './list-failed.tsx';
 import { useFocusOnward } from './use-focus-onward.ts';
+
+declare module '#web/i18n/resources.ts' {
+  interface Resources {
+    lists: typeof texts;
+  }
+}
 
 /** What stands in the place of rows that are not there. */
 export interface EmptyText {

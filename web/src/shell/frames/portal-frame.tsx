@@ -5,24 +5,34 @@ import { remember, remembered } from '#web/device-memory.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Logo } from '#web/ui/layout/logo.tsx';
 import { LanguageMenu } from '../menus/language-menu.tsx';
+import type { MenuEntry } from '../menus/menu-entry.ts';
 import { UserMenu } from '../menus/user-menu.tsx';
 import { PortalDrawer } from './portal-drawer.tsx';
 import styles from './portal-frame.module.css';
-import { type PortalEntry, PortalLinks } from './portal-links.tsx';
+import { PortalLinks } from './portal-links.tsx';
+import type texts from './texts/en.json';
+
+declare module '#web/i18n/resources.ts' {
+  interface Resources {
+    frames: typeof texts;
+  }
+}
+
+export type PortalName = keyof typeof texts.portal;
 
 interface Props {
-  /** The portal's name. */
-  name: string;
-  entries: readonly PortalEntry[];
-  labels: { openMenu: string; closeMenu: string; pin: string };
+  portal: PortalName;
+  entries: readonly MenuEntry[];
 }
 
 /**
  * Side menu and top bar of a portal. The menu shows icons and unfolds under the pointer or the keyboard; pinned, it stays open
  * beside the page, and the device remembers that. On a phone it is a drawer.
  */
-export function PortalFrame({ name, entries, labels }: Props) {
-  const { t } = useTranslation();
+export function PortalFrame({ portal, entries }: Props) {
+  const { t } = useTranslation(['frames', 'common']);
+  const name = t(`portal.${portal}`);
+  const brand = t('common:brand');
   const [pinned, setPinned] = useState(() => remembered('menu') === 'pinned');
   const [folded, setFolded] = useState(false);
   const [drawer, setDrawer] = useState(false);
@@ -47,20 +57,20 @@ export function PortalFrame({ name, entries, labels }: Props) {
           if (!currentTarget.contains(relatedTarget)) setFolded(false);
         }}
       >
-        <Home brand={t('brand')} />
+        <Home brand={brand} />
         <nav aria-label={name}>
           <PortalLinks entries={entries} onFollow={() => setFolded(!pinned)} />
         </nav>
         <button type="button" className={styles['pin']} aria-pressed={pinned} onClick={pin}>
           <PinIcon />
-          <span className={styles['word']}>{labels.pin}</span>
+          <span className={styles['word']}>{t('pin')}</span>
         </button>
       </aside>
       <header className={styles['top']}>
-        <button type="button" className={styles['open']} aria-label={labels.openMenu} onClick={() => setDrawer(true)}>
+        <button type="button" className={styles['open']} aria-label={t('openMenu')} onClick={() => setDrawer(true)}>
           <Bars />
         </button>
-        <Link to="/" className={styles['brand']} aria-label={t('brand')}>
+        <Link to="/" className={styles['brand']} aria-label={brand}>
           <Logo />
         </Link>
         <p className={styles['portal']}>{name}</p>
@@ -73,7 +83,7 @@ export function PortalFrame({ name, entries, labels }: Props) {
         <Outlet />
       </main>
       {drawer && (
-        <PortalDrawer name={name} closeLabel={labels.closeMenu} onClose={() => setDrawer(false)}>
+        <PortalDrawer name={name} closeLabel={t('closeMenu')} onClose={() => setDrawer(false)}>
           <PortalLinks entries={entries} onFollow={() => setDrawer(false)} />
           <LanguageMenu placement={{ above: true, start: true }} />
         </PortalDrawer>

@@ -1,32 +1,46 @@
-import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { currentLanguage } from '#web/i18n/i18n.ts';
+import type { MenuEntry } from '../menus/menu-entry.ts';
 import styles from './portal-frame.module.css';
 
-export interface PortalEntry {
-  readonly to: string;
-  readonly label: string;
-  readonly icon: ReactNode;
-  /** Current at exactly this address, not below it. */
-  readonly exact?: boolean;
-}
-
 interface Props {
-  entries: readonly PortalEntry[];
+  entries: readonly MenuEntry[];
   onFollow?: () => void;
 }
 
 /** The pages of a portal; the one shown is marked. */
 export function PortalLinks({ entries, onFollow }: Props) {
+  // Another language shows other titles.
+  useTranslation();
   return (
     <ul className={styles['links']}>
-      {entries.map(({ to, label, icon, exact = false }) => (
+      {entries.map(({ to, titleIn, icon, exact }) => (
         <li key={to}>
           <NavLink to={to} end={exact} className={styles['link'] ?? ''} onClick={onFollow}>
-            {icon}
-            <span className={styles['word']}>{label}</span>
+            <Icon outline={icon} />
+            <span className={styles['word']}>{titleIn(currentLanguage())}</span>
           </NavLink>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Icon({ outline }: { outline: string | undefined }) {
+  return (
+    <svg
+      width="22"
+      height="22"
+      viewBox="0 0 22 22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d={outline} />
+    </svg>
   );
 }

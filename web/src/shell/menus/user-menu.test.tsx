@@ -6,6 +6,8 @@ import type { UserType } from '#contract/core/user-type.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { FixedIdentity } from '#web/auth/identity.tsx';
 import { startI18n } from '#web/i18n/i18n.ts';
+import { AccountEntries } from './account-entries.ts';
+import type { MenuEntry } from './menu-entry.ts';
 import { UserMenu } from './user-menu.tsx';
 
 beforeAll(() => startI18n());
@@ -15,12 +17,16 @@ const open = async (userType: UserType, signOut = () => Promise.resolve()) => {
   render(
     <MemoryRouter>
       <FixedIdentity identity={identity}>
-        <UserMenu />
+        <AccountEntries value={[entryTo('/settings', 'Settings'), entryTo('/help', 'Help & Support')]}>
+          <UserMenu />
+        </AccountEntries>
       </FixedIdentity>
     </MemoryRouter>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Account menu of Ana' }));
 };
+
+const entryTo = (to: string, title: string): MenuEntry => ({ to, titleIn: () => title, exact: false });
 
 const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 

@@ -1,8 +1,11 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#contract/core/full-name.ts';
 import type { Profile } from '#contract/profile/schema.ts';
 import { useIdentity } from '#web/auth/identity.tsx';
+import { currentLanguage } from '#web/i18n/i18n.ts';
 import { Menu, type Placement } from '#web/ui/overlays/menu.tsx';
+import { AccountEntries } from './account-entries.ts';
 import styles from './user-menu.module.css';
 
 /** Who is signed in, and what only that person can do. Shows nothing to those signed out. */
@@ -25,8 +28,7 @@ export function UserMenu({ placement }: { placement?: Placement }) {
       }
       items={[
         ...portal,
-        { label: t('userMenu.settings'), to: '/settings' },
-        { label: t('userMenu.help'), to: '/help' },
+        ...use(AccountEntries).map(({ to, titleIn }) => ({ label: titleIn(currentLanguage()), to })),
         { label: t('signOut'), onSelect: () => void signOut() },
       ]}
     />

@@ -1,0 +1,12 @@
+import { collect } from '../collect.ts';
+
+/** What everybody has who is signed in; it stands in the menu of the person. */
+export const account = collect({
+  manifests: import.meta.glob('../../features/account-*/feature.ts', { eager: true, import: 'feature' }),
+  texts: import.meta.glob('../../features/account-*/texts/*.json', { import: 'default' }),
+  titles: import.meta.glob('../../features/account-*/texts/*.json', {
+    eager: true,
+    import: 'default',
+    query: '?title',
+  }),
+});

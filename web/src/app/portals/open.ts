@@ -1,0 +1,13 @@
+import { collect } from '../collect.ts';
+
+/** The pages of no portal: what Stillwater is, and the ways in. */
+export const open = collect({
+  manifests: import.meta.glob(
+    ['../../features/*/feature.ts', '!../../features/{account,user,coach,admin}-*/feature.ts'],
+    { eager: true, import: 'feature' },
+  ),
+  texts: import.meta.glob(
+    ['../../features/*/texts/*.json', '!../../features/{account,user,coach,admin}-*/texts/*.json'],
+    { import: 'default' },
+  ),
+});

@@ -1,0 +1,8 @@
+import { collect } from '../collect.ts';
+
+/** The pages of a client. */
+export const user = collect({
+  manifests: import.meta.glob('../../features/user-*/feature.ts', { eager: true, import: 'feature' }),
+  texts: import.meta.glob('../../features/user-*/texts/*.json', { import: 'default' }),
+  titles: import.meta.glob('../../features/user-*/texts/*.json', { eager: true, import: 'default', query: '?title' }),
+});

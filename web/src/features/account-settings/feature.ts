@@ -1,0 +1,22 @@
+import type { Feature } from '#web/shell/feature.ts';
+import type texts from './texts/en.json';
+
+declare module '#web/i18n/resources.ts' {
+  interface Resources {
+    'account-settings': typeof texts;
+  }
+}
+
+/** What a person can set for themselves. */
+export const feature = {
+  texts: 'account-settings',
+  screens: [
+    {
+      path: '/settings',
+      seenBy: 'signed-in',
+      title: 'title',
+      menu: { position: 1 },
+      load: () => import('./settings-page.tsx'),
+    },
+  ],
+} satisfies Feature<'account-settings'>;

@@ -1,0 +1,43 @@
+import type { Feature } from '#web/shell/feature.ts';
+import type texts from './texts/en.json';
+
+declare module '#web/i18n/resources.ts' {
+  interface Resources {
+    'admin-settings': typeof texts;
+  }
+}
+
+/** What holds for the whole platform, a part at a time. */
+export const feature = {
+  texts: 'admin-settings',
+  screens: [
+    {
+      path: '/admin/settings',
+      seenBy: 'internal-superuser',
+      title: 'title',
+      part: 'part.crisisLines',
+      menu: {
+        position: 6,
+        icon: 'M3 6.5h8M15 6.5h4M3 15.5h4M11 15.5h8M13 8.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM9 17.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+      },
+      moreTexts: ['lists'],
+      load: () => import('./settings-page.tsx'),
+    },
+    {
+      path: '/admin/settings/prompts',
+      seenBy: 'internal-superuser',
+      title: 'title',
+      part: 'part.prompts',
+      moreTexts: ['lists'],
+      load: () => import('./settings-page.tsx'),
+    },
+    {
+      path: '/admin/settings/limits',
+      seenBy: 'internal-superuser',
+      title: 'title',
+      part: 'part.limits',
+      moreTexts: ['lists'],
+      load: () => import('./settings-page.tsx'),
+    },
+  ],
+} satisfies Feature<'admin-settings'>;

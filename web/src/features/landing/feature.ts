@@ -1,0 +1,14 @@
+import type { Feature } from '#web/shell/feature.ts';
+import type texts from './texts/en.json';
+
+declare module '#web/i18n/resources.ts' {
+  interface Resources {
+    landing: typeof texts;
+  }
+}
+
+/** What Stillwater is, for those who come for the first time. */
+export const feature = {
+  texts: 'landing',
+  screens: [{ path: '/welcome', seenBy: 'everybody', title: 'pageTitle', load: () => import('./landing-page.tsx') }],
+} satisfies Feature<'landing'>;

@@ -1,0 +1,17 @@
+import type { Feature } from '#web/shell/feature.ts';
+import type texts from './texts/en.json';
+
+declare module '#web/i18n/resources.ts' {
+  interface Resources {
+    legal: typeof texts;
+  }
+}
+
+/** What is agreed and what is kept. */
+export const feature = {
+  texts: 'legal',
+  screens: [
+    { path: '/terms', seenBy: 'everybody', title: 'terms.title', load: () => import('./terms-page.tsx') },
+    { path: '/privacy', seenBy: 'everybody', title: 'privacy.title', load: () => import('./privacy-page.tsx') },
+  ],
+} satisfies Feature<'legal'>;

@@ -1,0 +1,14 @@
+import type { Feature } from '#web/shell/feature.ts';
+import type texts from './texts/en.json';
+
+declare module '#web/i18n/resources.ts' {
+  interface Resources {
+    'user-dashboard': typeof texts;
+  }
+}
+
+/** A client's home. */
+export const feature = {
+  texts: 'user-dashboard',
+  screens: [{ path: '/dashboard', seenBy: 'user', title: 'title', load: () => import('./dashboard-page.tsx') }],
+} satisfies Feature<'user-dashboard'>;

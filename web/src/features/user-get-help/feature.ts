@@ -1,0 +1,22 @@
+import type { Feature } from '#web/shell/feature.ts';
+import type texts from './texts/en.json';
+
+declare module '#web/i18n/resources.ts' {
+  interface Resources {
+    'user-get-help': typeof texts;
+  }
+}
+
+/** Numbers to ring in need: in the head of every page of a client, and open to anybody signed in. */
+export const feature = {
+  texts: 'user-get-help',
+  screens: [
+    {
+      path: '/get-help',
+      seenBy: 'signed-in',
+      title: 'title',
+      menu: { position: 1 },
+      load: () => import('./get-help-page.tsx'),
+    },
+  ],
+} satisfies Feature<'user-get-help'>;
