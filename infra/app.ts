@@ -4,7 +4,7 @@ import { App } from 'aws-cdk-lib';
 import { bundleFolder, bundleLambdas } from './bundle/bundle-lambdas.ts';
 import { createStacks } from './create-stacks.ts';
 import { readSettings } from './settings.ts';
-import type { WebFiles } from './web-deployment.ts';
+import type { WebFiles } from './site/web-deployment.ts';
 
 // cdk.json starts this with --liftoff-only: CloudFormation's rules come as WebAssembly, and optimizing it costs more CPU than it saves.
 const app = new App();

@@ -1,11 +1,13 @@
-import { type App, Validations } from 'aws-cdk-lib';
+import { type App, type StackProps, Validations } from 'aws-cdk-lib';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Bundles } from './api/platform-function.ts';
-import { CertificateStack } from './certificate-stack.ts';
-import { MainStack } from './main-stack.ts';
+import { AppStack } from './app-stack.ts';
+import { DataStack } from './data/data-stack.ts';
 import { names } from './names.ts';
 import type { Settings } from './settings.ts';
-import type { WebFiles } from './web-deployment.ts';
+import { CertificateStack } from './site/certificate-stack.ts';
+import type { WebFiles } from './site/web-deployment.ts';
 
 interface StacksProps {
   readonly settings: Settings;
@@ -15,37 +17,45 @@ interface StacksProps {
   readonly environment?: { readonly account: string; readonly region: string } | undefined;
 }
 
+export interface Stacks {
+  readonly data: DataStack;
+  readonly app: AppStack;
+}
+
 /** The stacks of one stage, with the AwsSolutions rules upon them: a finding fails the synthesis. */
-export const createStacks = (app: App, { settings, bundles, web, environment }: StacksProps): MainStack => {
-  const { stage, domain } = settings;
+export const createStacks = (app: App, { settings, bundles, web, environment }: StacksProps): Stacks => {
+  const { stage } = settings;
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  const tags = { 'stillwater:stage': stage };
-  const common = {
-    settings,
-    tags,
+  const common: StackProps = {
+    tags: { 'stillwater:stage': stage },
     terminationProtection: stage === 'prod',
+    ...(environment ? { env: environment } : {}),
   };
-  if (!domain || settings.target === 'local')
-    return new MainStack(app, names.stack(stage), {
-      ...common,
-      bundles,
-      web,
-      ...(environment ? { env: environment } : {}),
-    });
-  if (!environment)
-    throw new Error('A domain needs to know account and Region: sign in to AWS, or leave out -c domain');
-  const { certificate } = new CertificateStack(app, names.certificateStack(stage), {
+  const certificate = certificateOf(app, settings, common);
+  const data = new DataStack(app, names.dataStack(stage), { ...common, settings });
+  const appStack = new AppStack(app, names.appStack(stage), {
     ...common,
-    domain,
-    env: { ...environment, region: 'us-east-1' },
-    crossRegionReferences: true,
-  });
-  return new MainStack(app, names.stack(stage), {
-    ...common,
+    settings,
+    data,
     bundles,
     web,
-    certificate,
-    env: environment,
-    crossRegionReferences: true,
+    ...(certificate ? { certificate, crossRegionReferences: true } : {}),
   });
+  // It knows the buckets by name, which no reference tells CDK.
+  appStack.addStackDependency(data);
+  return { data, app: appStack };
+};
+
+const certificateOf = (app: App, settings: Settings, common: StackProps): ICertificate | undefined => {
+  const { stage, domain, target } = settings;
+  if (!domain || target === 'local') return undefined;
+  if (!common.env?.account)
+    throw new Error('A domain needs to know account and Region: sign in to AWS, or leave out -c domain');
+  return new CertificateStack(app, names.certificateStack(stage), {
+    ...common,
+    settings,
+    domain,
+    env: { ...common.env, region: 'us-east-1' },
+    crossRegionReferences: true,
+  }).certificate;
 };

@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Template } from 'aws-cdk-lib/assertions';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
-import { synthesize } from '#testing/infra/synthesize.ts';
+import { synthesize, type Templates } from '#testing/infra/synthesize.ts';
 
-let aws: Template;
-let local: Template;
+let aws: Templates;
+let local: Templates;
 
 beforeAll(() => {
   aws = synthesize();
@@ -13,11 +12,13 @@ beforeAll(() => {
   });
 });
 
-const types = (template: Template): Set<string> =>
-  new Set(Object.values(resourcesOf(template)).map(({ Type }) => Type));
+const types = ({ data, app }: Templates): Set<string> =>
+  new Set([data, app].flatMap((each) => Object.values(resourcesOf(each))).map(({ Type }) => Type));
 
-const alarms = (template: Template): string[] =>
-  propertiesOf(template, 'AWS::CloudWatch::Alarm').map(({ AlarmName }) => String(AlarmName));
+const buckets = ({ data }: Templates): number => propertiesOf(data, 'AWS::S3::Bucket').length;
+
+const alarms = ({ app }: Templates): string[] =>
+  propertiesOf(app, 'AWS::CloudWatch::Alarm').map(({ AlarmName }) => String(AlarmName));
 
 test('an emulator is spared CloudFront and the upload of the web site, and nothing else', () => {
   const spared = [...types(aws)].filter((type) => !types(local).has(type));
@@ -29,6 +30,7 @@ test('an emulator is spared CloudFront and the upload of the web site, and nothi
     'AWS::Lambda::LayerVersion',
     'Custom::CDKBucketDeployment',
   ]);
+  expect(buckets(aws) - buckets(local)).toBe(1);
 });
 
 test('an emulator is spared alarms on sums, which none of them takes', () => {
@@ -37,13 +39,15 @@ test('an emulator is spared alarms on sums, which none of them takes', () => {
 });
 
 test('functions know where the site and the files are for a browser on this machine', () => {
-  const variables = propertiesOf(local, 'AWS::Lambda::Function').map(({ Environment }) => JSON.stringify(Environment));
+  const variables = propertiesOf(local.app, 'AWS::Lambda::Function').map(({ Environment }) =>
+    JSON.stringify(Environment),
+  );
   expect(variables.some((one) => one.includes('"SITE_ORIGIN":"http://localhost:5199"'))).toBe(true);
   expect(variables.some((one) => one.includes('"FILES_PUBLIC_ENDPOINT":"http://127.0.0.1:4577"'))).toBe(true);
 });
 
 test('in AWS files are signed for S3 itself', () => {
-  expect(JSON.stringify(aws.toJSON())).not.toContain('FILES_PUBLIC_ENDPOINT');
+  expect(JSON.stringify(aws.app.toJSON())).not.toContain('FILES_PUBLIC_ENDPOINT');
 });
 
 test('an address with a path is no origin', () => {

@@ -1,19 +1,36 @@
 import { Duration } from 'aws-cdk-lib';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { ConfigurationSetEventDestination, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
-import type { Construct } from 'constructs';
-import type { Mail } from './mail.ts';
+import { Construct } from 'constructs';
+import type { Sender } from './data/sender.ts';
 
-/** Where bounces and complaints wait for a person when the function failed on them three times. */
-export const createMailEventsQueue = (scope: Construct): Queue =>
-  new Queue(scope, 'MailEventsDeadLetters', {
-    encryption: QueueEncryption.SQS_MANAGED,
-    enforceSSL: true,
-    retentionPeriod: Duration.days(14),
-  });
+/** What becomes of bounces and complaints, which SES publishes as events. */
+export class MailEvents extends Construct {
+  /** Where those wait for a person on which the function failed three times. */
+  readonly deadLetters: Queue;
+  readonly #topic: Topic;
 
-/** Hands each bounce and complaint to the function; what cannot even be handed over waits in the queue too. */
-export const subscribeToMailEvents = (mail: Mail, handler: IFunction, deadLetterQueue: Queue): void => {
-  mail.events.addSubscription(new LambdaSubscription(handler, { deadLetterQueue }));
-};
+  constructor(scope: Construct, id: string, { sender, key }: { readonly sender: Sender; readonly key: IKey }) {
+    super(scope, id);
+    this.deadLetters = new Queue(this, 'DeadLetters', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    this.#topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true });
+    new ConfigurationSetEventDestination(this, 'BouncesAndComplaints', {
+      configurationSet: sender.configurationSet,
+      destination: EventDestination.snsTopic(this.#topic),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+  }
+
+  /** Each bounce and complaint goes to the function; what cannot even be handed over waits in the queue too. */
+  handTo(handler: IFunction): void {
+    this.#topic.addSubscription(new LambdaSubscription(handler, { deadLetterQueue: this.deadLetters }));
+  }
+}

@@ -4,7 +4,8 @@ import type { FunctionName } from '#lambdas/functions.ts';
 export type Stage = string;
 
 export const names = {
-  stack: (stage: Stage) => `stillwater-${stage}`,
+  appStack: (stage: Stage) => `stillwater-${stage}-app`,
+  dataStack: (stage: Stage) => `stillwater-${stage}-data`,
   certificateStack: (stage: Stage) => `stillwater-${stage}-certificate`,
   table: (stage: Stage) => `stillwater-${stage}`,
   lambda: (stage: Stage, name: FunctionName) => `stillwater-${stage}-${name}`,
@@ -15,4 +16,5 @@ export const names = {
   dashboard: (stage: Stage) => `stillwater-${stage}`,
   /** Bucket names are global, hence account and Region. */
   assetBucket: (stage: Stage, account: string, region: string) => `stillwater-${stage}-assets-${account}-${region}`,
+  webBucket: (stage: Stage, account: string, region: string) => `stillwater-${stage}-web-${account}-${region}`,
 };

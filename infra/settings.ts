@@ -19,8 +19,9 @@ const Context = v.object({
   stage: v.optional(v.pipe(v.string(), v.regex(/^[a-z]([a-z0-9-]{0,14}[a-z0-9])?$/, 'Not a stage name')), 'prod'),
   /** `local` leaves out what AWS emulators do not have: CloudFront and the upload of the web site. */
   target: v.optional(v.picklist(['aws', 'local']), 'aws'),
-  /** Of `local` alone: where the web site is served, and where browsers reach the emulator's S3. */
-  siteOrigin: v.optional(origin, 'http://localhost:5173'),
+  /** Where the web site is served: with `local`, or for files once CloudFront has given it an address. */
+  siteOrigin: v.optional(origin),
+  /** Of `local` alone: where browsers reach the emulator's S3. */
   filesEndpoint: v.optional(origin, 'http://127.0.0.1:4566'),
   /** The From header of every mail: `name@example.org` or `Stillwater <name@example.org>`. */
   mailFrom: v.optional(v.pipe(v.string(), v.regex(sender, 'Not a sender'))),
@@ -55,6 +56,8 @@ export interface Settings {
     readonly isPlaceholder: boolean;
   };
   readonly domain?: string;
+  /** Pages of which origin may load and upload files; one star at most. */
+  readonly fileOrigin: string;
   readonly hostedZone?: { readonly id: string; readonly name: string };
   readonly alarmEmail?: string;
   readonly malwareScan: boolean;
@@ -67,6 +70,7 @@ export const readSettings = (node: Node): Settings => {
   const parsed = v.safeParse(Context, Object.fromEntries(given.filter(([, value]) => value !== undefined)));
   if (!parsed.success) throw new Error(`Settings (-c name=value): ${describe(parsed.issues)}`);
   const { siteOrigin, filesEndpoint } = parsed.output;
+  const local = { siteOrigin: siteOrigin ?? 'http://localhost:5173', filesEndpoint };
   const { stage, target, mailFrom, mailIdentity, codesFrom, domain, hostedZoneId, hostedZoneName, alarmEmail } =
     parsed.output;
   const deploying = parsed.output.deploying === 'true';
@@ -77,7 +81,7 @@ export const readSettings = (node: Node): Settings => {
   return {
     stage,
     target,
-    local: { siteOrigin, filesEndpoint },
+    local,
     mail: {
       from,
       address,
@@ -87,6 +91,7 @@ export const readSettings = (node: Node): Settings => {
       isPlaceholder: mailFrom === undefined,
     },
     ...(domain ? { domain } : {}),
+    fileOrigin: target === 'local' ? local.siteOrigin : domain ? `https://${domain}` : (siteOrigin ?? anyDistribution),
     ...(domain && hostedZoneId ? { hostedZone: { id: hostedZoneId, name: hostedZoneName ?? domain } } : {}),
     ...(alarmEmail ? { alarmEmail } : {}),
     // Emulators have no GuardDuty.
@@ -94,6 +99,12 @@ export const readSettings = (node: Node): Settings => {
     deploying,
   };
 };
+
+/**
+ * CloudFront gives an address only after the bucket is there, so until it is told (`siteOrigin`) the rule is as wide as CloudFront.
+ * That opens nothing: what lets a page at a file is the signed address, and those are given to signed-in people of the site alone.
+ */
+const anyDistribution = 'https://*.cloudfront.net';
 
 const addressOf = (from: string): string => {
   const [, within, plain] = sender.exec(from) ?? [];

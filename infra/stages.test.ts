@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Template } from 'aws-cdk-lib/assertions';
 import { resourcesOf } from '#testing/infra/resources.ts';
-import { synthesize } from '#testing/infra/synthesize.ts';
+import { synthesize, type Templates } from '#testing/infra/synthesize.ts';
 
-let prod: Template;
-let dev: Template;
+let prod: Templates;
+let dev: Templates;
 
 beforeAll(() => {
   prod = synthesize();
@@ -12,13 +11,15 @@ beforeAll(() => {
 });
 
 /** Physical names: what must be unique in an account, or in all of AWS. A reference names something of the stack itself. */
-const physicalNames = (template: Template): string[] =>
-  Object.values(resourcesOf(template)).flatMap(({ Type, Properties }) =>
-    ['TableName', 'FunctionName', 'UserPoolName', 'BucketName', 'LogGroupName', 'AlarmName', 'DashboardName', 'Name']
-      .map((key) => JSON.stringify(Properties[key]))
-      .filter((name) => name && !/^{"(Ref|Fn::GetAtt)"/.test(name) && Type !== 'AWS::ApiGatewayV2::Authorizer')
-      .map((name) => `${Type} ${name}`),
-  );
+const physicalNames = ({ data, app }: Templates): string[] =>
+  [data, app]
+    .flatMap((each) => Object.values(resourcesOf(each)))
+    .flatMap(({ Type, Properties }) =>
+      ['TableName', 'FunctionName', 'UserPoolName', 'BucketName', 'LogGroupName', 'AlarmName', 'DashboardName', 'Name']
+        .map((key) => JSON.stringify(Properties[key]))
+        .filter((name) => name && !/^{"(Ref|Fn::GetAtt)"/.test(name) && Type !== 'AWS::ApiGatewayV2::Authorizer')
+        .map((name) => `${Type} ${name}`),
+    );
 
 test('two stages side by side share no name', () => {
   const taken = new Set(physicalNames(prod));
@@ -27,6 +28,6 @@ test('two stages side by side share no name', () => {
 });
 
 test('a stage with the sender of another one does not create the identity again', () => {
-  expect(Object.keys(resourcesOf(prod, 'AWS::SES::EmailIdentity'))).toHaveLength(1);
-  expect(resourcesOf(dev, 'AWS::SES::EmailIdentity')).toEqual({});
+  expect(Object.keys(resourcesOf(prod.data, 'AWS::SES::EmailIdentity'))).toHaveLength(1);
+  expect(resourcesOf(dev.data, 'AWS::SES::EmailIdentity')).toEqual({});
 });

@@ -74,7 +74,7 @@ export const functions = {
     purpose: 'Who may sign up, what comes of it, and the code e-mails',
     trigger: 'user-pool',
     domains: [],
-    // The pool's id comes with the event: the pool waits for this function, which must not wait for the pool.
+    // The pool's id comes with the event.
     environment: ['TABLE_NAME'],
     grants: ['table:read', 'table:write', 'identity:groups'],
     // As long as Cognito waits.

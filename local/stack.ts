@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { names } from '#infra/names.ts';
-import { securityHeaders } from '#infra/security-headers.ts';
+import { securityHeaders } from '#infra/site/security-headers.ts';
 import { calledBy, type FunctionName, scheduledFunctions } from '#lambdas/functions.ts';
 import { startCognito } from './cognito/cognito.ts';
 import { freePort } from './free-port.ts';

@@ -1,5 +1,4 @@
 /** `npm run destroy:localstack`: takes a stage out of an emulator again, and says what stays. */
-import { names } from '#infra/names.ts';
 import { destroy } from './localstack/destroy.ts';
 import { readPlace } from './localstack/place.ts';
 
@@ -11,7 +10,7 @@ try {
   const place = readPlace(usage, process.argv.slice(2));
   await destroy(place, true);
   console.log(
-    `\n${names.stack(place.stage)} is gone. Its table, user pool, buckets and key were kept on purpose. A new deployment of this stage needs their names: start the emulator anew first, or delete them.`,
+    `\n${place.stage} is gone. Its table, user pool, buckets and key were kept on purpose. A new deployment of this stage needs their names: start the emulator anew first, or delete them.`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

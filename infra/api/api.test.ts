@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import type { Route } from '#contract/core/route.ts';
 import { routes } from '#contract/routes.ts';
 import { hostOf } from '#lambdas/functions.ts';
+import { fromData } from '#testing/infra/from-data.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
-import { synthesize } from '#testing/infra/synthesize.ts';
+import { synthesize, type Templates } from '#testing/infra/synthesize.ts';
 
 const contract: Route[] = Object.values(routes);
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;
@@ -15,11 +16,13 @@ const Target = v.object({
 });
 const Integration = v.object({ IntegrationUri: v.object({ 'Fn::GetAtt': v.tuple([v.string(), v.literal('Arn')]) }) });
 
+let templates: Templates;
 let template: Template;
 let added: Map<string, Record<string, unknown>>;
 
 beforeAll(() => {
-  template = synthesize();
+  templates = synthesize();
+  template = templates.app;
   added = new Map(
     propertiesOf(template, 'AWS::ApiGatewayV2::Route').map((route) => [String(route['RouteKey']), route]),
   );
@@ -50,16 +53,19 @@ test('a new route costs one resource: integration and leave to call are one a fu
 
 describe('tokens', () => {
   test('of the user pool and its app client are asked for by one authorizer', () => {
-    const [client] = Object.keys(resourcesOf(template, 'AWS::Cognito::UserPoolClient'));
-    const [pool] = Object.keys(resourcesOf(template, 'AWS::Cognito::UserPool'));
+    const [client] = Object.keys(resourcesOf(templates.data, 'AWS::Cognito::UserPoolClient'));
+    const [pool] = Object.keys(resourcesOf(templates.data, 'AWS::Cognito::UserPool'));
     const issuer = {
-      'Fn::Join': ['', ['https://cognito-idp.', { Ref: 'AWS::Region' }, '.amazonaws.com/', { Ref: pool }]],
+      'Fn::Join': [
+        '',
+        ['https://cognito-idp.', { Ref: 'AWS::Region' }, '.amazonaws.com/', fromData(templates, { Ref: pool })],
+      ],
     };
     expect(propertiesOf(template, 'AWS::ApiGatewayV2::Authorizer')).toMatchObject([
       {
         AuthorizerType: 'JWT',
         IdentitySource: ['$request.header.Authorization'],
-        JwtConfiguration: { Audience: [{ Ref: client }], Issuer: issuer },
+        JwtConfiguration: { Audience: [fromData(templates, { Ref: client })], Issuer: issuer },
       },
     ]);
   });

@@ -19,7 +19,7 @@ import type { Route } from '#contract/core/route.ts';
 import { routes } from '#contract/routes.ts';
 import { type FunctionName, hostOf } from '#lambdas/functions.ts';
 import { acknowledge } from '../acknowledge.ts';
-import type { Identity } from '../identity.ts';
+import type { Identity } from '../data/identity.ts';
 import { names } from '../names.ts';
 import { accessLogFormat } from './access-log-format.ts';
 import { defaultThrottle, throttleOf } from './throttles.ts';

@@ -2,15 +2,18 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
 import { type FunctionName, functionNames } from '#lambdas/functions.ts';
+import { fromData } from '#testing/infra/from-data.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { type Statement, statementsByRole } from '#testing/infra/statements.ts';
-import { synthesize } from '#testing/infra/synthesize.ts';
+import { synthesize, type Templates } from '#testing/infra/synthesize.ts';
 import { functionGrants } from './function-grants.ts';
 
 const WithRole = v.object({
   FunctionName: v.string(),
   Role: v.object({ 'Fn::GetAtt': v.tuple([v.string(), v.string()]) }),
 });
+
+const Joined = v.object({ 'Fn::Join': v.tuple([v.literal(''), v.array(v.unknown())]) });
 
 const logs = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 const read = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
@@ -61,11 +64,13 @@ const allowed: Record<FunctionName, string[]> = {
   ],
 };
 
+let templates: Templates;
 let template: Template;
 let byFunction: Map<FunctionName, Statement[]>;
 
 beforeAll(() => {
-  template = synthesize();
+  templates = synthesize();
+  template = templates.app;
   const byRole = statementsByRole(template);
   const roles = new Map(
     propertiesOf(template, 'AWS::Lambda::Function')
@@ -95,8 +100,8 @@ describe.each(functionNames)('the function %s', (name) => {
   });
 
   test('reaches the table and its indexes, nothing below or beside', () => {
-    const [table] = Object.keys(resourcesOf(template, 'AWS::DynamoDB::Table'));
-    const arn = { 'Fn::GetAtt': [table, 'Arn'] };
+    const [table] = Object.keys(resourcesOf(templates.data, 'AWS::DynamoDB::Table'));
+    const arn = fromData(templates, { 'Fn::GetAtt': [table, 'Arn'] });
     const ofTable = statementsOf(name).filter(({ Action }) => Action.join().includes('dynamodb:'));
     const indexes = ['gsi1', 'gsi2', 'gsi3'].map((index) => ({ 'Fn::Join': ['', [arn, `/index/${index}`]] }));
     for (const { Resource } of ofTable) expect(Resource).toEqual([arn, ...indexes]);
@@ -128,23 +133,23 @@ test('mail leaves from the one sender only, by its identity and its configuratio
 });
 
 test('files are reached and listed under their one prefix only', () => {
-  const bucket = Object.entries(resourcesOf(template, 'AWS::S3::Bucket')).find(
-    ([, { Properties }]) => 'CorsConfiguration' in Properties,
-  );
-  const arn = { 'Fn::GetAtt': [bucket?.[0], 'Arn'] };
+  const bucket = propertiesOf(templates.data, 'AWS::S3::Bucket').find((one) => 'CorsConfiguration' in one);
+  const { 'Fn::Join': name } = v.parse(Joined, bucket?.['BucketName']);
+  const [first, ...others] = name[1];
+  const arn = ['arn:', { Ref: 'AWS::Partition' }, `:s3:::${String(first)}`, ...others];
   for (const name of functionNames)
     for (const { Action, Resource, Condition } of statementsOf(name).filter((it) => it.Action.join().includes('s3:'))) {
       const lists = Action.join().includes('s3:List') && Action.join().includes('Bucket');
-      expect(Resource).toEqual(lists ? [arn] : [{ 'Fn::Join': ['', [arn, '/assets/*']] }]);
+      expect(Resource).toEqual([{ 'Fn::Join': ['', lists ? arn : [...arn, '/assets/*']] }]);
       expect(Condition).toEqual(lists ? { StringLike: { 's3:prefix': 'assets/*' } } : undefined);
     }
 });
 
 test('rights on the user pool reach this pool only', () => {
-  const [pool] = Object.keys(resourcesOf(template, 'AWS::Cognito::UserPool'));
+  const [pool] = Object.keys(resourcesOf(templates.data, 'AWS::Cognito::UserPool'));
   for (const name of functionNames)
     for (const { Resource } of statementsOf(name).filter(({ Action }) => Action.join().includes('cognito-idp:')))
-      expect(Resource).toEqual([{ 'Fn::GetAtt': [pool, 'Arn'] }]);
+      expect(Resource).toEqual([fromData(templates, { 'Fn::GetAtt': [pool, 'Arn'] })]);
 });
 
 test('every function has a role of its own, and none a policy made by AWS', () => {

@@ -6,8 +6,8 @@ import { keysOf } from '#contract/core/keys-of.ts';
 import type { Grant } from '#contract/core/route.ts';
 import { tableSchema } from '#lambdas/data/table/table-schema.ts';
 import { acknowledge } from '../acknowledge.ts';
-import { logicalId } from '../logical-id.ts';
-import type { Mail } from '../mail.ts';
+import type { Sender } from '../data/sender.ts';
+import { inFinding } from '../in-finding.ts';
 
 type Target = 'table' | 'mail' | 'pool' | 'files' | 'bucket';
 
@@ -37,17 +37,16 @@ export const tableStatements = (grants: readonly Grant[], table: Table): PolicyS
     ...keysOf(tableSchema.indexes).map((name) => `${table.tableArn}/index/${name}`),
   ]);
 
-/** Apart from a trigger's role: the pool waits for its trigger, which waits for its role, which must not wait for the pool. */
 export const poolStatements = (grants: readonly Grant[], pool: IUserPool): PolicyStatement[] =>
   statements(actionsOn('pool', grants), [pool.userPoolArn]);
 
 /** From the one sender address and through the one configuration set only. */
-export const mailStatements = (grants: readonly Grant[], { sender, sendingArns }: Mail): PolicyStatement[] =>
-  statements(actionsOn('mail', grants), sendingArns, { StringEquals: { 'ses:FromAddress': sender.address } });
+export const mailStatements = (grants: readonly Grant[], { mail, sendingArns }: Sender): PolicyStatement[] =>
+  statements(actionsOn('mail', grants), sendingArns, { StringEquals: { 'ses:FromAddress': mail.address } });
 
 /** Only what lies under the one prefix: objects by their keys, listings by what they ask for. */
 export const fileStatements = (grants: readonly Grant[], bucket: IBucket): PolicyStatement[] => [
-  ...statements(actionsOn('files', grants), [bucket.arnForObjects(`${assetPrefix}*`)]),
+  ...statements(actionsOn('files', grants), [filesIn(bucket)]),
   ...statements(actionsOn('bucket', grants), [bucket.bucketArn], { StringLike: { 's3:prefix': `${assetPrefix}*` } }),
 ];
 
@@ -55,12 +54,13 @@ export const fileStatements = (grants: readonly Grant[], bucket: IBucket): Polic
 export const acknowledgeFiles = (grants: readonly Grant[], role: IRole, bucket: IBucket): void => {
   if (actionsOn('files', grants).length === 0) return;
   acknowledge(role, {
-    [`IAM5[Resource::<${logicalId(bucket)}.Arn>/${assetPrefix}*]`]:
-      'Every file has a key of its own under this one prefix.',
+    [`IAM5[Resource::${inFinding(role, filesIn(bucket))}]`]: 'Every file has a key of its own under this one prefix.',
   });
 };
 
 const assetPrefix = 'assets/';
+
+const filesIn = (bucket: IBucket): string => bucket.arnForObjects(`${assetPrefix}*`);
 
 const actionsOn = (target: Target, grants: readonly Grant[]): string[] => [
   ...new Set(grants.flatMap((grant) => (meaning[grant].on === target ? meaning[grant].actions : []))),

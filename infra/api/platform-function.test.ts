@@ -22,7 +22,7 @@ let template: Template;
 let byName: Map<unknown, Resource>;
 
 beforeAll(() => {
-  template = synthesize();
+  template = synthesize().app;
   byName = new Map(
     Object.values(resourcesOf(template, 'AWS::Lambda::Function')).map((one) => [one.Properties['FunctionName'], one]),
   );

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { securityHeaders } from '#infra/security-headers.ts';
+import { securityHeaders } from '#infra/site/security-headers.ts';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { freePort } from '../free-port.ts';
 import { listen } from '../http/listen.ts';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { securityHeaders } from '#infra/security-headers.ts';
+import { securityHeaders } from '#infra/site/security-headers.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import { sendJson } from '../http/send-json.ts';
 import { site } from './site.ts';

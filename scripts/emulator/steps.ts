@@ -14,13 +14,14 @@ import { projectRoot } from '#local/project-root.ts';
 import { startStack } from '#local/stack.ts';
 import { staticPages } from '#local/web/static-pages.ts';
 import { deploy } from '../localstack/deploy.ts';
-import { destroy } from '../localstack/destroy.ts';
+import { destroy, destroyApp } from '../localstack/destroy.ts';
 import { contextOf, type Place, runCdk } from '../localstack/run-cdk.ts';
 import { deployedTarget, targetOf } from '../verify/options.ts';
 import type { Rule } from '../verify/rule.ts';
 import { allRules } from '../verify/rules/all-rules.ts';
 import { invitationRules } from '../verify/rules/invitations.ts';
 import { runRules, type Verdict } from '../verify/run-rules.ts';
+import { attributesOf, newWorld } from '../verify/world.ts';
 
 export type Report = (verdict: Verdict) => void;
 
@@ -97,6 +98,26 @@ export const steps: readonly Step[] = [
     },
   },
   { name: 'the second stage', run: (_, report) => verify('ci2', invitationRules, report) },
+  {
+    name: 'the app of a stage is removed and made again, and finds the people of before',
+    run: async (endpoint) => {
+      const before = deployments.get('ci2');
+      assert.ok(before, 'it was not deployed');
+      const world = newWorld(deployedTarget(before));
+      const { email, password, userId } = await world.coach();
+      await destroyApp(second(endpoint));
+      await assertKept(before);
+      // Nobody comes in past the checks of the function that is away.
+      await assert.rejects(world.signUp(world.newEmail(), attributesOf('user')));
+      world.stop();
+      const after = await deployTo(second(endpoint));
+      deployments.set('ci2', after);
+      const again = newWorld(deployedTarget(after));
+      const { access } = await again.pool.signIn(email, password);
+      assert.equal((await again.api.call('getMe', { token: access })).userId, userId);
+      again.stop();
+    },
+  },
   {
     name: 'destroying a stage leaves its table, user pool and files, and the other stage as it is',
     run: async (endpoint) => {

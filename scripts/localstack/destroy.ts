@@ -8,18 +8,26 @@ import { contextOf, type Place, runCdk } from './run-cdk.ts';
 
 /** `cdk destroy` of one stage; `prod` too, whose protection is meant for real accounts. @throws Error when it fails */
 export const destroy = async (place: Place, show = false): Promise<void> => {
-  await allowRemoval(place);
-  const output = `--output=${join(projectRoot, 'dist/cdk', place.stage)}`;
-  const { code } = await runCdk(place.endpoint, ['destroy', '--all', '--force', ...contextOf(place), output], show);
-  if (code !== 0) throw new Error(`cdk destroy of ${names.stack(place.stage)} failed`);
+  const { dataStack, appStack } = names;
+  await remove(place, [appStack(place.stage), dataStack(place.stage)], show);
   await rm(deploymentFile(place.stage), { force: true });
 };
 
-const allowRemoval = async ({ endpoint, stage }: Place): Promise<void> => {
+/** The app of one stage alone: what it works on stays. @throws Error when it fails */
+export const destroyApp = (place: Place): Promise<void> => remove(place, [names.appStack(place.stage)], false);
+
+const remove = async (place: Place, stacks: readonly string[], show: boolean): Promise<void> => {
+  for (const stack of stacks) await allowRemoval(place.endpoint, stack);
+  const output = `--output=${join(projectRoot, 'dist/cdk', place.stage)}`;
+  const { code } = await runCdk(place.endpoint, ['destroy', ...stacks, '--force', ...contextOf(place), output], show);
+  if (code !== 0) throw new Error(`cdk destroy of ${stacks.join(' and ')} failed`);
+};
+
+const allowRemoval = async (endpoint: string, stack: string): Promise<void> => {
   const form = {
     Action: 'UpdateTerminationProtection',
     Version: '2010-05-15',
-    StackName: names.stack(stage),
+    StackName: stack,
     EnableTerminationProtection: 'false',
   };
   const request = signedRequest({

@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { createStacks } from '#infra/create-stacks.ts';
-import type { MainStack } from '#infra/main-stack.ts';
+import * as v from 'valibot';
+import { createStacks, type Stacks } from '#infra/create-stacks.ts';
 import { readSettings } from '#infra/settings.ts';
 import cdkJson from '../../cdk.json' with { type: 'json' };
 import { madeOnce } from '../jest/made-once.ts';
@@ -12,29 +12,41 @@ interface Options {
   readonly environment?: { readonly account: string; readonly region: string };
   /** CloudFormation's own rules take two seconds, so one test file has them on. The AwsSolutions rules are always on. */
   readonly formationRules?: boolean;
-  /** Something done to the stack before it is written out. */
-  readonly spoil?: (stack: MainStack) => void;
+  /** Something done to the stacks before they are written out. */
+  readonly spoil?: (stacks: Stacks) => void;
+}
+
+export interface Templates {
+  readonly data: Template;
+  readonly app: Template;
 }
 
 /**
- * The template as `cdk synth` makes it, but with idle code and a placeholder for the web application. Suites of a run share one
+ * The templates as `cdk synth` makes them, but with idle code and a placeholder for the web application. Suites of a run share one
  * synthesis of the same settings.
  */
-export const synthesize = (options: Options = {}): Template => {
+export const synthesize = (options: Options = {}): Templates => {
   const { context, environment, formationRules, spoil } = options;
-  // Validation and what a test does to the stack are the point of those who ask for them.
+  // Validation and what a test does to the stacks are the point of those who ask for them.
   if (formationRules || spoil) return synthesized(options);
-  const name = JSON.stringify(['template', context, environment]);
-  return Template.fromString(madeOnce(name, () => JSON.stringify(synthesized(options).toJSON())));
+  const name = JSON.stringify(['templates', context, environment]);
+  const made = madeOnce(name, () => {
+    const { data, app } = synthesized(options);
+    return JSON.stringify({ data: data.toJSON(), app: app.toJSON() });
+  });
+  const { data, app } = v.parse(Made, JSON.parse(made));
+  return { data: Template.fromJSON(data), app: Template.fromJSON(app) };
 };
 
-const synthesized = ({ context = {}, environment, formationRules = false, spoil }: Options): Template => {
+const Made = v.object({ data: v.record(v.string(), v.unknown()), app: v.record(v.string(), v.unknown()) });
+
+const synthesized = ({ context = {}, environment, formationRules = false, spoil }: Options): Templates => {
   const app = new App({
     context: { ...cdkJson.context, mailFrom: 'Stillwater <hello@stillwater.example>', ...context },
     builtinCloudFormationValidation: formationRules,
   });
   const settings = readSettings(app.node);
-  const stack = createStacks(app, { settings, bundles: 'none', web: 'placeholder', environment });
-  spoil?.(stack);
-  return Template.fromStack(stack);
+  const stacks = createStacks(app, { settings, bundles: 'none', web: 'placeholder', environment });
+  spoil?.(stacks);
+  return { data: Template.fromStack(stacks.data), app: Template.fromStack(stacks.app) };
 };

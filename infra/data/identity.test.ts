@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { userTypes } from '#contract/core/user-type.ts';
+import { fromData } from '#testing/infra/from-data.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { synthesize } from '#testing/infra/synthesize.ts';
 
 let template: Template;
+let app: Template;
 
 beforeAll(() => {
-  template = synthesize();
+  ({ data: template, app } = synthesize());
 });
 
 const has = (properties: object) => template.hasResourceProperties('AWS::Cognito::UserPool', properties);
@@ -49,11 +51,36 @@ describe('the user pool', () => {
 
   test('has one function behind its three triggers, and no other trigger', () => {
     const [pool] = propertiesOf(template, 'AWS::Cognito::UserPool');
-    const [id] = Object.entries(resourcesOf(template, 'AWS::Lambda::Function')).find(
+    const region = { Ref: 'AWS::Region' };
+    const partition = { Ref: 'AWS::Partition' };
+    const parts = [
+      'arn:',
+      partition,
+      ':lambda:',
+      region,
+      ':',
+      { Ref: 'AWS::AccountId' },
+      ':function:stillwater-prod-signup',
+    ];
+    const signup = { 'Fn::Join': ['', parts] };
+    expect(pool?.['LambdaConfig']).toEqual({ PreSignUp: signup, PostConfirmation: signup, CustomMessage: signup });
+  });
+
+  test('finds that function in the app, which gives leave to be called to this pool alone', () => {
+    const [id] = Object.entries(resourcesOf(app, 'AWS::Lambda::Function')).find(
       ([, { Properties }]) => Properties['FunctionName'] === 'stillwater-prod-signup',
     ) ?? [''];
-    const signup = { 'Fn::GetAtt': [id, 'Arn'] };
-    expect(pool?.['LambdaConfig']).toEqual({ PreSignUp: signup, PostConfirmation: signup, CustomMessage: signup });
+    const [pool] = Object.keys(resourcesOf(template, 'AWS::Cognito::UserPool'));
+    const leaves = propertiesOf(app, 'AWS::Lambda::Permission').filter(
+      ({ Principal }) => Principal === 'cognito-idp.amazonaws.com',
+    );
+    expect(leaves).toMatchObject([
+      {
+        FunctionName: { 'Fn::GetAtt': [id, 'Arn'] },
+        SourceArn: fromData({ data: template, app }, { 'Fn::GetAtt': [pool, 'Arn'] }),
+      },
+    ]);
+    expect(resourcesOf(template, 'AWS::Lambda::Permission')).toEqual({});
   });
 
   test('has a group for each user type', () => {
@@ -139,7 +166,7 @@ describe('code e-mails', () => {
 
   test('come from the verified sender through SES when asked for', () => {
     const environment = { account: '111122223333', region: 'eu-west-1' };
-    synthesize({ context: { codesFrom: 'ses' }, environment }).hasResourceProperties('AWS::Cognito::UserPool', {
+    synthesize({ context: { codesFrom: 'ses' }, environment }).data.hasResourceProperties('AWS::Cognito::UserPool', {
       EmailConfiguration: {
         EmailSendingAccount: 'DEVELOPER',
         From: 'Stillwater <hello@stillwater.example>',

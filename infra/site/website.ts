@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Annotations, Stack } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -20,16 +20,17 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { acknowledge } from './acknowledge.ts';
-import { asInterface } from './as-interface.ts';
-import { assetOrigin } from './asset-bucket.ts';
+import { acknowledge } from '../acknowledge.ts';
+import { assetOrigin } from '../data/asset-bucket.ts';
 import { responseHeaders } from './response-headers.ts';
 
 interface WebsiteProps {
   readonly stage: string;
   readonly apiHost: string;
+  /** Of the data stack. */
+  readonly bucketName: string;
   readonly logBucket: IBucket;
   /** Own name, with its certificate; without it CloudFront gives a name. */
   readonly domain?: { readonly name: string; readonly certificate: ICertificate };
@@ -42,21 +43,14 @@ export class Website extends Construct {
   /** Scheme and host, without a trailing slash. */
   readonly origin: string;
 
-  constructor(scope: Construct, id: string, { stage, apiHost, logBucket, domain }: WebsiteProps) {
+  constructor(scope: Construct, id: string, { stage, apiHost, bucketName, logBucket, domain }: WebsiteProps) {
     super(scope, id);
     const { region } = Stack.of(this);
-    const bucket = new Bucket(this, 'Bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      minimumTLSVersion: 1.2,
-      // An older version is what a roll-back by hand needs.
-      versioned: true,
-      serverAccessLogsBucket: logBucket,
-      serverAccessLogsPrefix: 'web/',
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
-    this.bucket = asInterface(bucket);
+    this.bucket = Bucket.fromBucketName(this, 'Bucket', bucketName);
+    Annotations.of(this).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      'The policy stands in data/web-bucket.ts.',
+    );
     const responseHeadersPolicy = new ResponseHeadersPolicy(
       this,
       'Headers',

@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { tableSchema } from '#lambdas/data/table/table-schema.ts';
-import { names } from './names.ts';
+import { names } from '../names.ts';
 
 const { partitionKey, sortKey, timeToLive, indexes } = tableSchema;
 
@@ -16,7 +16,7 @@ export const createTable = (scope: Construct, stage: string): Table => {
     timeToLiveAttribute: timeToLive,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
     deletionProtection: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
   for (const [indexName, index] of Object.entries(indexes)) {
     table.addGlobalSecondaryIndex({

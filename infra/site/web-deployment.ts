@@ -1,12 +1,12 @@
-import { Duration, RemovalPolicy, Stack, Token } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { WebConfig } from '#contract/core/web-config.ts';
-import { acknowledge } from './acknowledge.ts';
-import { logicalId } from './logical-id.ts';
+import { acknowledge } from '../acknowledge.ts';
+import { inFinding } from '../in-finding.ts';
 
 /** A folder with the built web application, or `placeholder`: one page that says it is none. */
 export type WebFiles = { readonly folder: string } | 'placeholder';
@@ -23,6 +23,9 @@ interface WebDeploymentProps {
  * Nothing is removed and nothing needs to be invalidated: a page that is open finds its older files, and pages are asked for anew.
  */
 export class WebDeployment extends Construct {
+  /** What opens in a browser: it names the files with a hash. */
+  readonly pages: Construct;
+
   constructor(scope: Construct, id: string, { bucket, files, config }: WebDeploymentProps) {
     super(scope, id);
     const source = sourceOf(files);
@@ -40,13 +43,13 @@ export class WebDeployment extends Construct {
       include: ['assets/*'],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
     });
-    const pages = new BucketDeployment(this, 'Pages', {
+    this.pages = new BucketDeployment(this, 'Pages', {
       ...common,
       sources: [source, Source.jsonData('config.json', config)],
       exclude: ['assets/*'],
       cacheControl: [CacheControl.noCache()],
     });
-    pages.node.addDependency(hashed);
+    this.pages.node.addDependency(hashed);
     acknowledgeFindings(bucket, role);
   }
 }
@@ -63,16 +66,13 @@ const acknowledgeFindings = (bucket: IBucket, role: Role): void => {
   acknowledge(uploader, { L1: "CDK's own upload function; CDK chooses its runtime." });
   const findings = [
     ...['s3:GetObject*', 's3:GetBucket*', 's3:List*', 's3:DeleteObject*', 's3:Abort*'].map((it) => `Action::${it}`),
-    `Resource::<${logicalId(bucket)}.Arn>/*`,
-    `Resource::${assetFinding(stack)}`,
+    `Resource::${inFinding(role, bucket.arnForObjects('*'))}`,
+    `Resource::${inFinding(role, bootstrapped(stack))}`,
   ];
   const reason = "CDK's upload function runs at deployment only and reaches this bucket and CDK's own asset bucket.";
   acknowledge(role, Object.fromEntries(findings.map((finding) => [`IAM5[${finding}]`, reason])));
 };
 
-/** The objects of CDK's asset bucket as the rules write them into a finding. */
-const assetFinding = ({ partition, account, region }: Stack): string =>
-  `arn:${inFinding(partition, 'Partition')}:s3:::cdk-hnb659fds-assets-${inFinding(account, 'AccountId')}-${inFinding(region, 'Region')}/*`;
-
-const inFinding = (value: string, pseudoParameter: string): string =>
-  Token.isUnresolved(value) ? `<AWS::${pseudoParameter}>` : value;
+/** The objects of the bucket that `cdk bootstrap` makes. */
+const bootstrapped = ({ partition, account, region }: Stack): string =>
+  `arn:${partition}:s3:::cdk-hnb659fds-assets-${account}-${region}/*`;

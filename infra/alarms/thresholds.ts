@@ -4,7 +4,7 @@ import { type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { calledBy } from '#lambdas/functions.ts';
-import type { PlatformFunction } from './api/platform-function.ts';
+import type { PlatformFunction } from '../api/platform-function.ts';
 
 export interface Watched {
   readonly apiStage: IHttpStage;

@@ -2,18 +2,17 @@ import { Stack } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import type { Construct } from 'constructs';
-import type { Api } from './api/api.ts';
-import type { Identity } from './identity.ts';
-import type { Settings } from './settings.ts';
+import type { Construct, IDependable } from 'constructs';
+import type { Api } from '../api/api.ts';
+import type { DataStack } from '../data/data-stack.ts';
+import type { Settings } from '../settings.ts';
 import { WebDeployment, type WebFiles } from './web-deployment.ts';
 import { Website } from './website.ts';
 
 interface SiteProps {
   readonly settings: Settings;
+  readonly data: DataStack;
   readonly api: Api;
-  readonly logBucket: IBucket;
   readonly web: WebFiles;
   readonly certificate: ICertificate | undefined;
 }
@@ -24,18 +23,20 @@ export interface Site {
   readonly origin: string;
   /** Nothing where the web application is served by other means. */
   readonly website?: Website;
-  /** Uploads the web application together with what it must know of the identity. */
-  readonly deploy: (identity: Identity) => void;
+  /** Uploads the web application once everything that it calls is there: new pages never meet an old API. */
+  readonly deployAfter: (...called: readonly IDependable[]) => void;
 }
 
 /** CloudFront on AWS; against an emulator a web server on the developer's machine. */
-export const createSite = (scope: Construct, { settings, api, logBucket, web, certificate }: SiteProps): Site => {
+export const createSite = (scope: Construct, { settings, data, api, web, certificate }: SiteProps): Site => {
   const { stage, target, local, domain } = settings;
-  if (target === 'local') return { origin: local.siteOrigin, deploy: () => undefined };
+  if (target === 'local') return { origin: local.siteOrigin, deployAfter: () => undefined };
+  const { identity, logBucket, webBucketName } = data;
   if (domain && !certificate) throw new Error(`No certificate for ${domain}`);
   const website = new Website(scope, 'Website', {
     stage,
     apiHost: api.host,
+    bucketName: webBucketName,
     logBucket,
     ...(domain && certificate ? { domain: { name: domain, certificate } } : {}),
   });
@@ -43,16 +44,17 @@ export const createSite = (scope: Construct, { settings, api, logBucket, web, ce
   return {
     origin: website.origin,
     website,
-    deploy: ({ pool, client }) => {
-      new WebDeployment(scope, 'WebDeployment', {
+    deployAfter: (...called) => {
+      const { pages } = new WebDeployment(scope, 'WebDeployment', {
         bucket: website.bucket,
         files: web,
         config: {
-          userPoolId: pool.userPoolId,
-          userPoolClientId: client.userPoolClientId,
+          userPoolId: identity.pool.userPoolId,
+          userPoolClientId: identity.client.userPoolClientId,
           region: Stack.of(scope).region,
         },
       });
+      pages.node.addDependency(...called);
     },
   };
 };

@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
@@ -7,6 +7,7 @@ import type { Construct } from 'constructs';
 export const createNotificationKey = (scope: Construct): Key => {
   const key = new Key(scope, 'NotificationKey', {
     enableKeyRotation: true,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     description: 'Stillwater: alarms and mail events',
   });
   key.addToResourcePolicy(

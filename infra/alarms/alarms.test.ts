@@ -11,6 +11,7 @@ import { synthesize } from '#testing/infra/synthesize.ts';
 
 const Line = v.object({ message: v.string() });
 
+let data: Template;
 let template: Template;
 let alarms: Map<string, Record<string, unknown>>;
 
@@ -26,7 +27,7 @@ const expected = [
 ];
 
 beforeAll(() => {
-  template = synthesize();
+  ({ data, app: template } = synthesize());
   alarms = new Map(
     propertiesOf(template, 'AWS::CloudWatch::Alarm').map((alarm) => [String(alarm['AlarmName']), alarm]),
   );
@@ -76,7 +77,7 @@ test('a sign-up that was refused wakes nobody, one that failed does', () => {
 
 test('an address gets the alarms when one is given, and only then', () => {
   expect(emailsOf(template)).toEqual([]);
-  expect(emailsOf(synthesize({ context: { alarmEmail: 'operations@stillwater.example' } }))).toMatchObject([
+  expect(emailsOf(synthesize({ context: { alarmEmail: 'operations@stillwater.example' } }).app)).toMatchObject([
     { Endpoint: 'operations@stillwater.example' },
   ]);
 });
@@ -84,11 +85,11 @@ test('an address gets the alarms when one is given, and only then', () => {
 test('CloudWatch may use the topic and its key', () => {
   const service = 'cloudwatch.amazonaws.com';
   expect(JSON.stringify(resourcesOf(template, 'AWS::SNS::TopicPolicy'))).toContain(service);
-  expect(JSON.stringify(resourcesOf(template, 'AWS::KMS::Key'))).toContain(service);
+  expect(JSON.stringify(resourcesOf(data, 'AWS::KMS::Key'))).toContain(service);
 });
 
 test('the operations guide says what to do for each alarm', () => {
-  const guide = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8');
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
   for (const name of expected.filter((it) => !/-(errors|throttles)$/.test(it) || it.startsWith('table')))
     expect(guide).toContain(`\`${name}\``);
   for (const name of ['signup-errors', '…-errors', '…-throttles']) expect(guide).toContain(`\`${name}\``);

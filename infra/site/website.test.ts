@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
 import { WebConfig } from '#contract/core/web-config.ts';
-import { propertiesOf } from '#testing/infra/resources.ts';
-import { synthesize } from '#testing/infra/synthesize.ts';
+import { functionNames } from '#lambdas/functions.ts';
+import { fromData } from '#testing/infra/from-data.ts';
+import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
+import { synthesize, type Templates } from '#testing/infra/synthesize.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const Config = v.object({
@@ -13,11 +15,13 @@ const Config = v.object({
   Origins: v.array(v.looseObject({ Id: v.unknown() })),
 });
 
+let templates: Templates;
 let template: Template;
 let distribution: v.InferOutput<typeof Config>;
 
 beforeAll(() => {
-  template = synthesize({ environment: { account: '111122223333', region: 'eu-west-1' } });
+  templates = synthesize({ environment: { account: '111122223333', region: 'eu-west-1' } });
+  template = templates.app;
   const [properties] = propertiesOf(template, 'AWS::CloudFront::Distribution');
   distribution = v.parse(v.looseObject(Config.entries), properties?.['DistributionConfig']);
 });
@@ -156,7 +160,7 @@ describe("a site with a domain, asked for by CloudFront's name", () => {
     withDomain = synthesize({
       context: { domain: 'app.example.com' },
       environment: { account: '111122223333', region: 'eu-west-1' },
-    });
+    }).app;
   });
 
   test('moves to the domain with path and query', () => {
@@ -190,6 +194,19 @@ describe('the upload of the web application', () => {
     ]);
   });
 
+  test('comes after everything that the pages call: the stage with its routes, and all functions', () => {
+    const waits = Object.values(resourcesOf(template, 'Custom::CDKBucketDeployment')).map(({ DependsOn }) => DependsOn);
+    const [stage = ''] = Object.entries(resourcesOf(template, 'AWS::ApiGatewayV2::Stage'));
+    const functions = Object.entries(resourcesOf(template, 'AWS::Lambda::Function')).filter(
+      ([, { Properties }]) => 'FunctionName' in Properties,
+    );
+    expect(functions).toHaveLength(functionNames.length);
+    expect(waits[1]).toEqual(expect.arrayContaining([stage[0], ...functions.map(([id]) => id)]));
+    expect(stage[1]).toMatchObject({
+      DependsOn: expect.arrayContaining(Object.keys(resourcesOf(template, 'AWS::ApiGatewayV2::Route'))),
+    });
+  });
+
   test('removes no file that an open page may still ask for', () => {
     for (const upload of uploads) expect(upload).toMatchObject({ Prune: false, RetainOnDelete: true });
   });
@@ -198,10 +215,9 @@ describe('the upload of the web application', () => {
     const Markers = v.object({ SourceMarkers: v.array(v.record(v.string(), v.unknown())) });
     const { SourceMarkers } = v.parse(Markers, uploads[1]);
     const filled = SourceMarkers.flatMap((markers) => Object.values(markers));
-    expect(filled).toEqual([
-      { Ref: expect.stringMatching(/^IdentityPool\w{8}$/) },
-      { Ref: expect.stringMatching(/^IdentityPoolWeb/) },
-    ]);
+    const [pool] = Object.keys(resourcesOf(templates.data, 'AWS::Cognito::UserPool'));
+    const [client] = Object.keys(resourcesOf(templates.data, 'AWS::Cognito::UserPoolClient'));
+    expect(filled).toEqual([fromData(templates, { Ref: pool }), fromData(templates, { Ref: client })]);
     expect(() =>
       v.parse(WebConfig, { userPoolId: 'eu-west-1_Ab1', userPoolClientId: 'client', region: 'eu-west-1' }),
     ).not.toThrow();

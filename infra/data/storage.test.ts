@@ -5,9 +5,10 @@ import { statementsOn } from '#testing/infra/statements.ts';
 import { synthesize } from '#testing/infra/synthesize.ts';
 
 let template: Template;
+let app: Template;
 
 beforeAll(() => {
-  template = synthesize();
+  ({ data: template, app } = synthesize());
 });
 
 describe('the table', () => {
@@ -96,6 +97,7 @@ describe('every bucket', () => {
       expect(Principal).toEqual({ Service: expect.stringMatching(/^(cloudfront|logging\.s3)\.amazonaws\.com$/) });
       expect(['s3:GetObject', 's3:PutObject']).toContain(Action.join());
       expect(JSON.stringify(Condition)).toMatch(/aws:SourceArn/i);
+      expect(JSON.stringify(Condition)).not.toMatch(/arn:aws:\*|:\*:/);
     }
   });
 });
@@ -121,12 +123,19 @@ describe('the assets bucket', () => {
       },
     }));
 
-  test('answers to pages of the site only', () => {
-    const [distribution] = Object.keys(resourcesOf(template, 'AWS::CloudFront::Distribution'));
-    expect(assets['CorsConfiguration']).toEqual({
+  test.each([
+    ['its domain', { domain: 'app.stillwater.example' }, 'https://app.stillwater.example'],
+    ['the address that CloudFront gave', { siteOrigin: 'https://d111.cloudfront.net' }, 'https://d111.cloudfront.net'],
+    ['CloudFront, until an address is known', {}, 'https://*.cloudfront.net'],
+  ])('answers to pages of the site only: %s', (_, context, origin) => {
+    const environment = { account: '111122223333', region: 'eu-west-1' };
+    const bucket = propertiesOf(synthesize({ context, environment }).data, 'AWS::S3::Bucket').find(
+      ({ CorsConfiguration }) => CorsConfiguration,
+    );
+    expect(bucket?.['CorsConfiguration']).toEqual({
       CorsRules: [
         {
-          AllowedOrigins: [{ 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [distribution, 'DomainName'] }]] }],
+          AllowedOrigins: [origin],
           AllowedMethods: ['GET', 'HEAD', 'PUT', 'POST'],
           AllowedHeaders: ['*'],
           ExposedHeaders: ['ETag'],
@@ -135,14 +144,26 @@ describe('the assets bucket', () => {
       ],
     });
   });
+});
 
-  test('is not where the web application goes', () => {
-    const [web] = propertiesOf(template, 'Custom::CDKBucketDeployment').map(
-      ({ DestinationBucketName }) => DestinationBucketName,
+describe('the web bucket', () => {
+  const parts = ['stillwater-prod-web-', { Ref: 'AWS::AccountId' }, '-', { Ref: 'AWS::Region' }];
+  const name = { 'Fn::Join': ['', parts] };
+
+  test('is where the web application goes, and nowhere else', () => {
+    const names = propertiesOf(template, 'AWS::S3::Bucket').map(({ BucketName }) => BucketName);
+    expect(names).toContainEqual(name);
+    for (const upload of propertiesOf(app, 'Custom::CDKBucketDeployment'))
+      expect(upload).toMatchObject({ DestinationBucketName: name });
+  });
+
+  test("is read by CloudFront for distributions of this account, and not by anybody else's", () => {
+    const reading = statementsOn(template, 'AWS::S3::BucketPolicy').filter(
+      ({ Action }) => Action.join() === 's3:GetObject',
     );
-    const [assetId] = Object.entries(resourcesOf(template, 'AWS::S3::Bucket')).find(
-      ([, { Properties }]) => 'CorsConfiguration' in Properties,
-    ) ?? [''];
-    expect(web).not.toEqual({ Ref: assetId });
+    const arn = ['arn:', { Ref: 'AWS::Partition' }, ':cloudfront::', { Ref: 'AWS::AccountId' }, ':distribution/*'];
+    expect(reading.map(({ Condition }) => Condition)).toEqual([
+      { ArnLike: { 'AWS:SourceArn': { 'Fn::Join': ['', arn] } } },
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnUserPoolGroup,
@@ -12,19 +12,18 @@ import {
   UserPoolOperation,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { type IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { limits } from '#contract/core/limits.ts';
 import { userTypes } from '#contract/core/user-type.ts';
-import { acknowledge } from './acknowledge.ts';
-import type { Mail } from './mail.ts';
-import { names } from './names.ts';
+import { calledBy } from '#lambdas/functions.ts';
+import { acknowledge } from '../acknowledge.ts';
+import { names } from '../names.ts';
+import type { Sender } from './sender.ts';
 
 interface IdentityProps {
   readonly stage: string;
-  readonly mail: Mail;
-  /** Serves every trigger. */
-  readonly signup: IFunction;
+  readonly sender: Sender;
 }
 
 const customAttributes = ['user_type', 'experience', 'invitation_id'];
@@ -34,7 +33,7 @@ export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: IUserPoolClient;
 
-  constructor(scope: Construct, id: string, { stage, mail, signup }: IdentityProps) {
+  constructor(scope: Construct, id: string, { stage, sender }: IdentityProps) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: names.userPool(stage),
@@ -65,11 +64,12 @@ export class Identity extends Construct {
         requireSymbols: false,
       },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      ...(mail.sender.codesFrom === 'ses' ? { email: sentBySes(mail) } : {}),
+      ...(sender.mail.codesFrom === 'ses' ? { email: sentBySes(sender) } : {}),
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    if (mail.sender.codesFrom === 'ses') this.pool.node.addDependency(mail);
+    if (sender.mail.codesFrom === 'ses') this.pool.node.addDependency(sender);
+    const signup = triggerByName(this, stage);
     for (const operation of [
       UserPoolOperation.PRE_SIGN_UP,
       UserPoolOperation.POST_CONFIRMATION,
@@ -110,12 +110,28 @@ export class Identity extends Construct {
 
 const bounds = ({ minimum, maximum }: { minimum: number; maximum: number }) => ({ min: minimum, max: maximum });
 
-const sentBySes = ({ sender, configurationSet }: Mail): UserPoolEmail => {
-  const [, displayName] = /^([^<]+?)\s*</.exec(sender.from) ?? [];
+/**
+ * The function that serves every trigger, by its name: it belongs to the app stack, which gives the pool leave to call it. While it is
+ * not there, nobody signs up.
+ */
+const triggerByName = (scope: Construct, stage: string): IFunction =>
+  LambdaFunction.fromFunctionAttributes(scope, 'Trigger', {
+    functionArn: Stack.of(scope).formatArn({
+      service: 'lambda',
+      resource: 'function',
+      resourceName: names.lambda(stage, calledBy('user-pool')),
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    }),
+    sameEnvironment: false,
+    skipPermissions: true,
+  });
+
+const sentBySes = ({ mail, configurationSet }: Sender): UserPoolEmail => {
+  const [, displayName] = /^([^<]+?)\s*</.exec(mail.from) ?? [];
   return UserPoolEmail.withSES({
-    fromEmail: sender.address,
+    fromEmail: mail.address,
     ...(displayName ? { fromName: displayName } : {}),
-    ...(sender.identity === 'domain' ? { sesVerifiedDomain: sender.domain } : {}),
+    ...(mail.identity === 'domain' ? { sesVerifiedDomain: mail.domain } : {}),
     configurationSetName: configurationSet.configurationSetName,
   });
 };

@@ -1,37 +1,26 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
-import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
   EmailIdentity,
-  EmailSendingEvent,
-  EventDestination,
   Identity,
   type IEmailIdentity,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
-import { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { names } from './names.ts';
-import type { Settings } from './settings.ts';
+import { names } from '../names.ts';
+import type { Settings } from '../settings.ts';
 
-interface MailProps {
-  readonly settings: Settings;
-  readonly key: IKey;
-}
-
-/** The verified sender, and what becomes of the mails that it sends. */
-export class Mail extends Construct {
-  readonly sender: Settings['mail'];
+/** Who sends mail. Verifying it takes a person or DNS, so it stays when the app goes. */
+export class Sender extends Construct {
+  readonly mail: Settings['mail'];
   readonly identity: IEmailIdentity;
   readonly configurationSet: ConfigurationSet;
-  /** Bounces and complaints, as SES publishes events. */
-  readonly events: Topic;
 
-  constructor(scope: Construct, id: string, { settings, key }: MailProps) {
+  constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
-    this.sender = settings.mail;
+    this.mail = settings.mail;
     this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
       configurationSetName: names.configurationSet(settings.stage),
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
@@ -39,22 +28,17 @@ export class Mail extends Construct {
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
     this.identity = this.#createIdentity(settings);
-    this.events = new Topic(this, 'Events', { masterKey: key, enforceSSL: true });
-    this.configurationSet.addEventDestination('BouncesAndComplaints', {
-      destination: EventDestination.snsTopic(this.events),
-      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
-    });
   }
 
   /** What a sender needs leave for, besides the address: SES asks about the identity and about the configuration set. */
   get sendingArns(): string[] {
-    const { sender, identity, configurationSet } = this;
+    const { mail, identity, configurationSet } = this;
     const arn = (resource: string, resourceName: string) =>
       Stack.of(this).formatArn({ service: 'ses', resource, resourceName });
     return [
       identity.emailIdentityArn,
       // Which of the two the account has verified before is not known here.
-      ...(sender.identity === 'existing' ? [arn('identity', sender.domain)] : []),
+      ...(mail.identity === 'existing' ? [arn('identity', mail.domain)] : []),
       arn('configuration-set', configurationSet.configurationSetName),
     ];
   }

@@ -13,8 +13,8 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { names } from './names.ts';
-import type { Settings } from './settings.ts';
+import { names } from '../names.ts';
+import type { Settings } from '../settings.ts';
 import { type Threshold, thresholds, type Watched } from './thresholds.ts';
 
 interface AlarmsProps extends Watched {

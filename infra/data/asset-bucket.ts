@@ -1,20 +1,20 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { asInterface } from './as-interface.ts';
-import { names } from './names.ts';
+import { asInterface } from '../as-interface.ts';
+import { names } from '../names.ts';
+import type { Settings } from '../settings.ts';
 
 interface AssetBucketProps {
-  readonly stage: string;
-  readonly siteOrigin: string;
+  readonly settings: Settings;
   readonly logBucket: IBucket;
 }
 
 /** Files that administrators upload, straight from the browser with presigned requests. */
-export const createAssetBucket = (scope: Construct, { stage, siteOrigin, logBucket }: AssetBucketProps): IBucket =>
+export const createAssetBucket = (scope: Construct, { settings, logBucket }: AssetBucketProps): IBucket =>
   asInterface(
     new Bucket(scope, 'AssetBucket', {
-      bucketName: assetBucketName(scope, stage),
+      bucketName: assetBucketName(scope, settings.stage),
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
@@ -29,7 +29,7 @@ export const createAssetBucket = (scope: Construct, { stage, siteOrigin, logBuck
       ],
       cors: [
         {
-          allowedOrigins: [siteOrigin],
+          allowedOrigins: [settings.fileOrigin],
           allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.PUT, HttpMethods.POST],
           allowedHeaders: ['*'],
           // The parts of a multipart upload are named by it.
@@ -39,20 +39,17 @@ export const createAssetBucket = (scope: Construct, { stage, siteOrigin, logBuck
       ],
       serverAccessLogsBucket: logBucket,
       serverAccessLogsPrefix: 'assets/',
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     }),
   );
 
-/**
- * Where the browser reaches the bucket. Made of names alone, because the site's headers need it
- * and the bucket's CORS rules need the site: a reference would close a circle.
- */
+/** Where the browser reaches the bucket. */
 export const assetOrigin = (scope: Construct, stage: string): string => {
   const { region } = Stack.of(scope);
   return `https://${assetBucketName(scope, stage)}.s3.${region}.amazonaws.com`;
 };
 
-const assetBucketName = (scope: Construct, stage: string): string => {
+export const assetBucketName = (scope: Construct, stage: string): string => {
   const { account, region } = Stack.of(scope);
   return names.assetBucket(stage, account, region);
 };

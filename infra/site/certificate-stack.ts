@@ -2,8 +2,8 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
-import { names } from './names.ts';
-import type { Settings } from './settings.ts';
+import { names } from '../names.ts';
+import type { Settings } from '../settings.ts';
 
 interface CertificateStackProps extends StackProps {
   readonly settings: Settings;

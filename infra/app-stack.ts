@@ -1,0 +1,113 @@
+import { Annotations, Stack, type StackProps } from 'aws-cdk-lib';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { calledBy, type FunctionName, functionNames, scheduledFunctions } from '#lambdas/functions.ts';
+import { Alarms } from './alarms/alarms.ts';
+import { triggerFailures } from './alarms/trigger-failures.ts';
+import { Api } from './api/api.ts';
+import { functionGrants } from './api/function-grants.ts';
+import { acknowledgeFiles, fileStatements, mailStatements, poolStatements, tableStatements } from './api/grants.ts';
+import { type Bundles, PlatformFunction } from './api/platform-function.ts';
+import type { DataStack } from './data/data-stack.ts';
+import { MailEvents } from './mail-events.ts';
+import { names } from './names.ts';
+import { writeOutputs } from './outputs.ts';
+import { schedule } from './schedule.ts';
+import type { Settings } from './settings.ts';
+import { createSite } from './site/site.ts';
+import type { WebFiles } from './site/web-deployment.ts';
+
+export interface AppStackProps extends StackProps {
+  readonly settings: Settings;
+  readonly data: DataStack;
+  readonly bundles: Bundles;
+  readonly web: WebFiles;
+  /** Of the domain in the settings; CloudFront takes it from us-east-1 only. */
+  readonly certificate?: ICertificate;
+}
+
+/** What works on the data: functions, API, site, alarms. All of it can be made again from this repository. */
+export class AppStack extends Stack {
+  constructor(scope: Construct, id: string, { settings, data, bundles, web, certificate, ...props }: AppStackProps) {
+    super(scope, id, { ...props, stackName: names.appStack(settings.stage) });
+    const { stage, target } = settings;
+    const { table, identity, sender, notificationKey: key } = data;
+    const assetBucket = Bucket.fromBucketName(this, 'AssetBucket', data.assetBucketName);
+    const mailEvents = new MailEvents(this, 'MailEvents', { sender, key });
+    const api = new Api(this, 'Api', { stage });
+    const site = createSite(this, { settings, data, api, web, certificate });
+
+    const environment = {
+      TABLE_NAME: table.tableName,
+      USER_POOL_ID: identity.pool.userPoolId,
+      SITE_ORIGIN: site.origin,
+      MAIL_FROM: sender.mail.from,
+      ASSET_BUCKET: assetBucket.bucketName,
+      MAIL_CONFIGURATION_SET: sender.configurationSet.configurationSetName,
+      ...(target === 'local' ? { FILES_PUBLIC_ENDPOINT: settings.local.filesEndpoint } : {}),
+    };
+    const functions = functionNames.map((name) => {
+      const grants = functionGrants(name);
+      const added = new PlatformFunction(this, `Function-${name}`, {
+        stage,
+        name,
+        bundles,
+        environment,
+        statements: [
+          ...tableStatements(grants, table),
+          ...poolStatements(grants, identity.pool),
+          ...mailStatements(grants, sender),
+          ...fileStatements(grants, assetBucket),
+        ],
+        ...(name === calledBy('mail-events') ? { deadLetterQueue: mailEvents.deadLetters } : {}),
+      });
+      acknowledgeFiles(grants, added.role, assetBucket);
+      return added;
+    });
+    const functionOf = (name: FunctionName): PlatformFunction => {
+      const found = functions.find((candidate) => candidate.name === name);
+      if (!found) throw new Error(`${name} is no function of this stack`);
+      return found;
+    };
+    const triggered = functionOf(calledBy('user-pool'));
+    triggered.function.addPermission('UserPool', {
+      principal: new ServicePrincipal('cognito-idp.amazonaws.com'),
+      sourceArn: identity.pool.userPoolArn,
+    });
+    api.addRoutes((name) => functionOf(name).function, identity);
+    mailEvents.handTo(functionOf(calledBy('mail-events')).function);
+    for (const { name, everyMinutes } of scheduledFunctions()) schedule(this, functionOf(name), everyMinutes);
+    site.deployAfter(api.stage, ...functions.map((each) => each.function));
+    const alarms = new Alarms(this, 'Alarms', {
+      stage,
+      key,
+      alarmEmail: settings.alarmEmail,
+      target,
+      apiStage: api.stage,
+      functions,
+      table,
+      deadLetters: mailEvents.deadLetters,
+      configurationSetName: names.configurationSet(stage),
+      triggerFailures: triggerFailures(this, stage, triggered.logGroup),
+    });
+    writeOutputs(this, {
+      SiteAddress: site.origin,
+      // What a domain's CNAME points to where its zone is kept elsewhere.
+      DistributionDomain: site.website?.distribution.distributionDomainName,
+      DistributionId: site.website?.distribution.distributionId,
+      ApiEndpoint: api.http.apiEndpoint,
+      AlarmTopicArn: alarms.topic.topicArn,
+    });
+    warnOfWhatIsMissing(this, settings, web);
+  }
+}
+
+const warnOfWhatIsMissing = (stack: Stack, { mail, target }: Settings, web: WebFiles): void => {
+  const annotations = Annotations.of(stack);
+  if (mail.isPlaceholder)
+    annotations.addWarningV2('stillwater:mailFrom', 'No sender is named (-c mailFrom=ADDRESS): not fit to deploy.');
+  if (web === 'placeholder' && target === 'aws')
+    annotations.addWarningV2('stillwater:web', 'The web application is not built (dist/web): not fit to deploy.');
+};

@@ -1,0 +1,60 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { names } from '../names.ts';
+import { writeOutputs } from '../outputs.ts';
+import type { Settings } from '../settings.ts';
+import { assetBucketName, createAssetBucket } from './asset-bucket.ts';
+import { Identity } from './identity.ts';
+import { createLogBucket } from './log-bucket.ts';
+import { scanForMalware } from './malware-scan.ts';
+import { createNotificationKey } from './notification-key.ts';
+import { Sender } from './sender.ts';
+import { createTable } from './table.ts';
+import { createWebBucket, webBucketName } from './web-bucket.ts';
+
+export interface DataStackProps extends StackProps {
+  readonly settings: Settings;
+}
+
+/**
+ * What cannot be made again: data, accounts, files, the verified sender. It knows the app stack by names alone, so that one can be
+ * rolled back, removed and made anew without touching this; see docs/decisions/0010.
+ */
+export class DataStack extends Stack {
+  readonly table: Table;
+  readonly identity: Identity;
+  readonly sender: Sender;
+  /** By name: rules look into what the app stack may do with them, and a name reads better there than a reference. */
+  readonly assetBucketName: string;
+  readonly webBucketName: string;
+  readonly logBucket: IBucket;
+  readonly notificationKey: IKey;
+
+  constructor(scope: Construct, id: string, { settings, ...props }: DataStackProps) {
+    super(scope, id, { ...props, stackName: names.dataStack(settings.stage) });
+    const { stage } = settings;
+    this.notificationKey = createNotificationKey(this);
+    this.table = createTable(this, stage);
+    this.logBucket = createLogBucket(this);
+    this.assetBucketName = assetBucketName(this, stage);
+    this.webBucketName = webBucketName(this, stage);
+    const assetBucket = createAssetBucket(this, { settings, logBucket: this.logBucket });
+    if (settings.malwareScan) scanForMalware(this, assetBucket);
+    // With `local` the web application is served by other means.
+    const webBucket =
+      settings.target === 'aws' ? createWebBucket(this, { stage, logBucket: this.logBucket }) : undefined;
+    this.sender = new Sender(this, 'Sender', settings);
+    this.identity = new Identity(this, 'Identity', { stage, sender: this.sender });
+    writeOutputs(this, {
+      TableName: this.table.tableName,
+      UserPoolId: this.identity.pool.userPoolId,
+      UserPoolClientId: this.identity.client.userPoolClientId,
+      AssetBucketName: assetBucket.bucketName,
+      WebBucketName: webBucket?.bucketName,
+      LogBucketName: this.logBucket.bucketName,
+    });
+  }
+}
