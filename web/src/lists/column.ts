@@ -13,8 +13,10 @@ export interface Column<Item> {
   readonly look?: 'head' | 'number' | 'date' | 'quiet' | 'actions';
   /** On a card, `line` has a line of its own where the card is narrow and stands beside the head where it is wide; `wide` always has one. */
   readonly card?: 'line' | 'wide';
-  /** The column takes no less, as a CSS length. */
+  /** The column takes no less of the table, as a CSS length. */
   readonly minWidth?: string;
+  /** The column's share of the table, as a CSS percentage; what it needs when left out. */
+  readonly width?: string;
   /** The list can be sorted by it, beginning this way. */
   readonly sort?: 'ascending' | 'descending';
 }

@@ -6,7 +6,7 @@ import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './assets-page.tsx';
 
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
-const texts = ['admin-assets', 'problems'] as const;
+const texts = ['admin-assets', 'lists', 'problems'] as const;
 
 const counts = { all: 4, audio: 2, video: 1, document: 1, binned: 3 };
 const assetsApi = (items: readonly object[], answer: Answer = () => undefined) =>

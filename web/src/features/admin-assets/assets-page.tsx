@@ -1,35 +1,38 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadLimits } from '#contract/assets/limits.ts';
+import { useFormat } from '#web/format/use-format.ts';
+import { ListPage, PageActions } from '#web/lists/list-page.tsx';
+import { Notice, type NoticeText } from '#web/lists/notice/notice.tsx';
+import { ListTabPanel, ListTabs } from '#web/lists/toolbar/list-tabs.tsx';
+import { ListToolbar } from '#web/lists/toolbar/list-toolbar.tsx';
 import { useTitle } from '#web/shell/use-title.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { AssetDialog } from './asset-dialog.tsx';
-import { AssetNotice, type NoticeText } from './asset-notice.tsx';
-import { AssetsList } from './assets-list.tsx';
-import styles from './assets-page.module.css';
-import { AssetsToolbar } from './assets-toolbar.tsx';
-import { LoadingFailed } from './loading-failed.tsx';
-import { assetUploads } from './upload/asset-uploads.ts';
-import { InterruptedUploads } from './upload/interrupted-uploads.tsx';
+import { useAssetActions } from './actions/use-asset-actions.ts';
+import { AssetDialog } from './dialogs/asset-dialog.tsx';
+import { AssetList } from './list/asset-list.tsx';
+import { LoadingFailed } from './list/loading-failed.tsx';
+import { useAssetCounts } from './list/use-asset-counts.ts';
+import { assetTabs, useAssetView } from './list/use-asset-view.ts';
+import { useAssets } from './list/use-assets.ts';
+import { InterruptedUploads } from './upload/notices/interrupted-uploads.tsx';
+import { UploadFailures } from './upload/notices/upload-failures.tsx';
+import { assetUploads } from './upload/queue/asset-uploads.ts';
 import { UploadArea } from './upload/upload-area.tsx';
-import { UploadFailures } from './upload/upload-failures.tsx';
 import { UploadList } from './upload/upload-list.tsx';
 import { useFilePicker } from './upload/use-file-picker.ts';
 import { useUploads } from './upload/use-uploads.ts';
-import { useAssetActions } from './use-asset-actions.ts';
-import { useAssetCounts } from './use-asset-counts.ts';
-import { useAssetView } from './use-asset-view.ts';
-import { useAssets } from './use-assets.ts';
 
 /** All media of the platform: upload, find, preview, describe, share, and the bin. */
 export function Component() {
   const { t } = useTranslation('admin-assets');
+  const { number } = useFormat();
   const { view, ...choose } = useAssetView();
   const title = t(view.binned ? 'bin.title' : 'title');
   useTitle(title);
   const [notice, setNotice] = useState<NoticeText>();
-  const query = useAssets(view);
+  const pages = useAssets(view);
   const counts = useAssetCounts();
   const uploads = useUploads();
   const actions = useAssetActions(setNotice);
@@ -40,54 +43,65 @@ export function Component() {
     if (!tooMany) assetUploads.add(files);
   };
   const picker = useFilePicker(upload);
+  const count = pages.items.length;
 
-  if (query.isLoadingError) return <LoadingFailed title={title} query={query} />;
+  if (pages.failure?.missing === 'all') return <LoadingFailed title={title} failure={pages.failure} />;
   const list = (
-    <AssetsList
-      query={query}
-      view={view}
-      busy={actions.busy}
-      onAction={actions.choose}
-      onShowAll={() => {
-        choose.type('');
-        choose.showType('all');
-      }}
-    />
+    <AssetList pages={pages} view={view} busy={actions.busy} onAction={actions.choose} onShowAll={choose.showAll} />
   );
   return (
-    <div className={styles['page']}>
-      <PageHeader
-        title={title}
-        intro={view.binned && t('bin.intro')}
-        action={
-          <div className={styles['actions']}>
-            <Button look="quiet" onClick={() => choose.showBin(!view.binned)}>
-              {view.binned ? t('bin.leave') : t('bin.open', { count: counts?.binned ?? 0 })}
-            </Button>
-            {!view.binned && <Button onClick={picker.open}>{t('upload.open')}</Button>}
-          </div>
-        }
-      />
-      <input {...picker.input} aria-label={t('upload.choose')} />
-      {notice && <AssetNotice key={notice.title} notice={notice} onDismiss={() => setNotice(undefined)} />}
-      <UploadFailures failures={uploads.failures} />
-      <InterruptedUploads onChoose={picker.open} />
-      <UploadList tasks={uploads.tasks} />
-      {view.binned ? (
-        list
-      ) : (
-        <UploadArea onFiles={upload} onChoose={picker.open}>
-          <AssetsToolbar
-            view={view}
-            typed={choose.typed}
-            counts={counts}
-            onType={choose.type}
-            onTab={choose.showType}
-          />
-          {list}
-        </UploadArea>
-      )}
+    <>
+      <ListPage tableFrom={52}>
+        <PageHeader
+          title={title}
+          intro={view.binned && t('bin.intro')}
+          action={
+            <PageActions>
+              <Button look="quiet" onClick={() => choose.showBin(!view.binned)}>
+                {view.binned ? t('bin.leave') : t('bin.open', { count: counts?.binned ?? 0 })}
+              </Button>
+              {!view.binned && <Button onClick={picker.open}>{t('upload.open')}</Button>}
+            </PageActions>
+          }
+        />
+        <input {...picker.input} aria-label={t('upload.choose')} />
+        {notice && <Notice key={notice.title} notice={notice} onDismiss={() => setNotice(undefined)} />}
+        <UploadFailures failures={uploads.failures} />
+        <InterruptedUploads onChoose={picker.open} />
+        <UploadList tasks={uploads.tasks} />
+        {view.binned ? (
+          list
+        ) : (
+          <UploadArea onFiles={upload} onChoose={picker.open}>
+            <ListToolbar
+              search={{
+                label: t('search.label'),
+                placeholder: t('search.placeholder'),
+                value: choose.typed,
+                onType: choose.type,
+              }}
+              pages={pages}
+              count={count === 0 ? undefined : t(pages.isWhole ? 'count' : 'first', { count })}
+            >
+              <ListTabs
+                panel="assets-shown"
+                label={t('tab.label')}
+                tabs={assetTabs.map((tab) => ({
+                  value: tab,
+                  label: t(`tab.${tab}`),
+                  count: counts && number(counts[tab]),
+                }))}
+                selected={view.type}
+                onSelect={choose.showType}
+              />
+            </ListToolbar>
+            <ListTabPanel panel="assets-shown" selected={view.type}>
+              {list}
+            </ListTabPanel>
+          </UploadArea>
+        )}
+      </ListPage>
       {actions.asked && <AssetDialog {...actions.asked} actions={actions} />}
-    </div>
+    </>
   );
 }

@@ -6,14 +6,31 @@ interface Props {
   children: ReactNode;
   /** A second line, quieter. */
   below?: ReactNode;
+  /** Before both lines. */
+  picture?: ReactNode;
+  /** The first line opens it. */
+  onOpen?: () => void;
 }
 
-/** A person with the e-mail address, or anything else that a row is about. */
-export function RowTitle({ children, below }: Props) {
-  return (
+/** A person with the e-mail address, a file with its picture, or anything else that a row is about. */
+export function RowTitle({ children, below, picture, onOpen }: Props) {
+  const lines = (
     <>
-      <span className={styles['title']}>{children}</span>
+      {onOpen ? (
+        <button type="button" className={styles['open']} onClick={onOpen}>
+          {children}
+        </button>
+      ) : (
+        <span className={styles['title']}>{children}</span>
+      )}
       {below && <span className={styles['below']}>{below}</span>}
     </>
+  );
+  if (!picture) return lines;
+  return (
+    <div className={styles['pictured']}>
+      {picture}
+      <div className={styles['lines']}>{lines}</div>
+    </div>
   );
 }

@@ -47,9 +47,9 @@ export const usePages = <Item>({ key, load, idOf, fetchOn, ...others }: Options<
     if (fetched > 0 && goesOn && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [fetched, goesOn, isFetching, isFetchNextPageError, fetchNextPage]);
 
-  const missing = isFetchNextPageError ? 'rest' : items.length === 0 ? 'all' : 'news';
+  const missing = items.length > 0 ? (isFetchNextPageError ? 'rest' : 'news') : data && !hasNextPage ? 'news' : 'all';
   const failure: Failure | undefined = error
-    ? { missing, error, busy: isFetching, retry: () => void (missing === 'rest' ? fetchNextPage() : refetch()) }
+    ? { missing, error, busy: isFetching, retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()) }
     : undefined;
   return {
     items,

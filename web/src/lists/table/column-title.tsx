@@ -15,8 +15,14 @@ interface Props {
 /** A column's title. Where the list can be sorted by it, it is a button that does, and does the other way round when pressed again. */
 export function ColumnTitle({ column, sort, onSort }: Props) {
   const { t } = useTranslation('lists');
-  const { title, look } = column;
-  const shared = { as: 'th', role: 'columnheader', scope: 'col', className: (look && styles[look]) ?? '' } as const;
+  const { title, look, minWidth = '', width = '' } = column;
+  const shared = {
+    as: 'th',
+    role: 'columnheader',
+    scope: 'col',
+    className: (look && styles[look]) ?? '',
+    style: { minWidth, width },
+  } as const;
   if (look === 'actions') {
     return (
       <TableCell {...shared}>

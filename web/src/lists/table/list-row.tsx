@@ -33,20 +33,19 @@ export const ListRow = memo(function ListRow({ item, index, columns, busy, ref }
 });
 
 function Cell({ column, value }: { column: Column<unknown>; value: ReactNode }) {
-  const { look, card, untitled, title, minWidth } = column;
+  const { look, card, untitled, title } = column;
   const nothing = value === undefined;
   const labelled = !untitled && look !== 'actions';
   const className = classes(look && styles[look], card && styles[card], nothing && styles['nothing']);
-  const shared = { className, ...(minWidth ? { style: { minWidth } } : {}) };
   if (look === 'head') {
     return (
-      <TableCell as="th" role="rowheader" scope="row" {...shared}>
+      <TableCell as="th" role="rowheader" scope="row" className={className}>
         {value}
       </TableCell>
     );
   }
   return (
-    <TableCell role="cell" data-label={labelled ? title : undefined} {...shared}>
+    <TableCell role="cell" data-label={labelled ? title : undefined} className={className}>
       {nothing ? '–' : value}
     </TableCell>
   );

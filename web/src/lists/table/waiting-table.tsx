@@ -39,13 +39,12 @@ export function WaitingTable({ columns, shape = 'cards' }: Props) {
 }
 
 function WaitingCell({ column, width }: { column: Column<unknown>; width: string }) {
-  const { look, card, title, untitled, minWidth } = column;
+  const { look, card, title, untitled } = column;
   const className = classes(look && styles[look], card && styles[card]);
-  const style = minWidth ? { style: { minWidth } } : {};
   if (look === 'actions') return <TableCell className={className} />;
   if (look === 'head') {
     return (
-      <TableCell as="th" className={className} {...style}>
+      <TableCell as="th" className={className}>
         <span className={styles['waiting']}>
           <Skeleton width={width} height="0.8lh" />
         </span>
@@ -56,7 +55,7 @@ function WaitingCell({ column, width }: { column: Column<unknown>; width: string
     );
   }
   return (
-    <TableCell data-label={untitled ? undefined : title} className={className} {...style}>
+    <TableCell data-label={untitled ? undefined : title} className={className}>
       <span className={styles['waiting']}>
         <Skeleton width={look === 'number' ? '2rem' : '5rem'} height="0.7lh" />
       </span>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import { assetUploads } from './asset-uploads.ts';
+import { assetUploads } from './queue/asset-uploads.ts';
+import type { UploadTask } from './queue/upload-queue.ts';
 import styles from './upload-list.module.css';
-import type { UploadTask } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 
 /** The files of the batch, each with how far it is. */

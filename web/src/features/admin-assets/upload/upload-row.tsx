@@ -3,10 +3,10 @@ import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { maySucceed } from './may-succeed.ts';
+import { maySucceed } from './queue/may-succeed.ts';
+import type { UploadTask } from './queue/upload-queue.ts';
+import { useUploadFault } from './queue/use-upload-fault.ts';
 import styles from './upload-list.module.css';
-import type { UploadTask } from './upload-queue.ts';
-import { useUploadFault } from './use-upload-fault.ts';
 
 interface Props {
   task: UploadTask;

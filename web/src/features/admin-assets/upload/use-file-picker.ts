@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { acceptedFiles } from './refused-file.ts';
+import { acceptedFiles } from './queue/refused-file.ts';
 
 /** The browser's own file picker. */
 export const useFilePicker = (onFiles: (files: readonly File[]) => void) => {

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { assetsKey } from '../assets-cache.ts';
-import { uploadAs } from './asset-uploads.ts';
-import { useShownUploads } from './use-shown-uploads.ts';
+import { uploadAs } from './queue/asset-uploads.ts';
+import { useShownUploads } from './queue/use-shown-uploads.ts';
 
 /** The uploads under way, for the page: what was added shows in its lists, and leaving the site asks first. */
 export const useUploads = () => {

@@ -4,8 +4,8 @@ import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
+import { clockTime } from '../list/duration.ts';
 import styles from './asset-dialog.module.css';
-import { clockTime } from './duration.ts';
 
 /** What is known of an asset's file. */
 export function PropertiesDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {

@@ -3,11 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { showPage } from '#testing/web/show-page.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { TransferError } from '#web/upload/upload-error.ts';
-import { assetUploads } from './asset-uploads.ts';
-import { RefusedFile } from './refused-file.ts';
+import { assetUploads } from '../queue/asset-uploads.ts';
+import { RefusedFile } from '../queue/refused-file.ts';
+import type { UploadTask } from '../queue/upload-queue.ts';
+import { UploadRow } from '../upload-row.tsx';
 import { UploadFailures } from './upload-failures.tsx';
-import type { UploadTask } from './upload-queue.ts';
-import { UploadRow } from './upload-row.tsx';
 
 afterEach(() => assetUploads.leave());
 

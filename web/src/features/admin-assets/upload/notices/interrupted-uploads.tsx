@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/format/use-format.ts';
 import { Alert } from '#web/ui/amplify/alert.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import styles from '../asset-notice.module.css';
+import styles from './upload-notice.module.css';
 import { useInterruptedUploads } from './use-interrupted-uploads.ts';
 
 /** Uploads that a reload or a closed window broke off: choosing the same file again goes on where it stopped. */

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Asset, AssetAccess, AssetChange } from '#contract/assets/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import type { NoticeText } from '#web/lists/notice/notice.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
-import type { NoticeText } from './asset-notice.tsx';
-import { assetsKey, dropAsset, keepAsset } from './assets-cache.ts';
+import { assetsKey, dropAsset, keepAsset } from '../assets-cache.ts';
 import { binAsset, describeAsset, purgeAsset, renameAsset, restoreAsset, shareAsset } from './change-asset.ts';
 
 export const assetActions = ['preview', 'rename', 'details', 'access', 'properties', 'delete'] as const;
@@ -59,19 +59,26 @@ export const useAssetActions = (onNotice: (notice: NoticeText | undefined) => vo
     keepAsset(queryClient, asset);
     return asset.name;
   };
-  const dropped = (asset: Asset): string => {
-    dropAsset(queryClient, asset);
-    return asset.name;
-  };
+  const dropped = useCallback(
+    (asset: Asset): string => {
+      dropAsset(queryClient, asset);
+      return asset.name;
+    },
+    [queryClient],
+  );
+  const choose = useCallback(
+    (asset: Asset, action: AssetAction): void => {
+      if (action !== 'restore') return setAsked({ asset, action });
+      void run(asset, 'restore', async () => t('done.restored', { name: dropped(await restoreAsset(asset)) }));
+    },
+    [run, dropped, t],
+  );
 
   return {
     asked,
     busy,
     close,
-    choose: (asset: Asset, action: AssetAction): void => {
-      if (action !== 'restore') return setAsked({ asset, action });
-      void run(asset, 'restore', async () => t('done.restored', { name: dropped(await restoreAsset(asset)) }));
-    },
+    choose,
     rename: (asset: Asset, name: string) =>
       run(asset, 'rename', async () => t('done.renamed', { name: kept(await renameAsset(asset, name)) })),
     describe: (asset: Asset, change: AssetChange) =>

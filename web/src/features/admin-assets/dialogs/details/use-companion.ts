@@ -8,10 +8,10 @@ import { useIdentity } from '#web/auth/identity.tsx';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { contentTypeOf } from '#web/upload/upload-content-type.ts';
 import { uploadFile } from '#web/upload/upload-file.ts';
-import { keepAsset } from './assets-cache.ts';
-import { describeAsset } from './change-asset.ts';
-import { RefusedFile } from './upload/refused-file.ts';
-import { useUploadFault } from './upload/use-upload-fault.ts';
+import { describeAsset } from '../../actions/change-asset.ts';
+import { keepAsset } from '../../assets-cache.ts';
+import { RefusedFile } from '../../upload/queue/refused-file.ts';
+import { useUploadFault } from '../../upload/queue/use-upload-fault.ts';
 
 export type CompanionRole = (typeof companionRoles)[number];
 

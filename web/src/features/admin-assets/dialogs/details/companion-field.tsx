@@ -4,7 +4,7 @@ import type { Asset } from '#contract/assets/schema.ts';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import styles from './asset-dialog.module.css';
+import styles from '../asset-dialog.module.css';
 import { type CompanionRole, useCompanion } from './use-companion.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { assetLimits } from '#contract/assets/limits.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import styles from './asset-dialog.module.css';
+import styles from '../asset-dialog.module.css';
 import { useCoaches, useCoachSearch } from './use-coaches.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { discardUpload } from '#web/upload/upload-file.ts';
 import { unfinishedUploads } from '#web/upload/upload-memory.ts';
-import { useShownUploads } from './use-shown-uploads.ts';
+import { useShownUploads } from '../queue/use-shown-uploads.ts';
 
 const interruptedKey = ['asset-uploads', 'interrupted'] as const;
 

@@ -4,7 +4,7 @@ import { type Asset, type AssetChange, assetCategories, companionRoles } from '#
 import { languageNames, languages } from '#web/i18n/language-names.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
-import styles from './asset-dialog.module.css';
+import styles from '../asset-dialog.module.css';
 import { CompanionField } from './companion-field.tsx';
 
 interface Props {

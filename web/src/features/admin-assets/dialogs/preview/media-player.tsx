@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssetLink } from '#contract/assets/schema.ts';
-import styles from './asset-dialog.module.css';
+import styles from '../asset-dialog.module.css';
 
 interface Props {
   kind: 'audio' | 'video';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Asset } from '#contract/assets/schema.ts';
-import { AccessDialog } from './access-dialog.tsx';
+import type { AskingAction, AssetActions } from '../actions/use-asset-actions.ts';
+import { AccessDialog } from './access/access-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { DetailsDialog } from './details-dialog.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { DetailsDialog } from './details/details-dialog.tsx';
+import { PreviewDialog } from './preview/preview-dialog.tsx';
 import { PropertiesDialog } from './properties-dialog.tsx';
 import { PurgeDialog } from './purge-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
-import type { AskingAction, AssetActions } from './use-asset-actions.ts';
 
 interface Props {
   asset: Asset;

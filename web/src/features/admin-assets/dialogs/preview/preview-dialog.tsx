@@ -5,7 +5,7 @@ import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
-import styles from './asset-dialog.module.css';
+import styles from '../asset-dialog.module.css';
 import { MediaPlayer } from './media-player.tsx';
 import { previewKind } from './preview-kind.ts';
 import { useAssetLink } from './use-asset-link.ts';

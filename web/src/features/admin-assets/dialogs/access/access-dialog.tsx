@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Asset, type AssetAccess, accessLevels } from '#contract/assets/schema.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
-import styles from './asset-dialog.module.css';
+import styles from '../asset-dialog.module.css';
 import { CoachPicker } from './coach-picker.tsx';
 
 interface Props {

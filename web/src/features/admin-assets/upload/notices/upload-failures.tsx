@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/ui/amplify/alert.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import styles from '../asset-notice.module.css';
-import { assetUploads } from './asset-uploads.ts';
-import { maySucceed } from './may-succeed.ts';
-import type { UploadTask } from './upload-queue.ts';
-import { useUploadFault } from './use-upload-fault.ts';
+import { assetUploads } from '../queue/asset-uploads.ts';
+import { maySucceed } from '../queue/may-succeed.ts';
+import type { UploadTask } from '../queue/upload-queue.ts';
+import { useUploadFault } from '../queue/use-upload-fault.ts';
+import styles from './upload-notice.module.css';
 
 /** What did not arrive, after the list of the batch is gone; stays until it is tried again or dismissed. */
 export function UploadFailures({ failures }: { failures: readonly UploadTask[] }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
-import { countsKey } from './assets-cache.ts';
+import { countsKey } from '../assets-cache.ts';
 
 /** How many assets there are of each type, and in the bin; nothing until that is known. */
 export const useAssetCounts = () =>

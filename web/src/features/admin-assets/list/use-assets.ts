@@ -1,0 +1,23 @@
+import type { Asset } from '#contract/assets/schema.ts';
+import { call } from '#web/api/call.ts';
+import { usePages } from '#web/lists/pages/use-pages.ts';
+import { assetIdOf, assetListsKey } from '../assets-cache.ts';
+import type { AssetView } from './use-asset-view.ts';
+
+/** The assets of a view. */
+export const useAssets = ({ type, search, binned }: AssetView) =>
+  usePages<Asset>({
+    key: [...assetListsKey, type, search, String(binned)],
+    load: (page, signal) =>
+      call('listAssets', {
+        query: {
+          ...page,
+          ...(binned && { binned: 'true' }),
+          ...(type !== 'all' && !binned && { type }),
+          ...(search && !binned && { search }),
+        },
+        signal,
+      }),
+    idOf: assetIdOf,
+    fetchOn: 'asked',
+  });
