@@ -4,11 +4,10 @@ import { names } from '#infra/names.ts';
 import { securityHeaders } from '#infra/site/security-headers.ts';
 import { calledBy, type FunctionName, scheduledFunctions } from '#lambdas/functions.ts';
 import { startCognito } from './cognito/cognito.ts';
-import { freePort } from './free-port.ts';
 import { gateway } from './gateway/gateway.ts';
 import { jwtAuthorizer } from './gateway/jwt-authorizer.ts';
 import { platformRoutes } from './gateway/platform-routes.ts';
-import { listen } from './http/listen.ts';
+import { listenFrom } from './http/listen.ts';
 import { startInvokeEndpoint } from './lambda/invoke-endpoint.ts';
 import type { LambdaFunction } from './lambda/lambda-function.ts';
 import { platformFunctions } from './lambda/platform-functions.ts';
@@ -79,7 +78,7 @@ export const startStack = (options: StackOptions): Promise<Stack> =>
     const service = (offset: number) => (ports.services === 0 ? 0 : ports.services + offset);
 
     let answer: RequestListener = notReady;
-    const web = await started(listen((request, response) => answer(request, response), await freePort(ports.web)));
+    const web = await started(listenFrom((request, response) => answer(request, response), ports.web));
     const webOrigin = `http://localhost:${web.port}`;
     const allowedOrigins = [webOrigin, web.endpoint];
     const functions: LambdaFunction[] = [];
@@ -95,7 +94,7 @@ export const startStack = (options: StackOptions): Promise<Stack> =>
         mailFrom,
       }),
     );
-    const lambda = await started(startInvokeEndpoint(functions, await freePort(service(3))));
+    const lambda = await started(startInvokeEndpoint(functions, service(3)));
     let codeMails = true;
     const signup = localFunctionName(calledBy('user-pool'));
     const cognito = await started(

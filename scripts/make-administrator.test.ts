@@ -11,7 +11,7 @@ import { localCredentials } from '#local/dynamodb/dynamodb.ts';
 import { projectRoot } from '#local/project-root.ts';
 import { type AccountToMake, makeAccount } from '#local/seed/make-account.ts';
 import type { Stack } from '#local/stack.ts';
-import { sdkFor } from '#testing/cognito/harness.ts';
+import { sdkFor } from '#testing/cognito/sign-in.ts';
 import { demoSession } from '#testing/local/demo-session.ts';
 import { startTestStack } from '#testing/local/start-stack.ts';
 import { type Deployment, makeAdministrator } from './make-administrator.ts';

@@ -12,15 +12,8 @@ import {
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  goodPassword,
-  type Harness,
-  newEmail,
-  refusal,
-  signIn,
-  signUpConfirmed,
-  startHarness,
-} from '#testing/cognito/harness.ts';
+import { type Harness, newEmail, refusal, signUpConfirmed, startHarness } from '#testing/cognito/harness.ts';
+import { goodPassword, signIn } from '#testing/cognito/sign-in.ts';
 
 let harness: Harness;
 let UserPoolId: string;

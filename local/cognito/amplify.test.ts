@@ -22,15 +22,14 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import {
   codeFor,
-  goodPassword,
   type Harness,
   newEmail,
   otherThan,
   refusal,
-  signIn as signInBySdk,
   signUpConfirmed,
   startHarness,
 } from '#testing/cognito/harness.ts';
+import { goodPassword, signIn as signInBySdk } from '#testing/cognito/sign-in.ts';
 
 let harness: Harness;
 

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { freePort } from '../free-port.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listenFrom } from '../http/listen.ts';
 import { newAttempts } from './attempts.ts';
 import { newChallenges } from './challenges.ts';
 import { allowOrigin } from './cors.ts';
@@ -23,9 +22,13 @@ export interface Cognito {
 /** Starts a user pool that speaks Cognito's protocol, with the one app client and the groups of the platform. */
 export const startCognito = async (options: CognitoOptions): Promise<Cognito> => {
   const { state, save } = await openPoolStore(options.region, options.folder);
-  const port = await freePort(options.port);
-  const endpoint = `http://127.0.0.1:${port}`;
+  const keys = await tokenKeysOf(state);
   const now = options.now ?? (() => new Date());
+  const { endpoint, stop } = await listenFrom((request, response) => {
+    allowOrigin(request, response, options.allowedOrigins);
+    void answer(pool, request, response);
+  }, options.port);
+  // Nothing is awaited between listening and here, so that the first request finds the pool, whose issuer is where it listens.
   const pool: Pool = {
     region: options.region,
     id: state.id,
@@ -35,7 +38,7 @@ export const startCognito = async (options: CognitoOptions): Promise<Cognito> =>
     state,
     save,
     now,
-    keys: await tokenKeysOf(state),
+    keys,
     tokenLifetime: (options.accessTokenMinutes ?? 15) * 60,
     challenges: newChallenges(now),
     attempts: newAttempts(now),
@@ -44,12 +47,6 @@ export const startCognito = async (options: CognitoOptions): Promise<Cognito> =>
     mailFrom: options.mailFrom ?? 'no-reply@verificationemail.com',
     deliver: options.deliver,
   };
-  const server = createServer((request, response) => {
-    allowOrigin(request, response, options.allowedOrigins);
-    void answer(pool, request, response);
-  });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
   return {
     endpoint,
     userPoolId: pool.id,
@@ -57,10 +54,7 @@ export const startCognito = async (options: CognitoOptions): Promise<Cognito> =>
     issuer: pool.issuer,
     jwksUri: `${pool.issuer}/.well-known/jwks.json`,
     stop: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
+      await stop();
       await save();
     },
   };

@@ -14,15 +14,8 @@ import {
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
-import {
-  codeFor,
-  goodPassword,
-  newEmail,
-  refusal,
-  sdkFor,
-  signIn,
-  signUpUnconfirmed,
-} from '#testing/cognito/harness.ts';
+import { codeFor, newEmail, refusal, signUpUnconfirmed } from '#testing/cognito/harness.ts';
+import { goodPassword, sdkFor, signIn } from '#testing/cognito/sign-in.ts';
 import { freePort } from '../free-port.ts';
 import type { Cognito } from './cognito.ts';
 import type { Mail } from './start-options.ts';

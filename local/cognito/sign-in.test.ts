@@ -7,17 +7,14 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
-  goodPassword,
   type Harness,
-  initiateSrp,
   newEmail,
   refusal,
-  respondTo,
-  signIn,
   signUpConfirmed,
   signUpUnconfirmed,
   startHarness,
 } from '#testing/cognito/harness.ts';
+import { goodPassword, initiateSrp, respondTo, signIn } from '#testing/cognito/sign-in.ts';
 
 const wrongPassword = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 let harness: Harness;

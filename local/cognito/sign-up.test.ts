@@ -7,16 +7,15 @@ import {
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   codeFor,
-  goodPassword,
   type Harness,
   newEmail,
   otherThan,
   refusal,
-  signIn,
   signUpConfirmed,
   signUpUnconfirmed,
   startHarness,
 } from '#testing/cognito/harness.ts';
+import { goodPassword, signIn } from '#testing/cognito/sign-in.ts';
 
 const hour = 3_600_000;
 let harness: Harness;

@@ -19,15 +19,8 @@ import {
   UnsecuredJWT,
 } from 'jose';
 import * as v from 'valibot';
-import {
-  type Harness,
-  newEmail,
-  refusal,
-  signIn,
-  signUpConfirmed,
-  startHarness,
-  type Tokens,
-} from '#testing/cognito/harness.ts';
+import { type Harness, newEmail, refusal, signUpConfirmed, startHarness } from '#testing/cognito/harness.ts';
+import { signIn, type Tokens } from '#testing/cognito/sign-in.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -9,16 +9,15 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import {
   codeFor,
-  goodPassword,
   type Harness,
   newEmail,
   refusal,
-  signIn,
   signUpConfirmed,
   signUpUnconfirmed,
   startHarness,
 } from '#testing/cognito/harness.ts';
 import type { Behaviour } from '#testing/cognito/lambda-endpoint.ts';
+import { goodPassword, signIn } from '#testing/cognito/sign-in.ts';
 
 let harness: Harness;
 

@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { freePort } from '../free-port.ts';
 
 export interface Listening {
   /** `http://127.0.0.1:<port>` */
@@ -13,8 +14,12 @@ export interface Listening {
  * An HTTP server on 127.0.0.1.
  * @param port 0 for any free one
  */
-export const listen = async (listener: RequestListener, port: number): Promise<Listening> => {
-  const server = createServer(listener);
+export const listen = async (
+  listener: RequestListener,
+  port: number,
+  options: ServerOptions = {},
+): Promise<Listening> => {
+  const server = createServer(options, listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
@@ -32,3 +37,24 @@ export const listen = async (listener: RequestListener, port: number): Promise<L
       }),
   };
 };
+
+/**
+ * An HTTP server on the first free port.
+ * @param wanted the first port tried, upwards from it; any free one for 0
+ */
+export const listenFrom = async (
+  listener: RequestListener,
+  wanted: number,
+  options: ServerOptions = {},
+): Promise<Listening> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await listen(listener, await freePort(wanted), options);
+    } catch (error) {
+      // Two stacks that start at the same moment find the same port free.
+      if (attempt === 10 || !isTaken(error)) throw error;
+    }
+  }
+};
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLocalHost } from '../http/is-local-host.ts';
-import { type Listening, listen } from '../http/listen.ts';
+import { type Listening, listenFrom } from '../http/listen.ts';
 import { readBody } from '../http/read-body.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { LambdaFunction } from './lambda-function.ts';
@@ -14,7 +14,7 @@ const payloadLimit = 6 * 1024 * 1024;
  * Source: https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html
  */
 export const startInvokeEndpoint = (functions: readonly LambdaFunction[], port: number): Promise<Listening> =>
-  listen((request, response) => void answer(functions, request, response), port);
+  listenFrom((request, response) => void answer(functions, request, response), port);
 
 const answer = async (
   functions: readonly LambdaFunction[],

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { freePort } from '../free-port.ts';
+import { listenFrom } from '../http/listen.ts';
 import type { Mail, OutgoingMail } from './mail.ts';
 import { openMailStore } from './mail-store.ts';
 import { serveMailbox } from './serve-mailbox.ts';
@@ -20,19 +18,7 @@ export interface Mailbox {
  */
 export const startMailbox = async (options: { port?: number; folder?: string } = {}): Promise<Mailbox> => {
   const store = await openMailStore(options.folder);
-  const port = await freePort(options.port ?? 0);
   const serve = serveMailbox(store);
-  const server = createServer((request, response) => void serve(request, response));
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    deliver: store.add,
-    stop: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  const { endpoint, stop } = await listenFrom((request, response) => void serve(request, response), options.port ?? 0);
+  return { endpoint, deliver: store.add, stop };
 };

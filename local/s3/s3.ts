@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localCredentials } from '../dynamodb/dynamodb.ts';
-import { freePort } from '../free-port.ts';
+import { listenFrom } from '../http/listen.ts';
 import { serveS3 } from './serve-s3.ts';
 import type { Credentials } from './signature/credential-scope.ts';
 import { type Bucket, openBucket } from './storage.ts';
@@ -40,17 +38,13 @@ export const startS3 = async (options: S3Options): Promise<S3> => {
   }
   const authority = { credentials: options.credentials ?? localCredentials, region: options.region ?? 'eu-west-1' };
   const serve = serveS3(buckets, authority);
-  const port = await freePort(options.port ?? 0);
-  const server = createServer({ requestTimeout: 0 }, (request, response) => void serve(request, response));
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  const { endpoint, stop } = await listenFrom((request, response) => void serve(request, response), options.port ?? 0, {
+    requestTimeout: 0,
+  });
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint,
     stop: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
+      await stop();
       if (!options.folder) await rm(folder, { recursive: true, force: true });
     },
   };

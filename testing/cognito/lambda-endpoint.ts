@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
-import { freePort } from '#local/free-port.ts';
+import { listen } from '#local/http/listen.ts';
 
 const Event = v.looseObject({
   triggerSource: v.string(),
@@ -46,19 +45,13 @@ export const startLambdaEndpoint = async (): Promise<LambdaEndpoint> => {
       response.end(JSON.stringify({ ...event, response: outcome.response }));
     }
   };
-  const server = createServer((request, response) => void answer(request, response));
-  const port = await freePort(0);
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  const { endpoint, stop } = await listen((request, response) => void answer(request, response), 0);
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint,
     events,
     behave: (next = unchanged) => {
       behaviour = next;
     },
-    stop: async () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    stop,
   };
 };

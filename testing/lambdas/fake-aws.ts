@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { freePort } from '#local/free-port.ts';
+import { listen } from '#local/http/listen.ts';
 
 export interface FakeCall {
   /** The operation, `AdminAddUserToGroup`; for SES its `Action`. */
@@ -30,20 +30,10 @@ export const startFakeAws = async (reply: (call: FakeCall) => FakeReply | Promis
     const { status = 200, body } = await reply(call);
     response.writeHead(status, { 'content-type': request.headers['content-type'] }).end(body);
   };
-  const server = createServer((request, response) => {
+  const { endpoint, stop } = await listen((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
-  });
-  const port = await freePort(0);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    calls,
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  }, 0);
+  return { endpoint, calls, stop };
 };
 
 const Input = v.record(v.string(), v.unknown());

@@ -1,10 +1,9 @@
-import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { TriggerEvent } from '#lambdas/signup/index.ts';
 import { type Cognito, startCognito } from '#local/cognito/cognito.ts';
 import { localCredentials } from '#local/dynamodb/dynamodb.ts';
-import { freePort } from '#local/free-port.ts';
+import { type Listening, listen } from '#local/http/listen.ts';
 import { startTable } from './test-table.ts';
 
 export interface CodeMail {
@@ -24,12 +23,16 @@ export interface UserPool extends Pick<Cognito, 'userPoolId' | 'userPoolClientId
 /** The embedded user pool and table, with the triggers' Lambda behind them, in this process's environment. */
 export const startUserPool = async (): Promise<UserPool> => {
   const table = await startTable();
-  const lambdaPort = await freePort(0);
+  let signup: Handler | undefined;
+  const lambda = await serveLambda((event) => {
+    if (!signup) throw new Error('The function is not loaded yet');
+    return signup(event);
+  });
   const mails: CodeMail[] = [];
   const cognito = await startCognito({
     port: 0,
     region: 'eu-west-1',
-    lambdaEndpoint: `http://127.0.0.1:${lambdaPort}`,
+    lambdaEndpoint: lambda.endpoint,
     triggers: { preSignUp: 'signup', postConfirmation: 'signup', customMessage: 'signup' },
     deliver: (mail) => {
       mails.push(mail);
@@ -45,8 +48,7 @@ export const startUserPool = async (): Promise<UserPool> => {
     SITE_ORIGIN: 'https://stillwater.example',
   });
   // Only now: the function reads its environment when it is loaded.
-  const { handler } = await import('#lambdas/signup/index.ts');
-  const lambda = await serveLambda(lambdaPort, handler);
+  signup = (await import('#lambdas/signup/index.ts')).handler;
   const client = new CognitoIdentityProviderClient({});
   return {
     userPoolId: cognito.userPoolId,
@@ -55,16 +57,16 @@ export const startUserPool = async (): Promise<UserPool> => {
     mails,
     stop: async () => {
       client.destroy();
-      lambda.closeAllConnections();
-      lambda.close();
-      await Promise.all([cognito.stop(), table.stop()]);
+      await Promise.all([lambda.stop(), cognito.stop(), table.stop()]);
     },
   };
 };
 
+type Handler = (event: TriggerEvent) => Promise<unknown>;
+
 /** The invoke API for one function, with errors told as Lambda tells them. */
-const serveLambda = async (port: number, handler: (event: TriggerEvent) => Promise<unknown>): Promise<Server> => {
-  const server = createServer((request, response) => {
+const serveLambda = (handler: Handler): Promise<Listening> =>
+  listen((request, response) => {
     text(request)
       // The pool's own conformance tests say that it sends what Cognito sends.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -76,7 +78,4 @@ const serveLambda = async (port: number, handler: (event: TriggerEvent) => Promi
             .setHeader('x-amz-function-error', 'Unhandled')
             .end(JSON.stringify({ errorMessage: error instanceof Error ? error.message : '' })),
       );
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return server;
-};
+  }, 0);

@@ -1,5 +1,5 @@
 import type { Stack } from '#local/stack.ts';
-import { sdkFor, signIn, type Tokens } from '../cognito/harness.ts';
+import { sdkFor, signIn, type Tokens } from '../cognito/sign-in.ts';
 
 /** Signs somebody in to a running stack as the web page does. */
 export const demoSession = async (stack: Stack, email: string, password: string): Promise<Tokens> => {

@@ -2,7 +2,8 @@ import { AdminConfirmSignUpCommand, GetTokensFromRefreshTokenCommand } from '@aw
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { routes } from '#contract/routes.ts';
 import type { Serve } from '#lambdas/http/serve-domains.ts';
-import { newEmail, signIn, signUpUnconfirmed } from '#testing/cognito/harness.ts';
+import { newEmail, signUpUnconfirmed } from '#testing/cognito/harness.ts';
+import { signIn } from '#testing/cognito/sign-in.ts';
 import { eventOf } from '#testing/lambdas/api.ts';
 import { loadFunction } from '#testing/lambdas/load-function.ts';
 import { type Person, personWithProfile } from '#testing/lambdas/people.ts';
