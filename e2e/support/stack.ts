@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { projectRoot } from '#local/project-root.ts';
+import { endWithParent } from '#local/supervisor/end-with-parent.ts';
+import { type RunningStack, readRunningStack } from '#local/supervisor/running-stack.ts';
+
+export interface WorkerStack extends RunningStack {
+  readonly stop: () => Promise<void>;
+}
+
+/** Milliseconds that a stack has to build and to start. */
+const patience = 180_000;
+
+/**
+ * What `npm start` serves, with the demo's people, in a process of its own.
+ * @param port first port tried for the web site
+ */
+export const startStack = async (port: number): Promise<WorkerStack> => {
+  const folder = await mkdtemp(join(tmpdir(), 'stillwater-e2e-'));
+  const child = spawn(process.execPath, ['local/start.mjs', '--port', String(port), '--data', folder], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  if (child.pid === undefined) throw new Error('The stack did not start');
+  endWithParent(child.pid);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += String(chunk);
+    });
+  }
+  const exit = once(child, 'exit');
+  const end = Date.now() + patience;
+  for (;;) {
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`The stack did not come up:\n${output}`);
+    const running = await readRunningStack(folder);
+    if (running && (await answers(running))) {
+      const stop = async (): Promise<void> => {
+        child.kill('SIGTERM');
+        await exit;
+        await rm(folder, { recursive: true, force: true });
+      };
+      return { ...running, stop };
+    }
+    await delay(50);
+  }
+};
+
+const answers = async ({ webOrigin }: RunningStack): Promise<boolean> => {
+  const reply = await fetch(new URL('/config.json', webOrigin)).catch(() => undefined);
+  return reply?.ok === true;
+};
