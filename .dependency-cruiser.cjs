@@ -132,6 +132,13 @@ module.exports = {
       to: { path: npm('papaparse') },
     },
     {
+      name: 'gallery-stays-home',
+      comment: 'It shows ui and lists to developers and is not deployed.',
+      severity: 'error',
+      from: { pathNot: '^web/gallery/' },
+      to: { path: '^web/gallery/' },
+    },
+    {
       name: 'no-other-feature',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },

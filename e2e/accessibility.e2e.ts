@@ -1,31 +1,7 @@
-import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
-import type axe from 'axe-core';
 import { languages } from '#contract/core/languages.ts';
+import { violationsOn } from './support/axe.ts';
 import { enter, present, screensBy, viewers, visit } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
-
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-declare global {
-  interface Window {
-    readonly axe: typeof axe;
-  }
-}
-
-/** What axe finds against WCAG 2.2 A and AA and its own best practices. */
-const violationsOn = async (page: Page): Promise<string[]> => {
-  // Through the protocol, which the page's own policy does not concern.
-  await page.addScriptTag({ path: axeFile }).catch(() => undefined);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
-    );
-  });
-};
 
 test.use({ bypassCSP: true, reducedMotion: 'reduce' });
 

@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+/** What axe finds against WCAG 2.2 A and AA and its own best practices. The test sets `bypassCSP`. */
+export const violationsOn = async (page: Page): Promise<string[]> => {
+  // Through the protocol, which the page's own policy does not concern.
+  await page.addScriptTag({ path: axeFile }).catch(() => undefined);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
+    );
+  });
+};
