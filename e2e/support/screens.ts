@@ -1,67 +1,67 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import * as v from 'valibot';
 import type { Language } from '#contract/core/languages.ts';
 import { type DemoRole, logInAs } from './people.ts';
+import type { Screen, State } from './screen.ts';
 
-export interface Screen {
-  readonly name: string;
-  readonly path: string;
-  /** Who is signed in; nobody when absent. */
-  readonly as?: DemoRole;
-  /** What a person does to get there from the address. */
-  readonly open?: (page: Page) => Promise<void>;
+/** Who looks at a screen here, by whom it is for. */
+const viewerOf = {
+  everybody: undefined,
+  'signed-out': undefined,
+  invited: undefined,
+  'signed-in': 'Client',
+  user: 'Client',
+  coach: 'Coach',
+  'internal-superuser': 'Administrator',
+} as const satisfies Record<string, DemoRole | undefined>;
+
+/** What is read here of a manifest, `web/src/features/<feature>/feature.ts`. */
+const Manifest = v.object({
+  feature: v.object({
+    screens: v.array(v.object({ path: v.string(), seenBy: v.picklist(Object.keys(viewerOf).filter(isViewer)) })),
+  }),
+});
+
+const States = v.object({
+  states: v.array(v.custom<State>((state) => typeof state === 'object' && state !== null && 'path' in state)),
+});
+
+function isViewer(name: string): name is keyof typeof viewerOf {
+  return name in viewerOf;
 }
 
-const openDialog =
-  (index: number) =>
-  async (page: Page): Promise<void> => {
-    await page.locator('main').getByRole('button').nth(index).click();
-    await page.getByRole('dialog').waitFor();
-  };
-
-const openUser = async (page: Page): Promise<void> => {
-  await page.locator('main').getByRole('cell').getByRole('button').first().click();
-  await page.getByRole('dialog').locator('dl').waitFor();
+const folders = {
+  features: join(import.meta.dirname, '../../web/src/features'),
+  states: join(import.meta.dirname, '../states'),
 };
 
-const showTables = async (page: Page): Promise<void> => {
-  for (const button of await page.locator('main section').getByRole('button').all()) await button.click();
+const load = async (file: string): Promise<unknown> => import(pathToFileURL(file).href);
+
+/** A feature's addresses by its manifest, and its further states where it has some. */
+const screensOf = async (feature: string): Promise<Screen[]> => {
+  const manifest = v.parse(Manifest, await load(join(folders.features, feature, 'feature.ts')));
+  const file = join(folders.states, `${feature}.ts`);
+  const { states } = existsSync(file) ? v.parse(States, await load(file)) : { states: [] };
+  const replaced = new Set(states.map(({ insteadOf }) => insteadOf));
+  const plain = manifest.feature.screens
+    .filter(({ path }) => !replaced.has(path))
+    .map(({ path, seenBy }) => ({ name: path, path, as: viewerOf[seenBy] }));
+  const open = plain.find(({ path }) => path.includes(':'));
+  if (open) throw new Error(`${open.path} needs an entry in e2e/states/${feature}.ts that says which one to visit`);
+  return [...plain, ...states];
 };
 
-/** Every screen of the platform. */
+const features = readdirSync(folders.features);
+const strays = readdirSync(folders.states).filter((file) => !features.includes(file.replace(/[.]ts$/, '')));
+if (strays.length > 0) throw new Error(`No such feature any more: e2e/states/${strays.join(', ')}`);
+
+/** Every screen of the platform, collected from the manifests, and those states of them that look different. */
 export const screens: readonly Screen[] = [
-  { name: 'landing', path: '/welcome' },
-  { name: 'login', path: '/login' },
-  { name: 'coach login', path: '/coach-login' },
-  { name: 'signup', path: '/signup' },
-  { name: 'signup with an unknown invitation', path: '/signup?invite=AAAAAAAAAAAAAAAAAAAAAA&coach=x' },
-  { name: 'coach signup', path: '/coach-signup' },
-  { name: 'forgot password', path: '/forgot-password' },
-  { name: 'terms', path: '/terms' },
-  { name: 'privacy', path: '/privacy' },
   { name: 'not found', path: '/nowhere' },
-  { name: 'user home', path: '/dashboard', as: 'Client' },
-  { name: 'invitation while signed in', path: '/signup?invite=AAAAAAAAAAAAAAAAAAAAAA&coach=x', as: 'Client' },
-  { name: 'settings', path: '/settings', as: 'Client' },
-  { name: 'help', path: '/help', as: 'Client' },
-  { name: 'get help', path: '/get-help', as: 'Client' },
-  { name: 'coach dashboard', path: '/coach/dashboard', as: 'Coach' },
-  { name: 'clients', path: '/coach/clients', as: 'Coach' },
-  { name: 'invite dialog', path: '/coach/clients', as: 'Coach', open: openDialog(1) },
-  { name: 'import dialog', path: '/coach/clients', as: 'Coach', open: openDialog(0) },
-  { name: 'sessions', path: '/coach/sessions', as: 'Coach' },
-  { name: 'admin dashboard', path: '/admin', as: 'Administrator' },
-  { name: 'admin users', path: '/admin/users', as: 'Administrator' },
-  { name: 'admin assets', path: '/admin/assets', as: 'Administrator' },
-  { name: 'one user', path: '/admin/users?search=mirre', as: 'Administrator', open: openUser },
-  { name: 'no users found', path: '/admin/users?search=zzz', as: 'Administrator' },
-  { name: 'analytics', path: '/admin/analytics', as: 'Administrator' },
-  { name: 'analytics as tables', path: '/admin/analytics?days=365', as: 'Administrator', open: showTables },
-  { name: 'crisis lines', path: '/admin/settings', as: 'Administrator' },
-  { name: 'crisis line dialog', path: '/admin/settings', as: 'Administrator', open: openDialog(0) },
-  { name: 'prompts', path: '/admin/settings/prompts', as: 'Administrator' },
-  { name: 'prompt dialog', path: '/admin/settings/prompts', as: 'Administrator', open: openDialog(0) },
-  { name: 'limits', path: '/admin/settings/limits', as: 'Administrator' },
-  { name: 'audit log', path: '/admin/audit', as: 'Administrator' },
+  ...(await Promise.all(features.map(screensOf))).flat(),
 ];
 
 /** Shows everything in a language and a theme, whatever the person's profile says; the profile itself stays as it is. */

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import type { DemoRole } from './people.ts';
+
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Who is signed in; nobody when absent. */
+  readonly as?: DemoRole | undefined;
+  /** What a person does to get there from the address. */
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+/** What `e2e/states/<feature>.ts` names beside the plain addresses that the feature's manifest has. */
+export interface State extends Screen {
+  /** The address in the manifest that shows nothing by itself, so that this is visited in its place. */
+  readonly insteadOf?: string;
+}
+
+/** Presses the button with that number in the page's content, whatever its language, and waits for the dialog. */
+export const openDialog =
+  (index: number) =>
+  async (page: Page): Promise<void> => {
+    await page.locator('main').getByRole('button').nth(index).click();
+    await page.getByRole('dialog').waitFor();
+  };
