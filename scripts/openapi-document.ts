@@ -1,16 +1,11 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
-import type * as v from 'valibot';
-import { Client } from '#contract/clients/schema.ts';
+import * as v from 'valibot';
 import type { Route } from '#contract/core/route.ts';
-import { Invitation, PublicInvitation } from '#contract/invitations/schema.ts';
-import { Problem, type ProblemCode, problemMediaType, problems } from '#contract/problems.ts';
-import { Profile } from '#contract/profile/schema.ts';
+import { type ProblemCode, problemMediaType, problems } from '#contract/problems.ts';
 import { routes } from '#contract/routes.ts';
+import { named } from './named-schemas.ts';
 
 type Json = Record<string, unknown>;
-
-/** Schemas that have a name in the document. */
-const named = { Profile, Client, Invitation, PublicInvitation, Problem };
 
 /**
  * The contract as OpenAPI 3.1: every endpoint with its parameters, bodies, replies and problems.
@@ -37,12 +32,35 @@ export const openApiDocument = (version: string): Json => ({
       },
     },
     schemas: Object.fromEntries(
-      Object.entries(named).map(([name, schema]) => [name, jsonSchema(schema, { definitions: othersThan(name) })]),
+      Object.entries(named).map(([name, schema]) => [
+        name,
+        jsonSchema(
+          schema,
+          isInput(schema) ? { ...inputs, definitions: without(name, named) } : { definitions: without(name, replies) },
+        ),
+      ]),
+    ),
+    responses: Object.fromEntries(
+      commonCodes.map((code) => [responseName(code), problemResponse(problems[code].status, [code])]),
     ),
   },
 });
 
-const othersThan = (name: string) => Object.fromEntries(Object.entries(named).filter(([other]) => other !== name));
+const without = (name: string, schemas: Readonly<Record<string, v.GenericSchema>>) =>
+  Object.fromEntries(Object.entries(schemas).filter(([other]) => other !== name));
+
+/** Objects that come in are strict, and described as they are sent: before defaults and conversions. */
+const isInput = (schema: v.GenericSchema): boolean => {
+  if ('pipe' in schema && Array.isArray(schema.pipe)) return isInput(v.parse(Schema, schema.pipe[0]));
+  if ('options' in schema && Array.isArray(schema.options)) {
+    return schema.options.some((option) => v.is(Schema, option) && isInput(option));
+  }
+  return schema.type === 'strict_object';
+};
+
+const Schema = v.custom<v.GenericSchema>((value) => typeof value === 'object' && value !== null && 'type' in value);
+
+const replies = Object.fromEntries(Object.entries(named).filter(([, schema]) => !isInput(schema)));
 
 const paths = (): Json => {
   const result: Record<string, Json> = {};
@@ -113,33 +131,52 @@ const commonProblems = (route: Route<ProblemCode>): ProblemCode[] => [
   'internal',
 ];
 
+const commonCodes = [
+  'bad-request',
+  'unauthenticated',
+  'forbidden',
+  'body-too-large',
+  'unsupported-media-type',
+  'idempotency-key-reused',
+  'request-in-progress',
+  'too-many-requests',
+  'internal',
+] as const satisfies readonly ProblemCode[];
+
+/** `bad-request` → `BadRequest`. */
+const responseName = (code: string): string =>
+  code.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 const problemResponses = (route: Route<ProblemCode>): Json => {
   const codes = [...new Set([...route.problems, ...commonProblems(route)])];
   const statuses = [...new Set(codes.map((code) => problems[code].status))].toSorted((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {
       const here = codes.filter((code) => problems[code].status === status);
+      const common = here.length === 1 && commonCodes.find((code) => code === here[0]);
       return [
         status,
-        {
-          description: here.map((code) => `\`${code}\`: ${problems[code].title}`).join('; '),
-          content: {
-            [problemMediaType]: {
-              schema: {
-                allOf: [
-                  { $ref: '#/components/schemas/Problem' },
-                  { properties: { status: { const: status }, code: { enum: here } } },
-                ],
-              },
-            },
-          },
-        },
+        common ? { $ref: `#/components/responses/${responseName(common)}` } : problemResponse(status, here),
       ];
     }),
   );
 };
 
-const inputs: ConversionConfig = { typeMode: 'input' };
+const problemResponse = (status: number, codes: readonly ProblemCode[]): Json => ({
+  description: codes.map((code) => `\`${code}\`: ${problems[code].title}`).join('; '),
+  content: {
+    [problemMediaType]: {
+      schema: {
+        allOf: [
+          { $ref: '#/components/schemas/Problem' },
+          { properties: { status: { const: status }, code: { enum: codes } } },
+        ],
+      },
+    },
+  },
+});
+
+const inputs: ConversionConfig = { typeMode: 'input', definitions: named };
 
 const jsonSchema = (schema: v.GenericSchema, config: ConversionConfig = {}) => {
   const {
@@ -149,7 +186,7 @@ const jsonSchema = (schema: v.GenericSchema, config: ConversionConfig = {}) => {
   } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     errorMode: 'throw',
-    definitions: named,
+    definitions: replies,
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
     // What JSON Schema has no words for; the server applies it all the same.
     ignoreActions: ['trim', 'to_lower_case', 'normalize', 'check'],
