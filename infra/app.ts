@@ -6,9 +6,10 @@ import { createStacks } from './create-stacks.ts';
 import { readSettings } from './settings.ts';
 import type { WebFiles } from './site/web-deployment.ts';
 
-// cdk.json starts this with --liftoff-only: CloudFormation's rules come as WebAssembly, and optimizing it costs more CPU than it saves.
-const app = new App();
-const settings = readSettings(app.node);
+const settings = readSettings(new App({ autoSynth: false }).node);
+// CloudFormation's own rules cost as much CPU as all the rest, so a look at the template goes without; tests and deployments have them.
+// cdk.json starts this with --liftoff-only: they come as WebAssembly, and optimizing it costs more than it saves.
+const app = new App({ autoSynth: false, builtinCloudFormationValidation: settings.deploying });
 await bundleLambdas();
 createStacks(app, { settings, bundles: { folder: bundleFolder }, web: webFiles(), environment: environment() });
 app.synth();

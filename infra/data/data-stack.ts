@@ -21,7 +21,7 @@ export interface DataStackProps extends StackProps {
 
 /**
  * What cannot be made again: data, accounts, files, the verified sender. It knows the app stack by names alone, so that one can be
- * rolled back, removed and made anew without touching this; see docs/decisions/0010.
+ * rolled back, removed and made anew without touching this; see docs/decisions/0011.
  */
 export class DataStack extends Stack {
   readonly table: Table;
