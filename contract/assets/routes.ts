@@ -111,6 +111,7 @@ export const assetRoutes = {
     query: v.strictObject({ disposition: v.optional(Disposition, 'inline') }),
     reply: AssetLink,
     problems: ['asset-not-found'],
-    grants: ['table:read', 'table:write', 'files:read'],
+    // An access level that keeps somebody out is a refusal too.
+    grants: ['table:read', 'table:write', 'table:audit', 'files:read'],
   },
 } as const satisfies Record<string, Route<AssetProblem>>;

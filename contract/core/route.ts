@@ -9,6 +9,8 @@ export type Access = 'public' | 'signed-in' | readonly UserType[];
 export type Grant =
   | 'table:read'
   | 'table:write'
+  /** One row more in the audit log, and nothing else of the table. */
+  | 'table:audit'
   | 'mail:send'
   | 'identity:read'
   | 'identity:groups'
@@ -50,3 +52,18 @@ export interface Route<Code extends string = string> {
    */
   readonly idempotency?: 'recorded' | 'derived' | 'repeatable';
 }
+
+/** Everything that an endpoint needs: what its handler does, and what serving it takes. */
+export const grantsOf = (route: Route): Grant[] => [...new Set([...route.grants, ...grantsOfServing(route)])];
+
+const grantsOfServing = ({ access, method, idempotency }: Route): Grant[] => {
+  if (access === 'public') return [];
+  const writes = method !== 'GET';
+  return [
+    // Whoever is disabled may write nothing; and the audit log is told of everyone who was refused.
+    ...(writes ? (['table:read'] as const) : []),
+    ...(writes || access !== 'signed-in' ? (['table:audit'] as const) : []),
+    // The answer is kept, to be given again.
+    ...(idempotency === 'recorded' ? (['table:read', 'table:write'] as const) : []),
+  ];
+};

@@ -1,4 +1,4 @@
-import type { Grant } from '#contract/core/route.ts';
+import { type Grant, grantsOf } from '#contract/core/route.ts';
 import { type Domain, routes } from '#contract/routes.ts';
 import { type FunctionName, specificationOf } from '#lambdas/functions.ts';
 
@@ -10,7 +10,5 @@ export const functionGrants = (name: FunctionName): Grant[] => {
 
 /** What the endpoints of one domain ask for. */
 export const domainGrants = (wanted: Domain): Grant[] => [
-  ...new Set(
-    Object.values(routes).flatMap(({ domain, grants }): readonly Grant[] => (domain === wanted ? grants : [])),
-  ),
+  ...new Set(Object.values(routes).flatMap((route) => (route.domain === wanted ? grantsOf(route) : []))),
 ];

@@ -18,6 +18,7 @@ const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly s
     on: 'table',
     actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
   },
+  'table:audit': { on: 'table', actions: ['dynamodb:PutItem'] },
   'mail:send': { on: 'mail', actions: ['ses:SendEmail'] },
   'identity:read': { on: 'pool', actions: ['cognito-idp:AdminGetUser'] },
   'identity:groups': { on: 'pool', actions: ['cognito-idp:AdminAddUserToGroup'] },

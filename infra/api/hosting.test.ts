@@ -60,10 +60,10 @@ describe('nothing joins that would widen a right', () => {
     expect(Object.fromEntries(gains)).toEqual({
       // Who has an account and how one comes by it. Sign-up is open, so anybody may call this function as it is.
       invitations: ['identity:groups', 'identity:attributes'],
-      'crisis-lines': ['identity:read', 'identity:groups', 'identity:attributes'],
-      // Administrators alone call this function, and they may disable anybody.
-      statistics: ['identity:disable'],
-      audit: ['identity:disable'],
+      'crisis-lines': ['table:write', 'identity:read', 'identity:groups', 'identity:attributes', 'table:audit'],
+      // Administrators alone call this function, and they may disable anybody; figures and log are only read.
+      statistics: ['table:write', 'identity:disable'],
+      audit: ['table:write', 'identity:disable'],
       platform: ['identity:disable'],
     });
   });

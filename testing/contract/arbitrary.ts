@@ -50,7 +50,8 @@ export const shaped = (schema: AnySchema, leaf: Leaf, name = ''): fc.Arbitrary<u
 export const valid = (schema: AnySchema, known: Known = {}): fc.Arbitrary<unknown> =>
   shaped(schema, (leaf, name) => {
     const fitting = (candidates: readonly unknown[]) => candidates.filter((candidate) => v.is(leaf, candidate));
-    const [ofKnown, ofSamples] = [fitting(known[name] ?? []), fitting(samples)];
+    const ofName = known[name] ?? [];
+    const [ofKnown, ofSamples] = [fitting(leaf.type === 'number' ? ofName.map(Number) : ofName), fitting(samples)];
     if (ofKnown.length === 0 && ofSamples.length === 0) throw new Error(`No sample is a valid ${name}: add one`);
     return fc.constantFrom(...(ofKnown.length > 0 ? ofKnown : ofSamples));
   }).filter((value) => v.is(schema, value));

@@ -1,0 +1,77 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { type Grant, grantsOf, type Route } from '#contract/core/route.ts';
+import { isRouteName, routes } from '#contract/routes.ts';
+import { type Known, valid } from '#testing/contract/arbitrary.ts';
+import { type ApiRequest, eventOf } from '#testing/lambdas/api.ts';
+import { later } from '#testing/lambdas/later.ts';
+import { type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
+import { recorded, type TableAction } from '#testing/lambdas/recorded.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
+import { knownIn, regularOf, startWorld, type World } from '#testing/lambdas/world.ts';
+
+const api = withApi();
+let world: World;
+let known: Known;
+
+beforeAll(async () => {
+  world = await startWorld(api);
+});
+
+beforeEach(async () => {
+  known = await knownIn(api, world);
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** What an action takes. Every other one is neither granted nor used. */
+const grantFor = ({ action, partition }: TableAction): Grant => {
+  if (['GetItem', 'BatchGetItem', 'Query'].includes(action)) return 'table:read';
+  if (action === 'PutItem' && partition === 'AUDIT') return 'table:audit';
+  if (['PutItem', 'UpdateItem', 'DeleteItem'].includes(action)) return 'table:write';
+  throw new Error(`No function may do this: ${action}`);
+};
+
+const Parameters = v.record(v.string(), v.string());
+const nothing = v.strictObject({});
+
+const requestsOf = ({ params = nothing, query = nothing, body = nothing }: Route): fc.Arbitrary<ApiRequest> =>
+  fc.record({
+    params: valid(params, known).map((value) => v.parse(Parameters, value)),
+    query: valid(query, known).map((value) => v.parse(Parameters, value)),
+    body: valid(body, known),
+    key: fc.constantFrom('a', 'b', 'c'),
+  });
+
+/** Somebody whom the route would let in, and whom an administrator has disabled. */
+const somebodyDisabled = async ({ access }: Route): Promise<Person> => {
+  const person = await personWithProfile(typeof access === 'string' ? 'user' : (access[0] ?? 'user'));
+  await api.call('updateUser', { as: world.ada, params: { userId: person.userId }, body: { disabled: true } });
+  return person;
+};
+
+const day = 86_400;
+
+test.each(Object.keys(routes).filter(isRouteName))('%s does to the table what it declares, all of it', async (name) => {
+  const route: Route = routes[name];
+  const regular = regularOf(world, route);
+  const disabled = await somebodyDisabled(route);
+  const ask = async (people: readonly Person[], numRuns: number) => {
+    const requests = fc.sample(requestsOf(route), { seed: 1, numRuns });
+    for (const as of people)
+      for (const request of requests) await api.invoke(routes[name].domain, eventOf(route, { ...request, as }));
+  };
+  const actions = await recorded(async () => {
+    await ask([regular], 60);
+    await ask([world.anna, personIn(), disabled], 2);
+    // What is done on the first request of a day.
+    await later(day, () => ask([regular], 2));
+  });
+  const used = new Set(actions.map(grantFor));
+  const declared = grantsOf(route).filter((grant) => grant.startsWith('table:'));
+  expect([...used].toSorted()).toEqual(declared.toSorted());
+});

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { uploadLimits } from '#contract/assets/limits.ts';
+import { languages } from '#contract/core/languages.ts';
+import type { Route } from '#contract/core/route.ts';
+import type { Known } from '../contract/arbitrary.ts';
+import type { Api } from './api.ts';
+import { inviteSomebody, linkTo } from './invitee.ts';
+import { coach, type Person, personIn, personWithProfile } from './people.ts';
+import { send, sound, start, upload } from './upload.ts';
+
+/** Somebody of each kind, for tests that call every endpoint. */
+export interface World {
+  readonly carla: Person;
+  readonly dora: Person;
+  readonly ada: Person;
+  readonly anna: Person;
+  /** The one whom the user pool knows. */
+  readonly bea: Person;
+}
+
+export const startWorld = async (api: Api): Promise<World> => {
+  const [carla, dora] = [await coach(), await coach()];
+  const ada = await personWithProfile('internal-superuser');
+  const [anna, bea] = [await personWithProfile('user'), await personWithProfile('user', { email: beaAddress })];
+  api.cognitoAnswers(({ operation, input }) => {
+    if (operation !== 'AdminGetUser') return { body: '{}' };
+    if (input['Username'] === bea.userId) return { body: JSON.stringify(inPool(bea)) };
+    return { status: 400, body: '{"__type":"UserNotFoundException","message":"User does not exist."}' };
+  });
+  return { carla, dora, ada, anna, bea };
+};
+
+/** All of them, and whoever has a token that is good for little or nothing. */
+export const everybodyIn = ({ carla, dora, ada, anna, bea }: World): readonly (Person | undefined)[] => [
+  carla,
+  dora,
+  ada,
+  anna,
+  bea,
+  personIn('coach'),
+  personIn(),
+  { ...carla, claims: { ...carla.claims, token_use: 'id' } },
+  undefined,
+];
+
+/** Somebody whom most requests to an endpoint succeed for. */
+export const regularOf = ({ ada, bea, carla }: World, { access }: Route): Person => {
+  if (access.includes('internal-superuser')) return ada;
+  return access.includes('user') && !access.includes('coach') ? bea : carla;
+};
+
+/** Things that are there to be asked for; calls use them up, so every endpoint gets its own. */
+export const knownIn = async (api: Api, world: World): Promise<Known> => {
+  const { carla, dora } = world;
+  const invited = await Promise.all([
+    ...[carla, carla, carla, dora].map((as) => inviteSomebody(api, as)),
+    inviteSomebody(api, await coach(), { email: beaAddress }),
+  ]);
+  const { cursor = '' } = (await api.call('listClients', { as: carla, query: { limit: '1' } })).body;
+  return {
+    clientId: invited.map(({ client }) => client.clientId),
+    invitationId: invited.map(({ invitation }) => invitation.id),
+    email: [...invited.map(({ client }) => client.email), 'new@example.com'],
+    inviteLink: invited.map(({ invitation }) => linkTo(invitation)),
+    firstName: ['Anna'],
+    lastName: ['de Wit'],
+    ...(await knownAssets(api, world)),
+    ...(await knownSettings(api, world)),
+    cursor: [cursor],
+    limit: ['1', '100'],
+  };
+};
+
+const beaAddress = 'bea@example.com';
+
+const inPool = ({ userId }: Person) => ({
+  Username: userId,
+  Enabled: true,
+  UserStatus: 'CONFIRMED',
+  UserAttributes: Object.entries({ sub: userId, email: beaAddress, email_verified: 'true' }).map(([Name, Value]) => ({
+    Name,
+    Value,
+  })),
+});
+
+/** Somebody to disable, the settings in force, and what a crisis line and a prompt look like. */
+const knownSettings = async (api: Api, { ada, anna }: World): Promise<Known> => {
+  const { crisisLines, prompts } = (await api.call('getPlatform', { as: ada })).body;
+  const ids = [...crisisLines.lines.slice(5), ...prompts.prompts.slice(5)].map(({ id }) => id);
+  return {
+    userId: [anna.userId],
+    version: [String(crisisLines.version), String(prompts.version)],
+    remove: ids,
+    id: ids,
+    number: ['112', '0800 1110111'],
+    hours: ['24/7'],
+    url: ['https://example.com/help'],
+    verifiedOn: ['2026-02-28'],
+    from: ['2026-01-01'],
+    to: ['2099-12-31'],
+    actorId: [ada.userId, 'operator'],
+    search: ['a', 'carla c'],
+    ...Object.fromEntries(languages.map((language) => [language, ['What is good?']])),
+  };
+};
+
+/** An upload in parts, one that only has to be completed, an asset for everyone and one in the bin. */
+const knownAssets = async (api: Api, { ada, carla }: World): Promise<Known> => {
+  const file = sound();
+  const call = { as: ada, key: randomUUID() };
+  const parted = await api.call('startUpload', {
+    ...call,
+    body: { name: 'Walk.mp4', contentType: 'video/mp4', size: uploadLimits.fileSize },
+  });
+  const sent = await start(api, ada, file);
+  await send(api, ada, sent.body, file.bytes);
+  const [open, binned] = [await upload(api, ada), await upload(api, ada)];
+  await api.call('updateAsset', {
+    ...call,
+    params: { assetId: open.id },
+    body: { access: { level: 'public', coachIds: [] } },
+  });
+  await api.call('binAsset', { ...call, params: { assetId: binned.id } });
+  return {
+    assetId: [parted.body.assetId, sent.body.assetId, open.id, binned.id],
+    contentType: ['audio/mpeg', 'audio/mpeg', 'text/html'],
+    name: ['Rain.mp3'],
+    coachIds: [carla.userId],
+  };
+};
