@@ -1,6 +1,7 @@
-import { DataCell, DataRow, DataSurface, DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Logo } from '#web/ui/layout/logo.tsx';
+import { Surface } from '#web/ui/layout/surface.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { WaterScene } from '#web/ui/layout/water-scene.tsx';
 import styles from '../gallery.module.css';
@@ -23,23 +24,10 @@ export function Layout() {
           Details<VisuallyHidden> of Mirre de Wit</VisuallyHidden>
         </Button>
       </Specimen>
-      <Specimen name="DataTable in a DataSurface" whole>
-        <DataSurface>
-          <DataTable
-            label="Sessions"
-            columns={[
-              { key: 'day', label: 'Day' },
-              { key: 'count', label: 'Sessions', number: true },
-            ]}
-          >
-            <DataRow>
-              <DataCell head>3 March</DataCell>
-              <DataCell label="Sessions" number>
-                4
-              </DataCell>
-            </DataRow>
-          </DataTable>
-        </DataSurface>
+      <Specimen name="Surface" whole>
+        <Surface>
+          <EmptyState title="A part of a page" />
+        </Surface>
       </Specimen>
     </Family>
   );

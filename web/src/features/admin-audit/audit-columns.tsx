@@ -6,7 +6,7 @@ import { useFormat } from '#web/format/use-format.ts';
 import { CellButton } from '#web/lists/cells/cell-button.tsx';
 import type { Column } from '#web/lists/column.ts';
 import { actionKey } from './action-key.ts';
-import { detailText } from './event-cells.ts';
+import { detailText } from './export/event-cells.ts';
 
 /**
  * What is shown of an event.

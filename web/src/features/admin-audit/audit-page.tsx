@@ -9,9 +9,9 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-page.module.css';
+import { useExport } from './export/use-export.ts';
 import { useAudit } from './use-audit.ts';
 import { useAuditFilter } from './use-audit-filter.ts';
-import { useExport } from './use-export.ts';
 
 /** What administrators changed and what was refused to whom. */
 export function Component() {

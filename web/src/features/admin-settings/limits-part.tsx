@@ -3,7 +3,7 @@ import { keysOf } from '#contract/core/keys-of.ts';
 import type { LimitsInForce } from '#contract/platform/schema.ts';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
-import { DataSurface } from '#web/ui/data-table.tsx';
+import { Surface } from '#web/ui/layout/surface.tsx';
 import { PartHeader } from './part-header.tsx';
 import styles from './settings-page.module.css';
 
@@ -31,7 +31,7 @@ export function LimitsPart({ limits }: { limits: LimitsInForce }) {
   return (
     <>
       <PartHeader title={t('part.limits')} text={t('limits.text')} />
-      <DataSurface>
+      <Surface>
         <dl className={styles['limits']}>
           {keysOf(limits).map((name) => (
             <div key={name}>
@@ -40,7 +40,7 @@ export function LimitsPart({ limits }: { limits: LimitsInForce }) {
             </div>
           ))}
         </dl>
-      </DataSurface>
+      </Surface>
     </>
   );
 }

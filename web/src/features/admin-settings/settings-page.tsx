@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
-import { DataSurface } from '#web/ui/data-table.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { Surface } from '#web/ui/layout/surface.tsx';
 import { CrisisLinesPart } from './crisis-lines/crisis-lines-part.tsx';
 import { LimitsPart } from './limits-part.tsx';
 import { PromptsPart } from './prompts/prompts-part.tsx';
@@ -47,12 +47,12 @@ export function Component() {
 
 function Waiting() {
   return (
-    <DataSurface busy>
+    <Surface busy>
       <div aria-hidden className={styles['waiting']}>
         {['60%', '45%', '70%', '52%', '64%', '48%', '58%'].map((width) => (
           <Skeleton key={width} width={width} height="1.6rem" />
         ))}
       </div>
-    </DataSurface>
+    </Surface>
   );
 }

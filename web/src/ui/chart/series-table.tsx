@@ -1,4 +1,4 @@
-import { DataCell, DataRow, DataTable } from '../data-table.tsx';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '../amplify/table.tsx';
 import { type ChartTexts, wordsFor } from './chart.tsx';
 import styles from './chart-card.module.css';
 import type { Point } from './plot.ts';
@@ -21,25 +21,34 @@ export function SeriesTable({ label, points, series, number, texts }: Props) {
     // It scrolls, so that it must take the focus for the keyboard to move it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="group" aria-label={label} tabIndex={0} className={styles['scroll']}>
-      <DataTable
-        plain
-        label={label}
-        columns={[
-          { key: 'points', label: texts.points },
-          ...series.map((name) => ({ key: name, label: name, number: true })),
-        ]}
-      >
-        {points.toReversed().map((point) => (
-          <DataRow key={point.key}>
-            <DataCell head>{point.name}</DataCell>
-            {series.map((name, index) => (
-              <DataCell key={name} number>
-                {wordsFor(point.values[index] ?? null, { number }, texts)}
-              </DataCell>
+      <Table aria-label={label} className={styles['table'] ?? ''}>
+        <TableHead>
+          <TableRow>
+            <TableCell as="th" scope="col">
+              {texts.points}
+            </TableCell>
+            {series.map((name) => (
+              <TableCell key={name} as="th" scope="col" className={styles['number'] ?? ''}>
+                {name}
+              </TableCell>
             ))}
-          </DataRow>
-        ))}
-      </DataTable>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {points.toReversed().map((point) => (
+            <TableRow key={point.key}>
+              <TableCell as="th" scope="row">
+                {point.name}
+              </TableCell>
+              {series.map((name, index) => (
+                <TableCell key={name} className={styles['number'] ?? ''}>
+                  {wordsFor(point.values[index] ?? null, { number }, texts)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { limits } from '#contract/core/limits.ts';
 import { call } from '#web/api/call.ts';
+import type { AuditFilter } from '../use-audit-filter.ts';
 import { eventCells, eventTitles } from './event-cells.ts';
-import type { AuditFilter } from './use-audit-filter.ts';
 
 /**
  * All that matches as the parts of a CSV file, page after page.

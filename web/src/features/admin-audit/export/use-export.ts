@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { handOver } from '#web/csv/hand-over.ts';
+import type { AuditFilter } from '../use-audit-filter.ts';
 import { exportEvents } from './export-events.ts';
-import type { AuditFilter } from './use-audit-filter.ts';
 
 type State = { step: 'idle' } | { step: 'running'; count: number } | { step: 'failed'; error: unknown };
 
