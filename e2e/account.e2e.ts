@@ -79,7 +79,10 @@ test('a wrong current password changes nothing', async ({ page }) => {
   await expect(page.getByText('The current password is not right.')).toBeVisible();
 });
 
-test('signing out everywhere signs out the other device', async ({ page, somebodyElse }) => {
+test('signing out everywhere signs out the other device, which after a new login goes on where it was', async ({
+  page,
+  somebodyElse,
+}) => {
   const person = { email: newAddress('timo'), firstName: 'Timo', lastName: 'Sommer' };
   await signUpCoach(page, person);
   const other = await somebodyElse();
@@ -98,8 +101,14 @@ test('signing out everywhere signs out the other device', async ({ page, somebod
       if (key.endsWith('.accessToken') || key.endsWith('.idToken')) localStorage.removeItem(key);
     }
   });
-  await other.reload();
+  await other.goto('/coach/content');
   await expect(other).toHaveURL('/login');
+  await expect(other.getByText('You were signed out. Log in again.')).toBeVisible();
+  await other.getByLabel('Email address').fill(person.email);
+  await other.getByLabel('Password', { exact: true }).fill(password);
+  await other.getByRole('button', { name: 'Log in' }).click();
+  await expect(other).toHaveURL('/coach/content');
+  await expect(other.getByRole('heading', { name: 'Content Library', level: 1 })).toBeVisible();
 });
 
 test('the code mail of a Dutch sign-up is in Dutch', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type InitialEntry, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { UserType } from '#contract/core/user-type.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
@@ -24,7 +24,7 @@ const pages = (paths: string[]) => paths.map((known) => ({ path: known, element:
 /** Opens an address; answers where one ends up. */
 const open = async (path: string, identity: Identity): Promise<string> => (await visit(path, identity)).pathname;
 
-const visit = async (path: string, identity: Identity) => {
+const visit = async (path: InitialEntry, identity: Identity) => {
   const router = createMemoryRouter(
     [
       {
@@ -90,13 +90,29 @@ test('an invitation link is shown also to those signed in', async () => {
   await expect(open('/signup?invite=x&coach=y', signedIn('user'))).resolves.toBe('/signup');
 });
 
-test.each<[string, Identity, unknown]>([
-  ['who was signed out by an expired sign-in', { ...signedOut, state: 'signed-out', expired: true }, 'signInExpired'],
-  ['who was not signed in', signedOut, undefined],
-])('the login is told about somebody %s', async (_, identity, notice) => {
-  const location = await visit('/dashboard', identity);
+const expired: Identity = { ...signedOut, state: 'signed-out', expired: true };
+
+test('the login is told about somebody who was signed out by an expired sign-in, and where they were', async () => {
+  const location = await visit('/coach/clients?search=zoe#list', expired);
   expect(location.pathname).toBe('/login');
-  expect(location.state).toEqual(notice === undefined ? null : { notice });
+  expect(location.state).toEqual({ notice: 'signInExpired', from: '/coach/clients?search=zoe#list' });
+});
+
+test('the login is told nothing about somebody who was not signed in', async () => {
+  const location = await visit('/dashboard', signedOut);
+  expect(location.pathname).toBe('/login');
+  expect(location.state).toBeNull();
+});
+
+test.each<[string, UserType, string, string]>([
+  ['goes on where they were', 'coach', '/coach/clients?search=zoe', '/coach/clients?search=zoe'],
+  ['of another kind is led home', 'user', '/coach/clients', '/dashboard'],
+  ['of another kind is led home', 'coach', '/admin', '/coach/dashboard'],
+  ['is never led to another site', 'coach', '//evil.example/coach', '/coach/dashboard'],
+])('who logs in again %s (%s, %s)', async (_, userType, from, expected) => {
+  const entry = { pathname: '/login', state: { notice: 'signInExpired', from } };
+  const { pathname, search } = await visit(entry, signedIn(userType));
+  expect(`${pathname}${search}`).toBe(expected);
 });
 
 test('settings are for everybody signed in', async () => {

@@ -1,7 +1,8 @@
-import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import type { UserType } from '#contract/core/user-type.ts';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { homeOf } from '#web/shell/home-of.ts';
+import { returnPathIn, type SignedOutState } from '#web/shell/return-path.ts';
 
 /**
  * What follows is for these kinds of people, or for anyone signed in: others are sent to their own home, and those signed out to the
@@ -16,14 +17,17 @@ export function RequireUserType({ types }: { types?: readonly UserType[] }) {
 /** Login and sign-up are for those signed out; others are sent home. */
 export function RequireSignedOut() {
   const { state, profile } = useIdentity();
-  return state === 'signed-in' ? <Navigate to={homeOf(profile.userType)} replace /> : <Outlet />;
+  const location = useLocation();
+  // Somebody has logged in on this very page: who was signed out at work goes on there.
+  const target = (userType: UserType): string => returnPathIn(location.state) ?? homeOf(userType);
+  return state === 'signed-in' ? <Navigate to={target(profile.userType)} replace /> : <Outlet />;
 }
 
 /** As above, but who opens an invitation link while signed in is told so: being sent home would look as if it had been accepted. */
 export function RequireSignedOutOrInvitation() {
   const { state, profile } = useIdentity();
   const [query] = useSearchParams();
-  return state === 'signed-in' && !query.get('invite') ? (
+  return state === 'signed-in' && !query.has('invite') ? (
     <Navigate to={homeOf(profile.userType)} replace />
   ) : (
     <Outlet />
@@ -36,9 +40,11 @@ export function HomeRedirect() {
   return state === 'signed-in' ? <Navigate to={homeOf(profile.userType)} replace /> : <ToLogin />;
 }
 
-/** The login says why somebody who was at work is there. */
+/** The login says why somebody who was at work is there, and leads back. */
 function ToLogin() {
   const identity = useIdentity();
+  const { pathname, search, hash } = useLocation();
   const expired = identity.state === 'signed-out' && identity.expired;
-  return <Navigate to="/login" replace state={expired ? { notice: 'signInExpired' } : null} />;
+  const state: SignedOutState = { notice: 'signInExpired', from: `${pathname}${search}${hash}` };
+  return <Navigate to="/login" replace state={expired ? state : null} />;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email, Experience, PersonName } from '#contract/core/fields.ts';
+import { Email, Experience, PersonName, RandomId } from '#contract/core/fields.ts';
 import { limits } from '#contract/core/limits.ts';
 import { digitsOf } from './typed-values.ts';
 
@@ -38,3 +38,6 @@ export const checkTerms: Check = (value) => (value ? undefined : 'terms');
 
 /** Spaces are let through: they come with a paste. */
 export const checkCode: Check = (value) => (/^\d{6}$/.test(digitsOf(value)) ? undefined : 'code');
+
+/** Whether an invitation can be called so at all. */
+export const isInvitationId = (id: string): boolean => v.is(RandomId, id);

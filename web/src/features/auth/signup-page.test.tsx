@@ -23,6 +23,33 @@ test('the address of a link without an invitation is filled in and locked', asyn
   expect(screen.getByLabelText('Email address')).toMatchObject({ value: 'ana@example.com', readOnly: true });
 });
 
+test.each([
+  ['is cut short', 'abc'],
+  ['is cut right after its beginning', ''],
+  ['lacks a character', 'A'.repeat(21)],
+  ['has one too many', 'A'.repeat(23)],
+  ['ends with a space', `${'A'.repeat(22)}%20`],
+  ['ends with a full stop', `${'A'.repeat(22)}.`],
+  ['ends with a bracket', `${'A'.repeat(22)}%3E`],
+  ['has a space within', `${'A'.repeat(11)}%20${'A'.repeat(10)}`],
+  ['has a slash within', `${'A'.repeat(11)}%2F${'A'.repeat(10)}`],
+  ['leads elsewhere', '..'],
+])('a link whose invitation %s says so and what to do, without asking the server', async (_, id) => {
+  const calls = fakeNetwork(() => problem('bad-request'));
+  await showPage(SignupPage, { texts, identity: { state: 'signed-out' }, at: `/signup?invite=${id}` });
+  expect(await screen.findByRole('heading', { name: 'This invitation is not known' })).toBeDefined();
+  expect(screen.getByText(/Open it again from the email, ask your coach/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Sign up without the invitation' }).getAttribute('href')).toBe('/signup');
+  expect(calls).toEqual([]);
+});
+
+test('an invitation that nobody sent is not known either', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  fakeNetwork(() => problem('invitation-not-found'));
+  await showPage(SignupPage, { texts, identity: { state: 'signed-out' }, at: link });
+  expect(await screen.findByRole('heading', { name: 'This invitation is not known' })).toBeDefined();
+});
+
 describe('a client who is signed in', () => {
   const profile = sampleProfile({ email: 'ben@example.com', userType: 'user' });
   const invitation = { email: 'ben@example.com', firstName: 'Ben', coachName: 'Karin Overbeek', status: 'pending' };

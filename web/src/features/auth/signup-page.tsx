@@ -25,7 +25,7 @@ export function Component() {
   }
   return (
     <AuthLayout title={t('signup.title')} intro={t('signup.intro')}>
-      {invitationId ? (
+      {invitationId !== undefined ? (
         <InvitedSignup invitationId={invitationId} email={email} />
       ) : (
         <SignupForm userType="user" email={email} />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PublicInvitation } from '#contract/invitations/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { fieldChecks } from './sign-in-parts.ts';
 
 export type Lookup =
   | { state: 'none' | 'loading' | 'unknown' }
@@ -12,12 +13,12 @@ export type Lookup =
  * @param id as it stands in the link; undefined where the link has none
  */
 export const useInvitation = (id: string | undefined): Lookup & { retry: () => void } => {
-  const [lookup, setLookup] = useState<Lookup>({ state: id ? 'loading' : 'none' });
+  const [lookup, setLookup] = useState<Lookup>({ state: id === undefined ? 'none' : 'loading' });
   const [attempt, setAttempt] = useState(0);
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- another attempt asks again
   useEffect(() => {
-    if (!id) return setLookup({ state: 'none' });
+    if (id === undefined) return setLookup({ state: 'none' });
     const leaving = new AbortController();
     setLookup({ state: 'loading' });
     find(id, leaving.signal).then(
@@ -33,14 +34,14 @@ export const useInvitation = (id: string | undefined): Lookup & { retry: () => v
 };
 
 const find = async (invitationId: string, signal: AbortSignal): Promise<Lookup> => {
-  const { call } = await import('#web/api/call.ts');
+  const [{ call }, { isInvitationId }] = await Promise.all([import('#web/api/call.ts'), fieldChecks()]);
+  // A link that was cut, mistyped or lengthened by a mail program. Some of these would not even be asked at the right address.
+  if (!isInvitationId(invitationId)) return { state: 'unknown' };
   try {
     return { state: 'found', invitation: await call('getInvitation', { params: { invitationId }, signal }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     console.error(error);
-    // 400: what stands in the link cannot be an invitation's name at all.
-    const unknown = error.code === 'invitation-not-found' || error.code === 'bad-request';
-    return unknown ? { state: 'unknown' } : { state: 'failed', error };
+    return error.code === 'invitation-not-found' ? { state: 'unknown' } : { state: 'failed', error };
   }
 };

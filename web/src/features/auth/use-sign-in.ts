@@ -1,11 +1,13 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useIdentity } from '#web/auth/identity.tsx';
+import { returnPathIn } from '#web/shell/return-path.ts';
 import { keepCredentials } from './pending-sign-up.ts';
 import { cognito } from './sign-in-parts.ts';
 
-/** Signs in and goes home; who never confirmed the address goes to the code, with a new one on its way. */
+/** Signs in and goes home, or back to where the last sign-in ended; who never confirmed the address goes to the code, with a new one on its way. */
 export const useSignIn = () => {
   const navigate = useNavigate();
+  const location = useLocation();
   const { refresh } = useIdentity();
   return async (email: string, password: string): Promise<void> => {
     const { signIn, resendCode } = await cognito();
@@ -17,6 +19,6 @@ export const useSignIn = () => {
       return;
     }
     await refresh();
-    await navigate('/', { replace: true });
+    await navigate(returnPathIn(location.state) ?? '/', { replace: true });
   };
 };
