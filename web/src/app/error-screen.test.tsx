@@ -17,7 +17,7 @@ test('a page that cannot be rendered says so, reports to the console and shows a
   await openApp('/welcome', nobody);
   await screen.findByRole('heading', { name: 'Unexpected Application Error!' });
   expect(screen.getByRole('link', { name: 'Back to my home page' }).getAttribute('href')).toBe('/');
-  expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken page' }));
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken page' })));
   await vi.waitFor(() => expect(document.title).toBe('Unexpected Application Error! · Stillwater'));
 });
 
