@@ -11,11 +11,19 @@ import { ListPage, PageActions } from '#web/lists/list-page.tsx';
 import { Notice } from '#web/lists/notice/notice.tsx';
 import { type Failure, type Pages, whole } from '#web/lists/pages/pages.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
+import { ScrolledRow, ScrolledTable } from '#web/lists/table/scrolled-table.tsx';
 import { ListFilters } from '#web/lists/toolbar/list-filters.tsx';
+import { ListTabPanel, ListTabs } from '#web/lists/toolbar/list-tabs.tsx';
 import { ListToolbar } from '#web/lists/toolbar/list-toolbar.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { Family, Specimen } from '../specimen.tsx';
+
+const parts = [
+  { value: 'all', label: 'All', count: '12' },
+  { value: 'bin', label: 'Bin', count: undefined },
+] as const;
+type Part = (typeof parts)[number]['value'];
 
 interface Person {
   readonly id: string;
@@ -86,6 +94,7 @@ export function Lists() {
   const columns = usePersonColumns();
   const [sort, setSort] = useState<Sort>({ column: 'name', descending: false });
   const [search, setSearch] = useState('');
+  const [part, setPart] = useState<Part>('all');
   const shared = { columns, failed: 'Failed to load people', empty: { title: 'Nobody yet', text: 'Invite somebody.' } };
   return (
     <Family name="Lists">
@@ -108,6 +117,18 @@ export function Lists() {
           <ListFilters label="Filter" clear={{ label: 'Clear filter', onPress: () => {} }}>
             <SelectField label="Type" options={[{ value: 'all', label: 'All' }]} value="all" onChoose={() => {}} />
           </ListFilters>
+        </Specimen>
+        <Specimen name="ListTabs" whole>
+          <ListTabs panel="gallery-parts" label="Parts" tabs={parts} selected={part} onSelect={setPart} />
+          <ListTabPanel panel="gallery-parts" selected={part}>
+            The list of this part.
+          </ListTabPanel>
+        </Specimen>
+        <Specimen name="ScrolledTable" whole>
+          <ScrolledTable label="Preview" titles={['Line', 'Person']}>
+            <ScrolledRow cells={[1, 'Mirre de Wit']} />
+            <ScrolledRow quiet cells={[2, 'Jonas Adler']} />
+          </ScrolledTable>
         </Specimen>
         <Specimen name="Notice" whole>
           <Notice
