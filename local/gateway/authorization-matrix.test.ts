@@ -108,7 +108,10 @@ const expectedOutcome = (name: RouteName, caller: Caller): Outcome => {
   if (!userType) return 'refused';
   if (access !== 'signed-in' && !access.includes(userType)) return 'forbidden';
   const namesForeign =
-    caller === 'coachB' && ((params !== undefined && domain !== 'assets') || name === 'sendInvitation');
+    caller === 'coachB'
+      ? (params !== undefined && domain !== 'assets') || name === 'sendInvitation'
+      : // Whom coach A has invited is somebody else than the user who asks.
+        caller === 'user' && name === 'acceptInvitation';
   return namesForeign ? 'hidden' : 'let in';
 };
 
