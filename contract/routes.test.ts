@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { type AnySchema, schemasIn, shapeOf } from '#testing/contract/shape.ts';
 import { keysOf } from './core/keys-of.ts';
 import type { Route } from './core/route.ts';
 import { problems } from './problems.ts';
@@ -34,6 +35,17 @@ test.each(all.filter(([, route]) => route.method === 'POST'))(
 test.each(all.filter(([, route]) => route.body))('%s refuses a body with an unknown field', (_name, route) => {
   expect(route.body && v.is(route.body, { unknownField: true })).toBe(false);
 });
+
+test.each(all.filter(([, { owner }]) => owner !== 'none'))(
+  '%s says as what it hides the things that an id in its request can name, and that is one of its problems',
+  (_name, { params, body, hiddenAs, problems: own }) => {
+    const names = [params, body].flatMap((schema) => (schema ? schemasIn(schema).flatMap(fieldsOf) : []));
+    if (names.some((name) => name.endsWith('Id') || name.endsWith('Link'))) expect(own).toContain(hiddenAs);
+    else expect(hiddenAs).toBeUndefined();
+  },
+);
+
+const fieldsOf = (schema: AnySchema): string[] => Object.keys(shapeOf(schema).entries ?? {});
 
 test('only looking up an invitation is public', () => {
   expect(all.filter(([, route]) => route.access === 'public').map(([name]) => name)).toEqual(['getInvitation']);

@@ -6,7 +6,7 @@ import { Asset, AssetChange, AssetCounts, AssetLink, AssetQuery, Disposition } f
 
 const AssetParams = v.strictObject({ assetId: RandomId });
 
-const administrators = { domain: 'assets', access: ['internal-superuser'] } as const;
+const administrators = { domain: 'assets', access: ['internal-superuser'], owner: 'none' } as const;
 
 export const assetRoutes = {
   listAssets: {
@@ -105,6 +105,7 @@ export const assetRoutes = {
     path: '/api/assets/{assetId}/link',
     domain: 'assets',
     access: 'signed-in',
+    owner: 'none',
     summary: 'A short-lived link to the file, for everyone whom its access level lets in',
     status: 200,
     params: AssetParams,

@@ -8,6 +8,7 @@ export const auditRoutes = {
     path: '/api/audit',
     domain: 'audit',
     access: ['internal-superuser'],
+    owner: 'none',
     summary: 'What administrators changed and what was refused to whom, a page at a time',
     status: 200,
     query: AuditQuery,

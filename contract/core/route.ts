@@ -28,7 +28,9 @@ type ParameterSchema = v.GenericSchema<Record<string, string | undefined>, unkno
  * One endpoint, declared once.
  * @typeParam Code the problems that its domain may answer beside the common ones
  */
-export interface Route<Code extends string = string> {
+export type Route<Code extends string = string> = Described<Code> & Owned<Code>;
+
+interface Described<Code extends string> {
   readonly method: 'GET' | 'POST' | 'PATCH';
   /** Path with `{name}` parameters, as API Gateway writes it. */
   readonly path: `/api/${string}`;
@@ -36,7 +38,6 @@ export interface Route<Code extends string = string> {
   readonly domain: string;
   readonly access: Access;
   readonly summary: string;
-  readonly params?: ParameterSchema;
   readonly query?: ParameterSchema;
   readonly body?: v.GenericSchema;
   /** Absent where the answer is 204. */
@@ -52,6 +53,15 @@ export interface Route<Code extends string = string> {
    */
   readonly idempotency?: 'recorded' | 'derived' | 'repeatable';
 }
+
+/**
+ * Who owns what is addressed. Another of the same kind of person is told that it is not there, in the words of `hiddenAs`, the same as for what is missing;
+ * where nothing can be named there is nothing to hide. `none`: nobody's, or whatever the caller's own account is.
+ */
+type Owned<Code extends string> =
+  | { readonly owner: 'none'; readonly hiddenAs?: never; readonly params?: ParameterSchema }
+  | { readonly owner: UserType; readonly hiddenAs: CommonProblem | Code; readonly params: ParameterSchema }
+  | { readonly owner: UserType; readonly hiddenAs?: CommonProblem | Code; readonly params?: never };
 
 /** Everything that an endpoint needs: what its handler does, and what serving it takes. */
 export const grantsOf = (route: Route): Grant[] => [...new Set([...route.grants, ...grantsOfServing(route)])];

@@ -7,6 +7,7 @@ export const crisisLineRoutes = {
     path: '/api/crisis-lines',
     domain: 'crisis-lines',
     access: 'signed-in',
+    owner: 'none',
     summary: 'Where to turn to in need, by country, with the day each was last verified',
     status: 200,
     reply: CrisisLines,

@@ -2,7 +2,7 @@ import type { Route } from '../core/route.ts';
 import type { PlatformProblem } from './problems.ts';
 import { CrisisLines, CrisisLinesChange, Platform, Prompts, PromptsChange } from './schema.ts';
 
-const administrators = { domain: 'platform', access: ['internal-superuser'] } as const;
+const administrators = { domain: 'platform', access: ['internal-superuser'], owner: 'none' } as const;
 
 export const platformRoutes = {
   getPlatform: {

@@ -47,4 +47,4 @@ export const Activity = v.object({
 
 export type Activity = v.InferOutput<typeof Activity>;
 
-export const administrators = { domain: 'statistics', access: ['internal-superuser'] } as const;
+export const administrators = { domain: 'statistics', access: ['internal-superuser'], owner: 'none' } as const;

@@ -6,7 +6,7 @@ import { User, UserDetail, UserQuery } from './schema.ts';
 
 const UserParams = v.strictObject({ userId: UserId });
 
-const administrators = { domain: 'users', access: ['internal-superuser'] } as const;
+const administrators = { domain: 'users', access: ['internal-superuser'], owner: 'none' } as const;
 
 export const userRoutes = {
   listUsers: {

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import type { Route } from '#contract/core/route.ts';
+import { type Known, valid } from './arbitrary.ts';
+import type { AnySchema } from './shape.ts';
+
+/** What an endpoint is sent. */
+export interface AnyRequest {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** A plain request that fits an endpoint's contract, about what is known; the same each time. */
+export const requestFor = ({ params, query, body }: Route, known: Known): AnyRequest => ({
+  params: v.parse(Parameters, params ? shortest(params, known) : {}),
+  query: v.parse(Parameters, query ? shortest(query, known) : {}),
+  ...(body && { body: shortest(body, known) }),
+});
+
+const Parameters = v.record(v.string(), v.string());
+
+/** The shortest asks for the least besides what it must. */
+const shortest = (schema: AnySchema, known: Known): unknown =>
+  fc
+    .sample(valid(schema, known), { seed: 1, numRuns: 50 })
+    .reduce((least, value) => (JSON.stringify(value).length < JSON.stringify(least).length ? value : least));
