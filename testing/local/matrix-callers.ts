@@ -56,10 +56,10 @@ export const tokensOfCallers = async (stack: Stack, dataFolder: string): Promise
 export const addressOfUserA = (): string => circles()[0].client.email;
 
 const circles = () => {
-  const [a, b] = demoCoaches.map(({ clients, ...coach }) => {
+  const [a, b] = demoCoaches.map(({ email, clients }) => {
     const [client, other] = clients.filter(({ state }) => state === 'active');
     if (!client || !other) throw new Error('Every coach of the demo has two clients');
-    return { ...coach, client, other };
+    return { email, client, other };
   });
   if (!a || !b) throw new Error('The demo has two coaches');
   return [a, b] as const;
