@@ -123,6 +123,7 @@ test('the side menu opens on hover, by keyboard and by touch, and its nine entri
   ];
   const menu = page.getByRole('navigation', { name: 'Coach portal' });
   const width = async (): Promise<number> => (await menu.boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeLessThan(100);
   const collapsed = await width();
   await menu.hover();
   await expect.poll(width).toBeGreaterThan(collapsed + 60);

@@ -103,7 +103,7 @@ test("clients that cannot be loaded say 'Failed to load clients', and a retry wo
 test("a coach without clients sees 'No clients found' and what to do", async ({ page }) => {
   await signUpCoach(page, { email: newAddress('ida'), firstName: 'Ida', lastName: 'Bloem' });
   await page.goto('/coach/clients');
-  await expect(page.getByText('No clients found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No clients found' })).toBeVisible();
   await expect(page.getByText('Invite your first client')).toBeVisible();
 });
 
@@ -111,7 +111,7 @@ test("a search without a hit says 'No clients found' and leads back", async ({ p
   await logInAs(page, 'Coach');
   await page.goto('/coach/clients');
   await page.getByLabel('Search clients').fill('zzz');
-  await expect(page.getByText('No clients found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No clients found' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all clients' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'sanne.visser@example.com' })).toBeVisible();
 });
