@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: 'dist/browser-tests',
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
+  // Twice what the slowest test takes on two busy cores.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${port}`,
