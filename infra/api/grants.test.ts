@@ -19,22 +19,27 @@ const logs = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 const read = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
 
+/** One row more in the audit log. */
+const audit = ['dynamodb:PutItem'];
+
 /** Everything that each function may do in AWS, spelled out. */
 const allowed: Record<FunctionName, string[]> = {
   account: [
     ...logs,
     ...read,
     ...write,
+    ...audit,
     'cognito-idp:AdminGetUser',
     'cognito-idp:AdminAddUserToGroup',
     'cognito-idp:AdminUpdateUserAttributes',
   ],
-  coaching: [...logs, ...read, ...write],
-  'send-invitation': [...logs, ...read, ...write, 'ses:SendEmail'],
+  coaching: [...logs, ...read, ...write, ...audit],
+  'send-invitation': [...logs, ...read, ...write, ...audit, 'ses:SendEmail'],
   assets: [
     ...logs,
     ...read,
     ...write,
+    ...audit,
     's3:GetObject',
     's3:GetObjectVersion',
     's3:ListMultipartUploadParts',
@@ -46,6 +51,7 @@ const allowed: Record<FunctionName, string[]> = {
     ...logs,
     ...read,
     ...write,
+    ...audit,
     'cognito-idp:AdminDisableUser',
     'cognito-idp:AdminEnableUser',
     'cognito-idp:AdminUserGlobalSignOut',
@@ -84,6 +90,9 @@ beforeAll(() => {
 
 const statementsOf = (name: FunctionName): Statement[] => byFunction.get(name) ?? [];
 
+const onTable = (name: FunctionName): Statement[] =>
+  statementsOf(name).filter(({ Action }) => Action.join().includes('dynamodb:'));
+
 describe.each(functionNames)('the function %s', (name) => {
   test('may do exactly this', () => {
     const actions = statementsOf(name).flatMap(({ Action }) => Action);
@@ -102,9 +111,22 @@ describe.each(functionNames)('the function %s', (name) => {
   test('reaches the table and its indexes, nothing below or beside', () => {
     const [table] = Object.keys(resourcesOf(templates.data, 'AWS::DynamoDB::Table'));
     const arn = fromData(templates, { 'Fn::GetAtt': [table, 'Arn'] });
-    const ofTable = statementsOf(name).filter(({ Action }) => Action.join().includes('dynamodb:'));
     const indexes = ['gsi1', 'gsi2', 'gsi3'].map((index) => ({ 'Fn::Join': ['', [arn, `/index/${index}`]] }));
-    for (const { Resource } of ofTable) expect(Resource).toEqual([arn, ...indexes]);
+    for (const { Action, Resource } of onTable(name))
+      expect(Resource).toEqual(Action.includes('dynamodb:Query') ? [arn, ...indexes] : [arn]);
+  });
+
+  test('adds to the audit log at most: what stands there nobody changes or takes back', () => {
+    const audit = { 'dynamodb:LeadingKeys': ['AUDIT'] };
+    const writing = onTable(name).filter(({ Action }) => !Action.includes('dynamodb:Query'));
+    const adding = writing.filter(({ Condition }) => JSON.stringify(Condition).includes(':StringEquals'));
+    expect(adding.map(({ Action, Condition }) => [Action, Condition])).toEqual(
+      functionGrants(name).includes('table:audit')
+        ? [[['dynamodb:PutItem'], { 'ForAllValues:StringEquals': audit }]]
+        : [],
+    );
+    for (const { Condition } of writing.filter((one) => !adding.includes(one)))
+      expect(Condition).toEqual({ 'ForAllValues:StringNotEquals': audit });
   });
 
   test('writes into no log but its own', () => {

@@ -4,21 +4,22 @@ import { type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { keysOf } from '#contract/core/keys-of.ts';
 import type { Grant } from '#contract/core/route.ts';
+import { auditItem } from '#lambdas/data/platform/entities.ts';
 import { tableSchema } from '#lambdas/data/table/table-schema.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { Sender } from '../data/sender.ts';
 import { inFinding } from '../in-finding.ts';
 
-type Target = 'table' | 'mail' | 'pool' | 'files' | 'bucket';
+type Target = 'table' | 'rows' | 'audit' | 'mail' | 'pool' | 'files' | 'bucket';
 
 /** What each grant of the contract means to IAM. A transaction needs the actions of its parts; Scan is in none. */
 const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly string[] }> = {
   'table:read': { on: 'table', actions: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'] },
   'table:write': {
-    on: 'table',
+    on: 'rows',
     actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
   },
-  'table:audit': { on: 'table', actions: ['dynamodb:PutItem'] },
+  'table:audit': { on: 'audit', actions: ['dynamodb:PutItem'] },
   'mail:send': { on: 'mail', actions: ['ses:SendEmail'] },
   'identity:read': { on: 'pool', actions: ['cognito-idp:AdminGetUser'] },
   'identity:groups': { on: 'pool', actions: ['cognito-idp:AdminAddUserToGroup'] },
@@ -32,11 +33,18 @@ const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly s
   'identity:attributes': { on: 'pool', actions: ['cognito-idp:AdminUpdateUserAttributes'] },
 };
 
-export const tableStatements = (grants: readonly Grant[], table: Table): PolicyStatement[] =>
-  statements(actionsOn('table', grants), [
-    table.tableArn,
-    ...keysOf(tableSchema.indexes).map((name) => `${table.tableArn}/index/${name}`),
-  ]);
+/** Reads reach the indexes too; writes go to the table alone, and to the audit log only to add to it, whoever writes. */
+export const tableStatements = (grants: readonly Grant[], { tableArn }: Table): PolicyStatement[] => {
+  const indexes = keysOf(tableSchema.indexes).map((name) => `${tableArn}/index/${name}`);
+  return [
+    ...statements(actionsOn('table', grants), [tableArn, ...indexes]),
+    ...statements(actionsOn('rows', grants), [tableArn], { 'ForAllValues:StringNotEquals': inAuditLog }),
+    ...statements(actionsOn('audit', grants), [tableArn], { 'ForAllValues:StringEquals': inAuditLog }),
+  ];
+};
+
+/** Source: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html */
+const inAuditLog = { 'dynamodb:LeadingKeys': [auditItem.leadingKeys.table] };
 
 export const poolStatements = (grants: readonly Grant[], pool: IUserPool): PolicyStatement[] =>
   statements(actionsOn('pool', grants), [pool.userPoolArn]);
