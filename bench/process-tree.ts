@@ -5,6 +5,8 @@ interface ProcessFacts {
   readonly parent: number;
   /** Resident set size in KiB. */
   readonly residentKiB: number;
+  /** User and system time since its start, ticks of 10 ms. */
+  readonly ticks: number;
 }
 
 const numberAfter = (status: string, field: string): number =>
@@ -16,7 +18,16 @@ const allProcesses = (): ProcessFacts[] =>
     .flatMap((name) => {
       try {
         const status = readFileSync(`/proc/${name}/status`, 'utf8');
-        return [{ pid: Number(name), parent: numberAfter(status, 'PPid'), residentKiB: numberAfter(status, 'VmRSS') }];
+        // What stands behind the name, which is in brackets and may hold anything.
+        const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+        return [
+          {
+            pid: Number(name),
+            parent: numberAfter(status, 'PPid'),
+            residentKiB: numberAfter(status, 'VmRSS'),
+            ticks: Number(fields[11]) + Number(fields[12]),
+          },
+        ];
       } catch {
         // It ended between the listing and the reading.
         return [];
@@ -24,10 +35,10 @@ const allProcesses = (): ProcessFacts[] =>
     });
 
 /**
- * Resident memory of a process and everything it started, in MiB, and how many processes that is.
- * Source: VmRSS in /proc/<pid>/status, so Linux only; pages that processes share are counted for each.
+ * Resident memory of a process and everything it started, in MiB, the CPU time that they have used, and how many processes that is.
+ * Source: VmRSS in /proc/<pid>/status and utime and stime in /proc/<pid>/stat, so Linux only; pages that processes share are counted for each.
  */
-export const residentOfTree = (root: number): { mebibytes: number; processes: number } => {
+export const measureTree = (root: number): { mebibytes: number; cpuMilliseconds: number; processes: number } => {
   const processes = allProcesses();
   const tree = new Set([root]);
   let grown = true;
@@ -39,6 +50,7 @@ export const residentOfTree = (root: number): { mebibytes: number; processes: nu
   const members = processes.filter(({ pid }) => tree.has(pid));
   return {
     mebibytes: members.reduce((sum, { residentKiB }) => sum + residentKiB, 0) / 1024,
+    cpuMilliseconds: members.reduce((sum, { ticks }) => sum + ticks, 0) * 10,
     processes: members.length,
   };
 };

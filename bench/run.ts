@@ -12,6 +12,7 @@ const benchmarks = {
   web: async () => (await import('./web-bytes.ts')).webBytes(),
   upload: async () => (await import('./upload.ts')).uploads(),
   start: async () => (await import('./start.ts')).start(),
+  mixed: async () => (await import('./mixed-load.ts')).mixedLoad(),
   synth: async () => (await import('./synth.ts')).synth(),
 };
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '#local/free-port.ts';
 import { median } from './median.ts';
-import { residentOfTree } from './process-tree.ts';
+import { measureTree } from './process-tree.ts';
 import type { Report } from './report.ts';
 
 const rounds = 5;
@@ -50,7 +50,7 @@ export const start = async (): Promise<Report> => {
       seconds.push(stack.seconds);
       await fetch(`http://localhost:${port}/api/me`);
       await fetch(`http://localhost:${port}/api/invitations/AAAAAAAAAAAAAAAAAAAAAA`);
-      resident.push(residentOfTree(stack.child.pid ?? 0).mebibytes);
+      resident.push(measureTree(stack.child.pid ?? 0).mebibytes);
       await stopStack(stack.child);
     }
     return {

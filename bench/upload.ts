@@ -8,7 +8,7 @@ import { demoAccounts } from '#local/seed/demo-people.ts';
 import { readRunningStack } from '#local/supervisor/running-stack.ts';
 import { findChromium } from '../e2e/chromium.ts';
 import { median } from './median.ts';
-import { residentOfTree } from './process-tree.ts';
+import { measureTree } from './process-tree.ts';
 import type { Report } from './report.ts';
 import { startStack, stopStack } from './start.ts';
 import { throttledProxy } from './throttled-proxy.ts';
@@ -130,10 +130,10 @@ const growth = async (origin: string, { path }: Sample): Promise<number> => {
     const page = await assetsPage(browser, origin);
     const root = await processOf(browser);
     await page.waitForTimeout(2_000);
-    const before = residentOfTree(root).mebibytes;
+    const before = measureTree(root).mebibytes;
     let highest = before;
     const watch = setInterval(() => {
-      highest = Math.max(highest, residentOfTree(root).mebibytes);
+      highest = Math.max(highest, measureTree(root).mebibytes);
     }, 200);
     await upload(page, path);
     clearInterval(watch);

@@ -1,4 +1,4 @@
-import type { InstanceBudget } from './instance-budget.ts';
+import type { InstancePool } from './instance-pool.ts';
 
 /** How one function runs. */
 export interface FunctionSettings {
@@ -12,8 +12,12 @@ export interface FunctionSettings {
   readonly memoryMegabytes: number;
   /** How many instances may run at once. */
   readonly maximumInstances: number;
+  /** How long a call waits for an instance before another is started: about twice what a start takes on an idle machine, unless given. */
+  readonly patienceMilliseconds?: number;
+  /** Without a call for so long, the last instance ends too; five minutes unless given. */
+  readonly restMilliseconds?: number;
   /** Shared with other functions; without it the function alone decides. */
-  readonly budget?: InstanceBudget;
+  readonly pool?: InstancePool;
   /** Where the function's console goes. */
   readonly log: (text: string) => void;
 }

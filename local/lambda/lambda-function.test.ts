@@ -1,8 +1,9 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { fixtureFunction } from '#testing/local/fixture-function.ts';
 import type { FunctionSettings } from './function-settings.ts';
-import { instanceBudget } from './instance-budget.ts';
+import { type InstancePoolOptions, instancePool } from './instance-pool.ts';
 import { startInvokeEndpoint } from './invoke-endpoint.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
@@ -13,6 +14,14 @@ const start = async (source: string, settings?: Partial<FunctionSettings>): Prom
   started.push(subject);
   return subject;
 };
+
+const counting = `
+  let calls = 0;
+  exports.handler = async (event) => {
+    calls += 1;
+    if (event.wait) await new Promise((resolve) => setTimeout(resolve, 300));
+    return calls;
+  };`;
 
 afterEach(async () => {
   await Promise.all(started.splice(0).map((part) => part.stop()));
@@ -53,6 +62,14 @@ test('a call that runs out of time is ended and the next one gets a new instance
   expect((await subject.invoke('{}')).payload).toBe('1');
 });
 
+test("the time that a bundle takes to load is not the call's", async () => {
+  const subject = await start(
+    'const until = Date.now() + 1_000; while (Date.now() < until); exports.handler = async () => 1;',
+    { timeoutMilliseconds: 900 },
+  );
+  expect(await subject.invoke('{}')).toEqual({ payload: '1' });
+});
+
 test.each([
   ['ends its process', 'exports.handler = async () => process.exit(1);'],
   [
@@ -67,42 +84,85 @@ test.each([
   expect((await subject.invoke('{}')).functionError).toBe('Unhandled');
 });
 
-test('an instance works on one call at a time, and no more instances run than allowed', async () => {
-  const subject = await start(
-    `let running = 0, most = 0;
-    exports.handler = async () => {
-      running += 1; most = Math.max(most, running);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      running -= 1;
-      return [require('node:worker_threads').threadId, most];
-    };`,
-    { maximumInstances: 2 },
-  );
-  const outcomes = await Promise.all(Array.from({ length: 8 }, () => subject.invoke('{}')));
-  const answers = outcomes.map(({ payload }) => v.parse(v.tuple([v.number(), v.number()]), JSON.parse(payload)));
-  expect(answers.map(([, most]) => most)).toEqual(Array(8).fill(1));
-  expect(new Set(answers.map(([thread]) => thread)).size).toBe(2);
+/** Answers its instance and how many calls that has worked on at once. */
+const slow = `let running = 0, most = 0;
+  exports.handler = async () => {
+    running += 1; most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    running -= 1;
+    return [require('node:worker_threads').threadId, most];
+  };`;
+
+const slowAnswers = async (subject: LambdaFunction, calls: number) => {
+  const outcomes = await Promise.all(Array.from({ length: calls }, () => subject.invoke('{}')));
+  return outcomes.map(({ payload }) => v.parse(v.tuple([v.number(), v.number()]), JSON.parse(payload)));
+};
+
+test('an instance works on one call at a time, and calls that wait long get others, no more than allowed', async () => {
+  const subject = await start(slow, { maximumInstances: 2, patienceMilliseconds: 50 });
+  const threads = new Set<number>();
+  const rush = async (): Promise<void> => {
+    for (const [thread, most] of await slowAnswers(subject, 6)) {
+      threads.add(thread);
+      expect(most).toBe(1);
+    }
+  };
+  // However long the second one takes to load.
+  while (threads.size < 2) await rush();
+  await rush();
+  expect(threads.size).toBe(2);
 });
 
-test('functions share a budget of instances: the one idle longest makes room, a busy one never does', async () => {
-  const budget = instanceBudget(2);
-  const source = `
-    let calls = 0;
-    exports.handler = async (event) => {
-      calls += 1;
-      if (event.wait) await new Promise((resolve) => setTimeout(resolve, 300));
-      return calls;
-    };`;
-  const [first, second, third] = await Promise.all([1, 2, 3].map(() => start(source, { budget })));
-  if (!first || !second || !third) throw new Error('Three functions were started');
-  await first.invoke('{}');
-  const waiting = second.invoke('{"wait":true}');
-  await third.invoke('{}');
-  expect((await waiting).payload).toBe('1');
-  expect((await second.invoke('{}')).payload).toBe('2');
-  expect((await third.invoke('{}')).payload).toBe('2');
-  // It had to begin anew.
-  expect((await first.invoke('{}')).payload).toBe('1');
+test('a rush that passes soon starts no second instance', async () => {
+  const subject = await start(slow, { maximumInstances: 2, patienceMilliseconds: 60_000 });
+  const answers = await slowAnswers(subject, 4);
+  expect(new Set(answers.map(([thread]) => thread)).size).toBe(1);
+});
+
+test('without a call for some time no instance is left', async () => {
+  const subject = await start(counting, { restMilliseconds: 50 });
+  expect((await subject.invoke('{}')).payload).toBe('1');
+  await delay(300);
+  expect((await subject.invoke('{}')).payload).toBe('1');
+});
+
+const several = (count: number, options: InstancePoolOptions) => {
+  const pool = instancePool(options);
+  return Promise.all(Array.from({ length: count }, () => start(counting, { pool, patienceMilliseconds: 50 })));
+};
+
+const waits = (subject: LambdaFunction) =>
+  Promise.all(Array.from({ length: 6 }, () => subject.invoke('{"wait":true}')));
+
+describe('functions that share a pool', () => {
+  test('are each started once, however many are called in turn', async () => {
+    const functions = await several(5, { maximum: 2, spares: 0, restMilliseconds: 60_000 });
+    for (let round = 1; round <= 4; round += 1)
+      for (const each of functions) expect((await each.invoke('{}')).payload).toBe(String(round));
+  });
+
+  test('share a few second instances between them', async () => {
+    const [first, second] = await several(2, { maximum: 9, spares: 1, restMilliseconds: 60_000 });
+    if (!first || !second) throw new Error('Two functions were started');
+    const counts = (await Promise.all([waits(first), waits(second)])).map((outcomes) =>
+      Math.max(...outcomes.map(({ payload }) => Number(payload))),
+    );
+    // One of them worked through all its calls alone.
+    expect(Math.max(...counts)).toBe(6);
+  });
+
+  test('make room for each other once at rest, the one idle longest first, a busy one never', async () => {
+    const [first, second, third] = await several(3, { maximum: 2, spares: 0, restMilliseconds: 0 });
+    if (!first || !second || !third) throw new Error('Three functions were started');
+    await first.invoke('{}');
+    const waiting = second.invoke('{"wait":true}');
+    await third.invoke('{}');
+    expect((await waiting).payload).toBe('1');
+    expect((await second.invoke('{}')).payload).toBe('2');
+    expect((await third.invoke('{}')).payload).toBe('2');
+    // It had to begin anew.
+    expect((await first.invoke('{}')).payload).toBe('1');
+  });
 });
 
 test('Invoke answers over HTTP, marks a failure, and knows its functions only', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type FunctionName, functionNames, specificationOf } from '#lambdas/functions.ts';
 import { projectRoot } from '../project-root.ts';
 import { type FunctionEnvironmentOptions, functionEnvironment } from './function-environment.ts';
-import { instanceBudget } from './instance-budget.ts';
+import { instancePool } from './instance-pool.ts';
 import { type LambdaFunction, lambdaFunction } from './lambda-function.ts';
 
 export interface PlatformFunctionsOptions extends Omit<FunctionEnvironmentOptions, 'functionName'> {
@@ -10,9 +10,12 @@ export interface PlatformFunctionsOptions extends Omit<FunctionEnvironmentOption
   readonly log: (text: string) => void;
 }
 
+/** How many calls of one function are worked on at once. */
+export const instancesPerFunction = 2;
+
 /** Every function of the platform, run from its bundle in `dist/lambdas`. */
 export const platformFunctions = ({ functionNameOf, log, ...options }: PlatformFunctionsOptions): LambdaFunction[] => {
-  const budget = instanceBudget(6);
+  const pool = instancePool({ maximum: 10, spares: 2, restMilliseconds: 10_000 });
   return functionNames.map((name) => {
     const functionName = functionNameOf(name);
     return lambdaFunction({
@@ -21,8 +24,8 @@ export const platformFunctions = ({ functionNameOf, log, ...options }: PlatformF
       environment: functionEnvironment(name, { ...options, functionName }),
       timeoutMilliseconds: specificationOf(name).timeoutSeconds * 1000,
       memoryMegabytes: 64,
-      maximumInstances: 2,
-      budget,
+      maximumInstances: instancesPerFunction,
+      pool,
       log,
     });
   });

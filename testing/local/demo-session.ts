@@ -1,8 +1,12 @@
-import type { Stack } from '#local/stack.ts';
+import type { StackDescription } from '#local/stack.ts';
 import { sdkFor, signIn, type Tokens } from '../cognito/sign-in.ts';
 
 /** Signs somebody in to a running stack as the web page does. */
-export const demoSession = async (stack: Stack, email: string, password: string): Promise<Tokens> => {
+export const demoSession = async (
+  stack: Pick<StackDescription, 'endpoints' | 'userPoolId' | 'userPoolClientId'>,
+  email: string,
+  password: string,
+): Promise<Tokens> => {
   const endpoint = stack.endpoints.cognito;
   const sdk = sdkFor({ endpoint });
   const issuer = `${endpoint}/${stack.userPoolId}`;
