@@ -18,7 +18,7 @@ export interface InstancePool {
 export interface InstancePoolOptions {
   /** Instances that are kept. More run only while more functions than that are in use. */
   readonly maximum: number;
-  /** How many of all functions together may be their function's second one. */
+  /** How many of all instances may be their function's second one, while there is room. */
   readonly spares: number;
   /** Only an instance that had nothing to do for so long is ended for another's sake. */
   readonly restMilliseconds: number;
@@ -48,7 +48,7 @@ export const instancePool = ({ maximum, spares, restMilliseconds }: InstancePool
     touch,
     hasSpare: () => {
       forgetDead();
-      return seconds.size < spares;
+      return seconds.size < spares && used.size - atRest().length < maximum;
     },
     add: (instance, kind) => {
       forgetDead();

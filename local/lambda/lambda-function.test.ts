@@ -126,9 +126,11 @@ test('without a call for some time no instance is left', async () => {
   expect((await subject.invoke('{}')).payload).toBe('1');
 });
 
-const several = (count: number, options: InstancePoolOptions) => {
+const several = (count: number, options: InstancePoolOptions, settings?: Partial<FunctionSettings>) => {
   const pool = instancePool(options);
-  return Promise.all(Array.from({ length: count }, () => start(counting, { pool, patienceMilliseconds: 50 })));
+  return Promise.all(
+    Array.from({ length: count }, () => start(counting, { pool, patienceMilliseconds: 50, ...settings })),
+  );
 };
 
 const waits = (subject: LambdaFunction) =>
@@ -139,6 +141,32 @@ describe('functions that share a pool', () => {
     const functions = await several(5, { maximum: 2, spares: 0, restMilliseconds: 60_000 });
     for (let round = 1; round <= 4; round += 1)
       for (const each of functions) expect((await each.invoke('{}')).payload).toBe(String(round));
+  });
+
+  test('are started no more than once each and the seconds that they share, however many call all of them at once', async () => {
+    let starts = 0;
+    const log = (text: string): void => {
+      starts += text.split('"platform.initStart"').length - 1;
+    };
+    const options = { maximum: 8, spares: 2, restMilliseconds: 10_000 };
+    const functions = await several(6, options, { patienceMilliseconds: 5, log });
+    const calls = Array.from({ length: 600 }, (_, index) => functions[index % functions.length]);
+    const caller = async (): Promise<void> => {
+      for (let each = calls.pop(); each; each = calls.pop()) {
+        const { payload, functionError } = await each.invoke('{}');
+        expect([functionError, Number(payload) > 0]).toEqual([undefined, true]);
+      }
+    };
+    await Promise.all(Array.from({ length: 24 }, caller));
+    expect(starts).toBeGreaterThanOrEqual(6);
+    expect(starts).toBeLessThanOrEqual(6 + options.spares);
+  });
+
+  test('have no second instance where first ones take all the room', async () => {
+    const functions = await several(2, { maximum: 2, spares: 1, restMilliseconds: 60_000 });
+    for (const each of functions) await each.invoke('{}');
+    for (const each of functions)
+      expect((await waits(each)).map(({ payload }) => Number(payload)).toSorted()).toEqual([2, 3, 4, 5, 6, 7]);
   });
 
   test('share a few second instances between them', async () => {

@@ -43,7 +43,10 @@ export const lambdaFunction = (settings: FunctionSettings): LambdaFunction => {
       if (waiting) void run(instance, waiting);
     }
     const [first] = queue;
-    if (first) impatience ??= setTimeout(relieve, first.since + patienceMilliseconds - performance.now());
+    if (!first) return;
+    const left = first.since + patienceMilliseconds - performance.now();
+    // Where nothing could be started for a call, it is tried again after as long.
+    impatience ??= setTimeout(relieve, left > 0 ? left : patienceMilliseconds);
   };
 
   const run = async (instance: LambdaInstance, { payload, resolve }: Waiting): Promise<void> => {
