@@ -1,13 +1,10 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import './local/quiet-sdk.mjs';
 import { findChromium } from './e2e/chromium.ts';
 
-const port = Number(process.env['E2E_PORT'] ?? 5273);
 const { executablePath, env, args } = await findChromium();
 
-/** Browser tests drive what `npm start` serves: production build, real Lambda bundles, embedded AWS. */
+/** Browser tests drive what `npm start` serves: production build, real Lambda bundles, embedded AWS; each worker its own. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -18,19 +15,10 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath, args, env: { ...definedOf(process.env), ...env } },
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     trace: 'retain-on-failure',
-  },
-  webServer: {
-    command: `node local/start.mjs --fresh --data ${join(tmpdir(), `stillwater-e2e-${port}`)}`,
-    env: { PORT: String(port) },
-    url: `http://localhost:${port}/config.json`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'pipe',
   },
 });
 

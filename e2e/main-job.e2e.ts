@@ -1,5 +1,14 @@
 import { inviteLinkIn, mailsTo, newestMailTo } from './support/mailbox.ts';
-import { confirmByMail, fillSignup, inviteClient, newAddress, rowOf, signUpCoach } from './support/people.ts';
+import {
+  confirmByMail,
+  fillSignup,
+  inviteByApi,
+  inviteClient,
+  newAddress,
+  rowOf,
+  signUpCoach,
+  signUpCoachByForm,
+} from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a coach signs up, invites a client, the client signs up by the link, and turns active', async ({
@@ -9,7 +18,7 @@ test('a coach signs up, invites a client, the client signs up by the link, and t
   const coachPerson = { email: newAddress('mara'), firstName: 'Mara', lastName: 'Lind' };
   const clientPerson = { email: newAddress('ines'), firstName: 'Ines', lastName: 'Costa' };
 
-  await signUpCoach(coach, coachPerson);
+  await signUpCoachByForm(coach, coachPerson);
   await inviteClient(coach, clientPerson);
   const row = rowOf(coach, clientPerson.email);
   await expect(row).toContainText('Ines Costa');
@@ -38,8 +47,8 @@ test('a coach signs up, invites a client, the client signs up by the link, and t
 
 test('a used invitation says so and cannot be used again', async ({ page, somebodyElse }) => {
   const client = { email: newAddress('luis'), firstName: 'Luis', lastName: 'Prado' };
-  await signUpCoach(page, { email: newAddress('nele'), firstName: 'Nele', lastName: 'Arp' });
-  await inviteClient(page, client);
+  const coach = await signUpCoach(page, { email: newAddress('nele'), firstName: 'Nele', lastName: 'Arp' });
+  await inviteByApi(page, coach, client);
   const link = inviteLinkIn(await newestMailTo(page, client.email));
 
   const first = await somebodyElse();
@@ -61,8 +70,8 @@ test('somebody with an account accepts an invitation with one button', async ({ 
   await confirmByMail(theirs, client.email);
   await theirs.waitForURL('/dashboard');
 
-  await signUpCoach(page, { email: newAddress('ida'), firstName: 'Ida', lastName: 'Kroon' });
-  await inviteClient(page, client);
+  const coach = await signUpCoach(page, { email: newAddress('ida'), firstName: 'Ida', lastName: 'Kroon' });
+  await inviteByApi(page, coach, client);
   await theirs.goto(inviteLinkIn(await newestMailTo(page, client.email)));
   await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(theirs.getByRole('heading', { name: 'You are connected' })).toBeVisible();
@@ -75,8 +84,8 @@ test('somebody with an account accepts an invitation with one button', async ({ 
 
 test('resending kills the older link and renews the invitation', async ({ page, somebodyElse }) => {
   const client = { email: newAddress('ole'), firstName: 'Ole', lastName: 'Berg' };
-  await signUpCoach(page, { email: newAddress('tessa'), firstName: 'Tessa', lastName: 'Noor' });
-  await inviteClient(page, client);
+  const coach = await signUpCoach(page, { email: newAddress('tessa'), firstName: 'Tessa', lastName: 'Noor' });
+  await inviteByApi(page, coach, client);
   const older = inviteLinkIn(await newestMailTo(page, client.email));
 
   await rowOf(page, client.email).getByRole('button', { name: 'Actions for Ole Berg' }).click();
@@ -97,8 +106,8 @@ test('a withdrawn invitation is asked about first and then refused at the sign-u
   somebodyElse,
 }) => {
   const client = { email: newAddress('kai'), firstName: 'Kai', lastName: 'Sund' };
-  await signUpCoach(page, { email: newAddress('romy'), firstName: 'Romy', lastName: 'Faber' });
-  await inviteClient(page, client);
+  const coach = await signUpCoach(page, { email: newAddress('romy'), firstName: 'Romy', lastName: 'Faber' });
+  await inviteByApi(page, coach, client);
   const link = inviteLinkIn(await newestMailTo(page, client.email));
 
   await rowOf(page, client.email).getByRole('button', { name: 'Actions for Kai Sund' }).click();
@@ -116,8 +125,12 @@ test('a withdrawn invitation is asked about first and then refused at the sign-u
 test('correcting the address sends a new invitation there and closes the old one', async ({ page, somebodyElse }) => {
   const wrong = newAddress('typo');
   const right = newAddress('right');
-  await signUpCoach(page, { email: newAddress('vera'), firstName: 'Vera', lastName: 'Holm' });
-  await inviteClient(page, { email: wrong, firstName: 'Juno', lastName: 'Weber' });
+  const coach = await signUpCoach(page, { email: newAddress('vera'), firstName: 'Vera', lastName: 'Holm' });
+  await inviteByApi(page, coach, {
+    email: wrong,
+    firstName: 'Juno',
+    lastName: 'Weber',
+  });
   const older = inviteLinkIn(await newestMailTo(page, wrong));
 
   await rowOf(page, wrong).getByRole('button', { name: 'Actions for Juno Weber' }).click();
@@ -135,8 +148,8 @@ test('correcting the address sends a new invitation there and closes the old one
 
 test('an archived client keeps everything and comes back with one click', async ({ page }) => {
   const client = { email: newAddress('piet'), firstName: 'Piet', lastName: 'Klaassen' };
-  await signUpCoach(page, { email: newAddress('dora'), firstName: 'Dora', lastName: 'Meijer' });
-  await inviteClient(page, client);
+  const coach = await signUpCoach(page, { email: newAddress('dora'), firstName: 'Dora', lastName: 'Meijer' });
+  await inviteByApi(page, coach, client);
   const row = rowOf(page, client.email);
   await row.getByRole('button', { name: 'Actions for Piet Klaassen' }).click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
+import { configOf } from './session.ts';
 
 const Mail = v.object({
   id: v.string(),
@@ -12,11 +13,9 @@ const Mail = v.object({
 });
 export type Mail = v.InferOutput<typeof Mail>;
 
-const WebConfig = v.object({ mailboxUrl: v.string() });
-
 /** The mails to one address, newest first. */
 export const mailsTo = async (page: Page, address: string): Promise<Mail[]> => {
-  const { mailboxUrl } = v.parse(WebConfig, await (await page.request.get('/config.json')).json());
+  const { mailboxUrl } = await configOf(page.request);
   const answer = await page.request.get(`${mailboxUrl}/mails?to=${encodeURIComponent(address)}`);
   return v.parse(v.array(Mail), await answer.json());
 };

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { inviteLink } from '#contract/invitations/invite-link.ts';
 import { demoAccounts } from '#local/seed/demo-people.ts';
+import { makeAccount } from '#local/seed/make-account.ts';
+import type { Tokens } from '#testing/cognito/sign-in.ts';
 import { codeIn, newestMailTo } from './mailbox.ts';
+import { type Account, call, configOf, poolOf, signInAs } from './session.ts';
 import { expect } from './test.ts';
 
 export const password = 'seven quiet herons';
@@ -24,7 +28,7 @@ export const homes: Record<DemoRole, string> = {
 };
 
 /** Logs in by the form and waits for the person's home. */
-export const logIn = async (page: Page, account: { email: string; password: string }, home: string): Promise<void> => {
+export const logIn = async (page: Page, account: Account, home: string): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('Email address').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -32,7 +36,12 @@ export const logIn = async (page: Page, account: { email: string; password: stri
   await page.waitForURL(home);
 };
 
-export const logInAs = (page: Page, role: DemoRole): Promise<void> => logIn(page, demoAccount(role), homes[role]);
+/** Opens the home of one of the demo's people, signed in. */
+export const logInAs = async (page: Page, role: DemoRole): Promise<void> => {
+  await signInAs(page, demoAccount(role));
+  await page.goto(homes[role]);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+};
 
 export interface NewPerson {
   readonly email: string;
@@ -68,11 +77,39 @@ export const confirmByMail = async (page: Page, email: string): Promise<void> =>
   if (await confirm.isEnabled().catch(() => false)) await confirm.click().catch(() => undefined);
 };
 
-export const signUpCoach = async (page: Page, person: NewPerson): Promise<void> => {
+/** Signs a coach up as people do: form, code, home. */
+export const signUpCoachByForm = async (page: Page, person: NewPerson): Promise<void> => {
   await page.goto('/coach-signup');
   await fillSignup(page, person);
   await confirmByMail(page, person.email);
   await page.waitForURL('/coach/dashboard');
+};
+
+/** A new coach at home, signed in: made by the API. */
+export const signUpCoach = async (page: Page, person: NewPerson): Promise<Tokens> => {
+  const { cognito, sdk } = await poolOf(page.request);
+  await makeAccount(
+    { client: sdk, ...cognito },
+    { ...person, password, userType: 'coach', experience: 4, language: 'en' },
+  );
+  const tokens = await signInAs(page, { email: person.email, password });
+  await page.goto('/coach/dashboard');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  return tokens;
+};
+
+/** Invites a client and mails the invitation by the API, then opens the coach's clients. */
+export const inviteByApi = async (
+  page: Page,
+  coach: Tokens,
+  { email, firstName, lastName }: NewPerson,
+): Promise<void> => {
+  const { origin } = await configOf(page.request);
+  const { invitation } = await call(page, coach, 'inviteClient', { body: { email, firstName, lastName } });
+  const link = inviteLink(origin, { invitationId: invitation.id, coachId: invitation.coachId });
+  await call(page, coach, 'sendInvitation', { body: { email, firstName, inviteLink: link } });
+  await page.goto('/coach/clients');
+  await expect(rowOf(page, email)).toBeVisible();
 };
 
 /** Invites a client by the dialog of the clients page. */

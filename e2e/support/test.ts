@@ -1,8 +1,15 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { startStack, type WorkerStack } from './stack.ts';
 
 interface Fixtures {
   /** Opens a page as another person, in a context of its own. */
   readonly somebodyElse: () => Promise<Page>;
+  readonly quiet: undefined;
+}
+
+interface WorkerFixtures {
+  /** A stack for all tests of a worker: they disturb those of no other one, and bring what they need with them. */
+  readonly stack: WorkerStack;
 }
 
 /** What a browser says of a broken rule of the page's own Content-Security-Policy. */
@@ -15,8 +22,21 @@ const watched = (context: BrowserContext, faults: string[]): void => {
   context.on('weberror', (error) => faults.push(error.error().message));
 };
 
+/** Ports of the first worker's stack; the other workers' follow, and what is taken is passed over. */
+const firstPort = Number(process.env['E2E_PORT'] ?? 5273);
+
 /** Every test also fails on a violated Content-Security-Policy and on an exception that nobody caught. */
-export const test = base.extend<Fixtures & { readonly quiet: undefined }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  stack: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads off the pattern which fixtures this one needs
+    async ({}, provide, { parallelIndex }) => {
+      const stack = await startStack(firstPort + parallelIndex);
+      await provide(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+  baseURL: ({ stack }, provide) => provide(stack.webOrigin),
   quiet: [
     async ({ context }, provide) => {
       const faults: string[] = [];

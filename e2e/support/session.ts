@@ -1,0 +1,73 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import * as v from 'valibot';
+import type { Route } from '#contract/core/route.ts';
+import { WebConfig } from '#contract/core/web-config.ts';
+import { type BodyInputOf, type ReplyOf, type RouteName, routes } from '#contract/routes.ts';
+import { type Caller, sdkFor, signIn, type Tokens } from '#testing/cognito/sign-in.ts';
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+const LocalConfig = v.required(WebConfig);
+
+/** Where everything is, as the stack tells its pages. */
+export const configOf = async (
+  request: APIRequestContext,
+): Promise<v.InferOutput<typeof LocalConfig> & { origin: string }> => {
+  const reply = await request.get('/config.json');
+  return { ...v.parse(LocalConfig, await reply.json()), origin: new URL(reply.url()).origin };
+};
+
+export const poolOf = async (request: APIRequestContext): Promise<Caller> => {
+  const cognito = await configOf(request);
+  return { cognito, sdk: sdkFor({ endpoint: cognito.userPoolEndpoint }) };
+};
+
+/** The claims of a token that nobody has to trust here. */
+const claimsOf = (token: string) =>
+  v.parse(
+    v.object({ username: v.string() }),
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()),
+  );
+
+/** Signs somebody in without the form: the browser finds what Amplify would have kept. The page stays where it is. */
+export const signInAs = async (page: Page, { email, password }: Account): Promise<Tokens> => {
+  const { origin, userPoolClientId } = await configOf(page.request);
+  const tokens = await signIn(await poolOf(page.request), email, password);
+  const { username } = claimsOf(tokens.access);
+  const pool = `CognitoIdentityServiceProvider.${userPoolClientId}`;
+  const kept = {
+    [`${pool}.LastAuthUser`]: username,
+    [`${pool}.${username}.accessToken`]: tokens.access,
+    [`${pool}.${username}.idToken`]: tokens.id,
+    [`${pool}.${username}.refreshToken`]: tokens.refresh,
+    [`${pool}.${username}.clockDrift`]: '0',
+  };
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+  return tokens;
+};
+
+/** Calls an endpoint as its person's own page would; a refusal fails the test. */
+export const call = async <Name extends RouteName>(
+  { request }: Page,
+  { access }: Tokens,
+  name: Name,
+  { params = {}, body }: { readonly params?: Readonly<Record<string, string>>; readonly body?: BodyInputOf<Name> } = {},
+): Promise<ReplyOf<Name>> => {
+  const route: Route = routes[name];
+  const answer = await request.fetch(
+    route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? ''),
+    {
+      method: route.method,
+      headers: { authorization: `Bearer ${access}`, 'idempotency-key': crypto.randomUUID() },
+      ...(body === undefined ? {} : { data: body }),
+    },
+  );
+  if (answer.status() !== route.status) throw new Error(`${name} answered ${answer.status()}: ${await answer.text()}`);
+  // The reply schema of this very route makes its type.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return (route.reply && v.parse(route.reply, await answer.json())) as ReplyOf<Name>;
+};
