@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import './local/quiet-sdk.mjs';
 import { findChromium } from './e2e/chromium.ts';
+import { decideLooks } from './e2e/support/looks.ts';
 
+// Its workers load this file too, and find it decided.
+if (process.env['SCREENS_SEED'] === undefined || process.env['SCREENS'] === undefined) console.log(decideLooks());
 const { executablePath, env, args } = await findChromium();
 
 /** Browser tests drive what `npm start` serves: production build, real Lambda bundles, embedded AWS; each worker its own. */

@@ -4,6 +4,8 @@ import type { DemoRole } from './people.ts';
 export interface Screen {
   readonly name: string;
   readonly path: string;
+  /** The folder of `web/src/features` that it is of, if it is of one. */
+  readonly feature?: string;
   /** Who is signed in; nobody when absent. */
   readonly as?: DemoRole | undefined;
   /** What a person does to get there from the address. */

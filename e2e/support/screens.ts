@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import type { Language } from '#contract/core/languages.ts';
-import { type DemoRole, logInAs } from './people.ts';
+import type { DemoRole } from './people.ts';
 import type { Screen, State } from './screen.ts';
 
 /** Who looks at a screen here, by whom it is for. */
@@ -51,7 +51,7 @@ const screensOf = async (feature: string): Promise<Screen[]> => {
     .map(({ path, seenBy }) => ({ name: path, path, as: viewerOf[seenBy] }));
   const open = plain.find(({ path }) => path.includes(':'));
   if (open) throw new Error(`${open.path} needs an entry in e2e/states/${feature}.ts that says which one to visit`);
-  return [...plain, ...states];
+  return [...plain, ...states].map((screen) => Object.assign(screen, { feature }));
 };
 
 const features = readdirSync(folders.features);
@@ -90,13 +90,4 @@ export const visit = async (page: Page, { path, open }: Screen): Promise<void> =
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await open?.(page);
-};
-
-/** Screens by who sees them, so that one login serves them all. */
-export const screensBy = (role: DemoRole | undefined): readonly Screen[] => screens.filter(({ as }) => as === role);
-
-export const viewers: readonly (DemoRole | undefined)[] = [undefined, 'Client', 'Coach', 'Administrator'];
-
-export const enter = async (page: Page, role: DemoRole | undefined): Promise<void> => {
-  if (role) await logInAs(page, role);
 };

@@ -1,0 +1,26 @@
+import { violationsOn } from './support/axe.ts';
+import { overflowOf, unresolvedOn } from './support/faults.ts';
+import { looksOf } from './support/looks.ts';
+import { demoAccount } from './support/people.ts';
+import { present, screens, visit } from './support/screens.ts';
+import { signInAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ bypassCSP: true, reducedMotion: 'reduce' });
+
+for (const screen of screens) {
+  for (const { language, theme, width } of looksOf(screen)) {
+    const { name, as } = screen;
+    test(`${as ?? 'Visitor'}: ${name} in ${language}, ${theme}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: width === 320 ? 640 : 800 });
+      if (as) await signInAs(page, demoAccount(as));
+      await present(page, language, theme);
+      await visit(page, screen);
+      await expect.soft(page.locator('html')).toHaveAttribute('lang', language);
+      await expect.soft(page).toHaveTitle(/^\S.* · Stillwater$/);
+      expect.soft(await unresolvedOn(page), 'texts that are missing').toEqual([]);
+      expect.soft(await overflowOf(page), 'beyond the edge').toEqual([]);
+      expect.soft(await violationsOn(page), 'what axe finds').toEqual([]);
+    });
+  }
+}
