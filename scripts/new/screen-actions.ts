@@ -1,0 +1,40 @@
+import type { ActionType } from 'plop';
+import { languages } from '#contract/core/languages.ts';
+import { add } from './actions.ts';
+import { titleOf } from './words.ts';
+
+/** The portals by the beginning of a feature's name, with who sees their screens and where these lie. */
+const portals = {
+  coach: { seenBy: 'coach', path: '/coach' },
+  admin: { seenBy: 'internal-superuser', path: '/admin' },
+  user: { seenBy: 'user', path: '' },
+  account: { seenBy: 'signed-in', path: '' },
+} as const;
+
+const isPortal = (name: string): name is keyof typeof portals => Object.hasOwn(portals, name);
+
+/**
+ * A feature with one screen: manifest, page, test and texts, the title of which waits for its translations.
+ * @param feature portal and name: `coach-goals`
+ * @throws Error when the portal is none
+ */
+export const screenActions = (feature: string): ActionType[] => {
+  const [portal = '', ...rest] = feature.split('-');
+  const name = rest.join('-');
+  if (!isPortal(portal) || !name) {
+    throw new Error(
+      `"${feature}" is no portal and name, such as coach-goals; portals: ${Object.keys(portals).join(', ')}`,
+    );
+  }
+  const { seenBy, path } = portals[portal];
+  const words = { feature, seenBy, path: `${path}/${name}`, page: `${name}-page`, title: titleOf(name) };
+  const folder = `web/src/features/${feature}`;
+  return [
+    add(`${folder}/feature.ts`, 'web/templates/feature.hbs', words),
+    add(`${folder}/${name}-page.tsx`, 'web/templates/page.hbs', words),
+    add(`${folder}/${name}-page.test.tsx`, 'web/templates/page.test.hbs', words),
+    ...languages.map((language) =>
+      add(`${folder}/texts/${language}.json`, `web/templates/texts.${language}.hbs`, words),
+    ),
+  ];
+};

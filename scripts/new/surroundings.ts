@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Route } from '#contract/core/route.ts';
+import { routes } from '#contract/routes.ts';
+import { functionNames, specificationOf } from '#lambdas/functions.ts';
+
+const declared: readonly Route[] = Object.values(routes);
+
+/**
+ * What a new endpoint finds in its domain: whom the others are for, and how the domain says that something is not there.
+ * @throws Error when there is no such domain
+ */
+export const surroundingsOf = (domain: string): { readonly like: Route; readonly problems: readonly string[] } => {
+  const like = declared.find((route) => route.domain === domain);
+  if (!like) throw new Error(`No endpoint is of the domain ${domain}; npm run new -- domain ${domain} makes it`);
+  const file = `contract/${domain}/problems.ts`;
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return { like, problems: [...text.matchAll(/^ {2}'([\w-]+)': \{/gm)].map(([, problem = '']) => problem) };
+};
+
+/**
+ * An endpoint of those that a function serves: a new domain among them has their rights.
+ * @throws Error when there is no such function, or the API does not call it
+ */
+export const hostedBy = (host: string): Route => {
+  const name = functionNames.find((one) => one === host);
+  const [domain] = name ? specificationOf(name).domains : [];
+  if (!domain) {
+    const hosts = functionNames.filter((one) => specificationOf(one).domains.length > 0);
+    throw new Error(`"${host}" is no function of lambdas/functions.ts that the API calls: ${hosts.join(', ')}`);
+  }
+  return surroundingsOf(domain).like;
+};
