@@ -145,7 +145,7 @@ describe('a form is refused, and nothing is stored, when', () => {
     const { url } = await signed();
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     const body = '--b\r\nContent-Disposition: form-data; name="key"\r\n\r\nx';
-    await refused(fetch(url, { method: 'POST', headers, body }), 'IncompleteBody', 400);
+    await refused(fetch(url, { method: 'POST', headers, body }), 'MalformedPOSTRequest', 400);
     await refused(fetch(url, { method: 'POST', headers, body: 'nonsense\r\n' }), 'MalformedPOSTRequest', 400);
   });
 });

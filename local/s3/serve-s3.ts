@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { xml } from '../xml.ts';
 import { allowOrigin, answerPreflight } from './cors.ts';
 import { operationOf } from './operation-of.ts';
 import { postObject } from './operations/post-object.ts';
@@ -8,7 +9,6 @@ import { readRequest } from './s3-request.ts';
 import { authenticate } from './signature/authenticate.ts';
 import type { Authority } from './signature/credential-scope.ts';
 import type { Bucket } from './storage.ts';
-import { xml } from './xml.ts';
 
 /** Every request: whose bucket, who asks, which operation; and what S3 says when it refuses. */
 export const serveS3 =
@@ -55,6 +55,8 @@ const answer = async (
 
 /** A client that still writes would see a broken connection instead of the refusal. */
 const drain = async (incoming: IncomingMessage): Promise<void> => {
+  // A form's parser that is no longer read would hold it up.
+  incoming.unpipe();
   try {
     for await (const _ of incoming);
   } catch {
@@ -68,17 +70,13 @@ const refuse = (incoming: IncomingMessage, response: ServerResponse, error: unkn
     error instanceof S3Error
       ? error
       : new S3Error('InternalError', 'We encountered an internal error. Please try again.');
-  const document = xml(
-    'Error',
-    {
-      Code: known.code,
-      Message: known.message,
-      ...known.details,
-      Resource: incoming.url?.split('?')[0] ?? '/',
-      RequestId: requestId,
-    },
-    '',
-  );
+  const document = xml('Error', {
+    Code: known.code,
+    Message: known.message,
+    ...known.details,
+    Resource: incoming.url?.split('?')[0] ?? '/',
+    RequestId: requestId,
+  });
   if (known.code === 'InvalidRange')
     response.setHeader('Content-Range', `bytes */${known.details['ActualObjectSize']}`);
   response.writeHead(known.status, { 'Content-Type': 'application/xml' });

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { xml } from '../../xml.ts';
 import type { MailStore } from '../mail-store.ts';
 import { getSendQuota } from './get-send-quota.ts';
 import { sendEmail } from './send-email.ts';
 import { sendRawEmail } from './send-raw-email.ts';
 import type { SesAction } from './ses-action.ts';
 import { SesError } from './ses-error.ts';
-import { xml } from './xml.ts';
 
 const actions: Record<string, SesAction> = {
   SendEmail: sendEmail,
   SendRawEmail: sendRawEmail,
   GetSendQuota: getSendQuota,
 };
+
+const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
 /** 10 MiB of mail, grown by base64 and by percent encoding. */
 const maximumBody = 45 * 1024 * 1024;
@@ -33,11 +35,12 @@ export const answerSes = async (store: MailStore, request: IncomingMessage, resp
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) throw new SesError('InvalidAction', `Could not find operation ${name} for version 2010-12-01`);
     const result = await action(store, parameters);
-    response.end(xml(`${name}Response`, { [`${name}Result`]: result, ResponseMetadata: { RequestId: requestId } }));
+    const answer = { [`${name}Result`]: result, ResponseMetadata: { RequestId: requestId } };
+    response.end(xml(`${name}Response`, answer, namespace));
   } catch (error) {
     if (!(error instanceof SesError)) throw error;
     const detail = { Type: 'Sender', Code: error.code, Message: error.message };
-    response.writeHead(error.status).end(xml('ErrorResponse', { Error: detail, RequestId: requestId }));
+    response.writeHead(error.status).end(xml('ErrorResponse', { Error: detail, RequestId: requestId }, namespace));
   }
 };
 

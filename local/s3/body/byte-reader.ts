@@ -1,12 +1,10 @@
 import { S3Error } from '../s3-error.ts';
 
-/** Takes a stream of bytes apart without holding more of it than a chunk and a delimiter. */
+/** Takes a stream of bytes apart without holding more of it than a chunk and a line. */
 export interface ByteReader {
   /** Text up to the next CRLF, which is consumed. @param maximum bytes */
   readonly line: (maximum: number) => Promise<string>;
   readonly exactly: (count: number) => AsyncGenerator<Buffer, void, undefined>;
-  /** Everything before the delimiter, which is consumed. */
-  readonly until: (delimiter: Buffer) => AsyncGenerator<Buffer, void, undefined>;
   /** Reads to the end and forgets it. */
   readonly drain: () => Promise<void>;
 }
@@ -43,7 +41,6 @@ export const byteReader = (source: AsyncIterable<Buffer>): ByteReader => {
   }
 
   return {
-    until,
     line: async (maximum) => {
       const chunks: Buffer[] = [];
       let length = 0;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { S3Error } from '../s3-error.ts';
-import { type ByteReader, byteReader } from './byte-reader.ts';
 
 export interface Form {
   /** The text fields before the file, names in lower case. */
@@ -20,57 +20,69 @@ const longestHeader = 8 * 1024;
  * Reads a `multipart/form-data` body up to its file, which S3 wants last.
  * @throws S3Error MalformedPOSTRequest when it is none, InvalidArgument when there is no file
  */
-export const readForm = async (incoming: IncomingMessage): Promise<Form> => {
-  const [, quoted, plain] =
-    /^multipart\/form-data;.*?boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
-      incoming.headers['content-type'] ?? '',
-    ) ?? [];
-  const boundary = quoted ?? plain;
-  if (!boundary) throw malformed();
-  const reader = byteReader(incoming);
-  // The first boundary has no line break before it.
-  if ((await reader.line(longestHeader)) !== `--${boundary}`) throw malformed();
-
-  const delimiter = Buffer.from(`\r\n--${boundary}`);
+export const readForm = (incoming: IncomingMessage): Promise<Form> => {
+  const parser = parserOf(incoming);
   const fields = new Map<string, string>();
   let size = 0;
-  for (;;) {
-    const { name, fileName } = await readPartHeader(reader);
-    if (name === 'file') {
-      return { fields, fileName, file: reader.until(delimiter), end: reader.drain };
-    }
-    const chunks: Buffer[] = [];
-    for await (const chunk of reader.until(delimiter)) {
-      size += chunk.length;
-      if (size > maximumFields) {
-        throw new S3Error(
-          'MaxMessageLengthExceeded',
-          'Your POST request fields preceding the upload file were too large.',
-        );
-      }
-      chunks.push(chunk);
-    }
-    if (fields.has(name)) throw new S3Error('InvalidArgument', `The form has several fields named '${name}'.`);
-    fields.set(name, Buffer.concat(chunks).toString('utf8'));
-    if ((await reader.line(longestHeader)).startsWith('--')) {
-      throw new S3Error('InvalidArgument', 'POST requires exactly one file upload per request.');
-    }
-  }
+  const ended = new Promise<void>((resolve, reject) => {
+    parser.once('finish', resolve);
+    parser.once('error', () => reject(malformed()));
+    whenBroken(incoming, () => reject(incomplete()));
+  });
+  // Whoever waits for the file learns it there.
+  ended.catch(() => undefined);
+  return new Promise<Form>((resolve, reject) => {
+    const refuse = (error: S3Error): void => {
+      // What is left is for the caller to read or to leave.
+      incoming.unpipe(parser);
+      reject(error);
+    };
+    parser.on('field', (name: string | undefined, value, _isNameCut, isCut) => {
+      size += Buffer.byteLength(value);
+      if (!name) refuse(malformed());
+      else if (isCut || size > maximumFields) refuse(tooLarge());
+      else if (fields.has(name.toLowerCase())) refuse(repeated(name));
+      else fields.set(name.toLowerCase(), value);
+    });
+    parser.once('file', (_name, file, fileName: string | undefined) => {
+      parser.removeAllListeners('field');
+      whenBroken(incoming, () => file.destroy(incomplete()));
+      // Whoever reads the file learns it; who refuses the form beforehand need not.
+      file.on('error', () => undefined);
+      resolve({ fields, fileName: fileName ?? '', file, end: () => ended });
+    });
+    ended.then(() => refuse(withoutFile()), refuse);
+    incoming.pipe(parser);
+  });
 };
 
-const readPartHeader = async (reader: ByteReader): Promise<{ name: string; fileName: string }> => {
-  let disposition = '';
-  for (;;) {
-    const line = await reader.line(longestHeader);
-    if (line === '') break;
-    if (/^content-disposition:/i.test(line)) disposition = line;
+/** The connection ended before the body did. */
+const whenBroken = (incoming: IncomingMessage, then: () => void): void => {
+  incoming.once('close', () => {
+    if (!incoming.complete) then();
+  });
+};
+
+const parserOf = ({ headers }: IncomingMessage): BusboyInstance => {
+  try {
+    return new Busboy({
+      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
+      isPartAFile: (name) => name?.toLowerCase() === 'file',
+      limits: { fieldSize: maximumFields, headerSize: longestHeader },
+    });
+  } catch {
+    throw malformed();
   }
-  const parameter = (name: string) => new RegExp(`;\\s*${name}="([^"]*)"`, 'i').exec(disposition)?.[1];
-  const name = parameter('name');
-  if (!name) throw malformed();
-  // Some browsers send a whole path.
-  return { name: name.toLowerCase(), fileName: (parameter('filename') ?? '').replace(/^.*[/\\]/, '') };
 };
 
 const malformed = () =>
   new S3Error('MalformedPOSTRequest', 'The body of your POST request is not well-formed multipart/form-data.');
+
+const incomplete = () => new S3Error('IncompleteBody', 'The request body terminated unexpectedly');
+
+const withoutFile = () => new S3Error('InvalidArgument', 'POST requires exactly one file upload per request.');
+
+const repeated = (name: string) => new S3Error('InvalidArgument', `The form has several fields named '${name}'.`);
+
+const tooLarge = () =>
+  new S3Error('MaxMessageLengthExceeded', 'Your POST request fields preceding the upload file were too large.');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import { checksumAlgorithms, compositeChecksum } from '../body/checksum.ts';
 import { type ObjectRecord, type PartRecord, type UploadRecord, wholeSecond } from '../records.ts';
 import { S3Error } from '../s3-error.ts';
-import { innerXmls, optionalText, requiredText } from '../xml.ts';
 import { writeCondition } from './conditions.ts';
 import { existingUpload, noSuchUpload } from './existing-object.ts';
 import type { Operation } from './operation.ts';
@@ -16,7 +16,7 @@ const minimumPart = 5 * 1024 * 1024;
 export const completeMultipartUpload: Operation = async (call) => {
   const { request, response, bucket } = call;
   const upload = existingUpload(bucket, request.key, request.query.get('uploadId') ?? '');
-  const listed = readParts(await readDocument(call));
+  const listed = readParts(await readDocument(call, CompletionDocument, 'Part'));
   let etag = '';
   const isDone = await bucket.completeUpload(
     upload.uploadId,
@@ -42,18 +42,19 @@ interface ListedPart {
   readonly checksums: readonly string[];
 }
 
-const readParts = (document: string): ListedPart[] => {
-  const parts = innerXmls(document, 'Part').map((part) => ({
-    number: Number(requiredText(part, 'PartNumber')),
-    etag: requiredText(part, 'ETag').replaceAll('"', ''),
-    checksums: checksumAlgorithms.flatMap((name) => optionalText(part, `Checksum${name.toUpperCase()}`) ?? []),
+/** Names and texts of a part's elements. */
+const Part = v.objectWithRest({ PartNumber: v.string(), ETag: v.string() }, v.string());
+
+const CompletionDocument = v.object({
+  CompleteMultipartUpload: v.object({ Part: v.array(Part) }),
+});
+
+const readParts = ({ CompleteMultipartUpload }: v.InferOutput<typeof CompletionDocument>): ListedPart[] => {
+  const parts = CompleteMultipartUpload.Part.map(({ PartNumber, ETag, ...others }) => ({
+    number: Number(PartNumber),
+    etag: ETag.replaceAll('"', ''),
+    checksums: checksumAlgorithms.flatMap((name) => others[`Checksum${name.toUpperCase()}`] ?? []),
   }));
-  if (parts.length === 0) {
-    throw new S3Error(
-      'MalformedXML',
-      'The XML you provided was not well-formed or did not validate against our published schema',
-    );
-  }
   if (parts.some(({ number }, index) => index > 0 && number <= (parts[index - 1]?.number ?? 0))) {
     throw new S3Error('InvalidPartOrder', 'The list of parts was not in ascending order.');
   }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { parseXml } from '../../xml.ts';
 import { startChecksum } from '../body/checksum.ts';
 import { expectedChecksum } from '../body/expected-checksum.ts';
 import { S3Error } from '../s3-error.ts';
@@ -7,8 +9,24 @@ import type { Call } from './operation.ts';
 /** 10,000 parts with their checksums fit. */
 const maximumBytes = 4 * 1024 * 1024;
 
-/** The XML document in a request's body, held against its checksum and the signature. */
-export const readDocument = async ({ request, payloadHash }: Call): Promise<string> => {
+/**
+ * The XML document in a request's body, held against its checksum, the signature and a schema.
+ * @param repeated elements of which there may be several. @throws S3Error MalformedXML
+ */
+export const readDocument = async <Schema extends v.GenericSchema>(
+  call: Call,
+  schema: Schema,
+  repeated: string,
+): Promise<v.InferOutput<Schema>> => {
+  const { success, output } = v.safeParse(schema, parseXml(await readText(call), [repeated]));
+  if (success) return output;
+  throw new S3Error(
+    'MalformedXML',
+    'The XML you provided was not well-formed or did not validate against our published schema',
+  );
+};
+
+const readText = async ({ request, payloadHash }: Call): Promise<string> => {
   const chunks: Buffer[] = [];
   let size = 0;
   const body: AsyncIterable<Buffer> = request.incoming;
