@@ -1,45 +1,13 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups, warnings } from './chunks.ts';
 import { titles } from './titles.ts';
 
 const here = import.meta.dirname;
 
 /** Where the API and `/config.json` are, when Vite's own server is used; see `npm run dev`. */
 const stack = process.env['STACK_ORIGIN'];
-
-const inPackages = (names: readonly string[]): RegExp => new RegExp(`/node_modules/(${names.join('|')})/`);
-const inSources = (paths: readonly string[]): RegExp => new RegExp(`/web/src/(${paths.join('|')})`);
-
-/** What every page needs of others … */
-const libraries = [
-  'react',
-  'react-dom',
-  'scheduler',
-  'react-router',
-  'react-router-dom',
-  'i18next',
-  'react-i18next',
-  'html-parse-stringify',
-  'void-elements',
-  'use-sync-external-store',
-];
-
-/** … and of ours. */
-const shell = [
-  'device-memory',
-  'i18n/[\\w-]+[.]ts',
-  'auth/(identity|use-identity|stored|signal)',
-  'app/(root|guards|page)',
-  'shell/(?!frames)',
-  'ui/(classes|forms/button|layout/(logo|water)|overlays/(menu|use-place))',
-];
-
-/** What the pages before the sign-in share. */
-const forms = [
-  'ui/(forms/(text-field|checkbox|use-form)|feedback/error-box)',
-  'features/auth/(auth-layout|notice|location|pending|sign-in-parts|typed|use-auth|use-field|use-sign-in)',
-];
 
 export default defineConfig({
   root: here,
@@ -51,17 +19,11 @@ export default defineConfig({
     // The content security policy allows no data: scripts, styles or fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Which file holds which source; `npm run test:bytes` reads it.
+    manifest: true,
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // Fewer files compress better; the libraries change less often than our own code.
-          groups: [
-            { name: 'libraries', test: inPackages(libraries) },
-            { name: 'shell', test: inSources(shell) },
-            { name: 'forms', test: inSources(forms) },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: chunkGroups } },
+      treeshake: { manualPureFunctions: warnings },
     },
   },
   server: stack ? { proxy: { '/api': stack, '/config.json': stack } } : {},

@@ -57,7 +57,8 @@ export class WebDeployment extends Construct {
 const sourceOf = (files: WebFiles): ISource =>
   files === 'placeholder'
     ? Source.data('index.html', '<!doctype html><title>Stillwater</title><p>The web application is not built yet.\n')
-    : Source.asset(files.folder);
+    : // Vite's list of sources is for our own checks.
+      Source.asset(files.folder, { exclude: ['.vite'] });
 
 const acknowledgeFindings = (bucket: IBucket, role: Role): void => {
   const stack = Stack.of(role);

@@ -1,0 +1,24 @@
+/** A folder of web/src with everything below it. */
+const inFolder = (folder: string): RegExp => new RegExp(`/web/src/${folder}/`);
+
+/** What every page needs: the modules that main.tsx imports at once, and what they import in their turn. */
+const fromTheStart: '$initial'[] = ['$initial'];
+
+/**
+ * How the bundle is divided. Fewer files compress better, and the libraries change less often than our own code. The groups follow
+ * what imports what, and folders, never the names of files, which change without anybody thinking of bytes. `npm run test:bytes`
+ * notices when one of them is empty.
+ */
+export const chunkGroups = [
+  { name: 'libraries', test: /\/node_modules\//, tags: fromTheStart },
+  // main.tsx waits for texts at its top level. It lies beside the folders, so it stays out of a file that the pages import.
+  { name: 'shell', test: inFolder('[^/]+'), tags: fromTheStart },
+  // What most of the seven pages before the sign-in share, with the fields that they are made of.
+  { name: 'sign-in', test: inFolder('features/auth'), minShareCount: 4 },
+];
+
+/**
+ * Functions of React Router that warn its developers on the console. The only build that its package offers to a bundler is the one
+ * for development: without their calls and texts a first visit is 1.7 KiB lighter.
+ */
+export const warnings = ['warning', 'warningOnce', 'warnOnce'];
