@@ -21,6 +21,7 @@ export const allChecks: readonly Check[] = [
   script('imports'),
   script('format'),
   script('locales'),
+  { ...script('bytes'), after: ['build'] },
   {
     name: 'jest',
     command: [bin('jest'), '--json', `--outputFile=${reportFile('jest')}`],

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { type Bytes, type Kind, transferred } from './transfer.ts';
+
+const Manifest = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    name: v.optional(v.string()),
+    imports: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
+  }),
+);
+
+/** The built web site, as Vite's manifest and `index.html` describe it. */
+export interface BuiltSite {
+  /** Names of its chunks. */
+  readonly chunks: ReadonlySet<string>;
+  /** Bytes of the files of texts, by their sources. */
+  readonly texts: ReadonlyMap<string, number>;
+  /** What a first visit loads for these sources; of a file of texts the end of its name is enough. */
+  readonly bytesOf: (sources: readonly string[]) => Bytes;
+}
+
+/** @param folder where the build lies */
+export const readBuiltSite = (folder: string): BuiltSite => {
+  const manifest = v.parse(Manifest, JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
+  const document = namedIn(readFileSync(join(folder, 'index.html'), 'utf8'));
+  const sizes = new Map<string, number>();
+  const sizeOf = (kind: Kind, file: string): number => {
+    const size = sizes.get(file) ?? transferred(kind, readFileSync(join(folder, file)));
+    sizes.set(file, size);
+    return size;
+  };
+
+  const keyOf = (source: string): string => {
+    const keys = Object.keys(manifest).filter((key) => key === source || key.endsWith(`/${source}`));
+    if (keys.length !== 1 || !keys[0]) throw new Error(`The build has ${keys.length} files for ${source}`);
+    return keys[0];
+  };
+
+  const add = (key: string, closure: Set<string>): void => {
+    if (closure.has(key)) return;
+    closure.add(key);
+    for (const imported of manifest[key]?.imports ?? []) add(imported, closure);
+  };
+
+  const bytesOf = (sources: readonly string[]): Bytes => {
+    const closure = new Set<string>();
+    for (const source of sources) add(keyOf(source), closure);
+    const files = { script: new Set(document.script), stylesheet: new Set(document.stylesheet), font: document.font };
+    for (const key of closure) {
+      const { file = '', css = [] } = manifest[key] ?? {};
+      if (file.endsWith('.js')) files.script.add(file);
+      for (const sheet of css) files.stylesheet.add(sheet);
+    }
+    const total = (kind: Kind): number => [...files[kind]].reduce((sum, file) => sum + sizeOf(kind, file), 0);
+    return { script: total('script'), stylesheet: total('stylesheet'), font: total('font') };
+  };
+
+  return {
+    chunks: new Set(Object.values(manifest).flatMap(({ name }) => name ?? [])),
+    texts: new Map(
+      Object.entries(manifest)
+        .filter(([key]) => /\/texts\/\w+[.]json$/.test(key))
+        .map(([key, { file }]) => [key, sizeOf('script', file)]),
+    ),
+    bytesOf,
+  };
+};
+
+const endings: Record<Kind, string> = { script: 'js', stylesheet: 'css', font: 'woff2' };
+
+/** What `index.html` asks for by itself. */
+const namedIn = (html: string): Record<Kind, ReadonlySet<string>> => {
+  const files = [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].flatMap(([, file]) => file ?? []);
+  const ofKind = (kind: Kind) => new Set(files.filter((file) => file.endsWith(`.${endings[kind]}`)));
+  return { script: ofKind('script'), stylesheet: ofKind('stylesheet'), font: ofKind('font') };
+};

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
+import { projectRoot } from '#local/project-root.ts';
+
+/** A screen of the product and what is fetched for it, by the names of Vite's manifest. */
+export interface ScreenSources {
+  readonly path: string;
+  /** Seen only by who is signed in. */
+  readonly inPortal: boolean;
+  readonly sources: readonly string[];
+}
+
+const sources = 'src/features';
+const folder = join(projectRoot, 'web', sources);
+
+const Manifest = v.object({
+  feature: v.object({
+    texts: v.string(),
+    screens: v.array(
+      v.object({
+        path: v.string(),
+        seenBy: v.string(),
+        moreTexts: v.optional(v.array(v.string()), []),
+        load: v.function(),
+      }),
+    ),
+  }),
+});
+
+/** For each kind of viewer what is fetched around a page, as `web/src/app/routes.tsx` and `guarded.tsx` arrange it. */
+const plain = ['src/app/portals/user.ts', 'src/shell/frames/plain-frame.tsx'];
+const portal = (name: string): string[] => [
+  `src/app/portals/${name}.ts`,
+  'src/shell/frames/portal-frame.tsx',
+  textsOf('frames'),
+];
+const around: Readonly<Record<string, readonly string[]>> = {
+  everybody: [],
+  'signed-out': [],
+  invited: [],
+  'signed-in': plain,
+  user: plain,
+  coach: portal('coach'),
+  'internal-superuser': portal('admin'),
+};
+
+/** Cognito; fetched as soon as a form before the sign-in is used. */
+export const signIn = 'src/auth/cognito.ts';
+
+/** What every page needs whose person is signed in. */
+const signedIn = [signIn, 'src/api/load-profile.ts', 'src/app/shared-data.tsx', textsOf('problems')];
+
+/** Stands for the file of texts of a namespace, in English. */
+function textsOf(namespace: string): string {
+  return `${namespace}/texts/en.json`;
+}
+
+/** The file that a screen's `load` imports: the manifest says it in no other way. */
+const pageOf = (feature: string, load: (...args: never) => unknown): string => {
+  const [, file] = /import\(['"`][.]\/([^'"`]+)['"`]\)/.exec(String(load)) ?? [];
+  if (!file) throw new Error(`${feature}/feature.ts: no import is seen in ${String(load)}`);
+  return `${sources}/${feature}/${file}`;
+};
+
+const screensOf = async (feature: string): Promise<ScreenSources[]> => {
+  const file = join(folder, feature, 'feature.ts');
+  if (!existsSync(file)) return [];
+  const manifest = v.parse(Manifest, await import(pathToFileURL(file).href));
+  return manifest.feature.screens.map(({ path, seenBy, moreTexts, load }) => {
+    const frame = around[seenBy];
+    if (!frame) throw new Error(`${path}: nobody has said what surrounds pages that are seen by ${seenBy}`);
+    const inPortal = frame.length > 0;
+    const texts = ['common', manifest.feature.texts, ...moreTexts].map(textsOf);
+    return {
+      path,
+      inPortal,
+      sources: ['index.html', pageOf(feature, load), ...texts, ...frame, ...(inPortal ? signedIn : [])],
+    };
+  });
+};
+
+/** Every screen, collected from the manifests of the features. */
+export const allScreens = async (): Promise<readonly ScreenSources[]> =>
+  (await Promise.all(readdirSync(folder).map(screensOf))).flat();
