@@ -5,7 +5,7 @@ import './local/quiet-sdk.mjs';
 
 /** Jest runs everything that lives in Node: the contract, the Lambdas, the infrastructure code and the embedded stack. */
 const config: Config = {
-  roots: ['contract', 'lambdas', 'infra', 'local', 'scripts', 'testing'],
+  roots: ['contract', 'lambdas', 'infra', 'local', 'scripts', 'bench', 'testing'],
   // Jest itself hardly works while its workers do.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   testMatch: ['**/*.test.ts'],
