@@ -1,7 +1,5 @@
-/**
- * Who may import whom. Small rooms, one-way doors: a rule per room, and a test may also reach for the embedded stack.
- * @type {import('dependency-cruiser').IConfiguration}
- */
+// Who may import whom. Small rooms, one-way doors: a rule per room, and a test may also reach for the embedded stack.
+
 const test = '[.]test[.]tsx?$';
 
 /** A folder that may import only what the patterns name (and Node's own modules). */
@@ -27,9 +25,52 @@ const room = (name, others, comment) => ({
   to: { path: '^web/src/', pathNot: [`^web/src/(${[name, ...others].join('|')})/`, '^web/src/device-memory[.]ts$'] },
 });
 
+/**
+ * The top folders, each with those it may import; everything else between them is refused. A folder stands below what it imports, so
+ * there are no circles.
+ */
+const arrows = {
+  contract: [],
+  lambdas: ['contract'],
+  infra: ['contract', 'lambdas'],
+  web: ['contract'],
+  local: ['contract', 'lambdas', 'infra'],
+  testing: ['contract', 'lambdas', 'infra', 'web', 'local'],
+  scripts: ['contract', 'lambdas', 'infra', 'web', 'local'],
+  e2e: ['contract', 'infra', 'local', 'testing'],
+  // It visits pages with the browser of the browser tests.
+  bench: ['contract', 'lambdas', 'infra', 'web', 'local', 'testing', 'e2e'],
+};
+const folders = Object.keys(arrows);
+for (const [folder, below] of Object.entries(arrows)) {
+  const late = below.find((each) => folders.indexOf(each) >= folders.indexOf(folder));
+  if (late) throw new Error(`${folder} cannot stand below ${late}, which it imports`);
+}
+
+/** A top folder, and what its tests need of it and of the embedded stack. */
+const topFolder = ([name, below]) => {
+  const refused = (from, allowed, comment) => ({
+    name: `${comment ? 'tests-of-' : ''}${name}-below-what-it-imports`,
+    ...(comment ? { comment } : {}),
+    severity: 'error',
+    from,
+    to: { path: `^(${folders.join('|')})/`, pathNot: `^(${[name, ...allowed].join('|')})/` },
+  });
+  return [
+    refused({ path: `^${name}/`, pathNot: test }, below),
+    refused(
+      { path: `^${name}/.*${test}` },
+      [...below, 'testing', 'local'],
+      'A test may reach for helpers and for the embedded stack.',
+    ),
+  ];
+};
+
+/** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    ...Object.entries(arrows).flatMap(topFolder),
     {
       name: 'no-unresolvable',
       severity: 'error',
@@ -88,25 +129,13 @@ module.exports = {
       to: { path: '^lambdas/[^/]+/', pathNot: '^lambdas/(http|data|aws|email|onboarding|removal)/' },
     },
     {
-      name: 'lambdas-do-not-know-their-surroundings',
-      severity: 'error',
-      from: { path: '^lambdas/', pathNot: test },
-      to: { path: '^(infra|local|web|testing|e2e|bench|scripts)/' },
-    },
-    {
       name: 'infra-knows-lambdas-by-path',
       severity: 'error',
       from: { path: '^infra/', pathNot: test },
       to: {
-        path: '^(lambdas|local|web|testing|e2e|bench|scripts)/',
+        path: '^lambdas/',
         pathNot: ['^lambdas/(data/table/table-schema|functions)[.]ts$', '^lambdas/data/[a-z/-]*entities[.]ts$'],
       },
-    },
-    {
-      name: 'web-knows-the-contract-only',
-      severity: 'error',
-      from: { path: '^web/' },
-      to: { path: '^(lambdas|infra|local|e2e|bench|scripts)/' },
     },
     { name: 'web-has-no-sdk', severity: 'error', from: { path: '^web/' }, to: { path: npm('@aws-sdk') } },
     {

@@ -7,8 +7,8 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { names } from '#infra/names.ts';
 import { localCredentials } from '#local/dynamodb/dynamodb.ts';
 import { projectRoot } from '#local/project-root.ts';
+import { type Deployment, makeAdministrator, NotGranted } from '#local/seed/make-administrator.ts';
 import { type RunningStack, readRunningStack } from '#local/supervisor/running-stack.ts';
-import { type Deployment, makeAdministrator, NotGranted } from './make-administrator.ts';
 
 const usage = `Usage: npm run grant-admin -- EMAIL [options]
 

@@ -1,12 +1,12 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { makeAdministrator } from '../../scripts/make-administrator.ts';
 import { completeAccount } from './complete-account.ts';
 import { dateBack } from './date-back.ts';
 import { type DemoCoach, demoAdministrator, demoCoaches, demoPasswords } from './demo-people.ts';
 import type { DemoTarget } from './demo-target.ts';
 import { makeAccount, type Pool } from './make-account.ts';
+import { makeAdministrator } from './make-administrator.ts';
 import { makeClient } from './make-client.ts';
 
 /** Fills an empty platform with the demo's people. What is there already stays as it is, so a run that was broken off can be repeated. */

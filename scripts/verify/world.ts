@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { decodeJwt } from 'jose';
-import { makeAdministrator } from '../make-administrator.ts';
+import { makeAdministrator } from '#local/seed/make-administrator.ts';
 import { type ApiClient, apiClient } from './api-client.ts';
 import { type PoolClient, poolClient, type Tokens } from './pool-client.ts';
 import { awaitMail } from './read-mails.ts';

@@ -6,8 +6,8 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { decodeJwt, decodeProtectedHeader, importPKCS8, SignJWT } from 'jose';
 import * as v from 'valibot';
 import { demoAdministrator, demoCoaches, demoPasswords } from '#local/seed/demo-people.ts';
+import { makeAdministrator } from '#local/seed/make-administrator.ts';
 import type { Stack } from '#local/stack.ts';
-import { makeAdministrator } from '../../scripts/make-administrator.ts';
 import { demoSession } from './demo-session.ts';
 
 /**
