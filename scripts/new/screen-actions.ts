@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ActionType } from 'plop';
 import { languages } from '#contract/core/languages.ts';
 import { add } from './actions.ts';
@@ -10,6 +12,17 @@ const portals = {
   user: { seenBy: 'user', path: '' },
   account: { seenBy: 'signed-in', path: '' },
 } as const;
+
+const features = 'web/src/features';
+
+/** Behind everything that stands in the portal's menu. */
+const nextPosition = (portal: string): number => {
+  const manifests = readdirSync(features)
+    .filter((feature) => feature.startsWith(`${portal}-`))
+    .map((feature) => readFileSync(join(features, feature, 'feature.ts'), 'utf8'));
+  const positions = [...manifests.join('\n').matchAll(/position: (\d+)/g)].map(([, position]) => Number(position));
+  return Math.max(0, ...positions) + 1;
+};
 
 const isPortal = (name: string): name is keyof typeof portals => Object.hasOwn(portals, name);
 
@@ -27,8 +40,15 @@ export const screenActions = (feature: string): ActionType[] => {
     );
   }
   const { seenBy, path } = portals[portal];
-  const words = { feature, seenBy, path: `${path}/${name}`, page: `${name}-page`, title: titleOf(name) };
-  const folder = `web/src/features/${feature}`;
+  const words = {
+    feature,
+    seenBy,
+    path: `${path}/${name}`,
+    page: `${name}-page`,
+    title: titleOf(name),
+    position: nextPosition(portal),
+  };
+  const folder = `${features}/${feature}`;
   return [
     add(`${folder}/feature.ts`, 'web/templates/feature.hbs', words),
     add(`${folder}/${name}-page.tsx`, 'web/templates/page.hbs', words),
