@@ -61,7 +61,7 @@ test('nobody disables themselves', async ({ page }) => {
   await page.goto('/admin/users?type=internal-superuser');
   await page.getByRole('button', { name: 'Details of Noor Bakker' }).click();
   await expect(page.getByRole('button', { name: 'Disable account' })).toBeDisabled();
-  await expect(page.getByText('You cannot disable your own account.')).toBeVisible();
+  await expect(page.getByText('You cannot disable your own account or take its role away.')).toBeVisible();
 });
 
 test('the types, a search without a match, and a link to one person', async ({ page }) => {
@@ -131,4 +131,24 @@ test('a thousand people stay usable: page after page by the cursor, and only the
   await page.keyboard.press('End');
   await expect(page.locator('[aria-rowindex="1001"]')).toBeInViewport();
   await expect(page.locator('main button:focus')).toHaveCount(1);
+});
+
+test('an administrator ends all sessions of somebody, who logs in again', async ({ page, somebodyElse }) => {
+  const lastName = `Herfst${randomUUID().slice(0, 4).replaceAll(/\d/g, 'x')}`;
+  const coach = { email: newAddress('herfst'), firstName: 'Bo', lastName };
+  const other = await somebodyElse();
+  await signUpCoach(other, coach);
+
+  await logInAs(page, 'Administrator');
+  await page.goto('/admin/users');
+  await page.getByRole('textbox', { name: 'Search users' }).fill(`${lastName} bo`);
+  await page.getByRole('button', { name: `Details of Bo ${lastName}` }).click();
+  const sheet = page.getByRole('dialog', { name: `Bo ${lastName}` });
+  await expect(sheet.getByRole('button', { name: "Take the administrator's role away" })).toBeHidden();
+  await sheet.getByRole('button', { name: 'End all sessions' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End all sessions' }).click();
+  await expect(page.getByText(`Bo ${lastName} is signed out everywhere`)).toBeVisible();
+
+  const again = await somebodyElse();
+  await logIn(again, { email: coach.email, password }, '/coach/dashboard');
 });

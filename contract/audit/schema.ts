@@ -7,6 +7,8 @@ export const auditActions = [
   'user.disable',
   'user.enable',
   'user.grant-administrator',
+  'user.remove-administrator',
+  'user.sign-out',
   'crisis-lines.change',
   'prompts.change',
   'asset.upload',

@@ -14,6 +14,8 @@ export type Grant =
   | 'mail:send'
   | 'identity:read'
   | 'identity:groups'
+  /** Out of the administrators' group and into another, and signed out. */
+  | 'identity:role'
   | 'identity:attributes'
   | 'identity:disable'
   | 'files:read'
@@ -70,10 +72,13 @@ const grantsOfServing = ({ access, method, idempotency }: Route): Grant[] => {
   if (access === 'public') return [];
   const writes = method !== 'GET';
   return [
-    // Whoever is disabled may write nothing; and the audit log is told of everyone who was refused.
-    ...(writes ? (['table:read'] as const) : []),
+    // Whoever is disabled may write nothing, an administrator read nothing; and the audit log is told of everyone who was refused.
+    ...(writes || isForAdministrators(access) ? (['table:read'] as const) : []),
     ...(writes || access !== 'signed-in' ? (['table:audit'] as const) : []),
     // The answer is kept, to be given again.
     ...(idempotency === 'recorded' ? (['table:read', 'table:write'] as const) : []),
   ];
 };
+
+const isForAdministrators = (access: Access): boolean =>
+  typeof access !== 'string' && access.includes('internal-superuser');

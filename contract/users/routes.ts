@@ -45,4 +45,28 @@ export const userRoutes = {
     problems: ['user-not-found', 'own-account', 'last-administrator', 'changed-meanwhile'],
     grants: ['table:read', 'table:write', 'identity:disable'],
   },
+  removeAdministrator: {
+    ...administrators,
+    method: 'POST',
+    path: '/api/users/{userId}/remove-administrator',
+    summary:
+      'Take the role of administrator away from somebody, who is signed out everywhere and is a coach again, or an ordinary user',
+    status: 200,
+    params: UserParams,
+    reply: UserDetail,
+    problems: ['user-not-found', 'own-account', 'last-administrator', 'changed-meanwhile'],
+    grants: ['table:read', 'table:write', 'identity:role'],
+    idempotency: 'repeatable',
+  },
+  signOutUser: {
+    ...administrators,
+    method: 'POST',
+    path: '/api/users/{userId}/sign-out',
+    summary: 'End every session of an account, on all devices; who is there may sign in again',
+    status: 204,
+    params: UserParams,
+    problems: ['user-not-found'],
+    grants: ['table:read', 'identity:disable'],
+    idempotency: 'repeatable',
+  },
 } as const satisfies Record<string, Route<UserProblem>>;

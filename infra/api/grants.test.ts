@@ -16,8 +16,8 @@ const WithRole = v.object({
 const Joined = v.object({ 'Fn::Join': v.tuple([v.literal(''), v.array(v.unknown())]) });
 
 const logs = ['logs:CreateLogStream', 'logs:PutLogEvents'];
-const read = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
+const read = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
+const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
 
 /** One row more in the audit log. */
 const audit = ['dynamodb:PutItem'];
@@ -55,6 +55,8 @@ const allowed: Record<FunctionName, string[]> = {
     'cognito-idp:AdminDisableUser',
     'cognito-idp:AdminEnableUser',
     'cognito-idp:AdminUserGlobalSignOut',
+    'cognito-idp:AdminAddUserToGroup',
+    'cognito-idp:AdminRemoveUserFromGroup',
   ],
   signup: [...logs, ...read, ...write, 'cognito-idp:AdminAddUserToGroup'],
   'mail-events': [...logs, ...read, ...write, 'sqs:SendMessage'],

@@ -14,15 +14,26 @@ type Target = 'table' | 'rows' | 'audit' | 'mail' | 'pool' | 'files' | 'bucket';
 
 /** What each grant of the contract means to IAM. A transaction needs the actions of its parts; Scan is in none. */
 const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly string[] }> = {
-  'table:read': { on: 'table', actions: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'] },
+  'table:read': {
+    on: 'table',
+    actions: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'],
+  },
   'table:write': {
     on: 'rows',
-    actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
+    actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
   },
   'table:audit': { on: 'audit', actions: ['dynamodb:PutItem'] },
   'mail:send': { on: 'mail', actions: ['ses:SendEmail'] },
   'identity:read': { on: 'pool', actions: ['cognito-idp:AdminGetUser'] },
   'identity:groups': { on: 'pool', actions: ['cognito-idp:AdminAddUserToGroup'] },
+  'identity:role': {
+    on: 'pool',
+    actions: [
+      'cognito-idp:AdminAddUserToGroup',
+      'cognito-idp:AdminRemoveUserFromGroup',
+      'cognito-idp:AdminUserGlobalSignOut',
+    ],
+  },
   'identity:disable': {
     on: 'pool',
     actions: ['cognito-idp:AdminDisableUser', 'cognito-idp:AdminEnableUser', 'cognito-idp:AdminUserGlobalSignOut'],

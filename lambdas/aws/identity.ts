@@ -3,6 +3,7 @@ import {
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminGetUserCommand,
+  AdminRemoveUserFromGroupCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   type AttributeType,
@@ -64,6 +65,21 @@ export const disableAndSignOut = (userPoolId: string, username: string): Promise
   ofKnownUser(async () => {
     const user = { UserPoolId: userPoolId, Username: username };
     await userPoolClient().send(new AdminDisableUserCommand(user));
+    await userPoolClient().send(new AdminUserGlobalSignOutCommand(user));
+  });
+
+/** Ends every session of this account. No change for a user that the pool does not know. */
+export const signOut = (userPoolId: string, username: string): Promise<void> =>
+  ofKnownUser(async () => {
+    await userPoolClient().send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: username }));
+  });
+
+/** From one group into another, with every session ended: a token says what its group was. */
+export const moveToGroup = (userPoolId: string, username: string, from: UserType, to: UserType): Promise<void> =>
+  ofKnownUser(async () => {
+    const user = { UserPoolId: userPoolId, Username: username };
+    await addToGroup(userPoolId, username, to);
+    await userPoolClient().send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName: from }));
     await userPoolClient().send(new AdminUserGlobalSignOutCommand(user));
   });
 

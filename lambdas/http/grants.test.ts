@@ -30,7 +30,7 @@ afterEach(() => {
 
 /** What an action takes. Every other one is neither granted nor used. */
 const grantFor = ({ action, partition }: TableAction): Grant => {
-  if (['GetItem', 'BatchGetItem', 'Query'].includes(action)) return 'table:read';
+  if (['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem'].includes(action)) return 'table:read';
   if (action === 'PutItem' && partition === 'AUDIT') return 'table:audit';
   if (['PutItem', 'UpdateItem', 'DeleteItem'].includes(action)) return 'table:write';
   throw new Error(`No function may do this: ${action}`);

@@ -9,12 +9,10 @@ import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@
 import * as v from 'valibot';
 import { Email } from '#contract/core/fields.ts';
 import type { UserType } from '#contract/core/user-type.ts';
-import { addEnabledAdministrator } from '#lambdas/data/people/administrators.ts';
-import { directoryWrites } from '#lambdas/data/people/directory.ts';
+import { giveRole } from '#lambdas/data/people/administrators.ts';
 import { profileItem } from '#lambdas/data/people/entities.ts';
-import { type Account, changeAccount, StoredAccount } from '#lambdas/data/people/profile.ts';
+import { type Account, StoredAccount } from '#lambdas/data/people/profile.ts';
 import { audited } from '#lambdas/data/platform/audit.ts';
-import { count, countOnDay } from '#lambdas/data/platform/counters.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { inTable } from '#lambdas/data/table/write.ts';
 
@@ -41,7 +39,8 @@ export const makeAdministrator = async (deployment: Deployment, address: string)
   if (!email.success) throw new NotGranted(`${address} is not an e-mail address.`);
   const username = await confirmedUser(deployment, email.output);
   const account = await accountOf(deployment, username, email.output);
-  if (account.userType !== administrator) await grant(deployment, account, account.userType);
+  const { userType } = account;
+  if (userType !== administrator) await grant(deployment, { ...account, userType });
   await setGroup(deployment, username);
 };
 
@@ -70,25 +69,18 @@ const accountOf = async ({ table, tableName }: Deployment, userId: string, email
 
 const grant = async (
   { table, tableName }: Deployment,
-  before: Account,
-  userType: Exclude<UserType, typeof administrator>,
+  before: Account & { readonly userType: Exclude<UserType, typeof administrator> },
 ): Promise<void> => {
   const at = now();
-  const change = { userType: administrator, updatedAt: at };
   const writes = [
-    changeAccount(before, change),
-    ...directoryWrites(before, { ...before, ...change }),
-    count(userType, -1),
-    count(administrator),
-    countOnDay(`granted-${userType}`, at),
-    ...(before.disabled ? [] : [addEnabledAdministrator()]),
+    ...giveRole(before, at),
     audited(
       {
         actorId: 'operator',
         action: 'user.grant-administrator',
         targetType: 'user',
         targetId: before.userId,
-        detail: { before: userType },
+        detail: { before: before.userType },
       },
       at,
     ),

@@ -30,7 +30,14 @@ export const recorded = async (act: () => Promise<unknown>): Promise<readonly Ta
 const Key = v.object({ pk: v.string() });
 const Write = v.object({ Item: v.optional(Key), Key: v.optional(Key) });
 const Transaction = v.object({
-  TransactItems: v.array(v.object({ Put: v.optional(Write), Update: v.optional(Write), Delete: v.optional(Write) })),
+  TransactItems: v.array(
+    v.object({
+      Put: v.optional(Write),
+      Update: v.optional(Write),
+      Delete: v.optional(Write),
+      ConditionCheck: v.optional(Write),
+    }),
+  ),
 });
 
 const actionsOf = (command: string, input: unknown): TableAction[] => {

@@ -1,7 +1,7 @@
 import { changeAsset } from '#lambdas/data/assets/asset.ts';
 import { audited } from '#lambdas/data/platform/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
+import { commitAsAdministrator } from '#lambdas/http/commit-as-administrator.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { existingAsset } from '../rules/active-asset.ts';
 import { assetReply } from '../rules/asset-reply.ts';
@@ -12,6 +12,10 @@ export const binAsset: Handler<'binAsset'> = async ({ caller, params }) => {
   if (asset.status === 'binned') return assetReply(asset);
   const at = now();
   const { row, writes } = changeAsset(asset, { status: 'binned', deletedAt: at, updatedAt: at });
-  await commit(...writes, audited({ actorId: caller.userId, action: 'asset.bin', ...auditTarget(asset) }, at));
+  await commitAsAdministrator(
+    caller,
+    ...writes,
+    audited({ actorId: caller.userId, action: 'asset.bin', ...auditTarget(asset) }, at),
+  );
   return assetReply(row);
 };

@@ -6,8 +6,8 @@ import { startMultipart } from '#lambdas/aws/multipart.ts';
 import { addUpload } from '#lambdas/data/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
 import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';
+import { commitAsAdministrator } from '#lambdas/http/commit-as-administrator.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { activeAsset } from '../rules/active-asset.ts';
@@ -27,7 +27,7 @@ export const startUpload: Handler<'startUpload'> = async ({ caller, body, idempo
     ...(idempotency && { requestHash: idempotency.requestHash }),
     ...(row.size > uploadLimits.singlePost && { uploadId: await startMultipart(row) }),
   };
-  await commit(addUpload(upload));
+  await commitAsAdministrator(caller, addUpload(upload));
   return uploadOf(upload);
 };
 

@@ -5,7 +5,7 @@ import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
 import { areCoaches } from '#lambdas/data/people/profile.ts';
 import { audited } from '#lambdas/data/platform/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
+import { commitAsAdministrator } from '#lambdas/http/commit-as-administrator.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { markedForRemoval } from '#lambdas/removal/discard.ts';
@@ -20,7 +20,8 @@ export const updateAsset: Handler<'updateAsset'> = async ({ caller, params, body
   const removed = await removedCompanions(asset, body);
   const at = now();
   const { row, writes } = changeAsset(asset, { ...rowChange(asset, body), ...(access && { access }), updatedAt: at });
-  await commit(
+  await commitAsAdministrator(
+    caller,
     ...writes,
     ...removed.flatMap((companion) => companion.writes),
     audited({ actorId: caller.userId, action: actionOf(body), ...auditTarget(asset), detail: detailOf(body) }, at),

@@ -4,7 +4,7 @@ import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
 import { audited } from '#lambdas/data/platform/audit.ts';
 import { countOnDay } from '#lambdas/data/platform/counters.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
+import { commitAsAdministrator } from '#lambdas/http/commit-as-administrator.ts';
 import { auditTarget } from './audit-target.ts';
 
 /** An upload whose file is verified becomes an asset. */
@@ -12,7 +12,8 @@ export const activateAsset = async (upload: AssetRow, actorId: string): Promise<
   const at = now();
   const { row, writes } = changeAsset(upload, { status: 'active', updatedAt: at, without: ['uploadId'] });
   const { id, type, size } = row;
-  await commit(
+  await commitAsAdministrator(
+    { userId: actorId },
     ...writes,
     startOpenings(id),
     countOnDay('uploads', at),

@@ -2,7 +2,7 @@ import { changeAsset, getAsset } from '#lambdas/data/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
 import { audited } from '#lambdas/data/platform/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
+import { commitAsAdministrator } from '#lambdas/http/commit-as-administrator.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { discard, markedForRemoval } from '#lambdas/removal/discard.ts';
 import { activeAsset } from './active-asset.ts';
@@ -29,7 +29,8 @@ export const activateCompanion = async (upload: CompanionRow, actorId: string): 
   const stored = { id, path, contentType, size, ...(version !== undefined && { version }) };
   const companion = changeAsset(upload, { status: 'active', updatedAt: at, without: ['uploadId'] });
   const changed = changeAsset(asset, { companions: { ...asset.companions, [role]: stored }, updatedAt: at });
-  await commit(
+  await commitAsAdministrator(
+    { userId: actorId },
     ...companion.writes,
     ...changed.writes,
     ...replaced.flatMap(({ writes }) => writes),

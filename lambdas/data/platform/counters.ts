@@ -45,7 +45,7 @@ export const readCounters = async (prefix: string): Promise<ReadonlyMap<string, 
   return sums;
 };
 
-/** What is counted by day. `granted-…` are people of that type who became administrators. */
+/** What is counted by day. `granted-…` are people of that type who became administrators, less those who became it again. */
 export type DayCounterName =
   | 'signed-up-user'
   | 'signed-up-coach'

@@ -14,6 +14,11 @@ export class ConditionFailed extends Error {
   refuses(write: Write): boolean {
     return this.#refused.includes(write);
   }
+
+  /** Whether this write alone was refused. */
+  refusesOnly(write: Write): boolean {
+    return this.#refused.every((refused) => refused === write);
+  }
 }
 
 /** Other transactions kept touching the same items; nothing was written. */

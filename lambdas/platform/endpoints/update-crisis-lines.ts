@@ -3,7 +3,7 @@ import type { CrisisLine, CrisisLinesChange } from '#contract/platform/schema.ts
 import { audited } from '#lambdas/data/platform/audit.ts';
 import { getCrisisLines, putCrisisLines } from '#lambdas/data/platform/settings.ts';
 import { dayOf, now, plusSeconds } from '#lambdas/data/table/clock.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
+import { commitAsAdministrator } from '#lambdas/http/commit-as-administrator.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { changedList } from '../rules/changed-list.ts';
@@ -15,7 +15,8 @@ export const updateCrisisLines: Handler<'updateCrisisLines'> = async ({ caller, 
   if (before.version !== body.version) throw new ProblemError('changed-meanwhile');
   const lines = changedList(before.lines, body, platformLimits.crisisLines).toSorted(byCountry);
   const after = { version: before.version + 1, updatedAt: at, lines };
-  await commit(
+  await commitAsAdministrator(
+    caller,
     putCrisisLines(after),
     audited(
       {

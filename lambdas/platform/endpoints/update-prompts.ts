@@ -3,7 +3,7 @@ import { promptMoments } from '#contract/platform/schema.ts';
 import { audited } from '#lambdas/data/platform/audit.ts';
 import { getPrompts, putPrompts } from '#lambdas/data/platform/settings.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
+import { commitAsAdministrator } from '#lambdas/http/commit-as-administrator.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { changedList } from '../rules/changed-list.ts';
@@ -16,7 +16,8 @@ export const updatePrompts: Handler<'updatePrompts'> = async ({ caller, body }) 
   const prompts = promptMoments.flatMap((moment) => changed.filter((prompt) => prompt.moment === moment));
   const after = { version: before.version + 1, updatedAt: at, prompts };
   const detail = { version: after.version, written: body.set.length, removed: body.remove.length };
-  await commit(
+  await commitAsAdministrator(
+    caller,
     putPrompts(after),
     audited(
       { actorId: caller.userId, action: 'prompts.change', targetType: 'prompts', targetId: 'prompts', detail },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { limits } from '#contract/core/limits.ts';
+import { getAccount } from '#lambdas/data/people/profile.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
@@ -86,13 +87,6 @@ describe('disabling somebody', () => {
     api.cognitoAnswers(() => ({ body: '{}' }));
   });
 
-  test('nobody disables the own account', async () => {
-    const { status, problem } = await setDisabled(ada, true);
-    expect([status, problem?.code]).toEqual([409, 'own-account']);
-    expect((await rowOf(ada)).disabled).toBe(false);
-    expect(poolCalls(ada)).toEqual([]);
-  });
-
   test('who is not there is not found', async () => {
     expect((await setDisabled(personIn(), true)).problem?.code).toBe('user-not-found');
   });
@@ -116,7 +110,7 @@ describe('disabling somebody', () => {
   });
 });
 
-describe('administrators', () => {
+describe('an administrator', () => {
   test('of two who disable each other at the same moment one stays, however often it is tried', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [eva, finn] = [
@@ -128,21 +122,39 @@ describe('administrators', () => {
       const replies = await Promise.all([setDisabled(finn, true, eva), setDisabled(eva, true, finn)]);
       const codes = replies.map(({ problem }) => problem?.code ?? 'done');
       expect(codes.filter((code) => code === 'done')).toHaveLength(1);
-      const left = [await rowOf(eva), await rowOf(finn)].filter(({ disabled }) => !disabled);
-      expect(left).toHaveLength(1);
+      const after = await Promise.all([getAccount(eva.userId), getAccount(finn.userId)]);
+      expect(after.filter((account) => account?.disabled === false)).toHaveLength(1);
       ada = await personWithProfile('internal-superuser');
     }
   });
 
-  test('the last who is enabled cannot be disabled, not even with a token of somebody disabled', async () => {
+  test('who is disabled reads nothing and writes nothing from that moment, whatever the token says', async () => {
     const eva = await personWithProfile('internal-superuser');
-    await onlyAdministrators(eva);
-    // Eva may write for a minute still, as far as this function knows.
-    expect((await setDisabled(await personWithProfile('user'), true, eva)).status).toBe(200);
+    const person = await personWithProfile('user');
+    // This function has just seen her enabled.
+    expect((await setDisabled(person, true, eva)).status).toBe(200);
     expect((await setDisabled(eva, true)).status).toBe(200);
-    const { status, problem } = await setDisabled(ada, true, eva);
-    expect([status, problem?.code]).toEqual([409, 'last-administrator']);
-    expect((await setDisabled(eva, false)).status).toBe(200);
-    expect((await setDisabled(eva, true)).status).toBe(200);
+    const params = { userId: person.userId };
+    const attempts = [
+      api.call('getUser', { as: eva, params }),
+      api.call('listUsers', { as: eva }),
+      api.call('getPlatform', { as: eva }),
+      setDisabled(person, false, eva),
+      setDisabled(eva, false, eva),
+      setDisabled(ada, true, eva),
+      api.call('removeAdministrator', { as: eva, params: { userId: ada.userId } }),
+      api.call('signOutUser', { as: eva, params }),
+    ];
+    expect((await Promise.all(attempts)).map(({ problem }) => problem?.code)).toEqual(
+      attempts.map(() => 'account-disabled'),
+    );
+  });
+
+  test('changes nothing about the own account, in either direction', async () => {
+    for (const disabled of [true, false]) {
+      expect((await setDisabled(ada, disabled)).problem?.code).toBe('own-account');
+    }
+    expect((await rowOf(ada)).disabled).toBe(false);
+    expect(poolCalls(ada)).toEqual([]);
   });
 });

@@ -1,21 +1,22 @@
 import { disableAndSignOut, enableUser } from '#lambdas/aws/identity.ts';
 import { addEnabledAdministrator, removeEnabledAdministrator } from '#lambdas/data/people/administrators.ts';
 import { directoryWrites } from '#lambdas/data/people/directory.ts';
-import { type Account, changeAccount, getAccount } from '#lambdas/data/people/profile.ts';
+import { type Account, changeAccount } from '#lambdas/data/people/profile.ts';
 import { audited } from '#lambdas/data/platform/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
-import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { setting } from '#lambdas/environment.ts';
+import { commitAsAdministrator } from '#lambdas/http/commit-as-administrator.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { existing } from '../rules/existing.ts';
+import { notTheLast } from '../rules/not-the-last.ts';
 import { userDetail } from '../rules/user-detail.ts';
 
 const userPoolId = setting('USER_POOL_ID');
 
 /** First the table, then the user pool: an attempt that breaks off between them is completed by the next. */
 export const updateUser: Handler<'updateUser'> = async ({ caller, params: { userId }, body: { disabled } }) => {
-  if (disabled && userId === caller.userId) throw new ProblemError('own-account');
+  if (userId === caller.userId) throw new ProblemError('own-account');
   const account = await existing(userId);
   const changed = account.disabled === disabled ? account : await change(account, disabled, caller.userId);
   await inPool(userId, disabled);
@@ -25,12 +26,6 @@ export const updateUser: Handler<'updateUser'> = async ({ caller, params: { user
   return userDetail(after);
 };
 
-const existing = async (userId: string): Promise<Account> => {
-  const account = await getAccount(userId, { consistent: true });
-  if (!account) throw new ProblemError('user-not-found');
-  return account;
-};
-
 /** @throws ProblemError('last-administrator') */
 const change = async (before: Account, disabled: boolean, actorId: string): Promise<Account> => {
   const at = now();
@@ -38,19 +33,15 @@ const change = async (before: Account, disabled: boolean, actorId: string): Prom
   const profile = changeAccount(before, { disabled, updatedAt: at });
   const counter = disabled ? removeEnabledAdministrator() : addEnabledAdministrator();
   const action = disabled ? 'user.disable' : 'user.enable';
-  try {
-    await commit(
+  await notTheLast(counter, () =>
+    commitAsAdministrator(
+      { userId: actorId },
       profile,
       ...directoryWrites(before, after),
       ...(before.userType === 'internal-superuser' ? [counter] : []),
       audited({ actorId, action, targetType: 'user', targetId: before.userId, detail: { type: before.userType } }, at),
-    );
-  } catch (error) {
-    if (error instanceof ConditionFailed && error.refuses(counter) && !error.refuses(profile)) {
-      throw new ProblemError('last-administrator', { cause: error });
-    }
-    throw error;
-  }
+    ),
+  );
   return after;
 };
 

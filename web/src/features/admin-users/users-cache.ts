@@ -7,9 +7,9 @@ export const userKey = (userId: string) => ['users', 'one', userId] as const;
 
 /** Shows what the server answered about one person without loading the lists again. */
 export const keepUser = (queryClient: QueryClient, detail: UserDetail): void => {
-  const { userId, disabled, updatedAt } = detail;
+  const { userId, userType, disabled, updatedAt } = detail;
   queryClient.setQueryData(userKey(userId), detail);
   changeFetched<User>(queryClient, userListsKey, (users) =>
-    users.map((user) => (user.userId === userId ? { ...user, disabled, updatedAt } : user)),
+    users.map((user) => (user.userId === userId ? { ...user, userType, disabled, updatedAt } : user)),
   );
 };

@@ -6,7 +6,7 @@ import type { UserDetail } from '#contract/users/schema.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { languageNames } from '#web/i18n/language-names.ts';
 import { UserStatus } from '../user-status.tsx';
-import { DisableUser } from './disable-user.tsx';
+import { UserActions } from './user-actions.tsx';
 import styles from './user-sheet.module.css';
 
 interface Props {
@@ -58,7 +58,7 @@ export function UserDetails({ user, onOpen }: Props) {
         </Field>
       </dl>
       <Link to={`/admin/audit?actor=${user.userId}`}>{t('audit')}</Link>
-      <DisableUser user={user} />
+      <UserActions user={user} />
     </>
   );
 }
