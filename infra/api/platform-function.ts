@@ -56,7 +56,7 @@ export class PlatformFunction extends Construct {
       role: this.role,
       timeout: Duration.seconds(timeoutSeconds),
       memorySize: memoryMegabytes,
-      environment: { ...functionEnvironment(name, environment), NODE_OPTIONS: '--enable-source-maps' },
+      environment: functionEnvironment(name, environment),
       loggingFormat: LoggingFormat.JSON,
       logGroup: this.logGroup,
       ...(deadLetterQueue ? { deadLetterQueue } : {}),

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { functionNames } from '#lambdas/functions.ts';
+import { bundleLambdas } from './bundle-lambdas.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stillwater-bundles-'));
+  await bundleLambdas(folder);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What a new process prints of an error, as Lambda does, without a setting of its own. */
+const stackOf = (program: string, environment: Readonly<Record<string, string>>): string =>
+  execFileSync(process.execPath, ['-e', `(async () => { ${program} })().catch(({ stack }) => console.log(stack))`], {
+    cwd: folder,
+    env: { AWS_REGION: 'eu-west-1', NODE_NO_WARNINGS: '1', ...environment },
+    encoding: 'utf8',
+  });
+
+test.each(functionNames)('a failure of the function %s names its files and lines', (name) => {
+  const stack = stackOf(`await require('./${name}/index.js').handler(null)`, { USER_POOL_ID: 'none' });
+  expect(stack).toMatch(/ (\(|at )[\w/]*lambdas\/[\w/-]+\.ts:\d+:\d+/);
+  expect(stack).not.toContain(`${name}/index.js`);
+});
+
+test('so does a failure while it loads', () => {
+  expect(stackOf(`require('./account/index.js')`, {})).toMatch(
+    / \([\w/]*lambdas\/environment\.ts:\d+:\d+\)\n.* \([\w/]*lambdas\/[\w/-]+\.ts:\d+:\d+\)\n/,
+  );
+});
+
+test('an error that leaves a handler names its line', async () => {
+  const source = await readFile(join(import.meta.dirname, '../../lambdas/mail-events/index.ts'), 'utf8');
+  const line = source.split('\n').findIndex((text) => text.includes('Sns.Message')) + 1;
+  const program = `await require('./mail-events/index.js').handler({ Records: [{}] })`;
+  expect(stackOf(program, { TABLE_NAME: 'none' })).toContain(`lambdas/mail-events/index.ts:${line}:`);
+});
+
+test('a bundle without its map has stacks all the same', async () => {
+  const program = `
+    require('node:fs').rmSync('./signup/index.js.map');
+    await require('./signup/index.js').handler();`;
+  expect(stackOf(program, { TABLE_NAME: 'none' })).toMatch(/^TypeError: .*\n {4}at .*signup\/index\.js:\d+:\d+/);
+});
