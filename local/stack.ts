@@ -22,7 +22,7 @@ import { type Pages, site } from './web/site.ts';
 const { region, stage, mailFrom, table: tableName, assetBucket } = localNames;
 
 /** Where the functions of the embedded Lambda are known under. */
-export const localFunctionName = (name: FunctionName): string => names.lambda(stage, name);
+const localFunctionName = (name: FunctionName): string => names.lambda(stage, name);
 
 export interface StackOptions {
   /** Keeps everything between runs; without it all lives in memory. */

@@ -11,14 +11,14 @@ export interface Caller {
   readonly userType: UserType | undefined;
 }
 
-export interface Idempotency {
+interface Idempotency {
   readonly key: string;
   /** The same for two requests exactly when endpoint, parameters and body are the same. */
   readonly requestHash: string;
 }
 
 /** What a handler gets, parsed and allowed. */
-export interface Request<Name extends RouteName> {
+interface Request<Name extends RouteName> {
   readonly caller: Routes[Name]['access'] extends 'public' ? undefined : Caller;
   readonly params: ParamsOf<Name>;
   readonly query: QueryOf<Name>;

@@ -4,7 +4,7 @@ import { poolLimits } from './limits.ts';
 import type { Verifier } from './srp.ts';
 
 /** A sign-in between its two requests. */
-export interface Challenge {
+interface Challenge {
   /** The name that SRP hashes: a user's, or one made up for an unknown user. */
   readonly username: string;
   readonly account: string;

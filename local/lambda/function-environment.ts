@@ -3,7 +3,7 @@ import { environmentSchemaOf, type FunctionName } from '#lambdas/functions.ts';
 import type { Credentials } from '../s3/signature/credential-scope.ts';
 
 /** Where the SDK clients of a Lambda find the embedded services. */
-export interface ServiceEndpoints {
+interface ServiceEndpoints {
   readonly dynamoDb: string;
   readonly s3: string;
   readonly ses: string;

@@ -1,5 +1,5 @@
 /** An instance among those of all functions. */
-export interface Pooled {
+interface Pooled {
   readonly busy: () => boolean;
   readonly dead: () => boolean;
   readonly stop: () => Promise<void>;

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { Mail, type OutgoingMail } from './mail.ts';
 
 /** Older mails are dropped when the newest ones reach this number. */
-export const keptMails = 1000;
+const keptMails = 1000;
 
 export interface MailStore {
   readonly add: (mail: OutgoingMail) => Promise<Mail>;

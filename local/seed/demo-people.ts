@@ -16,7 +16,7 @@ export interface DemoPerson {
 }
 
 /** How a demo client stands with their coach. Whoever has joined has an account. */
-export type DemoClientState = 'active' | 'pending' | 'expired' | 'mail-failed' | 'archived';
+type DemoClientState = 'active' | 'pending' | 'expired' | 'mail-failed' | 'archived';
 
 /** All figures in days before the first start, so that the demo looks the same whenever it begins. */
 export interface DemoClient extends DemoPerson {

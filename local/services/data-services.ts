@@ -2,7 +2,7 @@ import type { OutgoingMail } from '../mailbox/mail.ts';
 import type { Credentials } from '../s3/signature/credential-scope.ts';
 
 /** What the stack needs of the services that keep its data. */
-export interface WantedServices {
+interface WantedServices {
   /** Keeps everything between runs; without it all lives in memory. */
   readonly dataFolder?: string;
   /** First ports tried; 0 takes any free one. */
@@ -17,7 +17,7 @@ export interface WantedServices {
 }
 
 /** DynamoDB, S3 and SES, with the platform's table, bucket and sender in them. */
-export interface DataServices {
+interface DataServices {
   readonly endpoints: { readonly dynamoDb: string; readonly s3: string; readonly ses: string };
   readonly credentials: Credentials;
   /** Where mails can be read. */

@@ -19,6 +19,7 @@ export const allChecks: readonly Check[] = [
   script('lint'),
   { name: 'build', command: ['npm', 'run', '--silent', 'build'], cores: 1 },
   script('imports'),
+  script('unused'),
   script('format'),
   script('locales'),
   { ...script('bytes'), after: ['build'] },

@@ -23,7 +23,7 @@ import { invitationRules } from '../verify/rules/invitations.ts';
 import { runRules, type Verdict } from '../verify/run-rules.ts';
 import { attributesOf, newWorld } from '../verify/world.ts';
 
-export type Report = (verdict: Verdict) => void;
+type Report = (verdict: Verdict) => void;
 
 /** One thing to be shown on the emulator. A step may report several verdicts, or just fail. */
 export interface Step {

@@ -16,7 +16,7 @@ const Outputs = v.object({
 });
 
 /** A step of the CDK that failed; the message is its output. */
-export class DeploymentFailed extends Error {}
+class DeploymentFailed extends Error {}
 
 /** `cdk bootstrap` and `cdk deploy` of one stage, and what became of it written down for `npm start -- --api`. */
 export const deploy = async (place: Place, { product, sentMails }: Probed): Promise<Deployment> => {

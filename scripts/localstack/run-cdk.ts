@@ -18,7 +18,7 @@ export interface Place {
 }
 
 /** The environment in which the AWS SDK, and with it the CDK, finds the emulator and nothing else. */
-export const emulatorEnvironment = (endpoint: string): Record<string, string> => ({
+const emulatorEnvironment = (endpoint: string): Record<string, string> => ({
   AWS_ENDPOINT_URL: endpoint,
   AWS_ENDPOINT_URL_S3: endpoint,
   AWS_ACCESS_KEY_ID: aws.credentials.accessKeyId,

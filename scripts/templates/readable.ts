@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 /** What a reference means to a reader, e.g. `Api/Stage` for a logical id. */
-export type NameOf = (logicalId: string) => string;
+type NameOf = (logicalId: string) => string;
 
 /** An output of another stack, as a reader knows it. */
-export type OutputOf = (output: string) => string;
+type OutputOf = (output: string) => string;
 
 interface Names {
   readonly nameOf: NameOf;

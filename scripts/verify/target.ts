@@ -36,7 +36,7 @@ export interface Target {
   readonly operator?: Operator;
 }
 
-export interface Operator {
+interface Operator {
   readonly tableName: string;
   /** Of DynamoDB; AWS's own when absent. */
   readonly dynamoDb?: string;

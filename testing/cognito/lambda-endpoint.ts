@@ -9,7 +9,7 @@ const Event = v.looseObject({
   response: v.record(v.string(), v.unknown()),
 });
 
-export type TriggerEvent = v.InferOutput<typeof Event>;
+type TriggerEvent = v.InferOutput<typeof Event>;
 
 /** What a function does with its event: answer a response, throw its message, or fail to be reached. */
 export type Behaviour = (

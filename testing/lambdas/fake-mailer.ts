@@ -1,6 +1,6 @@
 import { type FakeReply, startFakeAws } from './fake-aws.ts';
 
-export interface FakeMail {
+interface FakeMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -6,7 +6,7 @@ import { localCredentials } from '#local/dynamodb/dynamodb.ts';
 import { type Listening, listen } from '#local/http/listen.ts';
 import { startTable } from './test-table.ts';
 
-export interface CodeMail {
+interface CodeMail {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;

@@ -11,7 +11,7 @@ const StoredCompanion = v.object({
 });
 
 /** A file that an asset has beside its own; it has a row of its own too, by its `id`. */
-export type StoredCompanion = v.InferOutput<typeof StoredCompanion>;
+type StoredCompanion = v.InferOutput<typeof StoredCompanion>;
 
 /** An upload, an asset or a companion of one, as it is stored. */
 export const AssetRow = v.object({

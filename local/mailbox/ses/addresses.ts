@@ -8,7 +8,7 @@ const maximumRecipients = 50;
  * The bare address in `Name <address>`.
  * @throws SesError in SES's words when it is no address
  */
-export const bareAddress = (value: string): string => {
+const bareAddress = (value: string): string => {
   const [parsed] = addressParser(value, { flatten: true });
   const address = parsed?.address ?? '';
   if (/[\r\n]/.test(value) || /\s/.test(address)) {

@@ -8,9 +8,7 @@ export const useFormat = () => {
   return useMemo(() => formatIn(language), [language]);
 };
 
-export type Format = ReturnType<typeof formatIn>;
-
-export const formatIn = (language: string) => {
+const formatIn = (language: string) => {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   // A day without a time belongs to no zone.

@@ -1,5 +1,5 @@
 /** What one of these pages tells the next through the browser's history: never a password. */
-export interface LocationState {
+interface LocationState {
   email?: string;
   /** The confirmation of an earlier sign-up is taken up again. */
   unfinished?: boolean;

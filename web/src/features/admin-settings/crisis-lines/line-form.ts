@@ -4,7 +4,7 @@ import { type CrisisLine, CrisisLinesChange } from '#contract/platform/schema.ts
 const LineInput = CrisisLinesChange.entries.set.pipe[0].item;
 export type LineInput = v.InferOutput<typeof LineInput>;
 
-export const lineFields = ['country', 'name', 'number', 'hours', 'url'] as const;
+const lineFields = ['country', 'name', 'number', 'hours', 'url'] as const;
 export type LineField = (typeof lineFields)[number];
 export type LineValues = Readonly<Record<LineField, string>>;
 

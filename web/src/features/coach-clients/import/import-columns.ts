@@ -1,7 +1,7 @@
 import { fold } from '#contract/core/fold.ts';
 
-export const importFields = ['email', 'firstName', 'lastName'] as const;
-export type ImportField = (typeof importFields)[number];
+const importFields = ['email', 'firstName', 'lastName'] as const;
+type ImportField = (typeof importFields)[number];
 /** Which cell of a record holds which field. */
 export type ImportColumns = Readonly<Record<ImportField, number>>;
 

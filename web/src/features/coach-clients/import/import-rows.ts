@@ -4,7 +4,7 @@ import { type CsvRecord, readCsv } from '#web/csv/read-csv.ts';
 import { guessedColumns, headerColumns, type ImportColumns } from './import-columns.ts';
 
 /** What the preview says of a row; only `valid` rows are imported. */
-export type RowVerdict = 'valid' | 'badEmail' | 'badFirstName' | 'badLastName' | 'alreadyClient' | 'twiceInFile';
+type RowVerdict = 'valid' | 'badEmail' | 'badFirstName' | 'badLastName' | 'alreadyClient' | 'twiceInFile';
 
 export interface ImportRow extends ClientInvite {
   /** Line of the text, from 1. */

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/clients/schema.ts';
 
-export type ClientTone = 'success' | 'warning' | 'neutral';
-export type ClientNote = 'expired' | 'revoked' | 'mailFailed' | 'mailUnsent';
+type ClientTone = 'success' | 'warning' | 'neutral';
+type ClientNote = 'expired' | 'revoked' | 'mailFailed' | 'mailUnsent';
 export type ClientAction = 'resend' | 'correctEmail' | 'revoke' | 'archive' | 'restore';
 
 /** How a client is shown and what the coach may do with them. */

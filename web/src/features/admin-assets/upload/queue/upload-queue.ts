@@ -1,7 +1,7 @@
 import type { Asset } from '#contract/assets/schema.ts';
 import type { UploadOptions, UploadStep } from '#web/upload/upload-file.ts';
 
-export type UploadState = 'waiting' | UploadStep | 'done' | 'failed';
+type UploadState = 'waiting' | UploadStep | 'done' | 'failed';
 
 /** One file on its way. */
 export interface UploadTask {
@@ -143,5 +143,3 @@ export const createUploadQueue = ({ check, upload, discard, lingerMilliseconds =
     },
   };
 };
-
-export type UploadQueue = ReturnType<typeof createUploadQueue>;
