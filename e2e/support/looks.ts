@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Language, languages } from '#contract/core/languages.ts';
-import { changedFeatures, headCommit } from './changed-features.ts';
+import { projectRoot } from '#local/project-root.ts';
+import { changesIn } from '#testing/browser/changes.ts';
 import type { Screen } from './screen.ts';
 
 /** How a person has a screen before them. */
@@ -18,13 +19,17 @@ const allLooks: readonly Look[] = languages.flatMap((language) =>
 /**
  * Decides for a whole run, in the environment, so that Playwright's processes agree: `SCREENS_SEED` which look each screen has,
  * `SCREENS` which features are seen in every look, by their names, or `all`. Both can be given.
- * @returns a sentence for the output
+ * @returns sentences for the output
  */
 export const decideLooks = (): string => {
-  process.env['SCREENS_SEED'] ??= headCommit();
-  process.env['SCREENS'] ??= changedFeatures().join(',');
+  const changes = changesIn(projectRoot);
+  process.env['SCREENS_SEED'] ??= changes?.commit ?? 'none';
+  process.env['SCREENS'] ??= changes?.features.join(',') ?? '';
   const [seed, everyLook] = [process.env['SCREENS_SEED'], process.env['SCREENS']];
-  return `Screens have their looks by SCREENS_SEED=${seed}; in every look: ${everyLook === '' ? 'none, as no feature changed' : everyLook}.`;
+  const against = changes
+    ? `compared with ${changes.since}`
+    : 'there is no commit to compare with: the seed stays the same';
+  return `Looks of the screens by SCREENS_SEED=${seed} SCREENS=${everyLook}: a screen each has one, features in SCREENS have all (${against}).`;
 };
 
 /** One look a screen, another with every commit; all of them where its feature changed. */

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+
+/** What a working tree has that is new. */
+export interface Changes {
+  /** Short id of the commit that is checked out. */
+  readonly commit: string;
+  /**
+   * Short id of the commit that the working tree is compared with: where its branch left the main one; on the main one the commit
+   * before; in a clone without any before, the one that is checked out.
+   */
+  readonly since: string;
+  /** Features with a changed file among their own or among their states that browser tests visit, by their folders' names. */
+  readonly features: readonly string[];
+}
+
+const ofFeature = /^(?:web\/src\/features\/([^/]+)\/|e2e\/states\/([^/]+)[.]ts$)/;
+
+/**
+ * @param folder the project's, with or without a history
+ * @param program git's
+ * @returns nothing where there is no git or no commit
+ */
+export const changesIn = (folder: string, program = 'git'): Changes | undefined => {
+  const git = (...args: readonly string[]): string | undefined => {
+    try {
+      return execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    } catch {
+      return undefined;
+    }
+  };
+  const commitOf = (name: string) => git('rev-parse', '--verify', '--quiet', '--short', `${name}^{commit}`);
+  const commit = commitOf('HEAD');
+  if (commit === undefined) return undefined;
+
+  const fork = git('merge-base', 'HEAD', 'origin/main') ?? git('merge-base', 'HEAD', 'main');
+  const left = fork === undefined ? undefined : commitOf(fork);
+  const since = (left === commit ? undefined : left) ?? commitOf('HEAD~1') ?? commit;
+
+  const files = [
+    git('diff', '--name-only', '--relative', since),
+    git('ls-files', '--others', '--exclude-standard'),
+  ].flatMap((list) => list?.split('\n') ?? []);
+  const names = files.flatMap((file) => ofFeature.exec(file)?.slice(1) ?? []).filter((name) => name !== undefined);
+  return { commit, since, features: [...new Set(names)].toSorted() };
+};
