@@ -49,8 +49,7 @@ test('asking for a reset looks the same for an unknown address', async ({ page }
 
 test('settings change name, language, theme and password', async ({ page }) => {
   const person = { email: newAddress('otto'), firstName: 'Otto', lastName: 'Fink' };
-  await signUpCoach(page, person);
-  await page.goto('/settings');
+  await signUpCoach(page, person, '/settings');
   await page.getByLabel('First name').fill('Ottilie');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved').first()).toBeVisible();
@@ -71,8 +70,7 @@ test('settings change name, language, theme and password', async ({ page }) => {
 });
 
 test('a wrong current password changes nothing', async ({ page }) => {
-  await signUpCoach(page, { email: newAddress('nora'), firstName: 'Nora', lastName: 'Blum' });
-  await page.goto('/settings');
+  await signUpCoach(page, { email: newAddress('nora'), firstName: 'Nora', lastName: 'Blum' }, '/settings');
   await page.getByLabel('Current password').fill('not my password');
   await page.getByLabel('New password').fill('nine patient swans');
   await page.getByRole('button', { name: 'Change password' }).click();

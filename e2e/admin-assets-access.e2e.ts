@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { Asset } from '#contract/assets/schema.ts';
 import { demoAccounts } from '#local/seed/demo-people.ts';
+import { signIn } from '#testing/cognito/sign-in.ts';
 import { choose, openAssets, rowOf, upload } from './support/assets.ts';
 import { newName, wav } from './support/media.ts';
-import { homes, logIn } from './support/people.ts';
+import { poolOf } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 /** Sanne is a client of Mirre's, Leonie of Jonas'. */
 const people = ['Coach Mirre de Wit', 'Coach Jonas Adler', 'Client Sanne Visser', 'Client Leonie Brandt'];
 
-test('who gets a link is decided by the access level', async ({ page, somebodyElse }) => {
+test('who gets a link is decided by the access level', async ({ page }) => {
   test.slow();
   await openAssets(page);
   const name = newName('wav');
@@ -19,15 +20,14 @@ test('who gets a link is decided by the access level', async ({ page, somebodyEl
   await upload(page, wav(name, 2), name);
   const { id } = v.parse(Asset, await (await completed).json());
 
+  const pool = await poolOf(page.request);
   const asking: (() => Promise<number>)[] = [];
   for (const person of people) {
     const account = demoAccounts.find(({ role }) => role === person);
     if (!account) throw new Error(`The demo has no ${person}`);
-    const theirs = await somebodyElse();
-    const authorized = theirs.waitForRequest((request) => request.headers()['authorization'] !== undefined);
-    await logIn(theirs, account, homes[person.startsWith('Coach') ? 'Coach' : 'Client']);
-    const headers = { Authorization: (await authorized).headers()['authorization'] ?? '' };
-    asking.push(async () => (await theirs.request.get(`/api/assets/${id}/link`, { headers })).status());
+    const { access } = await signIn(pool, account.email, account.password);
+    const headers = { Authorization: `Bearer ${access}` };
+    asking.push(async () => (await page.request.get(`/api/assets/${id}/link`, { headers })).status());
   }
   const answers = (): Promise<number[]> => Promise.all(asking.map((ask) => ask()));
   const dialog = page.getByRole('dialog');

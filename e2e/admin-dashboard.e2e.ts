@@ -31,8 +31,7 @@ test('assets that do not load are told of, and the rest of the dashboard stays',
 });
 
 test('sign-ups of the last days stand in a chart, by keyboard and as a table', async ({ page }) => {
-  await logInAs(page, 'Administrator');
-  await page.goto('/admin/analytics');
+  await logInAs(page, 'Administrator', '/admin/analytics');
   const signUps = section(page, 'Sign-ups');
   const walk = signUps.getByRole('slider');
   await walk.focus();
@@ -46,8 +45,7 @@ test('sign-ups of the last days stand in a chart, by keyboard and as a table', a
 
 test('a crisis line is added, verified and removed, and the log tells of it', async ({ page }) => {
   const name = `Line ${randomUUID().slice(0, 8)}`;
-  await logInAs(page, 'Administrator');
-  await page.goto('/admin/settings');
+  await logInAs(page, 'Administrator', '/admin/settings');
   await page.getByRole('button', { name: 'Add crisis line' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add crisis line' });
   await dialog.getByLabel('Country').selectOption({ label: 'Iceland' });
@@ -81,8 +79,7 @@ test('a crisis line is added, verified and removed, and the log tells of it', as
 
 test('a prompt is written in five languages and shows in each', async ({ page }) => {
   const mark = randomUUID().slice(0, 8);
-  await logInAs(page, 'Administrator');
-  await page.goto('/admin/settings/prompts');
+  await logInAs(page, 'Administrator', '/admin/settings/prompts');
   await page.getByRole('button', { name: 'Add prompt' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add prompt' });
   await dialog.getByLabel('English').fill(`Kind words ${mark}`);
@@ -111,8 +108,7 @@ test('what is refused to a coach stands in the audit log', async ({ page, somebo
     headers: { Authorization: (await request.allHeaders())['authorization'] ?? '' },
   });
   expect(refused.status()).toBe(403);
-  await logInAs(page, 'Administrator');
-  await page.goto('/admin/audit?action=access.denied');
+  await logInAs(page, 'Administrator', '/admin/audit?action=access.denied');
   const row = page.getByRole('row').filter({ hasText: 'listUsers' }).first();
   await expect(row).toContainText('Mirre de Wit');
   await row.getByRole('button', { name: 'Only what Mirre de Wit did' }).click();
@@ -121,8 +117,7 @@ test('what is refused to a coach stands in the audit log', async ({ page, somebo
 
 test('a menu at the lower edge of a small window can be seen as a whole', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await logInAs(page, 'Administrator');
-  await page.goto('/admin/settings');
+  await logInAs(page, 'Administrator', '/admin/settings');
   const trigger = page.getByRole('button', { name: /^Actions for/ }).nth(5);
   await trigger.evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await trigger.click();

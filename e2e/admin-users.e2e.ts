@@ -12,8 +12,7 @@ test('an administrator finds a person, disables them, who is out at once, and en
   const other = await somebodyElse();
   await signUpCoach(other, coach);
 
-  await logInAs(page, 'Administrator');
-  await page.goto('/admin/users');
+  await logInAs(page, 'Administrator', '/admin/users');
   await page.getByRole('textbox', { name: 'Search users' }).fill(`${lastName} ro`);
   await expect(rowOf(page, coach.email)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -57,16 +56,14 @@ test('an administrator finds a person, disables them, who is out at once, and en
 });
 
 test('nobody disables themselves', async ({ page }) => {
-  await logInAs(page, 'Administrator');
-  await page.goto('/admin/users?type=internal-superuser');
+  await logInAs(page, 'Administrator', '/admin/users?type=internal-superuser');
   await page.getByRole('button', { name: 'Details of Noor Bakker' }).click();
   await expect(page.getByRole('button', { name: 'Disable account' })).toBeDisabled();
   await expect(page.getByText('You cannot disable your own account or take its role away.')).toBeVisible();
 });
 
 test('the types, a search without a match, and a link to one person', async ({ page }) => {
-  await logInAs(page, 'Administrator');
-  await page.goto('/admin/users');
+  await logInAs(page, 'Administrator', '/admin/users');
   await page.getByRole('radio', { name: 'Coaches' }).check();
   await expect(rowOf(page, demoAccount('Coach').email)).toBeVisible();
   await expect(rowOf(page, demoAccount('Client').email)).toBeHidden();
@@ -113,8 +110,7 @@ test('a thousand people stay usable: page after page by the cursor, and only the
       json: { items: people.slice(start, end), ...(end < people.length ? { cursor: String(end) } : {}) },
     });
   });
-  await logInAs(page, 'Administrator');
-  await page.goto('/admin/users');
+  await logInAs(page, 'Administrator', '/admin/users');
   const more = page.getByRole('button', { name: 'Load more' });
   for (let rows = 50; rows < 1000; rows += 50) {
     await expect(page.getByText(`First ${rows}`, { exact: true })).toBeVisible();

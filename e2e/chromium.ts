@@ -34,10 +34,16 @@ const unpackFromNpm = async (): Promise<Chromium> => {
   const cache = join(import.meta.dirname, '../node_modules/.cache/chromium');
   mkdirSync(cache, { recursive: true });
   // The package unpacks into the temporary folder, and its libraries only when it believes to be in a Lambda.
+  const before = { ...process.env };
   process.env['TMPDIR'] = cache;
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();
+  // What the tests start afterwards keeps its files elsewhere, and is in no Lambda.
+  for (const name of ['TMPDIR', 'AWS_EXECUTION_ENV']) {
+    if (before[name] === undefined) delete process.env[name];
+    else process.env[name] = before[name];
+  }
   const fonts = join(cache, 'fonts');
   const configuration = join(fonts, 'fonts.conf');
   const text = readFileSync(configuration, 'utf8')

@@ -1,30 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { storeClients } from '#testing/browser/store-clients.ts';
 import { newestMailTo } from './support/mailbox.ts';
 import { logInAs, newAddress, rowOf, signUpCoach } from './support/people.ts';
+import { call } from './support/session.ts';
 import { expect, test } from './support/test.ts';
-
-/** Sends requests as the page's own person, as its code would. */
-const addClients = (page: Page, count: number): Promise<void> =>
-  page.evaluate(async (total) => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken'));
-    const token = key ? localStorage.getItem(key) : '';
-    const add = async (index: number): Promise<void> => {
-      const answer = await fetch('/api/clients', {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          'idempotency-key': `many-${index}`,
-        },
-        body: JSON.stringify({ email: `person${index}@example.com`, firstName: 'Person', lastName: `N${index}` }),
-      });
-      if (answer.status !== 201) throw new Error(`Client ${index}: ${answer.status}`);
-    };
-    for (let start = 0; start < total; start += 10) {
-      await Promise.all(Array.from({ length: Math.min(10, total - start) }, (_, offset) => add(start + offset)));
-    }
-  }, count);
 
 test('a coach invites with the keyboard alone', async ({ page }) => {
   await signUpCoach(page, { email: newAddress('kit'), firstName: 'Kit', lastName: 'Arends' });
@@ -53,8 +32,7 @@ test('a coach invites with the keyboard alone', async ({ page }) => {
 });
 
 test('the invite dialog says why it cannot be sent, closes by Escape and gives the focus back', async ({ page }) => {
-  await logInAs(page, 'Coach');
-  await page.goto('/coach/clients');
+  await logInAs(page, 'Coach', '/coach/clients');
   const open = page.getByRole('button', { name: 'Invite client' }).first();
   await open.click();
   const dialog = page.getByRole('dialog');
@@ -67,10 +45,11 @@ test('the invite dialog says why it cannot be sent, closes by Escape and gives t
   await expect(open).toBeFocused();
 });
 
-test('a thousand clients are found, and only the rows in sight are drawn', async ({ page }) => {
+test('a thousand clients are found, and only the rows in sight are drawn', async ({ page, stack }) => {
   test.slow();
-  await signUpCoach(page, { email: newAddress('max'), firstName: 'Max', lastName: 'Vol' });
-  await addClients(page, 1000);
+  const coach = await signUpCoach(page, { email: newAddress('max'), firstName: 'Max', lastName: 'Vol' });
+  const { userId } = await call(page, coach, 'getMe');
+  await storeClients(stack, userId, 1000);
   await page.goto('/coach/clients');
   await expect(page.getByText('1,000 clients')).toBeVisible({ timeout: 30_000 });
   expect(await page.getByRole('row').count()).toBeLessThan(120);

@@ -101,15 +101,13 @@ test("clients that cannot be loaded say 'Failed to load clients', and a retry wo
 });
 
 test("a coach without clients sees 'No clients found' and what to do", async ({ page }) => {
-  await signUpCoach(page, { email: newAddress('ida'), firstName: 'Ida', lastName: 'Bloem' });
-  await page.goto('/coach/clients');
+  await signUpCoach(page, { email: newAddress('ida'), firstName: 'Ida', lastName: 'Bloem' }, '/coach/clients');
   await expect(page.getByRole('heading', { name: 'No clients found' })).toBeVisible();
   await expect(page.getByText('Invite your first client')).toBeVisible();
 });
 
 test("a search without a hit says 'No clients found' and leads back", async ({ page }) => {
-  await logInAs(page, 'Coach');
-  await page.goto('/coach/clients');
+  await logInAs(page, 'Coach', '/coach/clients');
   await page.getByLabel('Search clients').fill('zzz');
   await expect(page.getByRole('heading', { name: 'No clients found' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all clients' }).click();
@@ -117,8 +115,7 @@ test("a search without a hit says 'No clients found' and leads back", async ({ p
 });
 
 test('the search finds by first name, last name and e-mail, in any case', async ({ page }) => {
-  await logInAs(page, 'Coach');
-  await page.goto('/coach/clients');
+  await logInAs(page, 'Coach', '/coach/clients');
   for (const search of ['AMÉLIE', 'laurent', 'Amelie.Laurent@']) {
     await page.getByLabel('Search clients').fill(search);
     await expect(page.getByRole('row').filter({ hasText: 'Amélie Laurent' }), search).toBeVisible();

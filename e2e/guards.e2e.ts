@@ -59,8 +59,7 @@ test('only an administrator has the Admin Portal in the menu', async ({ page, so
   await expect(page.getByRole('menuitem', { name: 'Admin Portal' })).toBeHidden();
 
   const administrator = await somebodyElse();
-  await logInAs(administrator, 'Administrator');
-  await administrator.goto('/settings');
+  await logInAs(administrator, 'Administrator', '/settings');
   await administrator.getByRole('button', { name: 'Account menu of Noor' }).click();
   await administrator.getByRole('menuitem', { name: 'Admin Portal' }).click();
   await expect(administrator).toHaveURL('/admin');

@@ -6,6 +6,7 @@ import {
   inviteClient,
   newAddress,
   rowOf,
+  signUpClient,
   signUpCoach,
   signUpCoachByForm,
 } from './support/people.ts';
@@ -65,11 +66,7 @@ test('a used invitation says so and cannot be used again', async ({ page, somebo
 test('somebody with an account accepts an invitation with one button', async ({ page, somebodyElse }) => {
   const client = { email: newAddress('mila'), firstName: 'Mila', lastName: 'Roos' };
   const theirs = await somebodyElse();
-  await theirs.goto('/signup');
-  await fillSignup(theirs, client);
-  await confirmByMail(theirs, client.email);
-  await theirs.waitForURL('/dashboard');
-
+  await signUpClient(theirs, client);
   const coach = await signUpCoach(page, { email: newAddress('ida'), firstName: 'Ida', lastName: 'Kroon' });
   await inviteByApi(page, coach, client);
   await theirs.goto(inviteLinkIn(await newestMailTo(page, client.email)));

@@ -3,8 +3,7 @@ import { logInAs } from './people.ts';
 import { expect } from './test.ts';
 
 export const openAssets = async (page: Page): Promise<void> => {
-  await logInAs(page, 'Administrator');
-  await page.goto('/admin/assets');
+  await logInAs(page, 'Administrator', '/admin/assets');
   await expect(page.getByRole('tab', { name: /^All/ })).toBeVisible();
 };
 export const picker = (page: Page) => page.locator('main input[type="file"]').first();

@@ -36,10 +36,10 @@ export const logIn = async (page: Page, account: Account, home: string): Promise
   await page.waitForURL(home);
 };
 
-/** Opens the home of one of the demo's people, signed in. */
-export const logInAs = async (page: Page, role: DemoRole): Promise<void> => {
+/** Opens a page as one of the demo's people, signed in. */
+export const logInAs = async (page: Page, role: DemoRole, path = homes[role]): Promise<void> => {
   await signInAs(page, demoAccount(role));
-  await page.goto(homes[role]);
+  await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 };
 
@@ -85,20 +85,33 @@ export const signUpCoachByForm = async (page: Page, person: NewPerson): Promise<
   await page.waitForURL('/coach/dashboard');
 };
 
-/** A new coach at home, signed in: made by the API. */
-export const signUpCoach = async (page: Page, person: NewPerson): Promise<Tokens> => {
-  const { cognito, sdk } = await poolOf(page.request);
-  await makeAccount(
-    { client: sdk, ...cognito },
-    { ...person, password, userType: 'coach', experience: 4, language: 'en' },
-  );
+/** A new person with a verified address: made by the API. */
+const signUpByApi = async (
+  { request }: Page,
+  { email, firstName, lastName }: NewPerson,
+  rest: { readonly userType: 'coach' | 'user'; readonly experience?: number },
+): Promise<void> => {
+  const { cognito, sdk } = await poolOf(request);
+  const person = { email, firstName, lastName, password, language: 'en' as const, ...rest };
+  await makeAccount({ client: sdk, ...cognito }, person);
+};
+
+/** A new client who is signed in, and has not opened a page yet. */
+export const signUpClient = async (page: Page, person: NewPerson): Promise<Tokens> => {
+  await signUpByApi(page, person, { userType: 'user' });
+  return signInAs(page, { email: person.email, password });
+};
+
+/** Opens a page as a new coach, signed in. */
+export const signUpCoach = async (page: Page, person: NewPerson, path = homes.Coach): Promise<Tokens> => {
+  await signUpByApi(page, person, { userType: 'coach', experience: 4 });
   const tokens = await signInAs(page, { email: person.email, password });
-  await page.goto('/coach/dashboard');
+  await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   return tokens;
 };
 
-/** Invites a client and mails the invitation by the API, then opens the coach's clients. */
+/** Invites a client and mails the invitation by the API, then shows the coach's clients. */
 export const inviteByApi = async (
   page: Page,
   coach: Tokens,
