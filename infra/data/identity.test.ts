@@ -83,6 +83,12 @@ describe('the user pool', () => {
     expect(resourcesOf(template, 'AWS::Lambda::Permission')).toEqual({});
   });
 
+  test('lets everybody have a second factor, by an authenticator app and by nothing that can be intercepted', () => {
+    const [pool] = propertiesOf(template, 'AWS::Cognito::UserPool');
+    expect(pool).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
+    expect(pool).not.toHaveProperty('SmsConfiguration');
+  });
+
   test('has a group for each user type', () => {
     const groups = propertiesOf(template, 'AWS::Cognito::UserPoolGroup').map(({ GroupName }) => String(GroupName));
     expect(groups.toSorted()).toEqual([...userTypes].toSorted());
@@ -104,8 +110,9 @@ describe('the app client', () => {
     client = all[0] ?? {};
   });
 
-  test('takes SRP and refresh tokens; a password never travels', () => {
-    expect(client['ExplicitAuthFlows']).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']);
+  test('takes SRP alone, beside refresh tokens that rotate; a password never travels', () => {
+    expect(client['RefreshTokenRotation']).toEqual({ Feature: 'ENABLED', RetryGracePeriodSeconds: 60 });
+    expect(client['ExplicitAuthFlows']).toEqual(['ALLOW_USER_SRP_AUTH']);
   });
 
   test('has no OAuth: no flow, scope, callback or domain', () => {

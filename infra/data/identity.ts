@@ -5,6 +5,7 @@ import {
   ClientAttributes,
   FeaturePlan,
   type IUserPoolClient,
+  Mfa,
   NumberAttribute,
   StringAttribute,
   UserPool,
@@ -63,6 +64,9 @@ export class Identity extends Construct {
         requireDigits: false,
         requireSymbols: false,
       },
+      // Administrators must have one, which the API sees to: the pool can ask it of everybody or of nobody.
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       ...(sender.mail.codesFrom === 'ses' ? { email: sentBySes(sender) } : {}),
       deletionProtection: true,
@@ -95,6 +99,8 @@ export class Identity extends Construct {
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
       refreshTokenValidity: Duration.days(30),
+      // For two tabs that refresh at once, and for an answer that got lost.
+      refreshTokenRotationGracePeriod: Duration.seconds(60),
       readAttributes: chosen.withStandardAttributes({
         email: true,
         emailVerified: true,
@@ -139,7 +145,7 @@ const sentBySes = ({ mail, configurationSet }: Sender): UserPoolEmail => {
 const acknowledgeFindings = (pool: UserPool): void => {
   acknowledge(pool, {
     COG1: 'Length protects better than composition rules, which OWASP ASVS 6.2.5 forbids; the minimum is 12 characters.',
-    COG2: 'Sign-in is by e-mail and password; a second factor has no screens yet, so requiring it would lock everybody out.',
+    COG2: 'A second factor is for everybody who wants it. Administrators must have one, and their routes refuse them without.',
     COG8: 'The Plus plan costs for every active user; SRP, throttling and uniform answers stand against guessing.',
   });
 };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listenFrom } from '../http/listen.ts';
 import { newAttempts } from './attempts.ts';
+import { newChallengeSessions } from './challenge-sessions.ts';
 import { newChallenges } from './challenges.ts';
 import { allowOrigin } from './cors.ts';
 import type { Pool } from './pool.ts';
@@ -40,7 +41,9 @@ export const startCognito = async (options: CognitoOptions): Promise<Cognito> =>
     now,
     keys,
     tokenLifetime: (options.accessTokenMinutes ?? 15) * 60,
+    mfa: options.mfa ?? 'optional',
     challenges: newChallenges(now),
+    challengeSessions: newChallengeSessions(now),
     attempts: newAttempts(now),
     lambdaEndpoint: options.lambdaEndpoint,
     triggers: options.triggers,

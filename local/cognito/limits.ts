@@ -13,5 +13,9 @@ export const poolLimits = {
   wrongPasswords: { free: 5, longestLock: 15 * minute },
   challenge: 3 * minute,
   refreshToken: 30 * day,
+  /** How long a refresh token is still taken after its first use: for two tabs at once, and for an answer that got lost. */
+  refreshTokenGrace: 60_000,
+  /** Used refresh tokens that a sign-in remembers. */
+  usedRefreshTokens: 20,
   requestBody: 64 * 1024,
 } as const;

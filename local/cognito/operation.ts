@@ -29,6 +29,12 @@ export const clientOperation = <E extends v.ObjectEntries>(
   },
 });
 
+/** A call that says in its own way who makes it. */
+export const openOperation = <E extends v.ObjectEntries>(
+  entries: E,
+  run: (pool: Pool, input: Input<E>) => Promise<Answer>,
+): Operation => ({ signed: false, run: async (pool, input) => run(pool, parse(entries, input)) });
+
 /** A call that a signed-in person makes for themselves. */
 export const ownerOperation = <E extends v.ObjectEntries>(
   entries: E,

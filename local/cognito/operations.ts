@@ -19,13 +19,15 @@ import {
 } from './operations/admin-users.ts';
 import { confirmSignUp, resendConfirmationCode } from './operations/confirm-sign-up.ts';
 import { listUsers } from './operations/list-users.ts';
+import { adminSetUserMFAPreference, setUserMFAPreference } from './operations/mfa-preference.ts';
 import { changePassword, deleteUser, getUser, updateUserAttributes } from './operations/own-account.ts';
-import { respondToAuthChallenge } from './operations/password-verifier.ts';
 import { getTokensFromRefreshToken } from './operations/refresh.ts';
 import { confirmForgotPassword, forgotPassword } from './operations/reset-password.ts';
+import { respondToAuthChallenge } from './operations/respond-to-challenge.ts';
 import { initiateAuth } from './operations/sign-in.ts';
 import { globalSignOut, revokeToken } from './operations/sign-out.ts';
 import { signUp } from './operations/sign-up.ts';
+import { associateSoftwareToken, verifySoftwareToken } from './operations/software-token.ts';
 
 /** Every call that the pool answers, by its name on the wire. */
 export const operations: ReadonlyMap<string, Operation> = new Map([
@@ -43,6 +45,10 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   ['GlobalSignOut', globalSignOut],
   ['RevokeToken', revokeToken],
   ['DeleteUser', deleteUser],
+  ['AssociateSoftwareToken', associateSoftwareToken],
+  ['VerifySoftwareToken', verifySoftwareToken],
+  ['SetUserMFAPreference', setUserMFAPreference],
+  ['AdminSetUserMFAPreference', adminSetUserMFAPreference],
   ['AdminGetUser', adminGetUser],
   ['AdminCreateUser', adminCreateUser],
   ['AdminConfirmSignUp', adminConfirmSignUp],

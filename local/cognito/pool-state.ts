@@ -15,6 +15,12 @@ const User = v.object({
   groups: v.array(v.string()),
   /** SRP salt and verifier; the password itself is never kept. */
   password: v.optional(v.object({ salt: hex, verifier: hex })),
+  /** The authenticator app: a verified secret in Base32, and the last half minute whose code was used. */
+  softwareToken: v.optional(
+    v.object({ secret: v.string(), lastStep: v.number(), enabled: v.boolean(), preferred: v.boolean() }),
+  ),
+  /** A secret that was given out and not yet verified. */
+  newSecret: v.optional(v.string()),
   codes: v.object({ signUp: v.optional(Code), reset: v.optional(Code) }),
   createdAt: instant,
   updatedAt: instant,
@@ -23,8 +29,8 @@ const User = v.object({
 /** One sign-in; its key is the `origin_jti` of every token that came from it. */
 const Session = v.object({
   username: v.string(),
-  /** SHA-256 of the refresh token. */
-  refreshHash: hex,
+  /** SHA-256 of each refresh token, and when it was used first, in milliseconds since 1970. */
+  refreshTokens: v.optional(v.array(v.object({ hash: hex, usedAt: v.optional(v.number()) })), []),
   eventId: v.string(),
   /** Seconds since 1970. */
   authTime: v.number(),

@@ -1,4 +1,5 @@
 import type { Attempts } from './attempts.ts';
+import type { ChallengeSessions } from './challenge-sessions.ts';
 import type { Challenges } from './challenges.ts';
 import type { PoolState } from './pool-state.ts';
 import type { Mail, TriggerName } from './start-options.ts';
@@ -19,7 +20,10 @@ export interface Pool {
   readonly keys: TokenKeys;
   /** Seconds, of access and ID tokens. */
   readonly tokenLifetime: number;
+  /** Whether everybody must have a second factor. */
+  readonly mfa: 'optional' | 'required';
   readonly challenges: Challenges;
+  readonly challengeSessions: ChallengeSessions;
   readonly attempts: Attempts;
   readonly lambdaEndpoint: string;
   readonly triggers: Readonly<Partial<Record<TriggerName, string>>>;

@@ -25,5 +25,7 @@ export interface CognitoOptions {
   readonly allowedOrigins?: readonly string[];
   /** Lifetime of access and ID tokens, minutes. */
   readonly accessTokenMinutes?: number;
+  /** Whether everybody must have a second factor; nobody must when absent. */
+  readonly mfa?: 'optional' | 'required';
   readonly now?: () => Date;
 }

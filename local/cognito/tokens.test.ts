@@ -43,6 +43,9 @@ const getUser = (AccessToken: string) => harness.sdk.send(new GetUserCommand({ A
 const refresh = (RefreshToken: string) =>
   harness.sdk.send(new GetTokensFromRefreshTokenCommand({ ClientId: harness.cognito.userPoolClientId, RefreshToken }));
 
+const refreshed = async (token: string): Promise<string> =>
+  (await refresh(token)).AuthenticationResult?.RefreshToken ?? '';
+
 const refused = (message: string) => ({ name: 'NotAuthorizedException', message });
 
 test('an access token carries the claims that the platform decides by, and the published keys verify it', async () => {
@@ -145,36 +148,62 @@ test('a token with changed claims, of another key, without a signature or of ano
     expect(await refusal(getUser(token))).toEqual(refused('Invalid Access Token'));
 });
 
-test('a refresh gives tokens of the same sign-in and keeps the refresh token', async () => {
-  const { access, refresh: refreshToken, sub } = await signedIn();
+test('a refresh gives tokens of the same sign-in, and a refresh token in the place of the one before', async () => {
+  const { access, refresh: first, sub } = await signedIn();
   harness.clock.forward(20 * minute);
-  const { AuthenticationResult } = await refresh(refreshToken);
+  const { AuthenticationResult } = await refresh(first);
   const [before, after] = [decodeJwt(access), decodeJwt(AuthenticationResult?.AccessToken ?? '')];
-  expect(AuthenticationResult).not.toHaveProperty('RefreshToken');
   expect(after).toMatchObject({ sub, origin_jti: before['origin_jti'], auth_time: before['auth_time'] });
   expect(after.jti).not.toBe(before.jti);
   await getUser(AuthenticationResult?.AccessToken ?? '');
+  expect(AuthenticationResult?.RefreshToken).not.toBe(first);
+  await refresh(AuthenticationResult?.RefreshToken ?? '');
 });
 
-test('the older refresh flow works as well', async () => {
+test('a used refresh token is taken for a minute more, for another tab, and then no longer', async () => {
+  const { refresh: first } = await signedIn();
+  const oneTab = await refreshed(first);
+  harness.clock.forward(minute - 1000);
+  const otherTab = await refreshed(first);
+  harness.clock.forward(1000);
+  expect(await refusal(refresh(first))).toMatchObject({ name: 'RefreshTokenReuseException' });
+  await refresh(oneTab);
+  await refresh(otherTab);
+});
+
+test('rotation does not make a sign-in longer', async () => {
+  const { refresh: first } = await signedIn();
+  harness.clock.forward(30 * day - 1000);
+  const last = await refreshed(first);
+  harness.clock.forward(1000);
+  expect(await refusal(refresh(last))).toEqual(refused('Refresh Token has expired'));
+});
+
+test('signing out with any refresh token of a sign-in ends all of them', async () => {
+  const { refresh: first } = await signedIn();
+  const [second, third] = [await refreshed(first), await refreshed(first)];
+  await harness.sdk.send(new RevokeTokenCommand({ ClientId: harness.cognito.userPoolClientId, Token: second }));
+  for (const token of [first, second, third])
+    expect(await refusal(refresh(token))).toEqual(refused('Refresh Token has been revoked'));
+});
+
+test('the older refresh flow, which knows no rotation, is closed', async () => {
   const { refresh: refreshToken } = await signedIn();
-  const { AuthenticationResult } = await harness.sdk.send(
+  const call = harness.sdk.send(
     new InitiateAuthCommand({
       ClientId: harness.cognito.userPoolClientId,
       AuthFlow: 'REFRESH_TOKEN_AUTH',
       AuthParameters: { REFRESH_TOKEN: refreshToken },
     }),
   );
-  await getUser(AuthenticationResult?.AccessToken ?? '');
+  expect(await refusal(call)).toMatchObject({ name: 'InvalidParameterException' });
 });
 
 test('a refresh token is good for 30 days, and only as it was given', async () => {
   const { refresh: refreshToken } = await signedIn();
   for (const token of [`${refreshToken}x`, refreshToken.slice(0, -1), refreshToken.split('.')[0] ?? '', 'constructor'])
     expect(await refusal(refresh(token))).toEqual(refused('Invalid Refresh Token'));
-  harness.clock.forward(30 * day - 1000);
-  await refresh(refreshToken);
-  harness.clock.forward(1000);
+  harness.clock.forward(30 * day);
   expect(await refusal(refresh(refreshToken))).toEqual(refused('Refresh Token has expired'));
 });
 

@@ -2,6 +2,7 @@ import {
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
+  type RespondToAuthChallengeCommandOutput,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Cognito } from '#local/cognito/cognito.ts';
 import { claimSignature, clientExchange, clientKey } from '#local/cognito/srp.ts';
@@ -50,16 +51,20 @@ export const initiateSrp = async ({ sdk, cognito }: Caller, email: string): Prom
   return { client, parameters: ChallengeParameters };
 };
 
-export const respondTo = async (
+export const respondTo = async (caller: Caller, challenge: SrpChallenge, password: string): Promise<Tokens> =>
+  tokensIn(await respondToSrp(caller, challenge, password));
+
+/** Shows the password; answers the tokens, or what else the pool wants to see. */
+export const respondToSrp = async (
   { sdk, cognito }: Caller,
   { client, parameters }: SrpChallenge,
   password: string,
-): Promise<Tokens> => {
+): Promise<RespondToAuthChallengeCommandOutput> => {
   const { USER_ID_FOR_SRP = '', SRP_B = '', SALT = '', SECRET_BLOCK = '' } = parameters;
   const identity = { poolName: cognito.userPoolId.split('_')[1] ?? '', username: USER_ID_FOR_SRP };
   const key = clientKey(identity, password, client, { publicValue: SRP_B, salt: SALT });
   const timestamp = 'Sat Nov 21 01:06:23 UTC 2026';
-  const { AuthenticationResult } = await sdk.send(
+  return sdk.send(
     new RespondToAuthChallengeCommand({
       ClientId: cognito.userPoolClientId,
       ChallengeName: 'PASSWORD_VERIFIER',
@@ -71,6 +76,9 @@ export const respondTo = async (
       },
     }),
   );
+};
+
+export const tokensIn = ({ AuthenticationResult }: RespondToAuthChallengeCommandOutput): Tokens => {
   const { AccessToken: access, IdToken: id, RefreshToken: refresh } = AuthenticationResult ?? {};
   if (!access || !id || !refresh) throw new Error('The sign-in gave no tokens');
   return { access, id, refresh };

@@ -7,6 +7,7 @@ import { adminOperation, attributes, metadata, password, text } from '../operati
 import { requirePolicy, setPassword } from '../passwords.ts';
 import type { User } from '../pool-state.ts';
 import { revokeSessionsOf } from '../sessions.ts';
+import { mfaSettingsOf } from '../software-tokens.ts';
 import { callTrigger } from '../triggers.ts';
 import { describeUser } from '../user-description.ts';
 import { findUser, requireEmail, requireUser, touch } from '../users.ts';
@@ -14,7 +15,7 @@ import { findUser, requireEmail, requireUser, touch } from '../users.ts';
 export const adminGetUser = adminOperation({ Username: text }, async (pool, { Username }) => {
   const user = requireUser(pool, Username);
   const { Attributes, ...description } = describeUser(user);
-  return { ...description, UserAttributes: Attributes };
+  return { ...description, UserAttributes: Attributes, ...mfaSettingsOf(user) };
 });
 
 /** Only without a mail: invitations are the platform's own. */

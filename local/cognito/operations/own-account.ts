@@ -3,11 +3,13 @@ import { wrongPassword } from '../cognito-error.ts';
 import { attributes, ownerOperation, password } from '../operation.ts';
 import { isPasswordOf, requirePolicy, setPassword } from '../passwords.ts';
 import { revokeSessionsOf } from '../sessions.ts';
+import { mfaSettingsOf } from '../software-tokens.ts';
 import { accountOf, attributeList, touch } from '../users.ts';
 
 export const getUser = ownerOperation({}, async (_pool, owner) => ({
   Username: owner.username,
   UserAttributes: attributeList(owner),
+  ...mfaSettingsOf(owner),
 }));
 
 export const updateUserAttributes = ownerOperation(

@@ -5,7 +5,6 @@ import { type Answer, clientOperation, text } from '../operation.ts';
 import type { Pool } from '../pool.ts';
 import { isPublicValue, serverExchange, type Verifier, verifierFromSeed } from '../srp.ts';
 import { accountOf, findUser } from '../users.ts';
-import { refresh } from './refresh.ts';
 
 export const initiateAuth = clientOperation(
   { AuthFlow: text, AuthParameters: v.nullish(v.record(v.string(), v.string()), {}) },
@@ -13,9 +12,9 @@ export const initiateAuth = clientOperation(
     switch (AuthFlow) {
       case 'USER_SRP_AUTH':
         return challenge(pool, required(AuthParameters, 'USERNAME'), required(AuthParameters, 'SRP_A'));
+      // Refresh tokens rotate, which this older way of refreshing does not know.
       case 'REFRESH_TOKEN_AUTH':
       case 'REFRESH_TOKEN':
-        return refresh(pool, required(AuthParameters, 'REFRESH_TOKEN'));
       case 'USER_PASSWORD_AUTH':
       case 'USER_AUTH':
       case 'CUSTOM_AUTH':
