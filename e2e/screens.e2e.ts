@@ -1,4 +1,5 @@
 import { violationsOn } from './support/axe.ts';
+import { functionsCalledBy, mostFunctions } from './support/called-functions.ts';
 import { overflowOf, unresolvedOn } from './support/faults.ts';
 import { looksOf } from './support/looks.ts';
 import { demoAccount } from './support/people.ts';
@@ -15,7 +16,9 @@ for (const screen of screens) {
       await page.setViewportSize({ width, height: width === 320 ? 640 : 800 });
       if (as) await signInAs(page, demoAccount(as));
       await present(page, language, theme);
+      const called = functionsCalledBy(page);
       await visit(page, screen);
+      expect.soft(called.size, `It calls ${[...called].join(', ')}`).toBeLessThanOrEqual(mostFunctions);
       await expect.soft(page.locator('html')).toHaveAttribute('lang', language);
       await expect.soft(page).toHaveTitle(/^\S.* · Stillwater$/);
       expect.soft(await unresolvedOn(page), 'texts that are missing').toEqual([]);
