@@ -8,6 +8,7 @@ const benchmarks = {
   requests: async () => (await import('./requests.ts')).requests(),
   admin: async () => (await import('./admin-lists.ts')).adminLists(),
   lambdas: async () => (await import('./module-load.ts')).moduleLoad(),
+  hosting: async () => (await import('./hosting.ts')).hosting(),
   warm: async () => (await import('./warm-request.ts')).warmRequest(),
   web: async () => (await import('./web-bytes.ts')).webBytes(),
   upload: async () => (await import('./upload.ts')).uploads(),

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
-import { entryPoints, functionEntries } from './function-entries.ts';
+import { entryPointsOf, functionEntries, functionSources } from './function-entries.ts';
 import { pureSchemas } from './pure-schemas.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -21,11 +21,12 @@ const otherCredentialSources = [
 /**
  * Bundles every Lambda in one esbuild call: minified CommonJS with the SDK inside and source maps beside it.
  * @param outdir another place than `dist/lambdas`, for tests
+ * @param sources other bundles than one a function, for benchmarks
  */
-export const bundleLambdas = async (outdir = bundleFolder): Promise<Metafile> => {
+export const bundleLambdas = async (outdir = bundleFolder, sources = functionSources): Promise<Metafile> => {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints,
+    entryPoints: entryPointsOf(sources),
     outdir,
     bundle: true,
     minify: true,
@@ -35,7 +36,7 @@ export const bundleLambdas = async (outdir = bundleFolder): Promise<Metafile> =>
     // The SDK's ES modules shake better than its CommonJS.
     mainFields: ['module', 'main'],
     external: otherCredentialSources,
-    plugins: [functionEntries(root), pureSchemas],
+    plugins: [functionEntries(root, sources), pureSchemas],
     sourcemap: 'linked',
     sourcesContent: false,
     metafile: true,
