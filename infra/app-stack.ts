@@ -1,4 +1,4 @@
-import { Annotations, Stack, type StackProps } from 'aws-cdk-lib';
+import { Annotations, Fn, Stack, type StackProps } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
@@ -41,6 +41,8 @@ export class AppStack extends Stack {
 
     const environment = {
       TABLE_NAME: table.tableName,
+      // The random part of the stack's id: of this stage alone, and known to nobody outside of the account.
+      CURSOR_KEY: Fn.select(2, Fn.split('/', this.stackId)),
       USER_POOL_ID: identity.pool.userPoolId,
       SITE_ORIGIN: site.origin,
       MAIL_FROM: sender.mail.from,

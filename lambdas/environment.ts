@@ -9,6 +9,8 @@ const address = v.pipe(v.string(), v.url());
  */
 export const settings = {
   TABLE_NAME: text,
+  /** Signs the cursors of lists; of this stage alone. */
+  CURSOR_KEY: v.pipe(v.string(), v.minLength(16)),
   USER_POOL_ID: text,
   /** Scheme and host of the web site, without a trailing slash. */
   SITE_ORIGIN: address,

@@ -41,25 +41,25 @@ export const functions = {
     ...api,
     purpose: 'What a person sees and changes of their own account, and the way to one',
     domains: ['profile', 'invitations', 'crisis-lines'],
-    environment: ['TABLE_NAME', 'USER_POOL_ID'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY', 'USER_POOL_ID'],
   },
   coaching: {
     ...api,
     purpose: "A coach's practice",
     domains: ['clients'],
-    environment: ['TABLE_NAME'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY'],
   },
   'send-invitation': {
     ...api,
     purpose: 'The invitations that are mailed',
     domains: ['send-invitation'],
-    environment: ['TABLE_NAME', 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY', 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'],
   },
   assets: {
     ...api,
     purpose: 'Uploaded files and links to them',
     domains: ['assets'],
-    environment: ['TABLE_NAME', 'ASSET_BUCKET', 'FILES_PUBLIC_ENDPOINT'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY', 'ASSET_BUCKET', 'FILES_PUBLIC_ENDPOINT'],
     // S3 takes its time to join many parts.
     timeoutSeconds: 29,
   },
@@ -67,7 +67,7 @@ export const functions = {
     ...api,
     purpose: 'What administrators alone see and change',
     domains: ['users', 'statistics', 'audit', 'platform'],
-    environment: ['TABLE_NAME', 'USER_POOL_ID'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY', 'USER_POOL_ID'],
   },
   signup: {
     ...usual,
@@ -75,7 +75,7 @@ export const functions = {
     trigger: 'user-pool',
     domains: [],
     // The pool's id comes with the event.
-    environment: ['TABLE_NAME'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY'],
     grants: ['table:read', 'table:write', 'identity:groups'],
     // As long as Cognito waits.
     timeoutSeconds: 5,
@@ -85,7 +85,7 @@ export const functions = {
     purpose: 'Takes in bounces and complaints',
     trigger: 'mail-events',
     domains: [],
-    environment: ['TABLE_NAME'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY'],
     grants: ['table:read', 'table:write'],
   },
   reconciler: {
@@ -93,7 +93,7 @@ export const functions = {
     purpose: 'Repairs what broke off halfway and counts the day',
     trigger: { everyMinutes: 60 },
     domains: [],
-    environment: ['TABLE_NAME', 'ASSET_BUCKET'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY', 'ASSET_BUCKET'],
     grants: ['table:read', 'table:write', 'files:write', 'files:list'],
     // Goes through everything that is stored.
     timeoutSeconds: 900,

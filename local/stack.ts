@@ -119,6 +119,7 @@ export const startStack = (options: StackOptions): Promise<Stack> =>
         endpoints: { ...services.endpoints, cognito: cognito.endpoint },
         settings: {
           TABLE_NAME: tableName,
+          CURSOR_KEY: `${cognito.userPoolId} of this folder`,
           USER_POOL_ID: cognito.userPoolId,
           SITE_ORIGIN: webOrigin,
           MAIL_FROM: mailFrom,

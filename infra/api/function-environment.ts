@@ -25,4 +25,4 @@ export const functionEnvironment = (
 };
 
 // A token stands for text that is known at deployment only; a host name is what most of them become.
-const withoutTokens = (value = ''): string => value.replaceAll(/\$\{Token\[[^\]]*\]\}/g, 'token');
+const withoutTokens = (value = ''): string => value.replaceAll(/\$\{Token\[[^\]]*\]\}/g, 'known-at-deployment');

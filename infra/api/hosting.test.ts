@@ -61,10 +61,10 @@ describe('nothing joins that would widen a right', () => {
       // Who has an account and how one comes by it. Sign-up is open, so anybody may call this function as it is.
       invitations: ['identity:groups', 'identity:attributes'],
       'crisis-lines': ['table:write', 'identity:read', 'identity:groups', 'identity:attributes', 'table:audit'],
-      // Administrators alone call this function, and they may disable anybody; figures and log are only read.
-      statistics: ['table:write', 'identity:disable'],
-      audit: ['table:write', 'identity:disable'],
-      platform: ['identity:disable'],
+      // Administrators alone call this function, and they may disable anybody and take roles away; figures and log are only read.
+      statistics: ['table:write', 'identity:disable', 'identity:role'],
+      audit: ['table:write', 'identity:disable', 'identity:role'],
+      platform: ['identity:disable', 'identity:role'],
     });
   });
 

@@ -74,8 +74,7 @@ describe('an environment', () => {
   });
 
   test('holds nothing that the function does not ask for', () => {
-    expect(functionEnvironment('coaching', { TABLE_NAME: 'table', MAIL_FROM: 'a@b.example' })).toEqual({
-      TABLE_NAME: 'table',
-    });
+    const asked = { TABLE_NAME: 'table', CURSOR_KEY: '0123456789abcdef' };
+    expect(functionEnvironment('coaching', { ...asked, MAIL_FROM: 'a@b.example' })).toEqual(asked);
   });
 });

@@ -77,6 +77,7 @@ export const startApi = async (): Promise<RunningApi> => {
     AWS_ENDPOINT_URL_SES: mailer.endpoint,
     AWS_ENDPOINT_URL_S3: s3.endpoint,
     TABLE_NAME: table.name,
+    CURSOR_KEY: 'of the tests alone',
     ASSET_BUCKET: assetBucket,
     FILES_PUBLIC_ENDPOINT: s3.endpoint,
     USER_POOL_ID: 'eu-west-1_Test00000',

@@ -45,6 +45,7 @@ export const startUserPool = async (): Promise<UserPool> => {
     AWS_ENDPOINT_URL_DYNAMODB: table.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
     TABLE_NAME: table.name,
+    CURSOR_KEY: 'of the tests alone',
     SITE_ORIGIN: 'https://stillwater.example',
   });
   // Only now: the function reads its environment when it is loaded.
