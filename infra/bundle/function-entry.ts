@@ -4,17 +4,17 @@ import { type FunctionName, specificationOf } from '#lambdas/functions.ts';
 /** The module that becomes a function's bundle: the endpoints of all its domains behind one handler, or the handler of its own folder. */
 export const functionEntry = (name: FunctionName): string => {
   const { domains } = specificationOf(name);
-  return domains.length > 0 ? domainsEntry(domains) : module([`export { handler } from '#lambdas/${name}/index.ts';`]);
+  return domains.length > 0 ? domainsEntry(domains) : entry([`export { handler } from '#lambdas/${name}/index.ts';`]);
 };
 
 /** A bundle that serves some domains, whichever function they belong to. */
 export const domainsEntry = (domains: readonly Domain[]): string =>
-  module([
+  entry([
     "import { serveDomains } from '#lambdas/http/serve-domains.ts';",
     ...domains.map((domain, index) => `import { endpoints as domain${index} } from '#lambdas/${domain}/index.ts';`),
     `export const handler = serveDomains(${domains.map((_, index) => `domain${index}`).join(', ')});`,
   ]);
 
-const module = (lines: readonly string[]): string =>
+const entry = (lines: readonly string[]): string =>
   // First, so that what fails while the rest loads is told by its source, too.
   ["import '#lambdas/sources-in-stacks.ts';", ...lines].join('\n');
