@@ -5,6 +5,8 @@ import { expect } from './test.ts';
 export const openAssets = async (page: Page): Promise<void> => {
   await logInAs(page, 'Administrator', '/admin/assets');
   await expect(page.getByRole('tab', { name: /^All/ })).toBeVisible();
+  // A pointer that nobody has moved lies in the corner of a new page, where it opens the side menu over what a test wants to press.
+  await page.mouse.move(640, 1);
 };
 export const picker = (page: Page) => page.locator('main input[type="file"]').first();
 export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
