@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { assetLimits } from '#contract/assets/limits.ts';
 import { type Asset, AssetName } from '#contract/assets/schema.ts';
-import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from './asset-dialog.module.css';
 
 interface Props {
@@ -48,14 +48,11 @@ export function RenameDialog({ asset, busy, onRename, onClose }: Props) {
             setFault(undefined);
           }}
         />
-        <DialogActions>
-          <Button look="quiet" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" busy={busy} busyLabel={t('common:saving')}>
-            {t('common:save')}
-          </Button>
-        </DialogActions>
+        <SaveActions
+          labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}
+          busy={busy}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { platformLimits } from '#contract/platform/limits.ts';
 import type { CrisisLine } from '#contract/platform/schema.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
-import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from '../settings-page.module.css';
 import { checkedLine, type LineField, type LineInput, type LineValues } from './line-form.ts';
 import { useCountries } from './use-countries.ts';
@@ -71,14 +71,11 @@ export function CrisisLineDialog({ line, start, busy, error, onSubmit, onClose }
           checked={verified}
           onChange={(event) => setVerified(event.target.checked)}
         />
-        <DialogActions>
-          <Button look="quiet" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" busy={busy} busyLabel={t('common:saving')}>
-            {t('common:save')}
-          </Button>
-        </DialogActions>
+        <SaveActions
+          labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}
+          busy={busy}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -5,10 +5,10 @@ import { platformLimits } from '#contract/platform/limits.ts';
 import { type Prompt, promptMoments } from '#contract/platform/schema.ts';
 import { languageNames } from '#web/i18n/language-names.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
-import { Button } from '#web/ui/forms/button.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from '../settings-page.module.css';
 import { blankTexts, checkedPrompt, type PromptInput } from './prompt-form.ts';
 
@@ -61,14 +61,11 @@ export function PromptDialog({ prompt, busy, error, onSubmit, onClose }: Props) 
             onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
           />
         ))}
-        <DialogActions>
-          <Button look="quiet" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" busy={busy} busyLabel={t('common:saving')}>
-            {t('common:save')}
-          </Button>
-        </DialogActions>
+        <SaveActions
+          labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}
+          busy={busy}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Asset, type AssetAccess, accessLevels } from '#contract/assets/schema.ts';
-import { Button } from '#web/ui/forms/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from '../asset-dialog.module.css';
 import { CoachPicker } from './coach-picker.tsx';
 
@@ -48,14 +48,11 @@ export function AccessDialog({ asset, busy, onSave, onClose }: Props) {
           ))}
         </div>
         {level === 'restricted' && <CoachPicker coachIds={coachIds} onChange={setCoachIds} />}
-        <DialogActions>
-          <Button look="quiet" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" busy={busy} busyLabel={t('common:saving')}>
-            {t('common:save')}
-          </Button>
-        </DialogActions>
+        <SaveActions
+          labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}
+          busy={busy}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

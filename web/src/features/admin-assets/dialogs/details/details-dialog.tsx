@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Asset, type AssetChange, assetCategories, companionRoles } from '#contract/assets/schema.ts';
 import { languageNames, languages } from '#web/i18n/language-names.ts';
-import { Button } from '#web/ui/forms/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from '../asset-dialog.module.css';
 import { CompanionField } from './companion-field.tsx';
 
@@ -69,14 +69,15 @@ export function DetailsDialog({ asset: opened, busy, onSave, onClose }: Props) {
             <CompanionField key={role} role={role} asset={asset} onChange={setAsset} />
           ))}
         </div>
-        <DialogActions>
-          <Button look="quiet" onClick={onClose}>
-            {t(isChanged ? 'common:cancel' : 'common:close')}
-          </Button>
-          <Button type="submit" busy={busy} busyLabel={t('common:saving')}>
-            {t('common:save')}
-          </Button>
-        </DialogActions>
+        <SaveActions
+          labels={{
+            cancel: t(isChanged ? 'common:cancel' : 'common:close'),
+            save: t('common:save'),
+            saving: t('common:saving'),
+          }}
+          busy={busy}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );
