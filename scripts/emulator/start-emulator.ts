@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -21,6 +21,8 @@ export interface Emulator {
 /** Starts ministack on a free port, with nothing kept and no other port opened, and with every signature and policy checked. */
 export const startEmulator = async (python: string): Promise<Emulator> => {
   const folder = await mkdtemp(join(tmpdir(), 'stillwater-emulator-'));
+  // Functions run below: what somebody's package.json above says of modules is not theirs.
+  await writeFile(join(folder, 'package.json'), '{}');
   const port = await freePort(4600);
   const front = await startAsIfTls(port);
   const { endpoint } = front;

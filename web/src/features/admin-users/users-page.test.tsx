@@ -146,7 +146,9 @@ describe('one user', () => {
     await open('Noor Lind');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Disable account' });
     expect(button.disabled).toBe(true);
-    expect(screen.getByText('You cannot disable your own account.').id).toBe(button.getAttribute('aria-describedby'));
+    expect(screen.getByText('You cannot disable your own account or take its role away.').id).toBe(
+      button.getAttribute('aria-describedby'),
+    );
   });
 
   test('the last administrator stays, and the reason is told', async () => {
