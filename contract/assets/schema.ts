@@ -20,14 +20,17 @@ export const companionRoles = ['captions', 'transcript', 'cover'] as const;
 export const CompanionRole = v.picklist(companionRoles);
 export type CompanionRole = v.InferOutput<typeof CompanionRole>;
 
-/** A file's or an asset's name: not blank once trimmed, NFC, at most 255 characters, no control characters. */
+/**
+ * A file's or an asset's name: not blank once trimmed, NFC, at most 255 characters, none of them a control or format
+ * character: those are not to be seen, and some turn what follows around, so that `cod.exe` is read as `exe.doc`.
+ */
 export const AssetName = v.pipe(
   v.string(),
   v.trim(),
   v.normalize('NFC'),
   v.minLength(1, 'A name is required'),
   v.maxLength(assetLimits.nameLength, 'A name has at most 255 characters'),
-  v.check((name) => !/\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}/u.test(name), 'A name has no control characters'),
+  v.check((name) => !/\p{Cc}|\p{Cf}|\p{Cs}|\p{Zl}|\p{Zp}/u.test(name), 'A name has no invisible characters'),
 );
 
 /** Who gets a link: every signed-in person, named coaches with their clients, or administrators alone. */
@@ -66,7 +69,7 @@ export type Companions = v.InferOutput<typeof Companions>;
 /** An audio, video or document file as administrators see it. */
 export const Asset = v.object({
   id: RandomId,
-  name: AssetName,
+  name: v.string(),
   type: AssetType,
   /** Bytes. */
   size: Count,
@@ -125,7 +128,7 @@ export const AssetLink = v.object({
   url: v.string(),
   /** When `url` and those of the companions stop working for new requests. */
   expiresAt: Instant,
-  name: AssetName,
+  name: v.string(),
   type: AssetType,
   contentType: v.string(),
   size: Count,

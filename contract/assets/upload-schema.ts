@@ -44,7 +44,7 @@ export type ReceivedPart = v.InferOutput<typeof ReceivedPart>;
 /** Where an upload can go on: a freshly signed form, or the parts that have arrived. */
 export const UploadProgress = v.object({
   upload: Upload,
-  name: AssetName,
+  name: v.string(),
   contentType: v.string(),
   size: Count,
   received: v.array(ReceivedPart),

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { assetLimits } from '#contract/assets/limits.ts';
 import type { Asset, AssetAccess } from '#contract/assets/schema.ts';
+import { changeAsset, getAsset } from '#lambdas/data/assets/asset.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
@@ -172,6 +174,16 @@ describe('a link', () => {
     expect(await dispositionIn(read.url)).toBe('inline');
     expect(await dispositionIn(word.url)).toBe('attachment');
     expect(await dispositionIn((await link(ada, word, { disposition: 'inline' })).body.url)).toBe('attachment');
+  });
+
+  test('of a type that is not listed any more gives bytes to keep, and nothing that a browser would open', async () => {
+    const { id } = await upload(api, ada);
+    const row = await getAsset(id);
+    if (!row) throw new Error('No such asset');
+    await commit(...changeAsset(row, { name: 'x.svg', originalName: 'x.svg', contentType: 'audio/svg+xml' }).writes);
+    const file = await fetch((await link(ada, { id }, { disposition: 'inline' })).body.url);
+    expect(file.headers.get('content-type')).toBe('application/octet-stream');
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="x.bin"; filename*=UTF-8''x.bin`);
   });
 
   test('to nothing that exists is a 404', async () => {

@@ -1,4 +1,4 @@
-import { storedFileName } from '#contract/assets/file-name.ts';
+import { nameOfType, storedFileName } from '#contract/assets/file-name.ts';
 import { assetLimits, uploadLimits } from '#contract/assets/limits.ts';
 import { assetTypeOf, essenceOf, isAllowedCompanion, isAllowedMediaType } from '#contract/assets/media-type.ts';
 import type { UploadRequest } from '#contract/assets/upload-schema.ts';
@@ -46,7 +46,7 @@ const newUpload = (id: string, uploadedBy: string, { name, contentType, size, co
     type: assetTypeOf(contentType),
     size,
     // The reconciler finds a file's row by the id in its path, and what came lately by the figure before it.
-    path: `assets/${Date.parse(createdAt)}-${id}-${storedFileName(name)}`,
+    path: `assets/${Date.parse(createdAt)}-${id}-${storedFileName(nameOfType(name, contentType))}`,
     createdAt,
     status: 'uploading',
     uploadedBy,

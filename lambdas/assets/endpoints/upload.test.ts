@@ -63,6 +63,17 @@ describe('a file that is uploaded', () => {
     expect(Metadata).toEqual({ uploader: ada.userId, 'original-name': encodeURIComponent('Été 🌊.mp3') });
   });
 
+  test.each([
+    ['x.exe', 'x.mp3'],
+    ['x.html', 'x.mp3'],
+    ['Rain', 'Rain.mp3'],
+    ['Rain.mp2', 'Rain.mp2'],
+  ])('as %s is stored and downloaded as %s: its ending is that of its type', async (name, stored) => {
+    const asset = await upload(api, ada, sound(name));
+    expect(asset.path.endsWith(`-${stored}`)).toBe(true);
+    expect((await fetch(asset.url)).headers.get('content-disposition')).toContain(`filename="${stored}"`);
+  });
+
   test('may have the longest name', async () => {
     const asset = await upload(api, ada, sound(`${'🌊'.repeat(120)}.mp3`));
     expect((await fetch(asset.url)).status).toBe(200);
@@ -85,12 +96,21 @@ describe('a file that is uploaded', () => {
 });
 
 describe('an upload does not begin', () => {
-  test.each(['text/html', 'image/svg+xml', 'application/zip', 'image/png', 'application/xhtml+xml', 'audio'])(
-    'for the type %s',
-    async (contentType) => {
-      expect((await startWith({ contentType })).problem?.code).toBe('file-type-not-allowed');
-    },
-  );
+  test.each([
+    'text/html',
+    'image/svg+xml',
+    'application/zip',
+    'image/png',
+    'application/xhtml+xml',
+    'audio',
+    'audio/svg+xml',
+    'video/html',
+    'video/x+xml',
+    'audio/x-rare',
+    'constructor',
+  ])('for the type %s', async (contentType) => {
+    expect((await startWith({ contentType })).problem?.code).toBe('file-type-not-allowed');
+  });
 
   test('for a file above 2 GiB', async () => {
     expect((await startWith({ size: uploadLimits.fileSize })).status).toBe(201);
@@ -103,6 +123,9 @@ describe('an upload does not begin', () => {
     { size: 1.5 },
     { name: '  ' },
     { name: 'a\u0000b' },
+    // Read as "Rain-exe.mp3", and stored as something else.
+    { name: 'Rain-\u202e3pm.exe' },
+    { name: 'Ra\u200bin.mp3' },
     { name: 'a'.repeat(256) },
   ])('with %j', async (body) => {
     expect((await startWith(body)).problem?.code).toBe('bad-request');

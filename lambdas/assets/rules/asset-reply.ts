@@ -1,3 +1,5 @@
+import { nameOfType } from '#contract/assets/file-name.ts';
+import { assetTypeOf, isAllowedMediaType } from '#contract/assets/media-type.ts';
 import { type Asset, type Companions, companionRoles, type Disposition } from '#contract/assets/schema.ts';
 import { signLink } from '#lambdas/aws/signed-link.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
@@ -10,7 +12,10 @@ export const assetReply = async (row: AssetRow): Promise<Asset> => {
 
 /** Word files always download: no browser shows them, and nothing else should try. */
 export const linkTo = (row: AssetRow, disposition: Disposition): Promise<string> =>
-  signLink({ ...row, fileName: fileNameOf(row) }, isShownByBrowsers(row.contentType) ? disposition : 'attachment');
+  signLink(
+    { ...row, ...servedAs(row), fileName: nameOfType(row.name, row.contentType, row.originalName) },
+    isShownByBrowsers(row.contentType) ? disposition : 'attachment',
+  );
 
 export const companionLinks = async (row: AssetRow): Promise<Companions> => {
   const links: Companions = {};
@@ -18,19 +23,16 @@ export const companionLinks = async (row: AssetRow): Promise<Companions> => {
     const file = row.companions[role];
     if (!file) continue;
     const { contentType, size } = file;
-    const fileName = `${role}${extensionOf(file.path)}`;
+    const fileName = nameOfType(role, contentType);
     links[role] = { contentType, size, url: await signLink({ ...file, fileName }, 'inline') };
   }
   return links;
 };
 
+/** What was taken before the types were a closed list is bytes and nothing else. */
+const servedAs = ({ contentType }: AssetRow) => ({
+  contentType: isAllowedMediaType(contentType) ? contentType : 'application/octet-stream',
+});
+
 const isShownByBrowsers = (contentType: string): boolean =>
-  /^(audio|video)\//.test(contentType) || contentType === 'application/pdf';
-
-/** The asset's name of today, with the ending that the file came with. */
-const fileNameOf = ({ name, originalName }: AssetRow): string => {
-  const extension = extensionOf(originalName);
-  return name.toLowerCase().endsWith(extension.toLowerCase()) ? name : `${name}${extension}`;
-};
-
-const extensionOf = (fileName: string): string => /\.[a-z0-9]{1,8}$/i.exec(fileName)?.[0] ?? '';
+  isAllowedMediaType(contentType) && (assetTypeOf(contentType) !== 'document' || contentType === 'application/pdf');

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { acceptedFiles } from '#contract/assets/media-type.ts';
+import { companionRoles } from '#contract/assets/schema.ts';
 import { doc, docx, html, mp3, mp4, pdf, png, text, zip } from '#testing/lambdas/sample-files.ts';
 import { fits } from './file-content.ts';
 
@@ -10,6 +12,7 @@ const ogg = bytes('OggS');
 const webm = bytes('\x1aE\xdf\xa3');
 const frame = bytes('\xff\xfb\x90\x64');
 const adts = bytes('\xff\xf1\x50\x80');
+const transportStream = bytes(`G${'\0'.repeat(187)}G`);
 const webp = bytes('RIFF\0\0\0\0WEBPVP8 ');
 
 const check = (contentType: string, file: Uint8Array) => fits(contentType, { head: file, tail: file });
@@ -34,7 +37,20 @@ test.each<[string, Uint8Array]>([
   ['video/webm', webm],
   ['video/x-msvideo', bytes('RIFF\0\0\0\0AVI LIST')],
   ['video/mpeg', bytes('\0\0\x01\xba')],
-  ['video/mp2t', bytes(`G${'\0'.repeat(187)}G`)],
+  ['video/mp2t', transportStream],
+  ['video/mpeg', transportStream],
+  ['video/avi', bytes('RIFF\0\0\0\0AVI LIST')],
+  ['video/matroska', webm],
+  ['audio/matroska', webm],
+  ['audio/vnd.dlna.adts', adts],
+  ['audio/amr', bytes('#!AMR\n')],
+  ['audio/x-caf', bytes('caff\0\x01')],
+  ['audio/x-ms-wma', bytes('0&\xb2u\x8ef\xcf\x11')],
+  ['audio/basic', bytes('.snd')],
+  ['audio/ac3', bytes('\x0bw')],
+  ['audio/3gpp', mp4()],
+  ['video/3gpp', mp4()],
+  ['video/x-flv', bytes('FLV\x01')],
   ['application/pdf', pdf()],
   ['application/msword', doc()],
   [word, docx()],
@@ -51,23 +67,13 @@ test.each<[string, Uint8Array]>([
 });
 
 const everyType = [
-  'audio/mpeg',
-  'audio/mp4',
-  'audio/ogg',
-  'audio/wav',
-  'audio/flac',
-  'audio/x-rare',
-  'video/mp4',
-  'video/webm',
-  'video/x-rare',
-  'application/pdf',
-  'application/msword',
-  word,
-  'text/vtt',
-  'text/plain',
-  'image/png',
-  'image/jpeg',
-  'image/webp',
+  ...new Set(
+    [undefined, ...companionRoles].flatMap((role) =>
+      acceptedFiles(role)
+        .split(',')
+        .filter((offered) => !offered.startsWith('.')),
+    ),
+  ),
 ];
 
 const markup: [string, Uint8Array][] = [
@@ -94,8 +100,13 @@ test.each<[string, string, Uint8Array]>([
   ['audio/wav', 'AVI', bytes('RIFF\0\0\0\0AVI LIST')],
   ['video/mp4', 'WebM', webm],
   ['video/mp4', 'PDF', pdf()],
-  ['audio/x-rare', 'PDF', pdf()],
-  ['audio/x-rare', 'a ZIP file', docx()],
+  ['video/matroska', 'PDF', pdf()],
+  ['audio/amr', 'a ZIP file', docx()],
+  ['audio/x-rare', 'a sound', mp3()],
+  ['audio/svg+xml', 'a sound', mp3()],
+  ['video/html', 'a film', mp4()],
+  ['video/x+xml', 'a film', mp4()],
+  ['constructor', 'a film', mp4()],
   ['application/pdf', 'Word', doc()],
   ['application/msword', 'a ZIP file', docx()],
   [word, 'any other ZIP file', zip('index.html', 'evil.exe')],

@@ -1,3 +1,4 @@
+import type { MediaType } from '#contract/assets/media-type.ts';
 import { isPlainText, isWebVtt } from './text-content.ts';
 import { isWordPackage } from './word-package.ts';
 
@@ -7,15 +8,8 @@ export interface FileContent {
   readonly tail: Uint8Array;
 }
 
-/**
- * Whether the content is what the media type says, by the marks that formats begin with.
- * For audio and video of rarer types any audio or video format will do.
- */
-export const fits = (contentType: string, content: FileContent): boolean => {
-  const test = ofType[contentType];
-  if (test) return test(content);
-  return /^(audio|video)\//.test(contentType) && Object.values(media).some((is) => is(content));
-};
+/** Whether the content is what the media type says, by the marks that formats begin with. Nothing fits a type that is not listed. */
+export const fits = (contentType: string, content: FileContent): boolean => tests.get(contentType)?.(content) ?? false;
 
 type Test = (content: FileContent) => boolean;
 
@@ -70,28 +64,60 @@ const media = {
   ac3: has('\x0bw'),
 } satisfies Record<string, Test>;
 
-const ofType: Readonly<Record<string, Test>> = {
+const ofType: Readonly<Record<MediaType, Test>> = {
   'audio/mpeg': media.mp3,
   'audio/mp3': media.mp3,
-  'audio/aac': any(media.aac, media.mp4),
+  'audio/mp2': media.mp3,
   'audio/mp4': any(media.mp4, media.aac),
   'audio/m4a': media.mp4,
   'audio/x-m4a': media.mp4,
-  'audio/ogg': media.ogg,
-  'audio/opus': media.ogg,
-  'video/ogg': media.ogg,
+  'audio/x-m4b': media.mp4,
+  'audio/aac': any(media.aac, media.mp4),
+  'audio/aacp': any(media.aac, media.mp4),
+  'audio/x-aac': any(media.aac, media.mp4),
+  'audio/vnd.dlna.adts': media.aac,
   'audio/wav': media.wav,
   'audio/wave': media.wav,
   'audio/x-wav': media.wav,
   'audio/vnd.wave': media.wav,
+  'audio/ogg': media.ogg,
+  'audio/opus': media.ogg,
   'audio/flac': any(media.flac, media.ogg),
-  'audio/x-flac': media.flac,
+  'audio/x-flac': any(media.flac, media.ogg),
   'audio/webm': media.matroska,
+  'audio/x-matroska': media.matroska,
+  'audio/matroska': media.matroska,
+  'audio/aiff': media.aiff,
+  'audio/x-aiff': media.aiff,
+  'audio/x-aifc': media.aiff,
+  'audio/x-caf': media.caf,
+  'audio/x-ms-wma': media.windowsMedia,
+  'audio/midi': media.midi,
+  'audio/mid': media.midi,
+  'audio/x-midi': media.midi,
+  'audio/amr': media.amr,
+  'audio/basic': media.au,
+  'audio/ac3': media.ac3,
+  'video/mp4': media.mp4,
+  'video/x-m4v': media.mp4,
+  'video/quicktime': media.mp4,
   'video/webm': media.matroska,
   'video/x-matroska': media.matroska,
-  'video/mp4': media.mp4,
-  'video/quicktime': media.mp4,
-  'video/x-m4v': media.mp4,
+  'video/matroska': media.matroska,
+  'video/ogg': media.ogg,
+  'video/avi': media.avi,
+  'video/msvideo': media.avi,
+  'video/x-msvideo': media.avi,
+  'video/mpeg': any(media.mpegProgram, media.transportStream),
+  'video/mp2t': media.transportStream,
+  'video/vnd.dlna.mpeg-tts': media.transportStream,
+  'video/x-ms-wmv': media.windowsMedia,
+  'video/x-ms-asf': media.windowsMedia,
+  'video/x-flv': media.flv,
+  'video/3gpp': media.mp4,
+  'video/3gpp2': media.mp4,
+  'audio/3gpp': media.mp4,
+  'audio/3gpp2': media.mp4,
   'application/pdf': has('%PDF-'),
   // The container of Microsoft's older formats.
   'application/msword': has('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
@@ -104,3 +130,5 @@ const ofType: Readonly<Record<string, Test>> = {
   'image/png': has('\x89PNG\r\n\x1a\n'),
   'image/webp': all(has('RIFF'), has('WEBP', 8)),
 };
+
+const tests: ReadonlyMap<string, Test> = new Map(Object.entries(ofType));

@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadLimits } from '#contract/assets/limits.ts';
+import { assetTypes, formatsOf } from '#contract/assets/media-type.ts';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './upload-area.module.css';
@@ -47,15 +48,16 @@ export function UploadArea({ onFiles, onChoose, children }: Props) {
     >
       <div className={classes(styles['strip'], over && styles['over'])}>
         <UploadIcon />
-        <p>
+        <div>
           <strong>{over ? t('upload.drop') : t('upload.drag')}</strong>{' '}
           <button type="button" className={styles['choose']} onClick={onChoose}>
             {t('upload.choose')}
           </button>
-          <span className={styles['hint']}>
+          <p className={styles['hint']}>
             {t('upload.hint', { size: fileSize(uploadLimits.fileSize), count: uploadLimits.filesPerBatch })}
-          </span>
-        </p>
+          </p>
+          <Formats />
+        </div>
       </div>
       {children}
     </div>
@@ -63,6 +65,25 @@ export function UploadArea({ onFiles, onChoose, children }: Props) {
 }
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+/** Every format by its ending, for whoever asks why a file is not taken. */
+function Formats() {
+  const { t, i18n } = useTranslation('admin-assets');
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit' });
+  return (
+    <details className={styles['formats']}>
+      <summary>{t('upload.formats')}</summary>
+      <dl>
+        {assetTypes.map((type) => (
+          <div key={type}>
+            <dt>{t(`tab.${type}`)}</dt>
+            <dd>{list.format(formatsOf(type))}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
 
 function UploadIcon() {
   return (

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { acceptedFiles } from './queue/refused-file.ts';
+import { acceptedFiles } from '#contract/assets/media-type.ts';
 
 /** The browser's own file picker. */
 export const useFilePicker = (onFiles: (files: readonly File[]) => void) => {
@@ -11,7 +11,7 @@ export const useFilePicker = (onFiles: (files: readonly File[]) => void) => {
       type: 'file',
       multiple: true,
       hidden: true,
-      accept: acceptedFiles,
+      accept: acceptedFiles(),
       onChange: () => {
         const files = [...(input.current?.files ?? [])];
         // Empty again at once: choosing the same file once more counts as a change.

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { acceptedFiles } from '#contract/assets/media-type.ts';
 import type { Asset } from '#contract/assets/schema.ts';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
@@ -12,12 +13,6 @@ interface Props {
   asset: Asset;
   onChange: (asset: Asset) => void;
 }
-
-const accepted: Readonly<Record<CompanionRole, string>> = {
-  captions: '.vtt,text/vtt',
-  transcript: '.txt,.pdf,text/plain,application/pdf',
-  cover: 'image/jpeg,image/png,image/webp',
-};
 
 /** One of the files beside an asset: what is there, and buttons to put or remove it. */
 export function CompanionField({ role, asset, onChange }: Props) {
@@ -68,7 +63,7 @@ export function CompanionField({ role, asset, onChange }: Props) {
           type="file"
           hidden
           aria-label={name}
-          accept={accepted[role]}
+          accept={acceptedFiles(role)}
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file) companion.put(file);

@@ -10,7 +10,7 @@ import { contentTypeOf } from '#web/upload/upload-content-type.ts';
 import { uploadFile } from '#web/upload/upload-file.ts';
 import { describeAsset } from '../../actions/change-asset.ts';
 import { keepAsset } from '../../assets-cache.ts';
-import { RefusedFile } from '../../upload/queue/refused-file.ts';
+import { checkName, RefusedFile } from '../../upload/queue/refused-file.ts';
 import { useUploadFault } from '../../upload/queue/use-upload-fault.ts';
 
 export type CompanionRole = (typeof companionRoles)[number];
@@ -36,6 +36,7 @@ export const useCompanion = (asset: Asset, role: CompanionRole, onChange: (asset
       if (!file) return describeAsset(asset, { [role]: null });
       const type = contentTypeOf(file);
       if (!isAllowedCompanion(role, type)) throw new RefusedFile('type', type || file.name);
+      checkName(file, type);
       if (file.size === 0) throw new RefusedFile('empty', type);
       if (file.size > maximum) throw new RefusedFile('size', type);
       const stop = new AbortController();

@@ -21,6 +21,7 @@ const failed = (name: string, error: unknown): UploadTask => ({
 
 const hopeless = [
   ['a type that is not allowed', new RefusedFile('type', 'text/html')],
+  ['a name that nobody can read', new RefusedFile('name', 'audio/mpeg')],
   ['a file that is too large', new RefusedFile('size', 'audio/mpeg')],
   ['a type that the server does not allow', new ApiError('file-type-not-allowed')],
   ['a file that is too large for the server', new ApiError('file-too-large')],

@@ -126,3 +126,20 @@ describe('one file', () => {
     expect(queue.shown().tasks).toEqual([]);
   });
 });
+
+test.each([
+  ['audio/svg+xml', 'Rain.mp3', new RefusedFile('type', 'audio/svg+xml')],
+  ['video/html', 'Walk.mp4', new RefusedFile('type', 'video/html')],
+  ['', 'page.hta', new RefusedFile('type', '.hta')],
+  ['audio/mpeg', 'Rain-\u202e3pm.exe', new RefusedFile('name', 'audio/mpeg')],
+])('a file of type %j called %j is not even tried', (type, name, refusal) => {
+  expect(() => checkFile(new File(['x'], name, { type }))).toThrow(refusal);
+});
+
+test.each([
+  ['video/matroska', 'Walk.mkv'],
+  ['audio/x-m4a', 'Rain.m4a'],
+  ['', 'Rain.mp3'],
+])('a file of type %j called %j is tried', (type, name) => {
+  expect(() => checkFile(new File(['x'], name, { type }))).not.toThrow();
+});

@@ -16,6 +16,7 @@ export const useUploadFault = () => {
     (error: unknown): string => {
       if (error instanceof RefusedFile) {
         if (error.reason === 'type') return t('error.type', { type: error.type });
+        if (error.reason === 'name') return t('error.name');
         return error.reason === 'empty' ? t('error.empty') : t('error.size', { size: fileSize(uploadLimits.fileSize) });
       }
       if (error instanceof ApiError && error.code === 'unauthenticated') return t('error.uploadSignedOut');
