@@ -26,6 +26,8 @@ test('a forgotten password is replaced by a code from the mailbox', async ({ pag
   await page.waitForURL('/login');
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The page left behind has a field of this name too.
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await page.getByLabel('Email address').fill(person.email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();

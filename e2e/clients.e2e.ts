@@ -101,7 +101,8 @@ test('the side menu opens on hover, by keyboard and by touch, and its nine entri
     'Community',
   ];
   const menu = page.getByRole('navigation', { name: 'Coach portal' });
-  const width = async (): Promise<number> => (await menu.boundingBox())?.width ?? 0;
+  const width = async (): Promise<number> => (await menu.boundingBox())?.width ?? Number.POSITIVE_INFINITY;
+  await page.mouse.move(900, 500);
   await expect.poll(width).toBeLessThan(100);
   const collapsed = await width();
   await menu.hover();
