@@ -20,13 +20,14 @@ const buckets = ({ data }: Templates): number => propertiesOf(data, 'AWS::S3::Bu
 const alarms = ({ app }: Templates): string[] =>
   propertiesOf(app, 'AWS::CloudWatch::Alarm').map(({ AlarmName }) => String(AlarmName));
 
-test('an emulator is spared CloudFront and the upload of the web site, and nothing else', () => {
+test('an emulator is spared CloudFront, the upload of the web site and the scan of files, and nothing else', () => {
   const spared = [...types(aws)].filter((type) => !types(local).has(type));
   expect(spared.toSorted()).toEqual([
     'AWS::CloudFront::Distribution',
     'AWS::CloudFront::Function',
     'AWS::CloudFront::OriginAccessControl',
     'AWS::CloudFront::ResponseHeadersPolicy',
+    'AWS::GuardDuty::MalwareProtectionPlan',
     'AWS::Lambda::LayerVersion',
     'Custom::CDKBucketDeployment',
   ]);

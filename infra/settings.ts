@@ -1,5 +1,6 @@
 import type { Node } from 'constructs';
 import * as v from 'valibot';
+import { keysOf } from '#contract/core/keys-of.ts';
 
 const hostname = v.pipe(
   v.string(),
@@ -10,6 +11,8 @@ const hostname = v.pipe(
 const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[\w.-]+(:\d+)?$/, 'Not an origin'));
 
 const sender = /^(?:[^<>\r\n]+<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
+
+const flag = v.picklist(['true', 'false']);
 
 /**
  * What a deployment may be told with `-c name=value`.
@@ -34,11 +37,13 @@ const Context = v.object({
   /** Where it is not `domain` itself. */
   hostedZoneName: v.optional(hostname),
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),
-  /** Whether GuardDuty scans every uploaded file; costs by the gigabyte. */
-  malwareScan: v.optional(v.picklist(['true', 'false']), 'false'),
+  /** Whether GuardDuty scans every uploaded file; costs by the gigabyte. By itself for `prod` alone. */
+  malwareScan: v.optional(flag),
   /** Set by `npm run deploy`: nothing may be made up then. */
-  deploying: v.optional(v.picklist(['true', 'false']), 'false'),
+  deploying: v.optional(flag, 'false'),
 });
+
+export const settingNames = keysOf(Context.entries);
 
 export interface Settings {
   readonly stage: string;
@@ -66,7 +71,7 @@ export interface Settings {
 
 /** @throws Error that names every setting that is missing or malformed */
 export const readSettings = (node: Node): Settings => {
-  const given = Object.keys(Context.entries).map((name): [string, unknown] => [name, node.tryGetContext(name)]);
+  const given = settingNames.map((name): [string, unknown] => [name, node.tryGetContext(name)]);
   const parsed = v.safeParse(Context, Object.fromEntries(given.filter(([, value]) => value !== undefined)));
   if (!parsed.success) throw new Error(`Settings (-c name=value): ${describe(parsed.issues)}`);
   const { siteOrigin, filesEndpoint } = parsed.output;
@@ -95,10 +100,13 @@ export const readSettings = (node: Node): Settings => {
     ...(domain && hostedZoneId ? { hostedZone: { id: hostedZoneId, name: hostedZoneName ?? domain } } : {}),
     ...(alarmEmail ? { alarmEmail } : {}),
     // Emulators have no GuardDuty.
-    malwareScan: target === 'aws' && parsed.output.malwareScan === 'true',
+    malwareScan: target === 'aws' && isOn(parsed.output.malwareScan, stage === 'prod'),
     deploying,
   };
 };
+
+const isOn = (given: v.InferOutput<typeof flag> | undefined, byItself: boolean): boolean =>
+  given === undefined ? byItself : given === 'true';
 
 /**
  * CloudFront gives an address only after the bucket is there, so until it is told (`siteOrigin`) the rule is as wide as CloudFront.

@@ -94,7 +94,7 @@ export const functions = {
     trigger: { everyMinutes: 60 },
     domains: [],
     environment: ['TABLE_NAME', 'CURSOR_KEY', 'ASSET_BUCKET'],
-    grants: ['table:read', 'table:write', 'files:write', 'files:list'],
+    grants: ['table:read', 'table:write', 'files:remove', 'files:list', 'files:list-uploads'],
     // Goes through everything that is stored.
     timeoutSeconds: 900,
   },

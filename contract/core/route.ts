@@ -20,8 +20,12 @@ export type Grant =
   | 'identity:disable'
   | 'files:read'
   | 'files:write'
+  /** Taken away, and uploads broken off; nothing new. */
+  | 'files:remove'
   /** The whole of what is stored; the reconciler's alone. */
-  | 'files:list';
+  | 'files:list'
+  /** Every upload that is under way; the reconciler's alone. */
+  | 'files:list-uploads';
 
 /** String parameters of the path or the query. */
 type ParameterSchema = v.GenericSchema<Record<string, string | undefined>, unknown>;

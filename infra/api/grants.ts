@@ -10,7 +10,7 @@ import { acknowledge } from '../acknowledge.ts';
 import type { Sender } from '../data/sender.ts';
 import { inFinding } from '../in-finding.ts';
 
-type Target = 'table' | 'rows' | 'audit' | 'mail' | 'pool' | 'files' | 'bucket';
+type Target = 'table' | 'rows' | 'audit' | 'mail' | 'pool' | 'files' | 'listing' | 'uploads';
 
 /** What each grant of the contract means to IAM. A transaction needs the actions of its parts; Scan is in none. */
 const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly string[] }> = {
@@ -40,7 +40,9 @@ const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly s
   },
   'files:read': { on: 'files', actions: ['s3:GetObject', 's3:GetObjectVersion', 's3:ListMultipartUploadParts'] },
   'files:write': { on: 'files', actions: ['s3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'] },
-  'files:list': { on: 'bucket', actions: ['s3:ListBucket', 's3:ListBucketMultipartUploads'] },
+  'files:remove': { on: 'files', actions: ['s3:DeleteObject', 's3:AbortMultipartUpload'] },
+  'files:list': { on: 'listing', actions: ['s3:ListBucket'] },
+  'files:list-uploads': { on: 'uploads', actions: ['s3:ListBucketMultipartUploads'] },
   'identity:attributes': { on: 'pool', actions: ['cognito-idp:AdminUpdateUserAttributes'] },
 };
 
@@ -64,10 +66,14 @@ export const poolStatements = (grants: readonly Grant[], pool: IUserPool): Polic
 export const mailStatements = (grants: readonly Grant[], { mail, sendingArns }: Sender): PolicyStatement[] =>
   statements(actionsOn('mail', grants), sendingArns, { StringEquals: { 'ses:FromAddress': mail.address } });
 
-/** Only what lies under the one prefix: objects by their keys, listings by what they ask for. */
+/**
+ * Only what lies under the one prefix: objects by their keys, listings by what they ask for. Uploads that are under way cannot be told
+ * apart by prefix, because requests for their list carry none that a policy could see; nothing but files is ever uploaded so.
+ */
 export const fileStatements = (grants: readonly Grant[], bucket: IBucket): PolicyStatement[] => [
   ...statements(actionsOn('files', grants), [filesIn(bucket)]),
-  ...statements(actionsOn('bucket', grants), [bucket.bucketArn], { StringLike: { 's3:prefix': `${assetPrefix}*` } }),
+  ...statements(actionsOn('listing', grants), [bucket.bucketArn], { StringLike: { 's3:prefix': `${assetPrefix}*` } }),
+  ...statements(actionsOn('uploads', grants), [bucket.bucketArn]),
 ];
 
 /** The star in "every object under the prefix" is the one thing that the rules find in it. */

@@ -39,3 +39,15 @@ export const statementsOn = (template: Template, type: string): Statement[] =>
   Object.values(resourcesOf(template, type)).flatMap(
     ({ Properties }) => v.parse(Policy, Properties).PolicyDocument.Statement,
   );
+
+const Document = v.object({ Version: v.string(), Statement: v.array(Statement) });
+
+/** Every statement of a template, wherever it stands: of roles and resources, inline or on their own. */
+export const everyStatement = (template: Template): Statement[] => statementsWithin(template.toJSON());
+
+const statementsWithin = (value: unknown): Statement[] => {
+  if (Array.isArray(value)) return value.flatMap(statementsWithin);
+  if (typeof value !== 'object' || value === null) return [];
+  const document = v.safeParse(Document, value);
+  return document.success ? document.output.Statement : Object.values(value).flatMap(statementsWithin);
+};

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { dependencyCycle } from '#testing/infra/dependency-cycle.ts';
+import { environment, everySetting, settingsAlone } from '#testing/infra/every-setting.ts';
+import { resourcesOf } from '#testing/infra/resources.ts';
+import { synthesize } from '#testing/infra/synthesize.ts';
+import { settingNames } from './settings.ts';
+
+// The rules throw on a finding. Account and Region are known in every deployment, and change what findings say.
+
+test.each(Object.entries(settingsAlone))('an account and a Region take %s', (_, context) => {
+  const { data, app } = synthesize({ context, environment });
+  for (const template of [data, app]) expect(dependencyCycle(template)).toBeUndefined();
+});
+
+test('they take everything together, by the rules of CloudFormation too', () => {
+  const { data, app } = synthesize({ context: everySetting, environment, formationRules: true });
+  const counts = [data, app].map((template) => Object.keys(resourcesOf(template)).length);
+  expect(counts.reduce((sum, count) => sum + count)).toBeLessThan(250);
+}, 60_000);
+
+test('no setting is left out of this', () => {
+  const tried = new Set([...Object.values(settingsAlone), everySetting].flatMap((context) => Object.keys(context)));
+  const ofTheCommand = new Set(['mailFrom', 'filesEndpoint', 'deploying']);
+  expect(settingNames.filter((name) => !tried.has(name) && !ofTheCommand.has(name))).toEqual([]);
+});

@@ -1,0 +1,32 @@
+/** An account and a Region, so that nothing is left open. */
+export const environment = { account: '111122223333', region: 'eu-west-1' };
+
+/** Each setting with a value that is not its default, by the name of what it switches on. */
+export const settingsAlone: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'another stage': { stage: 'dev' },
+  'an emulator': { target: 'local' },
+  'a whole domain as sender': { mailIdentity: 'domain' },
+  'a sender verified before': { mailIdentity: 'existing' },
+  'codes by SES': { codesFrom: 'ses' },
+  'a domain': { domain: 'app.stillwater.example' },
+  'a domain and its zone': {
+    domain: 'app.stillwater.example',
+    hostedZoneId: 'Z123ABC',
+    hostedZoneName: 'stillwater.example',
+  },
+  'the address of the site': { siteOrigin: 'https://d111111abcdef8.cloudfront.net' },
+  'somebody for the alarms': { alarmEmail: 'operations@stillwater.example' },
+  'scanned files': { malwareScan: 'true' },
+  'files that are not scanned': { malwareScan: 'false' },
+};
+
+/** Everything that can be switched on, at once. */
+export const everySetting: Readonly<Record<string, string>> = {
+  mailIdentity: 'domain',
+  codesFrom: 'ses',
+  domain: 'app.stillwater.example',
+  hostedZoneId: 'Z123ABC',
+  hostedZoneName: 'stillwater.example',
+  alarmEmail: 'operations@stillwater.example',
+  malwareScan: 'true',
+};
