@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, Email, Instant, Percent, PersonName, RandomId, UserId } from '../core/fields.ts';
+import { Count, Email, Instant, Percent, PersonName, RandomId, StoredName, UserId } from '../core/fields.ts';
 import { Invitation, InvitationStatus } from '../invitations/schema.ts';
 
 export const clientStatuses = ['pending', 'active', 'archived'] as const;
@@ -19,8 +19,8 @@ export const Client = v.object({
   coachId: UserId,
   /** Once joined. */
   userId: v.optional(UserId),
-  firstName: PersonName,
-  lastName: PersonName,
+  firstName: StoredName,
+  lastName: StoredName,
   email: Email,
   status: ClientStatus,
   invitedAt: Instant,

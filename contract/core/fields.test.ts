@@ -2,12 +2,28 @@ import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { Email, Experience, PageQuery, PersonName, RandomId } from './fields.ts';
 
-test.each(['Anneke', 'Jean-Luc', "O'Neill", 'María José', 'de la Cruz', 'J. R.', '李小龍', 'Ağa'])(
-  'a person may be called %s',
-  (name) => {
-    expect(v.parse(PersonName, name)).toBe(name);
-  },
-);
+test.each([
+  'Anneke',
+  'Jean-Luc',
+  "O'Neill",
+  'María José',
+  'de la Cruz',
+  'J. R.',
+  '李小龍',
+  'Ağa',
+  'Nguyễn Thị Ánh',
+  'Ọlọ́run',
+  'ดวงใจ',
+  'நிலா',
+  'डॉ. राम',
+  'שָׂרָה',
+  'مُحَمَّد',
+  '홍길동',
+  'ジョン・スミス',
+  '葛\u{E0100}城',
+])('a person may be called %s', (name) => {
+  expect(v.parse(PersonName, name)).toBe(name);
+});
 
 test('a name is trimmed and composed (NFC)', () => {
   expect(v.parse(PersonName, '  Zoe\u0308 ')).toBe('Zo\u00eb');
@@ -25,6 +41,22 @@ test.each([
   'evil.com',
   'Anna evil.co',
   'anna@evil',
+  // Look-alikes of dots, at signs, slashes and letters; the domain they lead to is the same.
+  'evil．com',
+  'evil。com',
+  'evil｡com',
+  'evil․com',
+  'evil﹒com',
+  'me＠evil．com',
+  'me﹫evil',
+  'ｈｔｔｐ：／／evil',
+  'ｗｗｗ．evil',
+  '𝐞𝐯𝐢𝐥.𝐜𝐨𝐦',
+  'ⓔⓥⓘⓛ．ⓒⓞⓜ',
+  // With something between that is not seen, or an accent that no letter takes in.
+  'evil.\ufe0fcom',
+  'evil.\u034fcom',
+  'evil\u0329.com',
 ])('a name cannot be %j: it goes into e-mails', (name) => {
   expect(v.is(PersonName, name)).toBe(false);
 });

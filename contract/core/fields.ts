@@ -23,7 +23,16 @@ export const Email = v.pipe(
 
 // Names are put into e-mails that strangers receive, so nothing in them may become a link or a header.
 const controlCharacters = /\p{Cc}|\p{Cf}|\p{Cs}|\p{Zl}|\p{Zp}/u;
-const addressLike = /:\/\/|www\.|@|[\p{L}\p{N}]\.\p{L}{2,}/iu;
+// The ideographic full stop divides the labels of a domain like the plain one does, and no form of Unicode makes them one.
+const addressLike = /:\/\/|www[.。]|@|[\p{L}\p{N}][.。]\p{L}{2,}/iu;
+// What is not drawn, and accents that no letter takes in, would stand between the parts of an address.
+const unseen = /\p{Default_Ignorable_Code_Point}|\p{Script=Inherited}/gu;
+
+/**
+ * Whether a mail program or its reader may take part of a text for a web or e-mail address. What is looked at is the form in which
+ * look-alikes are one (NFKC, as domains are compared): `me＠evil．com` is `me@evil.com`.
+ */
+export const isAddressLike = (text: string): boolean => addressLike.test(text.normalize('NFKC').replaceAll(unseen, ''));
 
 /** A person's first or last name: 1 to 80 characters, NFC, trimmed, nothing that a mail program would make a link of. */
 export const PersonName = v.pipe(
@@ -33,8 +42,11 @@ export const PersonName = v.pipe(
   v.minLength(1, 'A name is required'),
   v.maxLength(limits.name.maximum, 'A name has at most 80 characters'),
   v.check((name) => !controlCharacters.test(name), 'A name has no control characters'),
-  v.check((name) => !addressLike.test(name), 'A name has no web or e-mail address in it'),
+  v.check((name) => !isAddressLike(name), 'A name has no web or e-mail address in it'),
 );
+
+/** A name as it was stored, maybe under an older rule: replies say it as it is, e-mails only by way of `nameInMail`. */
+export const StoredName = v.string();
 
 /** 128 random bits in base64url: what invitations and client relations are named by. */
 export const RandomId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'Not an identifier'));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email, Instant, PersonName, RandomId, UserId } from '../core/fields.ts';
+import { Email, Instant, RandomId, StoredName, UserId } from '../core/fields.ts';
 
 /** `expired` is not stored: a pending invitation whose seven days are over reads as expired. */
 export const InvitationStatus = v.picklist(['pending', 'accepted', 'expired', 'revoked']);
@@ -9,8 +9,8 @@ export type InvitationStatus = v.InferOutput<typeof InvitationStatus>;
 export const Invitation = v.object({
   id: RandomId,
   email: Email,
-  firstName: PersonName,
-  lastName: PersonName,
+  firstName: StoredName,
+  lastName: StoredName,
   coachId: UserId,
   clientId: RandomId,
   status: InvitationStatus,
@@ -24,7 +24,7 @@ export type Invitation = v.InferOutput<typeof Invitation>;
 /** An invitation as anyone who holds its link sees it. */
 export const PublicInvitation = v.object({
   email: Email,
-  firstName: PersonName,
+  firstName: StoredName,
   coachName: v.string(),
   status: InvitationStatus,
 });

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { Email, Experience, Instant, PersonName, UserId } from '../core/fields.ts';
+import { Email, Experience, Instant, PersonName, StoredName, UserId } from '../core/fields.ts';
 import { Language } from '../core/languages.ts';
 import { UserType } from '../core/user-type.ts';
 
 /** The signed-in person. `experience` (years) is a coach's only; `coachId` is that of the coach who invited a client. */
 export const Profile = v.object({
   userId: UserId,
-  firstName: PersonName,
-  lastName: PersonName,
+  firstName: StoredName,
+  lastName: StoredName,
   email: Email,
   userType: UserType,
   language: Language,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email, Experience, Instant, PageQuery, PersonName, UserId, UtcDay } from '../core/fields.ts';
+import { Email, Experience, Instant, PageQuery, StoredName, UserId, UtcDay } from '../core/fields.ts';
 import { Language } from '../core/languages.ts';
 import { limits } from '../core/limits.ts';
 import { UserType } from '../core/user-type.ts';
@@ -7,8 +7,8 @@ import { UserType } from '../core/user-type.ts';
 /** A person in the administrators' list. */
 export const User = v.object({
   userId: UserId,
-  firstName: PersonName,
-  lastName: PersonName,
+  firstName: StoredName,
+  lastName: StoredName,
   email: Email,
   userType: UserType,
   /** Signed out everywhere and unable to sign in again, until enabled. */
@@ -28,7 +28,7 @@ export const UserDetail = v.object({
   /** The last day on which the person used the platform; signing up counts. */
   lastActiveOn: v.optional(UtcDay),
   /** Who invited a client. */
-  coach: v.optional(v.object({ userId: UserId, firstName: PersonName, lastName: PersonName })),
+  coach: v.optional(v.object({ userId: UserId, firstName: StoredName, lastName: StoredName })),
 });
 
 export type UserDetail = v.InferOutput<typeof UserDetail>;

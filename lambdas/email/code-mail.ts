@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/languages.ts';
 import { codeBox, paragraph, smallPrint } from './blocks.ts';
 import { layout } from './layout.ts';
 import type { Mail } from './mail.ts';
-import { oneLine } from './one-line.ts';
+import { nameInMail } from './name-in-mail.ts';
 import type { CodeTexts } from './texts/mail-texts.ts';
 import { mailTextsOf } from './texts/mail-texts-of.ts';
 
@@ -16,7 +16,7 @@ export interface CodeMailInput {
 /** A mail whose point is a code to type in. The sentences around it differ. */
 export const codeMail = (texts: CodeTexts, { language, firstName, code }: CodeMailInput): Mail => {
   const { greeting, tagline } = mailTextsOf(language);
-  const hello = greeting(oneLine(firstName ?? ''));
+  const hello = greeting(nameInMail(firstName ?? ''));
   return {
     subject: texts.subject,
     text: [

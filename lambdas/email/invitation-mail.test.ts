@@ -72,3 +72,18 @@ test('a name cannot start a header or a paragraph', () => {
   expect(text).toContain('Hello Anna Pay here,\n');
   expect(text).not.toContain('\r');
 });
+
+test.each([
+  ['evil．com', 'evil com'],
+  ['me＠evil．com Ltd', 'me evil com Ltd'],
+  ['www.evil.com', 'www evil com'],
+  ['Anne-Marie D’Arcy', 'Anne-Marie D’Arcy'],
+  ['J. R. Núñez', 'J. R. Núñez'],
+])('a name that was stored as %j is said as %j, in the subject too', (name, said) => {
+  const mail = invitationMail({ ...input, coachName: name, firstName: name });
+  expect(mail.subject).toBe(`${said} invites you to Stillwater`);
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain(`Hello ${said},`);
+    if (said !== name) expect(part).not.toContain(name);
+  }
+});

@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/languages.ts';
 import { button, paragraph, smallPrint } from './blocks.ts';
 import { layout } from './layout.ts';
 import type { Mail } from './mail.ts';
-import { oneLine } from './one-line.ts';
+import { nameInMail } from './name-in-mail.ts';
 import { mailTextsOf } from './texts/mail-texts-of.ts';
 import { utcInstant } from './utc-instant.ts';
 
@@ -20,8 +20,8 @@ export interface InvitationMailInput {
 /** A coach's invitation to somebody who has no account yet. */
 export const invitationMail = ({ language, link, expiresAt, ...names }: InvitationMailInput): Mail => {
   const { locale, greeting, tagline, invitation } = mailTextsOf(language);
-  const coachName = oneLine(names.coachName);
-  const hello = greeting(oneLine(names.firstName));
+  const coachName = nameInMail(names.coachName);
+  const hello = greeting(nameInMail(names.firstName));
   const expires = utcInstant(locale, expiresAt);
   const introduction = invitation.introduction(coachName);
   const validity = invitation.validity(expires);

@@ -88,6 +88,8 @@ describe('before a sign-up', () => {
     ['a blank last name', { family_name: '  ' }],
     ['a web address as its name', { given_name: 'https://evil.example' }],
     ['a bare domain as its name', { family_name: 'evil.example' }],
+    ['a look-alike of a web address as its name', { given_name: 'evil．com' }],
+    ['a look-alike of an e-mail address as its name', { family_name: 'me＠evil．com' }],
     ['a line break in its name', { given_name: 'Anna\r\nBcc: x' }],
     ['a name of 81 characters', { given_name: 'a'.repeat(81) }],
     ['something else than an address', { email: 'anna' }],
@@ -218,6 +220,15 @@ describe('a code mail', () => {
     expect(fromPage).toMatchObject({ emailMessage: expect.stringContaining('<html lang="fr">') });
     expect(unsaid).toMatchObject({ emailMessage: expect.stringContaining('<html lang="en">') });
   });
+
+  test.each(['evil．com', 'me＠evil．com', 'https://evil.com/', 'evil。com'])(
+    'of somebody whose name in the pool is %j has no address in it',
+    async (given_name) => {
+      const response = await mailFor('CustomMessage_SignUp', { ...user, given_name });
+      expect(response).toMatchObject({ emailMessage: expect.stringMatching(/evil com/) });
+      expect(JSON.stringify(response)).not.toMatch(/evil[^ ]com|me[^ ]evil/);
+    },
+  );
 
   test('of an operator keeps Cognito’s own text', async () => {
     expect(await mailFor('CustomMessage_AdminCreateUser', user)).toEqual({});

@@ -29,6 +29,11 @@ const cognitoKnows = ({ userId }: Person, attributes: Record<string, string>, st
 const anna = { email: 'anna@example.com', given_name: 'Anna', family_name: 'de Wit', locale: 'nl' };
 
 describe('the own profile', () => {
+  test('is told with the name that an older rule let in', async () => {
+    const { body } = await me(await coach({ firstName: 'evil．com' }));
+    expect(body.firstName).toBe('evil．com');
+  });
+
   test('is one read of half a unit', async () => {
     const carla = await coach({ experience: 12 });
     const calls = await measured(async () => {
