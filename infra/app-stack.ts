@@ -16,6 +16,7 @@ import { names } from './names.ts';
 import { writeOutputs } from './outputs.ts';
 import { schedule } from './schedule.ts';
 import type { Settings } from './settings.ts';
+import { FrontDoor } from './site/front-door.ts';
 import { createSite } from './site/site.ts';
 import type { WebFiles } from './site/web-deployment.ts';
 
@@ -32,12 +33,14 @@ export interface AppStackProps extends StackProps {
 export class AppStack extends Stack {
   constructor(scope: Construct, id: string, { settings, data, bundles, web, certificate, ...props }: AppStackProps) {
     super(scope, id, { ...props, stackName: names.appStack(settings.stage) });
-    const { stage, target } = settings;
+    const { stage, target, version } = settings;
     const { table, identity, sender, notificationKey: key } = data;
     const assetBucket = Bucket.fromBucketName(this, 'AssetBucket', data.assetBucketName);
     const mailEvents = new MailEvents(this, 'MailEvents', { sender, key });
     const api = new Api(this, 'Api', { stage });
-    const site = createSite(this, { settings, data, api, web, certificate });
+    // Emulators have no CloudFront.
+    const frontDoor = target === 'aws' ? new FrontDoor(this, 'FrontDoor', { stage, version }) : undefined;
+    const site = createSite(this, { settings, data, api, web, certificate, frontDoor });
 
     const environment = {
       TABLE_NAME: table.tableName,
@@ -48,6 +51,8 @@ export class AppStack extends Stack {
       MAIL_FROM: sender.mail.from,
       ASSET_BUCKET: assetBucket.bucketName,
       MAIL_CONFIGURATION_SET: sender.configurationSet.configurationSetName,
+      VERSION: version,
+      ...(frontDoor ? { FRONT_DOOR: frontDoor.accepted } : {}),
       ...(target === 'local' ? { FILES_PUBLIC_ENDPOINT: settings.local.filesEndpoint } : {}),
     };
     const functions = functionNames.map((name) => {
@@ -96,6 +101,7 @@ export class AppStack extends Stack {
     });
     writeOutputs(this, {
       SiteAddress: site.origin,
+      Version: version,
       // What a domain's CNAME points to where its zone is kept elsewhere.
       DistributionDomain: site.website?.distribution.distributionDomainName,
       DistributionId: site.website?.distribution.distributionId,

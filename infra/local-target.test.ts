@@ -20,7 +20,7 @@ const buckets = ({ data }: Templates): number => propertiesOf(data, 'AWS::S3::Bu
 const alarms = ({ app }: Templates): string[] =>
   propertiesOf(app, 'AWS::CloudWatch::Alarm').map(({ AlarmName }) => String(AlarmName));
 
-test('an emulator is spared CloudFront, the upload of the web site and the scan of files, and nothing else', () => {
+test('an emulator is spared CloudFront with the secret behind it, the upload of the web site and the scan of files, and nothing else', () => {
   const spared = [...types(aws)].filter((type) => !types(local).has(type));
   expect(spared.toSorted()).toEqual([
     'AWS::CloudFront::Distribution',
@@ -29,7 +29,9 @@ test('an emulator is spared CloudFront, the upload of the web site and the scan 
     'AWS::CloudFront::ResponseHeadersPolicy',
     'AWS::GuardDuty::MalwareProtectionPlan',
     'AWS::Lambda::LayerVersion',
+    'AWS::SecretsManager::Secret',
     'Custom::CDKBucketDeployment',
+    'Custom::FrontDoor',
   ]);
   expect(buckets(aws) - buckets(local)).toBe(1);
 });

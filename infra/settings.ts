@@ -39,6 +39,8 @@ const Context = v.object({
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),
   /** Whether GuardDuty scans every uploaded file; costs by the gigabyte. By itself for `prod` alone. */
   malwareScan: v.optional(flag),
+  /** Which state of the code this is; a commit unless something else is said. */
+  version: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/, 'Not a version'))),
   /** Set by `npm run deploy`: nothing may be made up then. */
   deploying: v.optional(flag, 'false'),
 });
@@ -66,11 +68,15 @@ export interface Settings {
   readonly hostedZone?: { readonly id: string; readonly name: string };
   readonly alarmEmail?: string;
   readonly malwareScan: boolean;
+  readonly version: string;
   readonly deploying: boolean;
 }
 
-/** @throws Error that names every setting that is missing or malformed */
-export const readSettings = (node: Node): Settings => {
+/**
+ * @param commit of the working tree, where that is known
+ * @throws Error that names every setting that is missing or malformed
+ */
+export const readSettings = (node: Node, commit = 'unversioned'): Settings => {
   const given = settingNames.map((name): [string, unknown] => [name, node.tryGetContext(name)]);
   const parsed = v.safeParse(Context, Object.fromEntries(given.filter(([, value]) => value !== undefined)));
   if (!parsed.success) throw new Error(`Settings (-c name=value): ${describe(parsed.issues)}`);
@@ -101,6 +107,7 @@ export const readSettings = (node: Node): Settings => {
     ...(alarmEmail ? { alarmEmail } : {}),
     // Emulators have no GuardDuty.
     malwareScan: target === 'aws' && isOn(parsed.output.malwareScan, stage === 'prod'),
+    version: parsed.output.version ?? commit,
     deploying,
   };
 };

@@ -141,6 +141,7 @@ test('operators find every address and name in the outputs', () => {
     'TableName',
     'UserPoolClientId',
     'UserPoolId',
+    'Version',
     'WebBucketName',
   ]);
 });

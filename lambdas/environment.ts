@@ -18,6 +18,10 @@ export const settings = {
   MAIL_FROM: text,
   MAIL_CONFIGURATION_SET: v.optional(text),
   ASSET_BUCKET: text,
+  /** What a request shows that came through CloudFront: the secrets of the latest deployments, with spaces between. */
+  FRONT_DOOR: v.optional(text),
+  /** Which state of the code this is: a commit, or whatever the deployment was told. */
+  VERSION: v.optional(text),
   /** Where browsers reach the bucket, when that is another address than the one S3 itself has. */
   FILES_PUBLIC_ENDPOINT: v.optional(address),
 } as const;

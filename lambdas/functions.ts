@@ -132,7 +132,12 @@ export const scheduledFunctions = (): { readonly name: FunctionName; readonly ev
   });
 
 /** The schema of a function's environment; what a function does not ask for is left out. */
-export const environmentSchemaOf = (name: FunctionName) =>
-  v.object(
-    Object.fromEntries(specificationOf(name).environment.map((variable) => [variable, settings[variable]] as const)),
-  );
+export const environmentSchemaOf = (name: FunctionName) => {
+  const { environment, trigger } = specificationOf(name);
+  const asked: readonly SettingName[] = [
+    ...environment,
+    'VERSION',
+    ...(trigger === 'api' ? (['FRONT_DOOR'] as const) : []),
+  ];
+  return v.object(Object.fromEntries(asked.map((variable) => [variable, settings[variable]] as const)));
+};

@@ -5,6 +5,8 @@ export const WebConfig = v.object({
   userPoolId: v.pipe(v.string(), v.regex(/^[\w-]+_[A-Za-z0-9]+$/)),
   userPoolClientId: v.pipe(v.string(), v.minLength(1)),
   region: v.pipe(v.string(), v.minLength(1)),
+  /** Which state of the code is deployed. */
+  version: v.optional(v.pipe(v.string(), v.minLength(1))),
   /** Only where Cognito is not AWS's own. */
   userPoolEndpoint: v.optional(v.pipe(v.string(), v.url())),
   /** Only where mail is kept locally. */

@@ -3,9 +3,11 @@ import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct, IDependable } from 'constructs';
+import { frontDoorHeader } from '#contract/core/front-door.ts';
 import type { Api } from '../api/api.ts';
 import type { DataStack } from '../data/data-stack.ts';
 import type { Settings } from '../settings.ts';
+import type { FrontDoor } from './front-door.ts';
 import { WebDeployment, type WebFiles } from './web-deployment.ts';
 import { Website } from './website.ts';
 
@@ -15,6 +17,7 @@ interface SiteProps {
   readonly api: Api;
   readonly web: WebFiles;
   readonly certificate: ICertificate | undefined;
+  readonly frontDoor: FrontDoor | undefined;
 }
 
 /** Where people reach the platform. */
@@ -28,7 +31,7 @@ export interface Site {
 }
 
 /** CloudFront on AWS; against an emulator a web server on the developer's machine. */
-export const createSite = (scope: Construct, { settings, data, api, web, certificate }: SiteProps): Site => {
+export const createSite = (scope: Construct, { settings, data, api, web, certificate, frontDoor }: SiteProps): Site => {
   const { stage, target, local, domain } = settings;
   if (target === 'local') return { origin: local.siteOrigin, deployAfter: () => undefined };
   const { identity, logBucket, webBucketName } = data;
@@ -36,6 +39,7 @@ export const createSite = (scope: Construct, { settings, data, api, web, certifi
   const website = new Website(scope, 'Website', {
     stage,
     apiHost: api.host,
+    ...(frontDoor ? { apiHeaders: { [frontDoorHeader]: frontDoor.sent } } : {}),
     bucketName: webBucketName,
     logBucket,
     ...(domain && certificate ? { domain: { name: domain, certificate } } : {}),
@@ -52,6 +56,7 @@ export const createSite = (scope: Construct, { settings, data, api, web, certifi
           userPoolId: identity.pool.userPoolId,
           userPoolClientId: identity.client.userPoolClientId,
           region: Stack.of(scope).region,
+          version: settings.version,
         },
       });
       pages.node.addDependency(...called);

@@ -29,6 +29,8 @@ import { responseHeaders } from './response-headers.ts';
 interface WebsiteProps {
   readonly stage: string;
   readonly apiHost: string;
+  /** Added to every request to the API. */
+  readonly apiHeaders?: Readonly<Record<string, string>>;
   /** Of the data stack. */
   readonly bucketName: string;
   readonly logBucket: IBucket;
@@ -43,7 +45,11 @@ export class Website extends Construct {
   /** Scheme and host, without a trailing slash. */
   readonly origin: string;
 
-  constructor(scope: Construct, id: string, { stage, apiHost, bucketName, logBucket, domain }: WebsiteProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, apiHost, apiHeaders, bucketName, logBucket, domain }: WebsiteProps,
+  ) {
     super(scope, id);
     const { region } = Stack.of(this);
     this.bucket = Bucket.fromBucketName(this, 'Bucket', bucketName);
@@ -87,6 +93,7 @@ export class Website extends Construct {
           origin: new HttpOrigin(apiHost, {
             protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
             originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+            ...(apiHeaders ? { customHeaders: apiHeaders } : {}),
           }),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setting } from '#lambdas/environment.ts';
 
 /** One JSON line. Callers give no e-mail address, name or token; errors are cleaned of them here. */
 export const log = (
@@ -6,7 +7,9 @@ export const log = (
   message: string,
   fields: Readonly<Record<string, unknown>>,
 ): void => {
-  process.stdout.write(`${JSON.stringify({ timestamp: new Date().toISOString(), level, message, ...fields })}\n`);
+  // JSON leaves out what is undefined: code that runs on a developer's machine has no version.
+  const line = { timestamp: new Date().toISOString(), level, message, version: setting('VERSION'), ...fields };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
 };
 
 /** Finds one person's requests in the logs without naming the person. */

@@ -7,6 +7,7 @@ import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { allowedCaller } from './allowed-caller.ts';
 import { answerOf, problemAnswer, replyOf } from './answer.ts';
 import type { ApiEvent, ApiReply } from './api-event.ts';
+import { cameByFrontDoor } from './front-door.ts';
 import type { Caller, Handlers } from './handler.ts';
 import { described, hashed, log } from './log.ts';
 import { type Outcome, oncePerKey } from './once-per-key.ts';
@@ -28,6 +29,7 @@ export const serveDomains = (...domains: readonly Partial<Handlers<Domain>>[]): 
     const endpoint = endpoints.get(event.routeKey);
     const known: { caller?: Caller | undefined } = {};
     const { answer, problem } = await settled(requestId, async () => {
+      if (!cameByFrontDoor(event)) throw new ProblemError('forbidden');
       if (!endpoint) throw new ProblemError('not-found');
       known.caller = await allowedCaller(event, endpoint);
       return serve(endpoint, event, known.caller);

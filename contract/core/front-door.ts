@@ -1,0 +1,2 @@
+/** CloudFront adds it to what it hands on to the API, in place of whatever a caller has sent under this name. */
+export const frontDoorHeader = 'x-stillwater-front-door';
