@@ -7,6 +7,7 @@ import { invitationProblems } from './invitations/problems.ts';
 import { platformProblems } from './platform/problems.ts';
 import { profileProblems } from './profile/problems.ts';
 import { sendInvitationProblems } from './send-invitation/problems.ts';
+import { signUpProblems } from './sign-up/problems.ts';
 import { userProblems } from './users/problems.ts';
 
 /**
@@ -19,6 +20,7 @@ export const problems = {
   ...invitationProblems,
   ...clientProblems,
   ...sendInvitationProblems,
+  ...signUpProblems,
   ...assetProblems,
   ...userProblems,
   ...platformProblems,

@@ -47,8 +47,12 @@ test.each(all.filter(([, { owner }]) => owner !== 'none'))(
 
 const fieldsOf = (schema: AnySchema): string[] => Object.keys(shapeOf(schema).entries ?? {});
 
-test('only looking up an invitation is public', () => {
-  expect(all.filter(([, route]) => route.access === 'public').map(([name]) => name)).toEqual(['getInvitation']);
+test('only the way to an account is public', () => {
+  expect(all.filter(([, route]) => route.access === 'public').map(([name]) => name)).toEqual([
+    'getInvitation',
+    'startOver',
+    'replaceSignUp',
+  ]);
 });
 
 test('every problem has a title and an HTTP status of an error', () => {

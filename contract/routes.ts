@@ -8,6 +8,7 @@ import { invitationRoutes } from './invitations/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { sendInvitationRoutes } from './send-invitation/routes.ts';
+import { signUpRoutes } from './sign-up/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -17,6 +18,7 @@ export const routes = {
   ...invitationRoutes,
   ...clientRoutes,
   ...sendInvitationRoutes,
+  ...signUpRoutes,
   ...assetRoutes,
   ...assetUploadRoutes,
   ...userRoutes,

@@ -51,8 +51,8 @@ export const functions = {
   },
   'send-invitation': {
     ...api,
-    purpose: 'The invitations that are mailed',
-    domains: ['send-invitation'],
+    purpose: 'Invitations and other links that are mailed',
+    domains: ['send-invitation', 'start-over'],
     environment: ['TABLE_NAME', 'CURSOR_KEY', 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'],
   },
   assets: {
@@ -67,6 +67,12 @@ export const functions = {
     ...api,
     purpose: 'What administrators alone see and change',
     domains: ['users', 'statistics', 'audit', 'platform'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY', 'USER_POOL_ID'],
+  },
+  'replace-sign-up': {
+    ...api,
+    purpose: 'Makes room for who can show that an address is theirs',
+    domains: ['replace-sign-up'],
     environment: ['TABLE_NAME', 'CURSOR_KEY', 'USER_POOL_ID'],
   },
   signup: {
@@ -87,6 +93,16 @@ export const functions = {
     domains: [],
     environment: ['TABLE_NAME', 'CURSOR_KEY'],
     grants: ['table:read', 'table:write'],
+  },
+  'stale-sign-ups': {
+    ...usual,
+    purpose: 'Removes accounts that nobody confirmed within a day',
+    trigger: { everyMinutes: 60 },
+    domains: [],
+    environment: ['USER_POOL_ID'],
+    grants: ['identity:list', 'identity:read', 'identity:delete'],
+    // A few calls for each of them.
+    timeoutSeconds: 900,
   },
   reconciler: {
     ...usual,

@@ -13,6 +13,10 @@ export type Grant =
   | 'table:audit'
   | 'mail:send'
   | 'identity:read'
+  /** Who is in the pool; the clock's alone. */
+  | 'identity:list'
+  /** Deletes accounts, which are disabled first. */
+  | 'identity:delete'
   | 'identity:groups'
   /** Out of the administrators' group and into another, and signed out. */
   | 'identity:role'

@@ -58,6 +58,23 @@ const allowed: Record<FunctionName, string[]> = {
     'cognito-idp:AdminAddUserToGroup',
     'cognito-idp:AdminRemoveUserFromGroup',
   ],
+  'replace-sign-up': [
+    ...logs,
+    ...read,
+    ...write,
+    'cognito-idp:AdminGetUser',
+    'cognito-idp:AdminDisableUser',
+    'cognito-idp:AdminEnableUser',
+    'cognito-idp:AdminDeleteUser',
+  ],
+  'stale-sign-ups': [
+    ...logs,
+    'cognito-idp:ListUsers',
+    'cognito-idp:AdminGetUser',
+    'cognito-idp:AdminDisableUser',
+    'cognito-idp:AdminEnableUser',
+    'cognito-idp:AdminDeleteUser',
+  ],
   signup: [...logs, ...read, ...write, 'cognito-idp:AdminAddUserToGroup'],
   'mail-events': [...logs, ...read, ...write, 'sqs:SendMessage'],
   reconciler: [

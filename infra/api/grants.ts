@@ -25,6 +25,11 @@ const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly s
   'table:audit': { on: 'audit', actions: ['dynamodb:PutItem'] },
   'mail:send': { on: 'mail', actions: ['ses:SendEmail'] },
   'identity:read': { on: 'pool', actions: ['cognito-idp:AdminGetUser'] },
+  'identity:list': { on: 'pool', actions: ['cognito-idp:ListUsers'] },
+  'identity:delete': {
+    on: 'pool',
+    actions: ['cognito-idp:AdminDisableUser', 'cognito-idp:AdminEnableUser', 'cognito-idp:AdminDeleteUser'],
+  },
   'identity:groups': { on: 'pool', actions: ['cognito-idp:AdminAddUserToGroup'] },
   'identity:role': {
     on: 'pool',

@@ -60,6 +60,8 @@ describe('nothing joins that would widen a right', () => {
     expect(Object.fromEntries(gains)).toEqual({
       // Who has an account and how one comes by it. Sign-up is open, so anybody may call this function as it is.
       invitations: ['identity:groups', 'identity:attributes'],
+      // A refusal of another domain may be told of.
+      'start-over': ['table:audit'],
       'crisis-lines': ['table:write', 'identity:read', 'identity:groups', 'identity:attributes', 'table:audit'],
       // Administrators alone call this function, and they may disable anybody and take roles away; figures and log are only read.
       statistics: ['table:write', 'identity:disable', 'identity:role'],

@@ -7,7 +7,12 @@ import { synthesize } from '#testing/infra/synthesize.ts';
 import { functionEnvironment } from './function-environment.ts';
 
 /** Where it is not ten: Cognito waits five for a trigger, and the reconciler goes through everything stored. */
-const seconds: Partial<Record<FunctionName, number>> = { signup: 5, assets: 29, reconciler: 900 };
+const seconds: Partial<Record<FunctionName, number>> = {
+  signup: 5,
+  assets: 29,
+  reconciler: 900,
+  'stale-sign-ups': 900,
+};
 
 /** Set only where AWS is not AWS. */
 const localOnly = new Set(['FILES_PUBLIC_ENDPOINT']);

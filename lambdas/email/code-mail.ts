@@ -13,15 +13,19 @@ export interface CodeMailInput {
   readonly code: string;
 }
 
-/** A mail whose point is a code to type in. The sentences around it differ. */
-export const codeMail = (texts: CodeTexts, { language, firstName, code }: CodeMailInput): Mail => {
+/**
+ * A mail whose point is a code to type in. The sentences around it differ.
+ * @param asked who asked for what, where there is something to tell
+ */
+export const codeMail = (texts: CodeTexts, { language, firstName, code }: CodeMailInput, asked?: string): Mail => {
   const { greeting, tagline } = mailTextsOf(language);
   const hello = greeting(nameInMail(firstName ?? ''));
+  const story = [...(asked === undefined ? [] : [asked]), texts.introduction];
   return {
     subject: texts.subject,
     text: [
       hello,
-      texts.introduction,
+      ...story,
       `${texts.codeLabel}: ${code}`,
       texts.validity,
       texts.unexpected,
@@ -32,12 +36,7 @@ export const codeMail = (texts: CodeTexts, { language, firstName, code }: CodeMa
       subject: texts.subject,
       preheader: texts.preheader,
       heading: texts.heading,
-      content: [
-        paragraph(hello),
-        paragraph(texts.introduction),
-        codeBox(texts.codeLabel, code),
-        smallPrint(texts.validity),
-      ],
+      content: [paragraph(hello), ...story.map(paragraph), codeBox(texts.codeLabel, code), smallPrint(texts.validity)],
       reason: texts.unexpected,
       tagline,
     }),

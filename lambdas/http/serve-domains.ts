@@ -1,6 +1,6 @@
 import type { Route } from '#contract/core/route.ts';
 import { type Domain, isRouteName, type RouteName, routes } from '#contract/routes.ts';
-import { SendingLimit } from '#lambdas/data/clients/sending-limit.ts';
+import { LimitReached } from '#lambdas/data/platform/limit-reached.ts';
 import { ConditionFailed, WriteConflict } from '#lambdas/data/table/condition-failed.ts';
 import { InvalidCursor } from '#lambdas/data/table/cursor.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
@@ -93,7 +93,7 @@ const settled = async (requestId: string, run: () => Promise<Outcome>): Promise<
 const problemOf = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
   if (error instanceof ConditionFailed) return new ProblemError('changed-meanwhile', { cause: error });
-  if (error instanceof SendingLimit) return new ProblemError('sending-limit', { retryAfter: error.retryAfter });
+  if (error instanceof LimitReached) return new ProblemError(error.code, { retryAfter: error.retryAfter });
   if (error instanceof WriteConflict) return new ProblemError('too-many-requests', { cause: error, retryAfter: 1 });
   if (error instanceof InvalidCursor) {
     return new ProblemError('bad-request', { errors: [{ path: 'cursor', message: 'Not a cursor of this list' }] });

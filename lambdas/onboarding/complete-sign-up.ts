@@ -8,6 +8,7 @@ import { joinCoach } from '#lambdas/data/clients/join-coach.ts';
 import { putCoach } from '#lambdas/data/people/coach.ts';
 import { newAccount } from '#lambdas/data/people/new-account.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
+import { endSignUp } from '#lambdas/data/sign-ups/begun-sign-up.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
@@ -64,7 +65,13 @@ const create = async (
   const profile = profileOf(userId, signUp, createdAt, invitation);
   const [addition, ...listed] = newAccount(profile);
   try {
-    await commit(addition, ...listed, ...coachWrites(profile), ...acceptance(profile, invitation));
+    await commit(
+      addition,
+      ...listed,
+      ...coachWrites(profile),
+      ...acceptance(profile, invitation),
+      endSignUp(profile.email),
+    );
     return profile;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

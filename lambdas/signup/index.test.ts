@@ -7,6 +7,7 @@ import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { invite } from '#testing/lambdas/invite.ts';
 import { loseCognitoReplies } from '#testing/lambdas/lost-replies.ts';
+import { personWithProfile } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import type { TriggerEvent } from './index.ts';
 
@@ -47,7 +48,7 @@ const user = {
   locale: 'nl',
   'custom:user_type': 'user',
 };
-const coach = { ...user, 'custom:user_type': 'coach', 'custom:experience': '7' };
+const coach = { ...user, locale: 'en', 'custom:user_type': 'coach', 'custom:experience': '7' };
 
 const signUp = (attributes: Attributes) => handler(event('PreSignUp_SignUp', attributes));
 
@@ -229,6 +230,24 @@ describe('a code mail', () => {
       expect(JSON.stringify(response)).not.toMatch(/evil[^ ]com|me[^ ]evil/);
     },
   );
+
+  describe.each(['SignUp', 'ResendCode'])('of %s says', (source) => {
+    const textOf = async (attributes: Attributes) =>
+      JSON.stringify(await mailFor(`CustomMessage_${source}`, { ...user, locale: 'en', ...attributes }));
+
+    test('which account was asked for, and how to refuse', async () => {
+      expect(await textOf({})).toContain('asked for a personal account');
+      expect(await textOf(coach)).toContain('asked for a coach account');
+      expect(await textOf({})).toContain('an account that is not confirmed is removed after a day');
+    });
+
+    test('by whose invitation, when it was sent to this address', async () => {
+      const { userId: coachId } = await personWithProfile('coach', { firstName: 'Karin', lastName: 'Overbeek' });
+      const [own, other] = [await invite({ coachId }), await invite({ coachId, email: 'bob@example.com' })];
+      expect(await textOf({ 'custom:invitation_id': own.id })).toContain('with the invitation of Karin Overbeek');
+      expect(await textOf({ 'custom:invitation_id': other.id })).not.toContain('Karin');
+    });
+  });
 
   test('of an operator keeps Cognito’s own text', async () => {
     expect(await mailFor('CustomMessage_AdminCreateUser', user)).toEqual({});

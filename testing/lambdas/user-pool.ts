@@ -46,6 +46,7 @@ export const startUserPool = async (): Promise<UserPool> => {
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
     TABLE_NAME: table.name,
     CURSOR_KEY: 'of the tests alone',
+    USER_POOL_ID: cognito.userPoolId,
     SITE_ORIGIN: 'https://stillwater.example',
   });
   // Only now: the function reads its environment when it is loaded.

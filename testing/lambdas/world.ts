@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { uploadLimits } from '#contract/assets/limits.ts';
 import { languages } from '#contract/core/languages.ts';
 import type { Route } from '#contract/core/route.ts';
+import { addStartOver, newStartOver } from '#lambdas/data/sign-ups/start-over.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { randomId } from '#lambdas/data/table/random-id.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import type { Api } from './api.ts';
 import { inviteSomebody, linkTo } from './invitee.ts';
@@ -57,7 +61,10 @@ export const knownIn = async (api: Api, world: World): Promise<Known> => {
     inviteSomebody(api, await coach(), { email: beaAddress }),
   ]);
   const { cursor = '' } = (await api.call('listClients', { as: carla, query: { limit: '1' } })).body;
+  const token = randomId();
+  await commit(addStartOver(newStartOver(token, 'new@example.com', now())));
   return {
+    token: [token],
     clientId: invited.map(({ client }) => client.clientId),
     invitationId: invited.map(({ invitation }) => invitation.id),
     email: [...invited.map(({ client }) => client.email), 'new@example.com'],

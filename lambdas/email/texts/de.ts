@@ -24,12 +24,30 @@ export const de: MailTexts = {
     preheader: 'Gib diesen Code ein, um deine E-Mail-Adresse zu bestätigen.',
     heading: 'Bestätige deine E-Mail-Adresse',
     introduction:
-      'Gib diesen Code auf der Seite ein, von der du kommst. So wissen wir, dass die Adresse wirklich dir gehört.',
+      'Warst du das? Dann gib diesen Code auf der Seite ein, von der du kommst. So wissen wir, dass die Adresse wirklich dir gehört.',
+    asked: {
+      user: 'Jemand hat mit dieser Adresse ein persönliches Konto bei Stillwater beantragt.',
+      coach: 'Jemand hat mit dieser Adresse ein Coach-Konto bei Stillwater beantragt.',
+      invited: (coachName) =>
+        `Jemand hat mit dieser Adresse ein persönliches Konto bei Stillwater beantragt, auf Einladung von ${coachName}. Mit der Bestätigung beginnt das Coaching bei ${coachName}.`,
+    },
     codeLabel: 'Dein Code',
     validity:
       'Der Code gilt 24 Stunden. Hast du die Seite schon geschlossen? Melde dich mit deiner E-Mail-Adresse an, dann fragen wir dort nach dem Code.',
     unexpected:
-      'Du hast das nicht angefordert? Dann hat sich wahrscheinlich jemand vertippt und du kannst diese E-Mail ignorieren.',
+      'Warst du es nicht? Dann ignoriere diese E-Mail und gib den Code niemandem. Ohne ihn kann niemand das Konto benutzen, und ein Konto, das nicht bestätigt ist, wird nach einem Tag entfernt.',
+  },
+  startOver: {
+    subject: 'Beginne deine Registrierung bei Stillwater neu',
+    preheader: 'Mit diesem Link kannst du neu beginnen.',
+    heading: 'Neu beginnen',
+    introduction:
+      'Jemand, hoffentlich du, hat darum gebeten, mit der Registrierung neu zu beginnen. Mit dieser Adresse wurde eine Registrierung begonnen und nie abgeschlossen. Mit dem Knopf unten beginnst du neu: Was vorher eingegeben wurde, verfällt, auch das Passwort.',
+    button: 'Neu beginnen',
+    copyLink: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
+    validity: 'Der Link gilt eine Stunde und nur einmal.',
+    unexpected:
+      'Du hast das nicht angefordert? Dann kannst du diese E-Mail ignorieren. Ein Konto, das nicht bestätigt ist, wird nach einem Tag entfernt.',
   },
   passwordReset: {
     subject: 'Dein Code für ein neues Stillwater-Passwort',

@@ -23,11 +23,31 @@ export const en: MailTexts = {
     subject: 'Your Stillwater confirmation code',
     preheader: 'Enter this code to confirm your e-mail address.',
     heading: 'Confirm your e-mail address',
-    introduction: 'Enter this code on the page you came from, so that we know this address is really yours.',
+    introduction:
+      'If that was you, enter this code on the page you came from, so that we know this address is really yours.',
+    asked: {
+      user: 'Somebody has asked for a personal account on Stillwater with this address.',
+      coach: 'Somebody has asked for a coach account on Stillwater with this address.',
+      invited: (coachName) =>
+        `Somebody has asked for a personal account on Stillwater with this address, with the invitation of ${coachName}, who becomes their coach.`,
+    },
     codeLabel: 'Your code',
     validity:
       'The code is valid for 24 hours. Closed the page already? Log in with your e-mail address and we will ask for the code there.',
-    unexpected: 'Did you not ask for this? Then someone probably mistyped their address. You can ignore this e-mail.',
+    unexpected:
+      'Was it not you? Then ignore this e-mail and give the code to nobody. Nobody can use the account without it, and an account that is not confirmed is removed after a day.',
+  },
+  startOver: {
+    subject: 'Start your Stillwater sign-up over',
+    preheader: 'With this link you can begin again.',
+    heading: 'Begin again',
+    introduction:
+      'Somebody, we hope you, asked to start over with signing up. A sign-up with this address was begun and never finished. With the button below you begin again: what was entered before is gone, its password too.',
+    button: 'Start over',
+    copyLink: 'If the button does not work, copy this address into your browser:',
+    validity: 'The link works for one hour and once.',
+    unexpected:
+      'Did you not ask for this? Then you can ignore this e-mail. An account that is not confirmed is removed after a day.',
   },
   passwordReset: {
     subject: 'Your code for a new Stillwater password',

@@ -23,12 +23,30 @@ export const es: MailTexts = {
     preheader: 'Introduce este código para confirmar tu correo electrónico.',
     heading: 'Confirma tu correo electrónico',
     introduction:
-      'Introduce este código en la página de la que vienes. Así sabremos que esta dirección es realmente tuya.',
+      'Si has sido tú, introduce este código en la página de la que vienes. Así sabremos que esta dirección es realmente tuya.',
+    asked: {
+      user: 'Alguien ha pedido una cuenta personal de Stillwater con esta dirección.',
+      coach: 'Alguien ha pedido una cuenta de coach de Stillwater con esta dirección.',
+      invited: (coachName) =>
+        `Alguien ha pedido una cuenta personal de Stillwater con esta dirección, con la invitación de ${coachName}, que será su coach.`,
+    },
     codeLabel: 'Tu código',
     validity:
       'El código es válido durante 24 horas. ¿Ya has cerrado la página? Inicia sesión con tu correo electrónico y te pediremos el código allí.',
     unexpected:
-      '¿No lo has pedido tú? Seguramente alguien se equivocó al escribir su dirección. Puedes ignorar este correo.',
+      '¿No has sido tú? Ignora este correo y no des el código a nadie. Sin él nadie puede usar la cuenta, y una cuenta que no se confirma se elimina al cabo de un día.',
+  },
+  startOver: {
+    subject: 'Vuelve a empezar tu registro en Stillwater',
+    preheader: 'Con este enlace puedes volver a empezar.',
+    heading: 'Volver a empezar',
+    introduction:
+      'Alguien, esperamos que tú, ha pedido volver a empezar el registro. Con esta dirección se empezó un registro que nunca se terminó. Con el botón de abajo empiezas de nuevo: lo que se había escrito desaparece, también la contraseña.',
+    button: 'Volver a empezar',
+    copyLink: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+    validity: 'El enlace funciona durante una hora y una sola vez.',
+    unexpected:
+      '¿No lo has pedido tú? Puedes ignorar este correo. Una cuenta que no se confirma se elimina al cabo de un día.',
   },
   passwordReset: {
     subject: 'Tu código para una nueva contraseña de Stillwater',

@@ -24,12 +24,30 @@ export const fr: MailTexts = {
     preheader: 'Saisissez ce code pour confirmer votre adresse e-mail.',
     heading: 'Confirmez votre adresse e-mail',
     introduction:
-      'Saisissez ce code sur la page d’où vous venez : nous saurons ainsi que cette adresse est bien la vôtre.',
+      'Si c’était vous, saisissez ce code sur la page d’où vous venez : nous saurons ainsi que cette adresse est bien la vôtre.',
+    asked: {
+      user: 'Quelqu’un a demandé un compte personnel Stillwater avec cette adresse.',
+      coach: 'Quelqu’un a demandé un compte de coach Stillwater avec cette adresse.',
+      invited: (coachName) =>
+        `Quelqu’un a demandé un compte personnel Stillwater avec cette adresse, sur l’invitation de ${coachName}, qui deviendra son coach.`,
+    },
     codeLabel: 'Votre code',
     validity:
       'Le code est valable 24 heures. Vous avez déjà fermé la page ? Connectez-vous avec votre adresse e-mail et nous vous demanderons le code.',
     unexpected:
-      'Vous n’avez rien demandé ? Quelqu’un s’est sans doute trompé d’adresse ; vous pouvez ignorer cet e-mail.',
+      'Ce n’était pas vous ? Ignorez cet e-mail et ne donnez le code à personne. Sans lui, personne ne peut utiliser le compte, et un compte qui n’est pas confirmé est supprimé après un jour.',
+  },
+  startOver: {
+    subject: 'Recommencez votre inscription à Stillwater',
+    preheader: 'Avec ce lien, vous pouvez recommencer.',
+    heading: 'Recommencer',
+    introduction:
+      'Quelqu’un, vous nous l’espérons, a demandé à recommencer son inscription. Une inscription avec cette adresse a été commencée et jamais terminée. Le bouton ci-dessous vous permet de recommencer : ce qui avait été saisi est effacé, mot de passe compris.',
+    button: 'Recommencer',
+    copyLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    validity: 'Le lien est valable une heure et une seule fois.',
+    unexpected:
+      'Vous n’avez rien demandé ? Vous pouvez ignorer cet e-mail. Un compte qui n’est pas confirmé est supprimé après un jour.',
   },
   passwordReset: {
     subject: 'Votre code pour un nouveau mot de passe Stillwater',

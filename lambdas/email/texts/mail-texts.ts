@@ -1,3 +1,5 @@
+import type { SelfAssignedUserType } from '#contract/core/user-type.ts';
+
 /** Every sentence of the e-mails. A language is a value of this type, so a missing sentence does not compile. */
 export interface MailTexts {
   /** BCP 47 tag that dates are written for. */
@@ -6,7 +8,8 @@ export interface MailTexts {
   /** The last line of every mail, beside the product's name. */
   readonly tagline: string;
   readonly invitation: InvitationTexts;
-  readonly verification: CodeTexts;
+  readonly verification: VerificationTexts;
+  readonly startOver: StartOverTexts;
   readonly passwordReset: CodeTexts;
 }
 
@@ -30,6 +33,22 @@ export interface CodeTexts {
   readonly heading: string;
   readonly introduction: string;
   readonly codeLabel: string;
+  readonly validity: string;
+  readonly unexpected: string;
+}
+
+export interface VerificationTexts extends CodeTexts {
+  /** Who asked for which account. */
+  readonly asked: Readonly<Record<SelfAssignedUserType, string>> & { readonly invited: (coachName: string) => string };
+}
+
+interface StartOverTexts {
+  readonly subject: string;
+  readonly preheader: string;
+  readonly heading: string;
+  readonly introduction: string;
+  readonly button: string;
+  readonly copyLink: string;
   readonly validity: string;
   readonly unexpected: string;
 }

@@ -23,12 +23,31 @@ export const nl: MailTexts = {
     subject: 'Je bevestigingscode voor Stillwater',
     preheader: 'Vul deze code in om je e-mailadres te bevestigen.',
     heading: 'Bevestig je e-mailadres',
-    introduction: 'Vul deze code in op de pagina waar je vandaan komt. Zo weten we dat dit adres echt van jou is.',
+    introduction:
+      'Was jij dat? Vul deze code dan in op de pagina waar je vandaan komt. Zo weten we dat dit adres echt van jou is.',
+    asked: {
+      user: 'Iemand heeft met dit adres een persoonlijk account bij Stillwater aangevraagd.',
+      coach: 'Iemand heeft met dit adres een coachaccount bij Stillwater aangevraagd.',
+      invited: (coachName) =>
+        `Iemand heeft met dit adres een persoonlijk account bij Stillwater aangevraagd, op uitnodiging van ${coachName}, die dan de coach wordt.`,
+    },
     codeLabel: 'Je code',
     validity:
       'De code is 24 uur geldig. Heb je de pagina al gesloten? Log dan in met je e-mailadres, dan vragen we daar om de code.',
     unexpected:
-      'Heb je hier niet om gevraagd? Dan heeft iemand zich waarschijnlijk vertypt en kun je deze e-mail negeren.',
+      'Was jij het niet? Negeer deze e-mail dan en geef de code aan niemand. Zonder de code kan niemand het account gebruiken, en een account dat niet bevestigd is, wordt na een dag verwijderd.',
+  },
+  startOver: {
+    subject: 'Begin opnieuw met je registratie bij Stillwater',
+    preheader: 'Met deze link kun je opnieuw beginnen.',
+    heading: 'Opnieuw beginnen',
+    introduction:
+      'Iemand, hopelijk jij, vroeg om opnieuw te beginnen met registreren. Met dit adres is een registratie begonnen en nooit afgemaakt. Met de knop hieronder begin je opnieuw: wat eerder is ingevuld, vervalt, ook het wachtwoord.',
+    button: 'Opnieuw beginnen',
+    copyLink: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
+    validity: 'De link werkt een uur en één keer.',
+    unexpected:
+      'Heb je hier niet om gevraagd? Dan kun je deze e-mail negeren. Een account dat niet bevestigd is, wordt na een dag verwijderd.',
   },
   passwordReset: {
     subject: 'Je code voor een nieuw wachtwoord bij Stillwater',

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
-import { SignupForm } from './signup-form.tsx';
+import { OpenSignup } from './open-signup.tsx';
 
 export function Component() {
   const { t } = useTranslation('auth');
   return (
     <AuthLayout title={t('coachSignup.title')} intro={t('coachSignup.intro')}>
-      <SignupForm userType="coach" />
+      <OpenSignup userType="coach" />
       <div className={styles['links']}>
         <p>
           {t('signup.haveAccount')} <Link to="/coach-login">{t('signup.logIn')}</Link>

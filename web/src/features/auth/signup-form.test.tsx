@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeNetwork, problem } from '#testing/web/fake-network.ts';
 import { startTexts } from '#testing/web/start-texts.ts';
 import { AuthError } from '#web/auth/auth-error.ts';
 import { signUp } from '#web/auth/cognito.ts';
@@ -55,12 +56,70 @@ test('two different passwords are refused and what was typed stays', async () =>
   expect(signUp).not.toHaveBeenCalled();
 });
 
-test('an invited person whose address has an account learns that an invitation needs a new one', async () => {
-  vi.mocked(signUp).mockRejectedValue(new AuthError('email-taken'));
-  show(<SignupForm userType="user" invitationId="x" />);
-  await fill();
-  await submit();
-  expect((await screen.findByRole('alert')).textContent).toContain('log in to finish it');
+const taken = new AuthError('email-taken');
+
+describe('an address that is taken', () => {
+  test('has three ways on; to start over mails a link', async () => {
+    vi.mocked(signUp).mockRejectedValue(taken);
+    const calls = fakeNetwork(() => new Response(null, { status: 204 }));
+    show();
+    await fill();
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toContain('or begun to');
+    const offers = within(await screen.findByRole('region', { name: 'Is this your address?' }));
+    expect(offers.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+    expect(offers.getByRole('link', { name: 'Forgot your password?' })).toBeDefined();
+    await userEvent.click(offers.getByRole('button', { name: 'Start over' }));
+    expect((await offers.findByRole('status')).textContent).toContain('a link is on its way');
+    expect(calls.map(({ route, body }) => [route, body])).toEqual([
+      ['POST /api/sign-up/start-over', { email: 'ana@example.com', userType: 'user', language: 'en' }],
+    ]);
+  });
+
+  test('says why no link was mailed, and offers it again', async () => {
+    vi.mocked(signUp).mockRejectedValue(taken);
+    fakeNetwork(() => problem('start-over-limit', { 'Retry-After': '600' }));
+    show();
+    await fill();
+    await submit();
+    await userEvent.click(await screen.findByRole('button', { name: 'Start over' }));
+    expect(await screen.findByText(/Too many links were sent/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Start over' })).toBeDefined();
+  });
+
+  test.each([
+    ['an invitation', { invitationId: 'the-invitation' }, { invitationId: 'the-invitation' }],
+    ['a link to start over', { again: 'the-secret' }, { token: 'the-secret' }],
+  ])('gives way by itself to whoever has %s', async (_, props, proof) => {
+    vi.mocked(signUp).mockRejectedValueOnce(taken);
+    const calls = fakeNetwork(() => new Response(null, { status: 204 }));
+    show(<SignupForm userType="user" {...props} />);
+    await fill();
+    await submit();
+    await screen.findByText('confirm');
+    expect(calls.map(({ route, body }) => [route, body])).toEqual([['POST /api/sign-up/replace', proof]]);
+    expect(signUp).toHaveBeenCalledTimes(2);
+  });
+
+  test('by a confirmed account is said to an invited person, who is to log in', async () => {
+    vi.mocked(signUp).mockRejectedValue(taken);
+    fakeNetwork(() => new Response(null, { status: 204 }));
+    show(<SignupForm userType="user" invitationId="the-invitation" />);
+    await fill();
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toContain('then you can accept the invitation');
+    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
+  });
+
+  test('is offered another link when the one at hand was used', async () => {
+    vi.mocked(signUp).mockRejectedValue(taken);
+    fakeNetwork(() => problem('start-over-not-found'));
+    show(<SignupForm userType="user" again="the-secret" />);
+    await fill();
+    await submit();
+    expect(await screen.findByRole('button', { name: 'Start over' })).toBeDefined();
+    expect(signUp).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('without a connection the form says so, though no further text can be fetched', async () => {
@@ -118,7 +177,6 @@ test('the address of an invitation is locked and goes with its id', async () => 
 });
 
 test.each([
-  ['email-taken', 'There already is an account with this email address. Log in, or choose a new password.'],
   ['invitation-expired', 'This invitation has expired.'],
   ['unknown', 'Signup failed'],
 ] as const)('a failure %s is said in the red box', async (code, text) => {

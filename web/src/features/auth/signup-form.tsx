@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { limits } from '#contract/core/limits.ts';
@@ -21,21 +22,24 @@ interface Props {
   userType: SelfAssignedUserType;
   /** Known from the invitation or its link; the address is then locked. */
   email?: string | undefined;
+  /** Where a locked address comes from. */
+  emailHint?: string | undefined;
   firstName?: string | undefined;
   invitationId?: string | undefined;
+  /** The secret of a link to start over: what was begun with this address gives way. */
+  again?: string | undefined;
 }
 
 /** Creates an account; the code page comes next. Coaches also say how long they have coached. */
-export function SignupForm({ userType, email, firstName, invitationId }: Props) {
+export function SignupForm({ userType, email, emailHint, firstName, invitationId, again }: Props) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const faultsOf = useFieldFaults();
   const authErrorText = useAuthErrorText(t('signup.failed'));
   const errorText = (error: unknown): string | Promise<string> =>
-    invitationId && error instanceof AuthError && error.code === 'email-taken'
-      ? t('invitation.emailTaken')
-      : authErrorText(error);
+    invitationId && isTaken(error) ? t('invitation.emailTaken') : authErrorText(error);
   const isCoach = userType === 'coach';
+  const [taken, setTaken] = useState<string>();
 
   const validate = async (values: Values): Promise<Faults> => {
     const checks = await fieldChecks();
@@ -56,7 +60,7 @@ export function SignupForm({ userType, email, firstName, invitationId }: Props) 
   const submit = async (values: Values): Promise<void> => {
     const credentials = { email: normalEmail(values['email']), password: values['password'] ?? '' };
     const { signUp } = await cognito();
-    await signUp({
+    const person = {
       ...credentials,
       userType,
       invitationId,
@@ -64,7 +68,19 @@ export function SignupForm({ userType, email, firstName, invitationId }: Props) 
       lastName: (values['lastName'] ?? '').trim(),
       language: currentLanguage(),
       experience: isCoach ? Number(values['experience']) : undefined,
-    });
+    };
+    setTaken(undefined);
+    try {
+      await signUp(person).catch(async (error: unknown) => {
+        if (!isTaken(error)) throw error;
+        const { hasGivenWay } = await import('./start-over.ts');
+        if (!(await hasGivenWay({ invitationId, again }))) throw error;
+        await signUp(person);
+      });
+    } catch (error) {
+      if (isTaken(error) && !invitationId) setTaken(person.email);
+      throw error;
+    }
     keepCredentials(credentials);
     await navigate('/confirm', { state: { email: credentials.email } });
   };
@@ -103,7 +119,7 @@ export function SignupForm({ userType, email, firstName, invitationId }: Props) 
         maxLength={limits.email.maximum}
         defaultValue={email}
         readOnly={email !== undefined}
-        hint={email === undefined ? undefined : t('invitation.locked')}
+        hint={email === undefined ? undefined : (emailHint ?? t('invitation.locked'))}
         error={faults['email']}
       />
       {isCoach && (
@@ -143,9 +159,19 @@ export function SignupForm({ userType, email, firstName, invitationId }: Props) 
         </p>
       </div>
       {faults['form'] && <ErrorBox>{faults['form']}</ErrorBox>}
+      {faults['form'] && taken && (
+        <Suspense>
+          <EmailTaken email={taken} userType={userType} />
+        </Suspense>
+      )}
       <Button type="submit" wide busy={busy} busyLabel={t('signup.busy')}>
         {t('signup.submit')}
       </Button>
     </form>
   );
 }
+
+// Seldom needed, so not fetched with the page.
+const EmailTaken = lazy(async () => ({ default: (await import('./email-taken.tsx')).EmailTaken }));
+
+const isTaken = (error: unknown): boolean => error instanceof AuthError && error.code === 'email-taken';

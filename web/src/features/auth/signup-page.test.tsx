@@ -23,6 +23,13 @@ test('the address of a link without an invitation is filled in and locked', asyn
   expect(screen.getByLabelText('Email address')).toMatchObject({ value: 'ana@example.com', readOnly: true });
 });
 
+test('a link to start over fills in and locks the address, and says that one can begin again', async () => {
+  const again = `/signup?email=ana%40example.com&again=${'A'.repeat(22)}`;
+  await showPage(SignupPage, { texts, identity: { state: 'signed-out' }, at: again });
+  expect(await screen.findByRole('heading', { name: 'You can begin again' })).toBeDefined();
+  expect(screen.getByLabelText('Email address')).toMatchObject({ value: 'ana@example.com', readOnly: true });
+});
+
 test.each([
   ['is cut short', 'abc'],
   ['is cut right after its beginning', ''],

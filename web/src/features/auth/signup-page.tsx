@@ -4,8 +4,8 @@ import { useIdentity } from '#web/auth/identity.tsx';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { InvitedSignup } from './invited-signup.tsx';
+import { OpenSignup } from './open-signup.tsx';
 import { SignedInInvitation } from './signed-in-invitation.tsx';
-import { SignupForm } from './signup-form.tsx';
 
 /** Sign-up of users, with the invitation of a coach or without one. */
 export function Component() {
@@ -28,7 +28,7 @@ export function Component() {
       {invitationId !== undefined ? (
         <InvitedSignup invitationId={invitationId} email={email} />
       ) : (
-        <SignupForm userType="user" email={email} />
+        <OpenSignup userType="user" />
       )}
       <div className={styles['links']}>
         <p>

@@ -1,0 +1,16 @@
+import type { ProblemCode } from '#contract/problems.ts';
+
+/** A rolling window is full. */
+export class LimitReached extends Error {
+  override readonly name = 'LimitReached';
+  /** What it is to whoever asked. */
+  readonly code: ProblemCode;
+  /** Whole seconds until the window has room. */
+  readonly retryAfter: number;
+
+  constructor(code: ProblemCode, retryAfter: number) {
+    super('A limit is reached');
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}

@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import * as v from 'valibot';
+import type { ProblemCode } from '#contract/problems.ts';
+import { commit } from '../table/commit.ts';
+import { ConditionFailed, WriteConflict } from '../table/condition-failed.ts';
+import type { Key } from '../table/entity.ts';
+import { absent, equals } from '../table/expression.ts';
+import { getAll } from '../table/read.ts';
+import { put, type Write } from '../table/write.ts';
+import { LimitReached } from './limit-reached.ts';
+
+/**
+ * Counts something before it is done: all windows are checked and written in one transaction.
+ * @param code the problem of whoever has done too much
+ * @returns gives the count back, for what was not done after all
+ * @throws LimitReached
+ */
+export const countIn = async (histories: readonly History[], code: ProblemCode): Promise<() => Promise<void>> => {
+  const at = Date.now();
+  await change(histories, (past, history) => {
+    const wait = Math.max(...history.windows.map((window) => waitFor(window, past, at)));
+    if (wait > 0) throw new LimitReached(code, Math.ceil(wait / 1000));
+    return [...past, at];
+  });
+  return () =>
+    change(histories, (past) => past.filter((instant, index) => instant !== at || past.indexOf(at) !== index));
+};
+
+/** So many in so long. */
+interface Window {
+  readonly count: number;
+  /** Seconds. */
+  readonly window: number;
+}
+
+/** Instants that are counted together; `key` is an item of their own. */
+export interface History {
+  readonly key: Key;
+  readonly windows: readonly Window[];
+}
+
+/** Milliseconds until the window has room for one more. */
+const waitFor = ({ count, window }: Window, sentAt: readonly number[], at: number): number => {
+  const recent = sentAt.filter((instant) => instant > at - window * 1000);
+  const blocking = recent[recent.length - count];
+  return blocking === undefined ? 0 : blocking + window * 1000 - at;
+};
+
+const StoredHistory = v.object({ pk: v.string(), sentAt: v.array(v.number()), version: v.number() });
+
+const change = async (
+  histories: readonly History[],
+  next: (sentAt: readonly number[], history: History) => readonly number[],
+): Promise<void> => {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const stored = await getAll(
+      StoredHistory,
+      histories.map(({ key }) => key),
+    );
+    const [first, ...others] = histories.map((history): Write => {
+      const before = stored.find(({ pk }) => pk === history.key.pk);
+      return writeHistory(history, next(before?.sentAt ?? [], history), before?.version);
+    });
+    if (first === undefined) return;
+    try {
+      return await commit(first, ...others);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      await delay(Math.random() * 20 * attempt);
+    }
+  }
+  throw new WriteConflict('Too many counts at the same moment');
+};
+
+const attempts = 12;
+
+const longest = (windows: readonly Window[]): number => Math.max(...windows.map(({ window }) => window));
+
+const writeHistory = ({ key, windows }: History, sentAt: readonly number[], version: number | undefined): Write => {
+  const keep = longest(windows);
+  const at = Date.now();
+  return put(
+    {
+      ...key,
+      sentAt: sentAt.filter((instant) => instant > at - keep * 1000),
+      version: (version ?? 0) + 1,
+      ttl: Math.ceil(at / 1000) + keep,
+    },
+    version === undefined ? absent('pk') : equals('version', version),
+  );
+};

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { signUpLimits } from '#contract/sign-up/limits.ts';
+import { type SignUps, startSignUps } from '#testing/lambdas/begun-sign-ups.ts';
+import { later } from '#testing/lambdas/later.ts';
+
+let signUps: SignUps;
+
+beforeAll(async () => {
+  signUps = await startSignUps();
+});
+
+afterAll(() => signUps.stop());
+
+const removeStale = async (): Promise<void> => {
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  // Only now: it reads its environment when it is loaded.
+  await (await import('./index.ts')).handler();
+};
+
+test('accounts that nobody confirmed go after a day, all of them, and no other', async () => {
+  const begun = Array.from({ length: 70 }, (_, index) => `begun${index}@example.com`);
+  for (const email of begun) await signUps.signUp(email);
+  await signUps.signUp('confirmed@example.com');
+  await signUps.confirm('confirmed@example.com');
+  await removeStale();
+  expect(await signUps.statusOf('begun0@example.com')).toBe('UNCONFIRMED');
+
+  await later(signUpLimits.unconfirmed + 60, async () => {
+    await signUps.signUp('late@example.com');
+    await removeStale();
+    for (const email of begun) expect(await signUps.accountsOf(email)).toEqual([]);
+  });
+  expect(await signUps.statusOf('confirmed@example.com')).toBe('CONFIRMED');
+  expect(await signUps.statusOf('late@example.com')).toBe('UNCONFIRMED');
+});

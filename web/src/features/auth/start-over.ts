@@ -1,0 +1,55 @@
+import type { SelfAssignedUserType } from '#contract/core/user-type.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { AuthError } from '#web/auth/auth-error.ts';
+import { currentLanguage } from '#web/i18n/i18n.ts';
+
+/**
+ * Mails a link with which a sign-up can begin again, if there is one to begin again.
+ * @throws AuthError
+ */
+export const mailStartOver = async (email: string, userType: SelfAssignedUserType): Promise<void> => {
+  try {
+    await call('startOver', { body: { email, userType, language: currentLanguage() } });
+  } catch (error) {
+    throw authErrorOf(error);
+  }
+};
+
+const useless = new Set<string>([
+  'bad-request',
+  'start-over-not-found',
+  'invitation-not-found',
+  'invitation-not-pending',
+  'invitation-expired',
+]);
+
+/**
+ * Whether a sign-up that somebody began with this address has made room for its owner, who shows that it is theirs: by the invitation
+ * that was sent to it, or by the secret of a link to start over.
+ * @returns false when there is neither, or it is of no use any more
+ * @throws AuthError
+ */
+export const hasGivenWay = async ({
+  invitationId,
+  again,
+}: {
+  invitationId?: string | undefined;
+  again?: string | undefined;
+}): Promise<boolean> => {
+  const proof = invitationId ? { invitationId } : again ? { token: again } : undefined;
+  if (!proof) return false;
+  try {
+    await call('replaceSignUp', { body: proof });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && useless.has(error.code)) return false;
+    throw authErrorOf(error);
+  }
+};
+
+const authErrorOf = (error: unknown): AuthError => {
+  if (!(error instanceof ApiError)) return new AuthError('unknown', { cause: error });
+  const { code } = error;
+  return new AuthError(code === 'timeout' || code === 'unexpected' ? 'unknown' : code, { cause: error });
+};
