@@ -7,6 +7,7 @@ import { crisisLineRoutes } from './crisis-lines/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { securityReportRoutes } from './security-reports/routes.ts';
 import { sendInvitationRoutes } from './send-invitation/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
@@ -26,6 +27,7 @@ export const routes = {
   ...auditRoutes,
   ...platformRoutes,
   ...crisisLineRoutes,
+  ...securityReportRoutes,
 };
 
 export type Routes = typeof routes;

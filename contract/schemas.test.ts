@@ -8,9 +8,10 @@ import type { Route } from './core/route.ts';
 import { routes } from './routes.ts';
 
 const all = Object.entries<Route>(routes);
-const inputs = all.flatMap(([name, { params, query, body }]) =>
-  Object.entries({ params, query, body }).flatMap(([part, schema]): [string, string, AnySchema][] =>
-    schema ? [[name, part, schema]] : [],
+const inputs = all.flatMap(([name, { params, query, body, mediaTypes }]) =>
+  // What browsers write is theirs.
+  Object.entries({ params, query, body: mediaTypes ? undefined : body }).flatMap(
+    ([part, schema]): [string, string, AnySchema][] => (schema ? [[name, part, schema]] : []),
   ),
 );
 const replies = all.flatMap(([name, { reply }]): [string, AnySchema][] => (reply ? [[name, reply]] : []));

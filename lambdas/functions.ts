@@ -40,7 +40,7 @@ export const functions = {
   account: {
     ...api,
     purpose: 'What a person sees and changes of their own account, and the way to one',
-    domains: ['profile', 'invitations', 'crisis-lines'],
+    domains: ['profile', 'invitations', 'crisis-lines', 'security-reports'],
     environment: ['TABLE_NAME', 'CURSOR_KEY', 'USER_POOL_ID'],
   },
   coaching: {

@@ -50,6 +50,8 @@ interface Described<Code extends string> {
   readonly summary: string;
   readonly query?: ParameterSchema;
   readonly body?: v.GenericSchema;
+  /** Where browsers and not our pages write the body: its media types beside JSON. Such a body may hold more than is read. */
+  readonly mediaTypes?: readonly string[];
   /** Absent where the answer is 204. */
   readonly reply?: v.GenericSchema;
   readonly status: 200 | 201 | 204;

@@ -13,7 +13,7 @@ interface WorkerFixtures {
 }
 
 /** What a browser says of a broken rule of the page's own Content-Security-Policy. */
-const policyViolation = /Content Security Policy|violates the following/i;
+const policyViolation = /Content Security Policy|violates the following|requires 'Trusted/i;
 
 const watched = (context: BrowserContext, faults: string[]): void => {
   context.on('console', (message) => {

@@ -63,6 +63,14 @@ describe('nothing joins that would widen a right', () => {
       // A refusal of another domain may be told of.
       'start-over': ['table:audit'],
       'crisis-lines': ['table:write', 'identity:read', 'identity:groups', 'identity:attributes', 'table:audit'],
+      'security-reports': [
+        'table:read',
+        'table:write',
+        'identity:read',
+        'identity:groups',
+        'identity:attributes',
+        'table:audit',
+      ],
       // Administrators alone call this function, and they may disable anybody and take roles away; figures and log are only read.
       statistics: ['table:write', 'identity:disable', 'identity:role'],
       audit: ['table:write', 'identity:disable', 'identity:role'],

@@ -15,7 +15,7 @@ export interface ParsedRequest {
 export const parseRequest = (event: ApiEvent, route: Route): ParsedRequest => ({
   params: parsed(route.params, event.pathParameters ?? {}),
   query: parsed(route.query, event.queryStringParameters ?? {}),
-  body: route.method === 'GET' ? undefined : parsed(route.body, bodyOf(event)),
+  body: route.method === 'GET' ? undefined : parsed(route.body, bodyOf(event, route)),
   idempotencyKey: route.method === 'POST' ? idempotencyKeyOf(event) : undefined,
 });
 
@@ -32,13 +32,12 @@ const fieldProblem = (issue: v.BaseIssue<unknown>): FieldProblem => ({
   message: issue.message.slice(0, 200),
 });
 
-const bodyOf = (event: ApiEvent): unknown => {
+const bodyOf = (event: ApiEvent, { mediaTypes = [] }: Route): unknown => {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.byteLength > limits.requestBody) throw new ProblemError('body-too-large');
   if (bytes.byteLength === 0) return {};
-  if (!/^application\/json\s*(;|$)/i.test(event.headers?.['content-type'] ?? '')) {
-    throw new ProblemError('unsupported-media-type');
-  }
+  const [mediaType = ''] = (event.headers?.['content-type'] ?? '').toLowerCase().split(';');
+  if (!['application/json', ...mediaTypes].includes(mediaType.trim())) throw new ProblemError('unsupported-media-type');
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     return value;
