@@ -16,6 +16,7 @@ import { names } from './names.ts';
 import { writeOutputs } from './outputs.ts';
 import { schedule } from './schedule.ts';
 import type { Settings } from './settings.ts';
+import { PoolFirewall } from './site/firewall.ts';
 import { FrontDoor } from './site/front-door.ts';
 import { createSite } from './site/site.ts';
 import type { WebFiles } from './site/web-deployment.ts';
@@ -27,12 +28,18 @@ export interface AppStackProps extends StackProps {
   readonly web: WebFiles;
   /** Of the domain in the settings; CloudFront takes it from us-east-1 only. */
   readonly certificate?: ICertificate;
+  /** Of the web ACL before CloudFront, which lies there too. */
+  readonly aclArn?: string | undefined;
 }
 
 /** What works on the data: functions, API, site, alarms. All of it can be made again from this repository. */
 export class AppStack extends Stack {
-  constructor(scope: Construct, id: string, { settings, data, bundles, web, certificate, ...props }: AppStackProps) {
-    super(scope, id, { ...props, stackName: names.appStack(settings.stage) });
+  /** Absent where emulators stand in for AWS. */
+  readonly distributionId: string | undefined;
+
+  constructor(scope: Construct, id: string, props: AppStackProps) {
+    const { settings, data, bundles, web, certificate, aclArn, ...stackProps } = props;
+    super(scope, id, { ...stackProps, stackName: names.appStack(settings.stage) });
     const { stage, target, version } = settings;
     const { table, identity, sender, notificationKey: key } = data;
     const assetBucket = Bucket.fromBucketName(this, 'AssetBucket', data.assetBucketName);
@@ -40,8 +47,9 @@ export class AppStack extends Stack {
     const api = new Api(this, 'Api', { stage });
     // Emulators have no CloudFront.
     const frontDoor = target === 'aws' ? new FrontDoor(this, 'FrontDoor', { stage, version }) : undefined;
-    const site = createSite(this, { settings, data, api, web, certificate, frontDoor });
+    const site = createSite(this, { settings, data, api, web, certificate, frontDoor, aclArn });
 
+    this.distributionId = site.website?.distribution.distributionId;
     const environment = {
       TABLE_NAME: table.tableName,
       // The random part of the stack's id: of this stage alone, and known to nobody outside of the account.
@@ -84,6 +92,7 @@ export class AppStack extends Stack {
       sourceArn: identity.pool.userPoolArn,
     });
     api.addRoutes((name) => functionOf(name).function, identity);
+    if (settings.waf) new PoolFirewall(this, 'PoolFirewall', { stage, poolArn: identity.pool.userPoolArn });
     mailEvents.handTo(functionOf(calledBy('mail-events')).function);
     for (const { name, everyMinutes } of scheduledFunctions()) schedule(this, functionOf(name), everyMinutes);
     site.deployAfter(api.stage, ...functions.map((each) => each.function));
@@ -104,7 +113,7 @@ export class AppStack extends Stack {
       Version: version,
       // What a domain's CNAME points to where its zone is kept elsewhere.
       DistributionDomain: site.website?.distribution.distributionDomainName,
-      DistributionId: site.website?.distribution.distributionId,
+      DistributionId: this.distributionId,
       ApiEndpoint: api.http.apiEndpoint,
       AlarmTopicArn: alarms.topic.topicArn,
     });

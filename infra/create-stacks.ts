@@ -1,5 +1,4 @@
-import { type App, type StackProps, Validations } from 'aws-cdk-lib';
-import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { type App, type Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Bundles } from './api/platform-function.ts';
 import { AppStack } from './app-stack.ts';
@@ -7,6 +6,8 @@ import { DataStack } from './data/data-stack.ts';
 import { names } from './names.ts';
 import type { Settings } from './settings.ts';
 import { CertificateStack } from './site/certificate-stack.ts';
+import { FirewallStack } from './site/firewall.ts';
+import { SiteLogStack } from './site/site-log-stack.ts';
 import type { WebFiles } from './site/web-deployment.ts';
 
 interface StacksProps {
@@ -20,6 +21,8 @@ interface StacksProps {
 export interface Stacks {
   readonly data: DataStack;
   readonly app: AppStack;
+  /** What CloudFront takes from us-east-1 only: none where account and Region are not known. */
+  readonly edge: readonly Stack[];
 }
 
 /** The stacks of one stage, with the AwsSolutions rules upon them: a finding fails the synthesis. */
@@ -31,7 +34,18 @@ export const createStacks = (app: App, { settings, bundles, web, environment }: 
     terminationProtection: stage === 'prod',
     ...(environment ? { env: environment } : {}),
   };
-  const certificate = certificateOf(app, settings, common);
+  const nearCloudFront = edgeProps(settings, common);
+  const certificate =
+    settings.domain && settings.target === 'aws'
+      ? new CertificateStack(app, names.certificateStack(stage), {
+          ...nearCloudFront('A domain'),
+          settings,
+          domain: settings.domain,
+        })
+      : undefined;
+  const firewall = settings.waf
+    ? new FirewallStack(app, names.firewallStack(stage), { ...nearCloudFront('A web ACL'), settings })
+    : undefined;
   const data = new DataStack(app, names.dataStack(stage), { ...common, settings });
   const appStack = new AppStack(app, names.appStack(stage), {
     ...common,
@@ -39,23 +53,31 @@ export const createStacks = (app: App, { settings, bundles, web, environment }: 
     data,
     bundles,
     web,
-    ...(certificate ? { certificate, crossRegionReferences: true } : {}),
+    ...(certificate ? { certificate: certificate.certificate } : {}),
+    aclArn: firewall?.aclArn,
+    crossRegionReferences: environment !== undefined,
   });
   // It knows the buckets by name, which no reference tells CDK.
   appStack.addStackDependency(data);
-  return { data, app: appStack };
+  const { distributionId } = appStack;
+  // A look at the template knows no account, and CloudFront no Region but this one; every deployment has it.
+  const siteLog =
+    distributionId && environment
+      ? new SiteLogStack(app, names.siteLogStack(stage), {
+          ...nearCloudFront('The log of the site'),
+          settings,
+          distributionId,
+          logBucketArn: data.logBucket.bucketArn,
+        })
+      : undefined;
+  return { data, app: appStack, edge: [certificate, firewall, siteLog].filter((stack) => stack !== undefined) };
 };
 
-const certificateOf = (app: App, settings: Settings, common: StackProps): ICertificate | undefined => {
-  const { stage, domain, target } = settings;
-  if (!domain || target === 'local') return undefined;
-  if (!common.env?.account)
-    throw new Error('A domain needs to know account and Region: sign in to AWS, or leave out -c domain');
-  return new CertificateStack(app, names.certificateStack(stage), {
-    ...common,
-    settings,
-    domain,
-    env: { ...common.env, region: 'us-east-1' },
-    crossRegionReferences: true,
-  }).certificate;
-};
+/** What lies in us-east-1, because CloudFront takes it from there only. */
+const edgeProps =
+  ({ stage }: Settings, common: StackProps) =>
+  (what: string): StackProps => {
+    if (!common.env?.account)
+      throw new Error(`${what} of ${stage} needs to know account and Region: sign in to AWS, or leave it out`);
+    return { ...common, env: { ...common.env, region: 'us-east-1' }, crossRegionReferences: true };
+  };

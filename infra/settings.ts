@@ -39,6 +39,8 @@ const Context = v.object({
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),
   /** Whether GuardDuty scans every uploaded file; costs by the gigabyte. By itself for `prod` alone. */
   malwareScan: v.optional(flag),
+  /** Web ACLs before CloudFront and the user pool; about $16 a month. */
+  waf: v.optional(flag, 'false'),
   /** Which state of the code this is; a commit unless something else is said. */
   version: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/, 'Not a version'))),
   /** Set by `npm run deploy`: nothing may be made up then. */
@@ -68,6 +70,7 @@ export interface Settings {
   readonly hostedZone?: { readonly id: string; readonly name: string };
   readonly alarmEmail?: string;
   readonly malwareScan: boolean;
+  readonly waf: boolean;
   readonly version: string;
   readonly deploying: boolean;
 }
@@ -107,6 +110,7 @@ export const readSettings = (node: Node, commit = 'unversioned'): Settings => {
     ...(alarmEmail ? { alarmEmail } : {}),
     // Emulators have no GuardDuty.
     malwareScan: target === 'aws' && isOn(parsed.output.malwareScan, stage === 'prod'),
+    waf: target === 'aws' && parsed.output.waf === 'true',
     version: parsed.output.version ?? commit,
     deploying,
   };

@@ -77,7 +77,7 @@ describe('the user pool', () => {
     expect(leaves).toMatchObject([
       {
         FunctionName: { 'Fn::GetAtt': [id, 'Arn'] },
-        SourceArn: fromData({ data: template, app }, { 'Fn::GetAtt': [pool, 'Arn'] }),
+        SourceArn: fromData({ data: template }, { 'Fn::GetAtt': [pool, 'Arn'] }),
       },
     ]);
     expect(resourcesOf(template, 'AWS::Lambda::Permission')).toEqual({});

@@ -94,7 +94,9 @@ describe('every bucket', () => {
   test('lets nobody in but services of AWS, each for one purpose', () => {
     const allowed = statementsOn(template, 'AWS::S3::BucketPolicy').filter(({ Effect }) => Effect === 'Allow');
     for (const { Principal, Action, Condition } of allowed) {
-      expect(Principal).toEqual({ Service: expect.stringMatching(/^(cloudfront|logging\.s3)\.amazonaws\.com$/) });
+      expect(Principal).toEqual({
+        Service: expect.stringMatching(/^(cloudfront|logging\.s3|delivery\.logs)\.amazonaws\.com$/),
+      });
       expect(['s3:GetObject', 's3:PutObject']).toContain(Action.join());
       expect(JSON.stringify(Condition)).toMatch(/aws:SourceArn/i);
       expect(JSON.stringify(Condition)).not.toMatch(/arn:aws:\*|:\*:/);

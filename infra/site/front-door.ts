@@ -16,7 +16,7 @@ interface FrontDoorProps {
 
 /**
  * What CloudFront shows the functions, so that they answer nobody who goes round it: made by the deployment itself, another one for each
- * version, so that neither the repository nor a template knows it; see docs/decisions/0016.
+ * version, so that neither the repository nor a template knows it; see docs/decisions/0017.
  */
 export class FrontDoor extends Construct {
   /** What CloudFront sends. */

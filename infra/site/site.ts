@@ -18,6 +18,7 @@ interface SiteProps {
   readonly web: WebFiles;
   readonly certificate: ICertificate | undefined;
   readonly frontDoor: FrontDoor | undefined;
+  readonly aclArn: string | undefined;
 }
 
 /** Where people reach the platform. */
@@ -31,17 +32,20 @@ export interface Site {
 }
 
 /** CloudFront on AWS; against an emulator a web server on the developer's machine. */
-export const createSite = (scope: Construct, { settings, data, api, web, certificate, frontDoor }: SiteProps): Site => {
+export const createSite = (
+  scope: Construct,
+  { settings, data, api, web, certificate, frontDoor, aclArn }: SiteProps,
+): Site => {
   const { stage, target, local, domain } = settings;
   if (target === 'local') return { origin: local.siteOrigin, deployAfter: () => undefined };
-  const { identity, logBucket, webBucketName } = data;
+  const { identity, webBucketName } = data;
   if (domain && !certificate) throw new Error(`No certificate for ${domain}`);
   const website = new Website(scope, 'Website', {
     stage,
     apiHost: api.host,
     ...(frontDoor ? { apiHeaders: { [frontDoorHeader]: frontDoor.sent } } : {}),
     bucketName: webBucketName,
-    logBucket,
+    aclArn,
     ...(domain && certificate ? { domain: { name: domain, certificate } } : {}),
   });
   addRecords(scope, settings, website);

@@ -27,12 +27,11 @@ beforeAll(() => {
 });
 
 describe('the distribution', () => {
-  test('speaks HTTP/2 and HTTP/3, compresses and keeps a log', () => {
+  test('speaks HTTP/2 and HTTP/3, and compresses', () => {
     expect(distribution).toMatchObject({
       HttpVersion: 'http2and3',
       DefaultRootObject: 'index.html',
       DefaultCacheBehavior: { Compress: true },
-      Logging: { Prefix: 'cloudfront/' },
     });
   });
 

@@ -33,7 +33,8 @@ interface WebsiteProps {
   readonly apiHeaders?: Readonly<Record<string, string>>;
   /** Of the data stack. */
   readonly bucketName: string;
-  readonly logBucket: IBucket;
+  /** Of a web ACL in us-east-1. */
+  readonly aclArn: string | undefined;
   /** Own name, with its certificate; without it CloudFront gives a name. */
   readonly domain?: { readonly name: string; readonly certificate: ICertificate };
 }
@@ -45,11 +46,7 @@ export class Website extends Construct {
   /** Scheme and host, without a trailing slash. */
   readonly origin: string;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { stage, apiHost, apiHeaders, bucketName, logBucket, domain }: WebsiteProps,
-  ) {
+  constructor(scope: Construct, id: string, { stage, apiHost, apiHeaders, bucketName, aclArn, domain }: WebsiteProps) {
     super(scope, id);
     const { region } = Stack.of(this);
     this.bucket = Bucket.fromBucketName(this, 'Bucket', bucketName);
@@ -70,9 +67,7 @@ export class Website extends Construct {
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      enableLogging: true,
-      logBucket,
-      logFilePrefix: 'cloudfront/',
+      ...(aclArn ? { webAclId: aclArn } : {}),
       ...(domain
         ? {
             domainNames: [domain.name],
@@ -107,7 +102,8 @@ export class Website extends Construct {
     this.origin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
     acknowledge(this.distribution, {
       CFR1: 'People use the platform from wherever they are.',
-      CFR2: 'A web ACL costs more than the rest of a small deployment; throttled routes and strict schemas stand behind. See the operations guide for when to add one.',
+      ...(aclArn ? {} : { CFR2: 'A web ACL costs more than the rest of a small deployment; -c waf=true adds one.' }),
+      CFR3: 'The log is that of version 2, without queries and paths, in site-log-stack.ts.',
       ...(domain
         ? {}
         : { CFR4: "CloudFront's own name comes with CloudFront's certificate, whose TLS policy is fixed." }),

@@ -5,7 +5,7 @@ import type { ApiEvent } from './api-event.ts';
 
 /**
  * Whether a request came through CloudFront. The API has an address of its own, where neither a firewall nor CloudFront's protection
- * stands; see docs/decisions. Where nothing is to be shown (emulators, the embedded stack), everything came by the right way.
+ * stands; see docs/decisions/0017. Where nothing is to be shown (emulators, the embedded stack), everything came by the right way.
  */
 export const cameByFrontDoor = ({ headers }: ApiEvent): boolean => {
   const accepted = setting('FRONT_DOOR')?.split(' ');

@@ -17,6 +17,7 @@ export const settingsAlone: Readonly<Record<string, Readonly<Record<string, stri
   'the address of the site': { siteOrigin: 'https://d111111abcdef8.cloudfront.net' },
   'somebody for the alarms': { alarmEmail: 'operations@stillwater.example' },
   'scanned files': { malwareScan: 'true' },
+  firewalls: { waf: 'true' },
   'a version': { version: '1.2.3' },
   'files that are not scanned': { malwareScan: 'false' },
 };
@@ -30,4 +31,5 @@ export const everySetting: Readonly<Record<string, string>> = {
   hostedZoneName: 'stillwater.example',
   alarmEmail: 'operations@stillwater.example',
   malwareScan: 'true',
+  waf: 'true',
 };

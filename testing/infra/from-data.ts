@@ -10,7 +10,7 @@ const Outputs = v.record(v.string(), v.object({ Value: v.unknown() }));
  * @param value as the data stack itself names it, e.g. `{ Ref: 'Pool' }`
  * @throws Error when the data stack does not hand it out
  */
-export const fromData = ({ data }: Templates, value: unknown) => {
+export const fromData = ({ data }: Pick<Templates, 'data'>, value: unknown) => {
   const outputs = Object.entries(v.parse(Outputs, data.findOutputs('*')));
   // Those with names of their own are for operators.
   const [OutputName] =

@@ -19,6 +19,8 @@ interface Options {
 export interface Templates {
   readonly data: Template;
   readonly app: Template;
+  /** Of the stacks in us-east-1. */
+  readonly edge: readonly Template[];
 }
 
 /**
@@ -31,14 +33,19 @@ export const synthesize = (options: Options = {}): Templates => {
   if (formationRules || spoil) return synthesized(options);
   const name = JSON.stringify(['templates', context, environment]);
   const made = madeOnce(name, () => {
-    const { data, app } = synthesized(options);
-    return JSON.stringify({ data: data.toJSON(), app: app.toJSON() });
+    const { data, app, edge } = synthesized(options);
+    return JSON.stringify({ data: data.toJSON(), app: app.toJSON(), edge: edge.map((each) => each.toJSON()) });
   });
-  const { data, app } = v.parse(Made, JSON.parse(made));
-  return { data: Template.fromJSON(data), app: Template.fromJSON(app) };
+  const { data, app, edge } = v.parse(Made, JSON.parse(made));
+  return {
+    data: Template.fromJSON(data),
+    app: Template.fromJSON(app),
+    edge: edge.map((each) => Template.fromJSON(each)),
+  };
 };
 
-const Made = v.object({ data: v.record(v.string(), v.unknown()), app: v.record(v.string(), v.unknown()) });
+const Body = v.record(v.string(), v.unknown());
+const Made = v.object({ data: Body, app: Body, edge: v.array(Body) });
 
 const synthesized = ({ context = {}, environment, formationRules = false, spoil }: Options): Templates => {
   const app = new App({
@@ -48,5 +55,9 @@ const synthesized = ({ context = {}, environment, formationRules = false, spoil 
   const settings = readSettings(app.node);
   const stacks = createStacks(app, { settings, bundles: 'none', web: 'placeholder', environment });
   spoil?.(stacks);
-  return { data: Template.fromStack(stacks.data), app: Template.fromStack(stacks.app) };
+  return {
+    data: Template.fromStack(stacks.data),
+    app: Template.fromStack(stacks.app),
+    edge: stacks.edge.map((stack) => Template.fromStack(stack)),
+  };
 };
