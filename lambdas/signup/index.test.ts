@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { languages } from '#contract/core/languages.ts';
 import { acceptInvitation, revokeInvitation } from '#lambdas/data/clients/invitation.ts';
-import { getProfile } from '#lambdas/data/people/profile.ts';
+import { changeAccount, getAccount, getProfile } from '#lambdas/data/people/profile.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { invite } from '#testing/lambdas/invite.ts';
@@ -146,6 +146,19 @@ describe('an invitation', () => {
     const { id } = await invite();
     await commit(revokeInvitation(id));
     await expect(signUpWith(id)).rejects.toThrow('invitation-not-pending: The invitation is no longer open');
+  });
+
+  test('of a coach who is disabled is refused, and given at the last moment it costs the coach, never the account', async () => {
+    const { userId: coachId } = await personWithProfile('coach');
+    const { id } = await invite({ coachId });
+    const account = await getAccount(coachId);
+    if (!account) throw new Error('The coach has no profile');
+    await commit(changeAccount(account, { disabled: true }));
+    await expect(signUpWith(id)).rejects.toThrow(/^invitation-not-pending: /);
+    const attributes = { ...confirmed(), 'custom:invitation_id': id };
+    await handler(event('PostConfirmation_ConfirmSignUp', attributes));
+    const profile = await getProfile(attributes.sub, { consistent: true });
+    expect([profile?.userType, profile?.coachId]).toEqual(['user', undefined]);
   });
 
   test('that was accepted is refused a second time', async () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { SelfAssignedUserType } from '#contract/core/user-type.ts';
 import { poolUserOf } from '#lambdas/aws/identity.ts';
 import { getInvitation } from '#lambdas/data/clients/invitation.ts';
+import { isDisabledAccount } from '#lambdas/data/people/profile.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { SignUp } from '#lambdas/onboarding/sign-up.ts';
 
@@ -39,5 +40,6 @@ const allowInvitation = async (invitationId: string, email: string): Promise<voi
   // Somebody else's invitation is no invitation.
   if (invitation?.email !== email) throw new ProblemError('invitation-not-found');
   if (invitation.status === 'expired') throw new ProblemError('invitation-expired');
-  if (invitation.status !== 'pending') throw new ProblemError('invitation-not-pending');
+  if (invitation.status !== 'pending' || (await isDisabledAccount(invitation.coachId)))
+    throw new ProblemError('invitation-not-pending');
 };

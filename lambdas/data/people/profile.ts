@@ -6,7 +6,7 @@ import type { Profile } from '#contract/profile/schema.ts';
 import { dayOf } from '../table/clock.ts';
 import { absent, type Condition, differs, equals, every, some } from '../table/expression.ts';
 import { get, getAll, type ReadOptions } from '../table/read.ts';
-import { put, update, type Write } from '../table/write.ts';
+import { check, put, update, type Write } from '../table/write.ts';
 import { profileItem } from './entities.ts';
 
 const storedProfile = {
@@ -96,6 +96,10 @@ export type AccountChange = { readonly [Name in Changeable]?: Account[Name] | un
 /** Refused when what the directory shows of this person is no longer as `before` says: its entries are found by it. */
 export const changeAccount = (before: Account, change: AccountChange): Write =>
   update(profileItem.key(before), { set: change }, unchanged(before));
+
+/** Refuses its transaction for somebody whom an administrator has disabled. */
+export const notDisabled = (userId: string): Write =>
+  check(profileItem.key({ userId }), some(absent('disabled'), differs('disabled', true)));
 
 /** Somebody has joined a coach. Refused for anybody but an ordinary user who may sign in. */
 export const setCoach = (userId: string, coachId: string, at: string): Write =>

@@ -119,3 +119,21 @@ test('a coach cannot accept an invitation', async () => {
   expect((await accept(other, invited)).problem?.code).toBe('forbidden');
   expect(await clientOf(invited)).toMatchObject({ status: 'pending' });
 });
+
+test('nobody joins a coach who is disabled, and the link says that it is withdrawn; the coach back, it works again', async () => {
+  const dora = await coach();
+  const ada = await personWithProfile('internal-superuser');
+  const invited = await inviteSomebody(api, dora);
+  const anna = await member(invited.client.email);
+  const setDisabled = (disabled: boolean) =>
+    api.call('updateUser', { as: ada, params: { userId: dora.userId }, body: { disabled } });
+  const statusShown = async () =>
+    (await api.call('getInvitation', { params: { invitationId: invited.invitation.id } })).body.status;
+
+  await setDisabled(true);
+  expect(await statusShown()).toBe('revoked');
+  expect((await accept(anna, invited)).problem?.code).toBe('invitation-not-pending');
+  await setDisabled(false);
+  expect(await statusShown()).toBe('pending');
+  expect((await accept(anna, invited)).status).toBe(200);
+});

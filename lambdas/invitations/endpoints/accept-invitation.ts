@@ -5,7 +5,7 @@ import { readUser } from '#lambdas/aws/identity.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { getInvitation } from '#lambdas/data/clients/invitation.ts';
 import { joinCoach } from '#lambdas/data/clients/join-coach.ts';
-import { getProfile, setCoach } from '#lambdas/data/people/profile.ts';
+import { getProfile, isDisabledAccount, setCoach } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { setting } from '#lambdas/environment.ts';
@@ -24,7 +24,8 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async ({ caller, pa
   if (!invitation || invitation.email !== email) throw new ProblemError('invitation-not-found');
   if (!(await hasJoined(invitation, caller.userId))) {
     if (invitation.status === 'expired') throw new ProblemError('invitation-expired');
-    if (invitation.status !== 'pending') throw new ProblemError('invitation-not-pending');
+    if (invitation.status !== 'pending' || (await isDisabledAccount(invitation.coachId)))
+      throw new ProblemError('invitation-not-pending');
     const at = now();
     await commit(
       ...joinCoach(invitation, { userId: caller.userId, email, at }),

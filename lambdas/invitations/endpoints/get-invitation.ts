@@ -1,14 +1,16 @@
 import { fullName } from '#contract/core/full-name.ts';
 import { getInvitation as readInvitation } from '#lambdas/data/clients/invitation.ts';
-import { getProfile } from '#lambdas/data/people/profile.ts';
+import { getAccount } from '#lambdas/data/people/profile.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
 /** Whoever holds the link sees whom it is for and from whom, and whether it still works. */
 export const getInvitation: Handler<'getInvitation'> = async ({ params }) => {
   const invitation = await readInvitation(params.invitationId);
-  const coach = invitation && (await getProfile(invitation.coachId));
+  const coach = invitation && (await getAccount(invitation.coachId));
   if (!coach) throw new ProblemError('invitation-not-found');
-  const { email, firstName, status } = invitation;
+  const { email, firstName } = invitation;
+  // Nobody can join a coach who is disabled.
+  const status = coach.disabled && invitation.status === 'pending' ? 'revoked' : invitation.status;
   return { email, firstName, coachName: fullName(coach), status };
 };
