@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { securityHeaders } from './security-headers.ts';
+
+const headers = securityHeaders({ cognito: 'https://pool.example', assets: 'https://files.example' });
+
+const sourcesOf = (directive: string): string[] | undefined =>
+  headers['Content-Security-Policy']
+    ?.split(';')
+    .map((part) => part.trim().split(/\s+/))
+    .find(([name]) => name === directive)
+    ?.slice(1);
+
+test.each(['default-src', 'object-src', 'base-uri', 'frame-ancestors'])('%s is nobody', (directive) => {
+  expect(sourcesOf(directive)).toEqual(["'none'"]);
+});
+
+test('code, styles, fonts and forms are of the own origin alone', () => {
+  // A report may quote the code that it is about.
+  for (const directive of ['script-src', 'style-src', 'font-src', 'form-action', 'manifest-src'])
+    expect(sourcesOf(directive)?.filter((source) => source !== "'report-sample'")).toEqual(["'self'"]);
+});
+
+test('a page talks to its own origin, to the pool and to the files, and to no third party', () => {
+  expect(sourcesOf('connect-src')).toEqual(["'self'", 'https://pool.example', 'https://files.example']);
+});
+
+test('HTTPS for two years, on every name below too', () => {
+  expect(headers['Strict-Transport-Security']).toMatch(/^max-age=63072000; includeSubDomains\b/);
+});
+
+test('no guessing of types, no frames, no window of another origin, and no address of a page to other origins', () => {
+  expect(headers).toMatchObject({
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': expect.stringMatching(
+      /^(strict-origin-when-cross-origin|strict-origin|same-origin|no-referrer)$/,
+    ),
+    'Permissions-Policy': expect.stringContaining('camera=()'),
+  });
+});
