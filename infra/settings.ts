@@ -39,6 +39,8 @@ const Context = v.object({
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),
   /** Whether GuardDuty scans every uploaded file; costs by the gigabyte. By itself for `prod` alone. */
   malwareScan: v.optional(flag),
+  /** Whether data outlives its stack. By itself for `prod`, and in emulators, which cannot empty a bucket. */
+  keep: v.optional(flag),
   /** Web ACLs before CloudFront and the user pool; about $16 a month. */
   waf: v.optional(flag, 'false'),
   /** Which state of the code this is; a commit unless something else is said. */
@@ -70,6 +72,7 @@ export interface Settings {
   readonly hostedZone?: { readonly id: string; readonly name: string };
   readonly alarmEmail?: string;
   readonly malwareScan: boolean;
+  readonly keep: boolean;
   readonly waf: boolean;
   readonly version: string;
   readonly deploying: boolean;
@@ -110,6 +113,7 @@ export const readSettings = (node: Node, commit = 'unversioned'): Settings => {
     ...(alarmEmail ? { alarmEmail } : {}),
     // Emulators have no GuardDuty.
     malwareScan: target === 'aws' && isOn(parsed.output.malwareScan, stage === 'prod'),
+    keep: isOn(parsed.output.keep, stage === 'prod' || target === 'local'),
     waf: target === 'aws' && parsed.output.waf === 'true',
     version: parsed.output.version ?? commit,
     deploying,

@@ -31,3 +31,26 @@ test('a stage with the sender of another one does not create the identity again'
   expect(Object.keys(resourcesOf(prod.data, 'AWS::SES::EmailIdentity'))).toHaveLength(1);
   expect(resourcesOf(dev.data, 'AWS::SES::EmailIdentity')).toEqual({});
 });
+
+const holding = ['AWS::DynamoDB::Table', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket', 'AWS::KMS::Key'];
+
+test('a stage for trials is removed whole, so that it can be made again', () => {
+  for (const { Type, DeletionPolicy } of Object.values(resourcesOf(dev.data)))
+    expect([Type, DeletionPolicy ?? 'Delete']).toEqual([Type, 'Delete']);
+  dev.data.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false });
+  dev.data.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'INACTIVE' });
+  // CloudFormation removes no bucket with something in it.
+  const emptied = Object.keys(resourcesOf(dev.data, 'Custom::S3AutoDeleteObjects'));
+  expect(emptied).toHaveLength(Object.keys(resourcesOf(dev.data, 'AWS::S3::Bucket')).length);
+});
+
+test.each([
+  ['prod', {}],
+  ['any that is told to', { stage: 'dev', keep: 'true' }],
+])('a stage keeps its data when it goes: %s', (_, context) => {
+  const { data } = synthesize({ context });
+  for (const type of holding)
+    for (const resource of Object.values(resourcesOf(data, type)))
+      expect(resource.DeletionPolicy).toBe('RetainExceptOnCreate');
+  expect(resourcesOf(data, 'Custom::S3AutoDeleteObjects')).toEqual({});
+});

@@ -1,9 +1,10 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { asInterface } from '../as-interface.ts';
 import { names } from '../names.ts';
 import type { Settings } from '../settings.ts';
+import { bucketRemoval } from './kept.ts';
 
 interface AssetBucketProps {
   readonly settings: Settings;
@@ -39,7 +40,7 @@ export const createAssetBucket = (scope: Construct, { settings, logBucket }: Ass
       ],
       serverAccessLogsBucket: logBucket,
       serverAccessLogsPrefix: 'assets/',
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      ...bucketRemoval(settings.keep),
     }),
   );
 

@@ -35,19 +35,19 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, id: string, { settings, ...props }: DataStackProps) {
     super(scope, id, { ...props, stackName: names.dataStack(settings.stage) });
-    const { stage } = settings;
-    this.notificationKey = createNotificationKey(this);
-    this.table = createTable(this, stage);
-    this.logBucket = createLogBucket(this);
+    const { stage, keep } = settings;
+    this.notificationKey = createNotificationKey(this, keep);
+    this.table = createTable(this, settings);
+    this.logBucket = createLogBucket(this, keep);
     this.assetBucketName = assetBucketName(this, stage);
     this.webBucketName = webBucketName(this, stage);
     const assetBucket = createAssetBucket(this, { settings, logBucket: this.logBucket });
     if (settings.malwareScan) scanForMalware(this, assetBucket);
     // With `local` the web application is served by other means.
     const webBucket =
-      settings.target === 'aws' ? createWebBucket(this, { stage, logBucket: this.logBucket }) : undefined;
+      settings.target === 'aws' ? createWebBucket(this, { stage, logBucket: this.logBucket, keep }) : undefined;
     this.sender = new Sender(this, 'Sender', settings);
-    this.identity = new Identity(this, 'Identity', { stage, sender: this.sender });
+    this.identity = new Identity(this, 'Identity', { stage, keep, sender: this.sender });
     writeOutputs(this, {
       TableName: this.table.tableName,
       UserPoolId: this.identity.pool.userPoolId,

@@ -1,4 +1,4 @@
-import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnUserPoolGroup,
@@ -20,10 +20,12 @@ import { userTypes } from '#contract/core/user-type.ts';
 import { calledBy } from '#lambdas/functions.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { names } from '../names.ts';
+import { dataRemoval } from './kept.ts';
 import type { Sender } from './sender.ts';
 
 interface IdentityProps {
   readonly stage: string;
+  readonly keep: boolean;
   readonly sender: Sender;
 }
 
@@ -34,7 +36,7 @@ export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: IUserPoolClient;
 
-  constructor(scope: Construct, id: string, { stage, sender }: IdentityProps) {
+  constructor(scope: Construct, id: string, { stage, keep, sender }: IdentityProps) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: names.userPool(stage),
@@ -69,8 +71,8 @@ export class Identity extends Construct {
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       ...(sender.mail.codesFrom === 'ses' ? { email: sentBySes(sender) } : {}),
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      deletionProtection: keep,
+      removalPolicy: dataRemoval(keep),
     });
     if (sender.mail.codesFrom === 'ses') this.pool.node.addDependency(sender);
     const signup = triggerByName(this, stage);

@@ -1,18 +1,19 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { asInterface } from '../as-interface.ts';
+import { bucketRemoval } from './kept.ts';
 
 /** Access logs of the other buckets and of CloudFront, for 90 days. */
-export const createLogBucket = (scope: Construct): IBucket => {
+export const createLogBucket = (scope: Construct, keep: boolean): IBucket => {
   const bucket = new Bucket(scope, 'LogBucket', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     minimumTLSVersion: 1.2,
     lifecycleRules: [{ expiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
-    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    ...bucketRemoval(keep),
   });
   const { partition, account } = Stack.of(scope);
   // Source: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logging.html

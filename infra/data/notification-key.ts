@@ -1,13 +1,14 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
+import { dataRemoval } from './kept.ts';
 
 /** Encrypts the topics. AWS's own key for SNS would not do: SES and CloudWatch may not use it. */
-export const createNotificationKey = (scope: Construct): Key => {
+export const createNotificationKey = (scope: Construct, keep: boolean): Key => {
   const key = new Key(scope, 'NotificationKey', {
     enableKeyRotation: true,
-    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    removalPolicy: dataRemoval(keep),
     description: 'Stillwater: alarms and mail events',
   });
   key.addToResourcePolicy(

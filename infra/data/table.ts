@@ -1,13 +1,14 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { tableSchema } from '#lambdas/data/table/table-schema.ts';
 import { names } from '../names.ts';
+import type { Settings } from '../settings.ts';
+import { dataRemoval } from './kept.ts';
 
 const { partitionKey, sortKey, timeToLive, indexes } = tableSchema;
 
 /** The single table. It outlives the stack, and any second of the last 35 days can be restored. */
-export const createTable = (scope: Construct, stage: string): Table => {
+export const createTable = (scope: Construct, { stage, keep }: Settings): Table => {
   const table = new Table(scope, 'Table', {
     tableName: names.table(stage),
     partitionKey: { name: partitionKey, type: AttributeType.STRING },
@@ -15,8 +16,8 @@ export const createTable = (scope: Construct, stage: string): Table => {
     billingMode: BillingMode.PAY_PER_REQUEST,
     timeToLiveAttribute: timeToLive,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
-    deletionProtection: true,
-    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    deletionProtection: keep,
+    removalPolicy: dataRemoval(keep),
   });
   for (const [indexName, index] of Object.entries(indexes)) {
     table.addGlobalSecondaryIndex({

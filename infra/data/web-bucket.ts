@@ -1,17 +1,19 @@
-import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { asInterface } from '../as-interface.ts';
 import { names } from '../names.ts';
+import { bucketRemoval } from './kept.ts';
 
 interface WebBucketProps {
   readonly stage: string;
   readonly logBucket: IBucket;
+  readonly keep: boolean;
 }
 
 /** The web application, with the files of earlier deployments: pages that are open go on asking for them. */
-export const createWebBucket = (scope: Construct, { stage, logBucket }: WebBucketProps): IBucket => {
+export const createWebBucket = (scope: Construct, { stage, logBucket, keep }: WebBucketProps): IBucket => {
   const bucket = new Bucket(scope, 'WebBucket', {
     bucketName: webBucketName(scope, stage),
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -22,7 +24,14 @@ export const createWebBucket = (scope: Construct, { stage, logBucket }: WebBucke
     versioned: true,
     serverAccessLogsBucket: logBucket,
     serverAccessLogsPrefix: 'web/',
-    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    lifecycleRules: [
+      {
+        abortIncompleteMultipartUploadAfter: Duration.days(1),
+        noncurrentVersionExpiration: Duration.days(90),
+        expiredObjectDeleteMarker: true,
+      },
+    ],
+    ...bucketRemoval(keep),
   });
   const stack = Stack.of(scope);
   bucket.addToResourcePolicy(

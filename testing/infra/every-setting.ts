@@ -18,6 +18,8 @@ export const settingsAlone: Readonly<Record<string, Readonly<Record<string, stri
   'somebody for the alarms': { alarmEmail: 'operations@stillwater.example' },
   'scanned files': { malwareScan: 'true' },
   firewalls: { waf: 'true' },
+  'data that stay': { stage: 'dev', keep: 'true' },
+  'data that go with the stack': { keep: 'false' },
   'a version': { version: '1.2.3' },
   'files that are not scanned': { malwareScan: 'false' },
 };
@@ -32,4 +34,5 @@ export const everySetting: Readonly<Record<string, string>> = {
   alarmEmail: 'operations@stillwater.example',
   malwareScan: 'true',
   waf: 'true',
+  keep: 'true',
 };
