@@ -29,12 +29,22 @@ export const describeFile = async (path: string): Promise<StoredFile | undefined
 
 /**
  * Some bytes of a file.
+ * @param version which of its versions; without it, whichever is the latest by then
  * @param first offset, 0 or more
  * @param last offset, included; may lie behind the end
  */
-export const readFile = async (path: string, first: number, last: number): Promise<Uint8Array> => {
+export const readFile = async (
+  { path, version }: { readonly path: string; readonly version?: string },
+  first: number,
+  last: number,
+): Promise<Uint8Array> => {
   const { Body } = await s3().send(
-    new GetObjectCommand({ Bucket: assetBucket(), Key: path, Range: `bytes=${first}-${last}` }),
+    new GetObjectCommand({
+      Bucket: assetBucket(),
+      Key: path,
+      ...(version !== undefined && { VersionId: version }),
+      Range: `bytes=${first}-${last}`,
+    }),
   );
   return Body ? Body.transformToByteArray() : new Uint8Array();
 };

@@ -7,6 +7,7 @@ import { deleteObjects } from './operations/delete-objects.ts';
 import { getObject } from './operations/get-object.ts';
 import { headBucket } from './operations/head-bucket.ts';
 import { listMultipartUploads } from './operations/list-multipart-uploads.ts';
+import { listObjectVersions } from './operations/list-object-versions.ts';
 import { listObjects } from './operations/list-objects.ts';
 import { listParts } from './operations/list-parts.ts';
 import type { Operation } from './operations/operation.ts';
@@ -32,12 +33,13 @@ const bucketOperations: Readonly<Record<string, Operation>> = {
   HEAD: headBucket,
   GET: listObjects,
   'GET uploads': listMultipartUploads,
+  'GET versions': listObjectVersions,
   'POST delete': deleteObjects,
 };
 
 /** Parameters that are part of an operation; any other bare one asks for something that is not here, such as `?acl`. */
 const plainParameters =
-  /^(x-amz-.*|x-id|response-.*|partnumber|list-type|prefix|delimiter|max-.*|continuation-token|start-after|encoding-type|fetch-owner|part-number-marker|key-marker|upload-id-marker)$/i;
+  /^(x-amz-.*|x-id|response-.*|partnumber|list-type|prefix|delimiter|max-.*|continuation-token|start-after|encoding-type|fetch-owner|part-number-marker|key-marker|upload-id-marker|versionid|version-id-marker)$/i;
 
 /** Which operation a request means. @throws S3Error MethodNotAllowed or NotImplemented when it is none of these */
 export const operationOf = (request: S3Request): Operation => {

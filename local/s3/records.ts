@@ -34,8 +34,17 @@ export const ObjectRecord = v.object({
   /** ISO 8601 instant, whole seconds as in S3. */
   lastModified: v.string(),
   checksum: v.optional(Checksum),
+  /** `null` in data folders of a time before versions, as in buckets where they were switched on later. */
+  version: v.optional(v.string(), 'null'),
+  /** Rises with every version of the bucket. */
+  order: v.optional(v.number(), 0),
+  /** Says that the object was deleted; the versions before it are still there. */
+  isMarker: v.optional(v.boolean(), false),
 });
 export type ObjectRecord = v.InferOutput<typeof ObjectRecord>;
+
+/** What a write brings; the bucket makes a version of it. */
+export type NewObject = Omit<ObjectRecord, 'version' | 'order' | 'isMarker'>;
 
 export const UploadRecord = v.object({
   uploadId: v.string(),

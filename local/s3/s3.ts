@@ -26,7 +26,7 @@ export interface S3Options {
 
 /**
  * Starts the embedded S3: path style, Signature Version 4 in header, URL and POST policy.
- * Limits: no versioning, no ACL, no tags, no bucket policy, no anonymous access; one pair of credentials may do
+ * Every bucket keeps versions. Limits: no ACL, no tags, no bucket policy, no anonymous access; one pair of credentials may do
  * everything, so that a missing object is NoSuchKey where a Lambda without `s3:ListBucket` would read AccessDenied.
  */
 export const startS3 = async (options: S3Options): Promise<S3> => {

@@ -4,17 +4,32 @@ import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openJsonRecords } from './json-records.ts';
-import { ObjectRecord, PartRecord, UploadRecord } from './records.ts';
+import { type NewObject, type ObjectRecord, PartRecord, UploadRecord } from './records.ts';
+import { openVersions } from './versions.ts';
 
 /** One bucket on disk. Every write is whole: data first under a name of its own, then the record that points to it. */
 export interface Bucket {
   readonly name: string;
   readonly allowedOrigins: readonly string[];
+  /** Nothing for an object that was deleted. */
   readonly object: (key: string) => ObjectRecord | undefined;
   readonly objects: () => ObjectRecord[];
-  /** @param condition throws to refuse the write; it sees the object as it is at that moment */
-  readonly putObject: (record: ObjectRecord, condition?: (current: ObjectRecord | undefined) => void) => Promise<void>;
-  readonly deleteObject: (key: string) => Promise<void>;
+  /** One version, maybe a delete marker. */
+  readonly version: (key: string, version: string) => ObjectRecord | undefined;
+  /** Of every key, the latest first, with delete markers. */
+  readonly versions: () => (readonly ObjectRecord[])[];
+  /**
+   * @param condition throws to refuse the write; it sees the object as it is at that moment
+   * @returns the new version; the one before it stays
+   */
+  readonly putObject: (
+    object: NewObject,
+    condition?: (current: ObjectRecord | undefined) => void,
+  ) => Promise<ObjectRecord>;
+  /** @returns the delete marker that hides the object from now on */
+  readonly deleteObject: (key: string) => Promise<ObjectRecord>;
+  /** Takes one version away for good. @returns nothing where there is none */
+  readonly deleteVersion: (key: string, version: string) => Promise<ObjectRecord | undefined>;
   readonly upload: (uploadId: string) => UploadRecord | undefined;
   readonly uploads: () => UploadRecord[];
   readonly putUpload: (record: UploadRecord) => Promise<void>;
@@ -25,13 +40,13 @@ export interface Bucket {
   /**
    * Makes an object of an upload's parts and ends the upload, once however often it is asked for.
    * @param build throws to refuse; it sees the parts as they are at that moment
-   * @returns false when the upload has ended meanwhile
+   * @returns nothing when the upload has ended meanwhile
    */
   readonly completeUpload: (
     uploadId: string,
-    build: (parts: readonly PartRecord[]) => ObjectRecord,
+    build: (parts: readonly PartRecord[]) => NewObject,
     condition: (current: ObjectRecord | undefined) => void,
-  ) => Promise<boolean>;
+  ) => Promise<ObjectRecord | undefined>;
   /** Ends an upload and drops its parts. */
   readonly abortUpload: (uploadId: string) => Promise<void>;
   /** @returns the name of the new data file; nothing is left of a stream that fails */
@@ -45,7 +60,7 @@ export interface Bucket {
 export const openBucket = async (folder: string, name: string, allowedOrigins: readonly string[]): Promise<Bucket> => {
   const dataFolder = join(folder, 'data');
   await mkdir(dataFolder, { recursive: true });
-  const objects = await openJsonRecords(join(folder, 'objects'), ObjectRecord, ({ key }) => key);
+  const versions = await openVersions(join(folder, 'objects'));
   const uploads = await openJsonRecords(join(folder, 'uploads'), UploadRecord, ({ uploadId }) => uploadId);
   const parts = await openJsonRecords(join(folder, 'parts'), PartRecord, partKey);
 
@@ -67,30 +82,37 @@ export const openBucket = async (folder: string, name: string, allowedOrigins: r
   };
 
   // What a killed process left: uploads whose object is there, parts of ended uploads, data that no record names.
-  const inObjects = new Set(objects.values().flatMap(filesOf));
+  const inObjects = new Set(versions.all().flat().flatMap(filesOf));
   for (const part of parts.values()) if (inObjects.has(part.file)) await uploads.remove(part.uploadId);
   for (const part of parts.values()) if (!uploads.get(part.uploadId)) await parts.remove(partKey(part));
   const named = new Set([...inObjects, ...parts.values().map(({ file }) => file)]);
   await dropData((await readdir(dataFolder)).filter((file) => !named.has(file)));
 
+  const current = (key: string): ObjectRecord | undefined => {
+    const latest = versions.latest(key);
+    return latest?.isMarker ? undefined : latest;
+  };
   const inTurn = oneAtATime();
   return {
     name,
     allowedOrigins,
-    object: objects.get,
-    objects: objects.values,
-    putObject: (record, condition) =>
+    object: current,
+    objects: () => versions.all().flatMap(([latest]) => (latest && !latest.isMarker ? [latest] : [])),
+    version: versions.find,
+    versions: versions.all,
+    putObject: (object, condition) =>
       inTurn(async () => {
-        const replaced = objects.get(record.key);
-        condition?.(replaced);
-        await objects.put(record.key, record);
-        await dropData(filesOf(replaced));
+        condition?.(current(object.key));
+        return versions.add(object);
       }),
-    deleteObject: (key) =>
+    deleteObject: (key) => inTurn(() => versions.mark(key)),
+    deleteVersion: (key, version) =>
       inTurn(async () => {
-        const deleted = objects.get(key);
-        await objects.remove(key);
+        const deleted = versions.find(key, version);
+        if (!deleted) return undefined;
+        await versions.remove(deleted);
         await dropData(filesOf(deleted));
+        return deleted;
       }),
     upload: uploads.get,
     uploads: uploads.values,
@@ -106,14 +128,12 @@ export const openBucket = async (folder: string, name: string, allowedOrigins: r
       }),
     completeUpload: (uploadId, build, condition) =>
       inTurn(async () => {
-        if (!uploads.get(uploadId)) return false;
-        const record = build(partsOf(uploadId));
-        const replaced = objects.get(record.key);
-        condition(replaced);
-        await objects.put(record.key, record);
+        if (!uploads.get(uploadId)) return undefined;
+        const object = build(partsOf(uploadId));
+        condition(current(object.key));
+        const record = await versions.add(object);
         await endUpload(uploadId, new Set(filesOf(record)));
-        await dropData(filesOf(replaced));
-        return true;
+        return record;
       }),
     abortUpload: (uploadId) => inTurn(() => endUpload(uploadId, new Set())),
     writeData: async (source) => {
@@ -144,7 +164,7 @@ export const openBucket = async (folder: string, name: string, allowedOrigins: r
   };
 };
 
-const filesOf = (record: ObjectRecord | undefined): string[] => record?.segments.map(({ file }) => file) ?? [];
+const filesOf = ({ segments }: ObjectRecord): string[] => segments.map(({ file }) => file);
 
 const partKey = ({ uploadId, number }: PartRecord): string => `${uploadId}/${number}`;
 

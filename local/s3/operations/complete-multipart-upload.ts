@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { checksumAlgorithms, compositeChecksum } from '../body/checksum.ts';
-import { type ObjectRecord, type PartRecord, type UploadRecord, wholeSecond } from '../records.ts';
+import { type NewObject, type PartRecord, type UploadRecord, wholeSecond } from '../records.ts';
 import { S3Error } from '../s3-error.ts';
 import { writeCondition } from './conditions.ts';
 import { existingUpload, noSuchUpload } from './existing-object.ts';
@@ -17,22 +17,18 @@ export const completeMultipartUpload: Operation = async (call) => {
   const { request, response, bucket } = call;
   const upload = existingUpload(bucket, request.key, request.query.get('uploadId') ?? '');
   const listed = readParts(await readDocument(call, CompletionDocument, 'Part'));
-  let etag = '';
-  const isDone = await bucket.completeUpload(
+  const record = await bucket.completeUpload(
     upload.uploadId,
-    (parts) => {
-      const record = joined(upload, chosenParts(parts, listed));
-      etag = record.etag;
-      return record;
-    },
+    (parts) => joined(upload, chosenParts(parts, listed)),
     writeCondition(request),
   );
-  if (!isDone) throw noSuchUpload();
+  if (!record) throw noSuchUpload();
+  response.setHeader('x-amz-version-id', record.version);
   sendXml(response, 'CompleteMultipartUploadResult', {
     Location: `http://${request.incoming.headers.host}${request.path}`,
     Bucket: bucket.name,
     Key: request.key,
-    ETag: `"${etag}"`,
+    ETag: `"${record.etag}"`,
   });
 };
 
@@ -79,7 +75,7 @@ const chosenParts = (parts: readonly PartRecord[], listed: readonly ListedPart[]
     return part;
   });
 
-const joined = ({ key, settings, algorithm }: UploadRecord, parts: readonly PartRecord[]): ObjectRecord => {
+const joined = ({ key, settings, algorithm }: UploadRecord, parts: readonly PartRecord[]): NewObject => {
   const md5 = createHash('md5');
   for (const { etag } of parts) md5.update(Buffer.from(etag, 'hex'));
   const checksums = parts.flatMap(({ checksum }) => (checksum?.algorithm === algorithm ? (checksum?.value ?? []) : []));

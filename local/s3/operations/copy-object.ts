@@ -26,7 +26,8 @@ export const copyObject: Operation = async ({ request, response, bucket }) => {
     lastModified: wholeSecond(),
   };
   try {
-    await bucket.putObject(record, writeCondition(request));
+    const { version } = await bucket.putObject(record, writeCondition(request));
+    response.setHeader('x-amz-version-id', version);
   } catch (error) {
     await bucket.dropData(segments.map(({ file }) => file));
     throw error;

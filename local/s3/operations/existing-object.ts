@@ -1,6 +1,30 @@
 import type { ObjectRecord, UploadRecord } from '../records.ts';
 import { S3Error } from '../s3-error.ts';
+import type { S3Request } from '../s3-request.ts';
 import type { Bucket } from '../storage.ts';
+
+/** The version that a request names. */
+export const versionOf = ({ query }: S3Request): string | undefined => query.get('versionId') ?? undefined;
+
+/**
+ * The version that a request names, else the object as it is.
+ * @throws S3Error NoSuchVersion, MethodNotAllowed for a delete marker, NoSuchKey
+ */
+export const requestedObject = (bucket: Bucket, request: S3Request): ObjectRecord => {
+  const version = versionOf(request);
+  if (version === undefined) return existingObject(bucket, request.key);
+  const record = bucket.version(request.key, version);
+  if (!record) {
+    throw new S3Error('NoSuchVersion', 'The specified version does not exist.', {
+      Key: request.key,
+      VersionId: version,
+    });
+  }
+  if (record.isMarker) {
+    throw new S3Error('MethodNotAllowed', 'The specified method is not allowed against this resource.');
+  }
+  return record;
+};
 
 /** @throws S3Error NoSuchKey, as S3 answers a caller who may list the bucket */
 export const existingObject = (bucket: Bucket, key: string): ObjectRecord => {

@@ -2,13 +2,13 @@ import { pipeline } from 'node:stream/promises';
 import { headerOf } from '../s3-request.ts';
 import { byteRange } from './byte-range.ts';
 import { isNotModified } from './conditions.ts';
-import { existingObject } from './existing-object.ts';
+import { requestedObject } from './existing-object.ts';
 import { objectHeaders } from './object-headers.ts';
 import type { Operation } from './operation.ts';
 
 /** GET and HEAD of an object, whole or one range of it. */
 export const getObject: Operation = async ({ request, response, bucket }) => {
-  const record = existingObject(bucket, request.key);
+  const record = requestedObject(bucket, request);
   const headers = objectHeaders(record, request);
   if (isNotModified(request, record)) {
     response.writeHead(304, { ETag: headers['ETag'], 'Last-Modified': headers['Last-Modified'] }).end();

@@ -58,9 +58,9 @@ export const listObjects: Operation = ({ request, response, bucket }) => {
   });
 };
 
-const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
+export const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-const keyLimit = (given: string | null): number => {
+export const keyLimit = (given: string | null): number => {
   if (given === null || given === '') return maximumKeys;
   if (!/^\d{1,9}$/.test(given))
     throw new S3Error('InvalidArgument', 'Provided max-keys not an integer or within integer range');

@@ -18,6 +18,7 @@ export const objectHeaders = (record: ObjectRecord, request: S3Request): Record<
     ETag: `"${record.etag}"`,
     'Last-Modified': new Date(record.lastModified).toUTCString(),
     'Accept-Ranges': 'bytes',
+    'x-amz-version-id': record.version,
     'x-amz-server-side-encryption': 'AES256',
   };
   for (const [name, stored] of Object.entries(overridable)) {

@@ -38,7 +38,15 @@ export const postObject = async (
       });
     }
     const segments = [{ file: dataFile, size }];
-    await bucket.putObject({ key, settings, segments, size, etag: md5, lastModified: wholeSecond() });
+    const { version } = await bucket.putObject({
+      key,
+      settings,
+      segments,
+      size,
+      etag: md5,
+      lastModified: wholeSecond(),
+    });
+    response.setHeader('x-amz-version-id', version);
   } catch (error) {
     await bucket.dropData([dataFile]);
     throw error;

@@ -19,7 +19,8 @@ export const putObject: Operation = async ({ request, response, bucket, payloadH
     ...(checksum ? { checksum } : {}),
   };
   try {
-    await bucket.putObject(record, condition);
+    const { version } = await bucket.putObject(record, condition);
+    response.setHeader('x-amz-version-id', version);
   } catch (error) {
     await bucket.dropData([file]);
     throw error;
