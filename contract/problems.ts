@@ -6,6 +6,7 @@ import { commonProblems } from './core/problems.ts';
 import { invitationProblems } from './invitations/problems.ts';
 import { platformProblems } from './platform/problems.ts';
 import { profileProblems } from './profile/problems.ts';
+import { secondFactorProblems } from './second-factor/problems.ts';
 import { sendInvitationProblems } from './send-invitation/problems.ts';
 import { signUpProblems } from './sign-up/problems.ts';
 import { userProblems } from './users/problems.ts';
@@ -17,6 +18,7 @@ import { userProblems } from './users/problems.ts';
 export const problems = {
   ...commonProblems,
   ...profileProblems,
+  ...secondFactorProblems,
   ...invitationProblems,
   ...clientProblems,
   ...sendInvitationProblems,

@@ -47,12 +47,9 @@ test.each(all.filter(([, { owner }]) => owner !== 'none'))(
 
 const fieldsOf = (schema: AnySchema): string[] => Object.keys(shapeOf(schema).entries ?? {});
 
-test('only the way to an account is public', () => {
-  expect(all.filter(([, route]) => route.access === 'public').map(([name]) => name)).toEqual([
-    'getInvitation',
-    'startOver',
-    'replaceSignUp',
-  ]);
+test('only the ways to an account and back into one are public', () => {
+  const open = all.filter(([, route]) => route.access === 'public').map(([name]) => name);
+  expect(open.toSorted()).toEqual(['getInvitation', 'recover', 'replaceSignUp', 'startOver']);
 });
 
 test('every problem has a title and an HTTP status of an error', () => {

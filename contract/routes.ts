@@ -7,6 +7,8 @@ import { crisisLineRoutes } from './crisis-lines/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { recoveryRoutes } from './recovery/routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { securityReportRoutes } from './security-reports/routes.ts';
 import { sendInvitationRoutes } from './send-invitation/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
@@ -16,6 +18,8 @@ import { userRoutes } from './users/routes.ts';
 /** Every endpoint of the platform, by name. */
 export const routes = {
   ...profileRoutes,
+  ...secondFactorRoutes,
+  ...recoveryRoutes,
   ...invitationRoutes,
   ...clientRoutes,
   ...sendInvitationRoutes,

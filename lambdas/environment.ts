@@ -17,6 +17,8 @@ export const settings = {
   /** Sender as it stands in the From header: an address of the verified identity, with or without a display name. */
   MAIL_FROM: text,
   MAIL_CONFIGURATION_SET: v.optional(text),
+  /** Only the embedded stack says `optional`, for its demo: everywhere else nothing is said, and administrators must have one. */
+  ADMINISTRATOR_SECOND_FACTOR: v.optional(v.picklist(['required', 'optional']), 'required'),
   ASSET_BUCKET: text,
   /** What a request shows that came through CloudFront: the secrets of the latest deployments, with spaces between. */
   FRONT_DOOR: v.optional(text),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { keysOf } from '#contract/core/keys-of.ts';
-import type { Grant } from '#contract/core/route.ts';
-import type { Domain } from '#contract/routes.ts';
+import { type Grant, isForAdministrators, type Route } from '#contract/core/route.ts';
+import { type Domain, routes } from '#contract/routes.ts';
 import { type SettingName, settings } from './environment.ts';
 
 /** What calls a function: requests to the API, Cognito's triggers, SES's bounces and complaints, or the clock. */
@@ -40,8 +40,14 @@ export const functions = {
   account: {
     ...api,
     purpose: 'What a person sees and changes of their own account, and the way to one',
-    domains: ['profile', 'invitations', 'crisis-lines', 'security-reports'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY', 'USER_POOL_ID'],
+    domains: ['profile', 'second-factor', 'invitations', 'crisis-lines', 'security-reports'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY', 'USER_POOL_ID', 'ADMINISTRATOR_SECOND_FACTOR'],
+  },
+  recovery: {
+    ...api,
+    purpose: 'Switches a second factor off for whoever has a recovery code',
+    domains: ['recovery'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY', 'USER_POOL_ID', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'],
   },
   coaching: {
     ...api,
@@ -59,7 +65,14 @@ export const functions = {
     ...api,
     purpose: 'Uploaded files and links to them',
     domains: ['assets'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY', 'ASSET_BUCKET', 'FILES_PUBLIC_ENDPOINT'],
+    environment: [
+      'TABLE_NAME',
+      'CURSOR_KEY',
+      'USER_POOL_ID',
+      'ADMINISTRATOR_SECOND_FACTOR',
+      'ASSET_BUCKET',
+      'FILES_PUBLIC_ENDPOINT',
+    ],
     // S3 takes its time to join many parts.
     timeoutSeconds: 29,
   },
@@ -67,7 +80,7 @@ export const functions = {
     ...api,
     purpose: 'What administrators alone see and change',
     domains: ['users', 'statistics', 'audit', 'platform'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY', 'USER_POOL_ID'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY', 'USER_POOL_ID', 'ADMINISTRATOR_SECOND_FACTOR'],
   },
   'replace-sign-up': {
     ...api,
@@ -132,6 +145,12 @@ export const hostOf = (domain: Domain): FunctionName => {
   if (!host) throw new Error(`No function hosts ${domain}`);
   return host;
 };
+
+/** Whether any endpoint of these domains is for administrators, who must have a second factor. */
+export const servesAdministrators = (domains: readonly Domain[]): boolean =>
+  Object.values(routes).some(
+    ({ domain, access }: Route) => domains.some((hosted) => hosted === domain) && isForAdministrators(access),
+  );
 
 /** The one function that Cognito or SES calls. */
 export const calledBy = (caller: 'user-pool' | 'mail-events'): FunctionName => {

@@ -31,6 +31,8 @@ export interface StackOptions {
   readonly ports: { readonly web: number; readonly mailbox: number; readonly services: number };
   /** Where table, files and mails are kept; in the embedded services unless given. */
   readonly services?: StartDataServices;
+  /** Whether administrators must have a second factor, as they must in AWS; here they need none unless it is said. */
+  readonly administratorSecondFactor?: 'required' | 'optional';
   /** What the web origin serves beside the API. */
   readonly pages: Pages;
   /** Headers of every answer of the web origin; those of CloudFront unless given. */
@@ -121,6 +123,7 @@ export const startStack = (options: StackOptions): Promise<Stack> =>
           TABLE_NAME: tableName,
           CURSOR_KEY: `${cognito.userPoolId} of this folder`,
           USER_POOL_ID: cognito.userPoolId,
+          ADMINISTRATOR_SECOND_FACTOR: options.administratorSecondFactor ?? 'optional',
           SITE_ORIGIN: webOrigin,
           MAIL_FROM: mailFrom,
           ASSET_BUCKET: assetBucket,

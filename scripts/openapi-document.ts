@@ -1,6 +1,6 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import type { Route } from '#contract/core/route.ts';
+import { isForAdministrators, type Route } from '#contract/core/route.ts';
 import { type ProblemCode, problemMediaType, problems } from '#contract/problems.ts';
 import { routes } from '#contract/routes.ts';
 import { named } from './named-schemas.ts';
@@ -124,6 +124,7 @@ const parametersIn = (place: 'path' | 'query', schema: v.GenericSchema | undefin
 const commonProblems = (route: Route<ProblemCode>): ProblemCode[] => [
   'bad-request',
   ...(route.access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
+  ...(isForAdministrators(route.access) ? (['second-factor-required'] as const) : []),
   ...(route.body ? (['body-too-large', 'unsupported-media-type'] as const) : []),
   ...(route.idempotency ? (['idempotency-key-reused'] as const) : []),
   ...(route.idempotency === 'recorded' ? (['request-in-progress'] as const) : []),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Instant, PageQuery, RandomId, UtcDay } from '../core/fields.ts';
 
-/** What the audit log tells of: every change that an administrator makes, and every request that was not allowed. */
+/** What the audit log tells of: every change that an administrator makes, every change of what guards an account, and every request that was not allowed. */
 export const auditActions = [
   'access.denied',
   'user.disable',
@@ -9,6 +9,11 @@ export const auditActions = [
   'user.grant-administrator',
   'user.remove-administrator',
   'user.sign-out',
+  'second-factor.on',
+  'second-factor.codes',
+  'second-factor.off',
+  'second-factor.recover',
+  'second-factor.reset',
   'crisis-lines.change',
   'prompts.change',
   'asset.upload',

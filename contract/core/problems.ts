@@ -7,6 +7,7 @@ export const commonProblems = {
   unauthenticated: { status: 401, title: 'Not authenticated' },
   forbidden: { status: 403, title: 'Not allowed for this account' },
   'account-disabled': { status: 403, title: 'This account is disabled' },
+  'second-factor-required': { status: 403, title: 'Administrators need a second factor' },
   'not-found': { status: 404, title: 'Nothing is here' },
   'changed-meanwhile': { status: 409, title: 'Somebody changed this at the same moment' },
   'request-in-progress': { status: 409, title: 'The same request is still being worked on' },

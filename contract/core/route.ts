@@ -21,6 +21,8 @@ export type Grant =
   /** Out of the administrators' group and into another, and signed out. */
   | 'identity:role'
   | 'identity:attributes'
+  /** Switches somebody's second factor off. */
+  | 'identity:second-factor'
   | 'identity:disable'
   | 'files:read'
   | 'files:write'
@@ -41,7 +43,7 @@ type ParameterSchema = v.GenericSchema<Record<string, string | undefined>, unkno
 export type Route<Code extends string = string> = Described<Code> & Owned<Code>;
 
 interface Described<Code extends string> {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path with `{name}` parameters, as API Gateway writes it. */
   readonly path: `/api/${string}`;
   /** The folder of `lambdas/` that serves it; `lambdas/functions.ts` says in which function. */
@@ -85,10 +87,12 @@ const grantsOfServing = ({ access, method, idempotency }: Route): Grant[] => {
     // Whoever is disabled may write nothing, an administrator read nothing; and the audit log is told of everyone who was refused.
     ...(writes || isForAdministrators(access) ? (['table:read'] as const) : []),
     ...(writes || access !== 'signed-in' ? (['table:audit'] as const) : []),
+    // The pool is asked whether an administrator has a second factor.
+    ...(isForAdministrators(access) ? (['identity:read'] as const) : []),
     // The answer is kept, to be given again.
     ...(idempotency === 'recorded' ? (['table:read', 'table:write'] as const) : []),
   ];
 };
 
-const isForAdministrators = (access: Access): boolean =>
+export const isForAdministrators = (access: Access): boolean =>
   typeof access !== 'string' && access.includes('internal-superuser');

@@ -5,6 +5,8 @@ import { UserType } from '../core/user-type.ts';
 
 /** The signed-in person. `experience` (years) is a coach's only; `coachId` is that of the coach who invited a client. */
 export const Profile = v.object({
+  /** Of an administrator alone, in `getMe`: everything that is for administrators is refused until there is one. */
+  lacksSecondFactor: v.optional(v.boolean()),
   userId: UserId,
   firstName: StoredName,
   lastName: StoredName,

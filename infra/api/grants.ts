@@ -48,6 +48,7 @@ const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly s
   'files:remove': { on: 'files', actions: ['s3:DeleteObject', 's3:AbortMultipartUpload'] },
   'files:list': { on: 'listing', actions: ['s3:ListBucket'] },
   'files:list-uploads': { on: 'uploads', actions: ['s3:ListBucketMultipartUploads'] },
+  'identity:second-factor': { on: 'pool', actions: ['cognito-idp:AdminSetUserMFAPreference'] },
   'identity:attributes': { on: 'pool', actions: ['cognito-idp:AdminUpdateUserAttributes'] },
 };
 

@@ -15,7 +15,7 @@ const seconds: Partial<Record<FunctionName, number>> = {
 };
 
 /** Set only where AWS is not AWS. */
-const localOnly = new Set(['FILES_PUBLIC_ENDPOINT']);
+const localOnly = new Set(['FILES_PUBLIC_ENDPOINT', 'ADMINISTRATOR_SECOND_FACTOR']);
 
 const Lambda = v.object({
   Timeout: v.number(),
@@ -60,6 +60,11 @@ describe.each(functionNames)('the function %s', (name) => {
     const wanted = Object.keys(environmentSchemaOf(name).entries).filter((variable) => !localOnly.has(variable));
     expect(Object.keys(Variables).toSorted()).toEqual(wanted.toSorted());
   });
+});
+
+test('no function is told that administrators may do without a second factor', () => {
+  for (const properties of propertiesOf(template, 'AWS::Lambda::Function'))
+    expect(JSON.stringify(properties['Environment'])).not.toContain('ADMINISTRATOR_SECOND_FACTOR');
 });
 
 test('the functions of the pool and of the site are told nothing of where AWS is', () => {

@@ -1,5 +1,5 @@
 import type { Domain } from '#contract/routes.ts';
-import { type FunctionName, specificationOf } from '#lambdas/functions.ts';
+import { type FunctionName, servesAdministrators, specificationOf } from '#lambdas/functions.ts';
 
 /** The module that becomes a function's bundle: the endpoints of all its domains behind one handler, or the handler of its own folder. */
 export const functionEntry = (name: FunctionName): string => {
@@ -8,12 +8,16 @@ export const functionEntry = (name: FunctionName): string => {
 };
 
 /** A bundle that serves some domains, whichever function they belong to. */
-export const domainsEntry = (domains: readonly Domain[]): string =>
-  entry([
-    "import { serveDomains } from '#lambdas/http/serve-domains.ts';",
+export const domainsEntry = (domains: readonly Domain[]): string => {
+  const [serve, file] = servesAdministrators(domains)
+    ? ['serveAdministrators', 'serve-administrators']
+    : ['serveDomains', 'serve-domains'];
+  return entry([
+    `import { ${serve} } from '#lambdas/http/${file}.ts';`,
     ...domains.map((domain, index) => `import { endpoints as domain${index} } from '#lambdas/${domain}/index.ts';`),
-    `export const handler = serveDomains(${domains.map((_, index) => `domain${index}`).join(', ')});`,
+    `export const handler = ${serve}(${domains.map((_, index) => `domain${index}`).join(', ')});`,
   ]);
+};
 
 const entry = (lines: readonly string[]): string =>
   // First, so that what fails while the rest loads is told by its source, too.

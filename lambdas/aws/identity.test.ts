@@ -61,6 +61,7 @@ test('a user is read with the attributes of the sign-up', async () => {
     invitationId: 'ABCDEFGHIJKLMNOPQRSTUV',
     enabled: true,
     status: 'CONFIRMED',
+    secondFactor: false,
   });
 });
 

@@ -4,6 +4,7 @@ import {
   AdminEnableUserCommand,
   AdminGetUserCommand,
   AdminRemoveUserFromGroupCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   type AttributeType,
@@ -34,6 +35,8 @@ export interface PoolAccount extends PoolUser {
   readonly enabled: boolean;
   /** Cognito's word: `UNCONFIRMED`, `CONFIRMED` and others. */
   readonly status: string;
+  /** Whether signing in asks for a code of an authenticator app. */
+  readonly secondFactor: boolean;
 }
 
 /** Puts a user into a group; no change when the user is in it. */
@@ -43,16 +46,20 @@ export const addToGroup = async (userPoolId: string, username: string, group: Us
   );
 };
 
-/** @returns nothing for a user that the pool does not know */
+/**
+ * @param username or the e-mail address
+ * @returns nothing for a user that the pool does not know
+ */
 export const readUser = async (userPoolId: string, username: string): Promise<PoolAccount | undefined> => {
   try {
-    const { UserAttributes, Enabled, UserStatus } = await userPoolClient().send(
+    const { UserAttributes, Enabled, UserStatus, UserMFASettingList } = await userPoolClient().send(
       new AdminGetUserCommand({ UserPoolId: userPoolId, Username: username }),
     );
     return {
       ...poolUserOf(recordOf(UserAttributes)),
       enabled: Enabled ?? false,
       status: UserStatus ?? 'UNKNOWN',
+      secondFactor: UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false,
     };
   } catch (error) {
     if (error instanceof UserNotFoundException) return undefined;
@@ -96,6 +103,18 @@ const ofKnownUser = async (change: () => Promise<void>): Promise<void> => {
     if (!(error instanceof UserNotFoundException)) throw error;
   }
 };
+
+/** Signing in asks for the password alone from now on. No change for a user that the pool does not know. */
+export const switchSecondFactorOff = (userPoolId: string, username: string): Promise<void> =>
+  ofKnownUser(async () => {
+    await userPoolClient().send(
+      new AdminSetUserMFAPreferenceCommand({
+        UserPoolId: userPoolId,
+        Username: username,
+        SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+      }),
+    );
+  });
 
 /** Writes names and language where e-mails and a later sign-in find them. */
 export const updateAttributes = async (

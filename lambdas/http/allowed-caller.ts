@@ -7,34 +7,51 @@ import { isDisabled } from './is-disabled.ts';
 import { ProblemError } from './problem-error.ts';
 import { recordDenial } from './record-denial.ts';
 
+/** Whether this administrator's sign-ins ask for a second factor, this moment. */
+export type AsksSecondFactor = (caller: Caller) => Promise<boolean>;
+
 /**
  * Who calls, when the route wants to know and lets them in. What is refused to somebody known is put into the audit log.
  * A disabled person's tokens live on for minutes: with them they may still read, but write nothing; a disabled administrator's open nothing.
- * @throws ProblemError('unauthenticated'), ProblemError('forbidden'), ProblemError('account-disabled')
+ * What is for administrators is open to those with a second factor only.
+ * @throws ProblemError('unauthenticated'), ProblemError('forbidden'), ProblemError('account-disabled'), ProblemError('second-factor-required')
  */
 export const allowedCaller = async (
   event: ApiEvent,
   { name, route }: { readonly name: string; readonly route: Route },
+  hasSecondFactor: AsksSecondFactor = async () => false,
 ): Promise<Caller | undefined> => {
   if (route.access === 'public') return undefined;
   const caller = callerOf(event);
-  const refusal = await refusalOf(caller, route);
+  const refusal = await refusalOf(caller, route, hasSecondFactor);
   if (refusal === undefined) return caller;
   await recordDenial(caller, name, refusal);
   throw new ProblemError(refusal);
 };
 
+type Refusal = 'forbidden' | 'account-disabled' | 'second-factor-required';
+
 const refusalOf = async (
   caller: Caller,
   { access, method }: Route,
-): Promise<'forbidden' | 'account-disabled' | undefined> => {
+  hasSecondFactor: AsksSecondFactor,
+): Promise<Refusal | undefined> => {
   if (access === 'public' || !isAllowed(caller, access)) return 'forbidden';
   // Much is open to an administrator: what a token or a cache says is too old for that.
-  if (caller.userType === 'internal-superuser') return refusalOfAdministrator(caller.userId);
+  if (caller.userType === 'internal-superuser')
+    return (await refusalOfAdministrator(caller.userId)) ?? (await lacking(caller, access, hasSecondFactor));
   return method !== 'GET' && (await isDisabled(caller.userId)) ? 'account-disabled' : undefined;
 };
 
-const refusalOfAdministrator = async (userId: string): Promise<'forbidden' | 'account-disabled' | undefined> => {
+/** With what is for everybody signed in they get to a second factor. */
+const lacking = async (
+  caller: Caller,
+  access: Route['access'],
+  hasSecondFactor: AsksSecondFactor,
+): Promise<Refusal | undefined> =>
+  access === 'signed-in' || (await hasSecondFactor(caller)) ? undefined : 'second-factor-required';
+
+const refusalOfAdministrator = async (userId: string): Promise<Refusal | undefined> => {
   const standing = await standingOf(userId);
   if (standing?.disabled) return 'account-disabled';
   return standing?.userType === 'internal-superuser' ? undefined : 'forbidden';

@@ -12,6 +12,7 @@ const Claims = v.object({
   username: v.pipe(v.string(), v.minLength(1)),
   token_use: v.literal('access'),
   'cognito:groups': v.optional(v.string()),
+  auth_time: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)), '0'),
 });
 
 /**
@@ -21,8 +22,8 @@ const Claims = v.object({
 export const callerOf = (event: ApiEvent): Caller => {
   const claims = v.safeParse(Claims, event.requestContext.authorizer?.jwt?.claims);
   if (!claims.success) throw new ProblemError('unauthenticated');
-  const { sub, username, 'cognito:groups': groups } = claims.output;
-  return { userId: sub, username, userType: highestOf(listIn(groups)) };
+  const { sub, username, auth_time: signedInAt, 'cognito:groups': groups } = claims.output;
+  return { userId: sub, username, signedInAt, userType: highestOf(listIn(groups)) };
 };
 
 /** Whether a route that is not public lets this person in. */

@@ -7,6 +7,8 @@ export interface Caller {
   readonly userId: string;
   /** The name the user pool knows the person by. */
   readonly username: string;
+  /** When password, and code if there is one, were shown: seconds since 1970, however often the token was refreshed; 0 when unknown. */
+  readonly signedInAt: number;
   /** The highest of the caller's groups; none before sign-up is complete. */
   readonly userType: UserType | undefined;
 }

@@ -4,7 +4,7 @@ import { LimitReached } from '#lambdas/data/platform/limit-reached.ts';
 import { ConditionFailed, WriteConflict } from '#lambdas/data/table/condition-failed.ts';
 import { InvalidCursor } from '#lambdas/data/table/cursor.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
-import { allowedCaller } from './allowed-caller.ts';
+import { type AsksSecondFactor, allowedCaller } from './allowed-caller.ts';
 import { answerOf, problemAnswer, replyOf } from './answer.ts';
 import type { ApiEvent, ApiReply } from './api-event.ts';
 import { cameByFrontDoor } from './front-door.ts';
@@ -21,7 +21,13 @@ export type Serve = (event: ApiEvent) => Promise<ApiReply>;
  * The Lambda of one domain or of several: finds the endpoint by its route key, lets in whom the contract allows, parses the request,
  * keeps its Idempotency-Key, and answers with what the contract promises or with a problem.
  */
-export const serveDomains = (...domains: readonly Partial<Handlers<Domain>>[]): Serve => {
+export const serveDomains = (...domains: readonly Partial<Handlers<Domain>>[]): Serve => servesDomains(domains);
+
+/** @param hasSecondFactor without it nothing that is for administrators is served */
+export const servesDomains = (
+  domains: readonly Partial<Handlers<Domain>>[],
+  hasSecondFactor?: AsksSecondFactor,
+): Serve => {
   const endpoints = new Map(domains.flatMap(endpointsOf));
   return async (event) => {
     const started = Date.now();
@@ -31,7 +37,7 @@ export const serveDomains = (...domains: readonly Partial<Handlers<Domain>>[]): 
     const { answer, problem } = await settled(requestId, async () => {
       if (!cameByFrontDoor(event)) throw new ProblemError('forbidden');
       if (!endpoint) throw new ProblemError('not-found');
-      known.caller = await allowedCaller(event, endpoint);
+      known.caller = await allowedCaller(event, endpoint, hasSecondFactor);
       return serve(endpoint, event, known.caller);
     });
     log(answer.status >= 500 ? 'ERROR' : 'INFO', 'request', {

@@ -64,6 +64,7 @@ const samples: readonly unknown[] = [
   '2026-02-28T09:30:00.000Z',
   '2026-02-28',
   'https://example.com/help',
+  '7K3M-QX9D-2V5T-HB8N',
   '0800 1110111',
   '25',
   0,

@@ -51,6 +51,11 @@ export interface Api {
   readonly cognitoAnswers: (reply: (call: FakeCall) => FakeReply) => void;
 }
 
+export interface ApiOptions {
+  /** Whether administrators must have a second factor, about which most tests do not care. */
+  readonly administratorSecondFactor?: 'required' | 'optional';
+}
+
 export interface RunningApi extends Api {
   readonly stop: () => Promise<void>;
 }
@@ -60,7 +65,7 @@ export interface RunningApi extends Api {
  * process's environment. Suites take it by `withApi`. Import entry points of Lambdas after it has started only: they read the
  * environment when they are loaded.
  */
-export const startApi = async (): Promise<RunningApi> => {
+export const startApi = async ({ administratorSecondFactor = 'optional' }: ApiOptions = {}): Promise<RunningApi> => {
   let cognitoReply = silence;
   const [table, s3, cognito, mailer] = await Promise.all([
     startTable(),
@@ -81,6 +86,7 @@ export const startApi = async (): Promise<RunningApi> => {
     ASSET_BUCKET: assetBucket,
     FILES_PUBLIC_ENDPOINT: s3.endpoint,
     USER_POOL_ID: 'eu-west-1_Test00000',
+    ADMINISTRATOR_SECOND_FACTOR: administratorSecondFactor,
     SITE_ORIGIN: siteOrigin,
     MAIL_FROM: 'hello@stillwater.example',
   });

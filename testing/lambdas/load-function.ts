@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Domain } from '#contract/routes.ts';
-import { type FunctionName, specificationOf } from '#lambdas/functions.ts';
+import { type FunctionName, servesAdministrators, specificationOf } from '#lambdas/functions.ts';
 import type { Handlers } from '#lambdas/http/handler.ts';
 import { type Serve, serveDomains } from '#lambdas/http/serve-domains.ts';
 
@@ -13,5 +13,9 @@ export const loadFunction = async (name: FunctionName): Promise<Serve> => {
   const folders = specificationOf(name).domains.map(
     async (domain) => v.parse(DomainFolder, await import(`#lambdas/${domain}/index.ts`)).endpoints,
   );
-  return serveDomains(...(await Promise.all(folders)));
+  const domains = await Promise.all(folders);
+  if (!servesAdministrators(specificationOf(name).domains)) return serveDomains(...domains);
+  // It reads its environment when it is loaded, too.
+  const { serveAdministrators } = await import('#lambdas/http/serve-administrators.ts');
+  return serveAdministrators(...domains);
 };

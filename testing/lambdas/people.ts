@@ -24,6 +24,7 @@ export const personIn = (...groups: readonly string[]): Person => {
       client_id: 'web',
       iss: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_Test00000',
       exp: '1900000000',
+      auth_time: String(Math.floor(Date.now() / 1000)),
       ...(groups.length > 0 && { 'cognito:groups': `[${groups.join(' ')}]` }),
     },
   };

@@ -47,6 +47,7 @@ export const startUserPool = async (): Promise<UserPool> => {
     TABLE_NAME: table.name,
     CURSOR_KEY: 'of the tests alone',
     USER_POOL_ID: cognito.userPoolId,
+    ADMINISTRATOR_SECOND_FACTOR: 'optional',
     SITE_ORIGIN: 'https://stillwater.example',
   });
   // Only now: the function reads its environment when it is loaded.

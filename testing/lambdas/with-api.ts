@@ -1,15 +1,15 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { type Api, type RunningApi, startApi } from './api.ts';
+import { type Api, type ApiOptions, type RunningApi, startApi } from './api.ts';
 
 /** The API for all tests of a file, on an empty table: starts before the first of them, stops after the last. */
-export const withApi = (): Api => {
+export const withApi = (options?: ApiOptions): Api => {
   let started: RunningApi | undefined;
   const api = (): RunningApi => {
     if (!started) throw new Error('The API runs while tests and their hooks do');
     return started;
   };
   beforeAll(async () => {
-    started = await startApi();
+    started = await startApi(options);
   });
   afterAll(() => started?.stop());
   return {

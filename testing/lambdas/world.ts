@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { uploadLimits } from '#contract/assets/limits.ts';
 import { languages } from '#contract/core/languages.ts';
 import type { Route } from '#contract/core/route.ts';
+import { getRecoveryCodes, newRecoveryCodes, saveRecoveryCodes } from '#lambdas/data/people/recovery-codes.ts';
 import { addStartOver, newStartOver } from '#lambdas/data/sign-ups/start-over.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -18,7 +19,7 @@ export interface World {
   readonly dora: Person;
   readonly ada: Person;
   readonly anna: Person;
-  /** The one whom the user pool knows. */
+  /** Who is in the user pool like the two coaches and the administrator, without a second factor. */
   readonly bea: Person;
 }
 
@@ -28,7 +29,10 @@ export const startWorld = async (api: Api): Promise<World> => {
   const [anna, bea] = [await personWithProfile('user'), await personWithProfile('user', { email: beaAddress })];
   api.cognitoAnswers(({ operation, input }) => {
     if (operation !== 'AdminGetUser') return { body: '{}' };
-    if (input['Username'] === bea.userId) return { body: JSON.stringify(inPool(bea)) };
+    if (input['Username'] === bea.userId) return { body: JSON.stringify(inPool(bea.userId, beaAddress)) };
+    for (const { userId } of [ada, carla, dora])
+      if (input['Username'] === userId || input['Username'] === addressOf(userId))
+        return { body: JSON.stringify({ ...inPool(userId, addressOf(userId)), ...withSecondFactor }) };
     return { status: 400, body: '{"__type":"UserNotFoundException","message":"User does not exist."}' };
   });
   return { carla, dora, ada, anna, bea };
@@ -73,6 +77,7 @@ export const knownIn = async (api: Api, world: World): Promise<Known> => {
     lastName: ['de Wit'],
     ...(await knownAssets(api, world)),
     ...(await knownSettings(api, world)),
+    ...(await knownRecovery(world)),
     cursor: [cursor],
     limit: ['1', '100'],
   };
@@ -80,15 +85,28 @@ export const knownIn = async (api: Api, world: World): Promise<Known> => {
 
 const beaAddress = 'bea@example.com';
 
-const inPool = ({ userId }: Person) => ({
+/** As people of the tests have them. */
+const addressOf = (userId: string): string => `${userId}@example.com`;
+
+const withSecondFactor = { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] };
+
+const inPool = (userId: string, email: string) => ({
   Username: userId,
   Enabled: true,
   UserStatus: 'CONFIRMED',
-  UserAttributes: Object.entries({ sub: userId, email: beaAddress, email_verified: 'true' }).map(([Name, Value]) => ({
+  UserAttributes: Object.entries({ sub: userId, email, email_verified: 'true' }).map(([Name, Value]) => ({
     Name,
     Value,
   })),
 });
+
+/** A coach's recovery codes. */
+const knownRecovery = async ({ dora }: World): Promise<Known> => {
+  const codes = newRecoveryCodes();
+  const before = await getRecoveryCodes(dora.userId, { consistent: true });
+  await commit(saveRecoveryCodes(dora.userId, codes, before));
+  return { emailAddress: [addressOf(dora.userId)], code: codes };
+};
 
 /** Somebody to disable, the settings in force, and what a crisis line and a prompt look like. */
 const knownSettings = async (api: Api, { ada, anna }: World): Promise<Known> => {

@@ -40,3 +40,23 @@ export const administratorsItem = entity({
   keys: { table: ['ADMINISTRATORS', 'ENABLED'] },
   person: 'nobody',
 });
+
+export const recoveryCodesItem = entity({
+  name: 'Recovery codes of a second factor, as hashes',
+  keys: { table: ['USER#{userId}', 'RECOVERY-CODES'] },
+  person: {
+    userId: 'userId',
+    erase: 'delete',
+    notExportedBecause: 'They guard the account, and nothing but hashes of them is kept.',
+  },
+});
+
+export const recoveryAttemptsItem = entity({
+  name: 'Attempts of the hour with recovery codes for an address',
+  keys: { table: ['RECOVERY#{address}', 'WINDOW#{window}'] },
+  person: {
+    emailDigest: 'address',
+    erase: 'delete',
+    notExportedBecause: 'A number of the last hour, and gone after it.',
+  },
+});

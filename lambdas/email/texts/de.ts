@@ -60,4 +60,15 @@ export const de: MailTexts = {
     unexpected:
       'Du hast das nicht angefordert? Dann kannst du diese E-Mail ignorieren. Gib den Code nie weiter: Weder wir noch dein Coach werden dich danach fragen.',
   },
+  secondFactorOff: {
+    subject: 'Der zweite Faktor deines Stillwater-Kontos ist ausgeschaltet',
+    preheader: 'Ein Wiederherstellungscode wurde benutzt. Du meldest dich vorerst nur mit deinem Passwort an.',
+    heading: 'Dein zweiter Faktor ist ausgeschaltet',
+    introduction:
+      'Ein Wiederherstellungscode wurde benutzt. Beim Anmelden fragen wir deshalb nicht mehr nach einem Code deiner Authenticator-App. Dein Passwort brauchst du weiterhin, und deine übrigen Wiederherstellungscodes gelten nicht mehr.',
+    whatNext:
+      'Sobald du deine App wieder zur Hand hast, kannst du den zweiten Faktor in den Einstellungen neu einrichten.',
+    unexpected:
+      'Das warst nicht du? Dann wähle sofort ein neues Passwort, über „Passwort vergessen?“ auf der Anmeldeseite, und richte den zweiten Faktor neu ein.',
+  },
 };

@@ -60,4 +60,14 @@ export const en: MailTexts = {
     unexpected:
       'Did you not ask for this? Then you can ignore this e-mail. Never pass the code on: we will not ask you for it, and neither will your coach.',
   },
+  secondFactorOff: {
+    subject: 'The second factor of your Stillwater account is off',
+    preheader: 'A recovery code was used. You log in with your password alone for now.',
+    heading: 'Your second factor is off',
+    introduction:
+      'A recovery code was used, so logging in no longer asks for a code from your authenticator app. Your password is still needed, and your other recovery codes no longer work.',
+    whatNext: 'When you have your app at hand again, you can set the second factor up anew in Settings.',
+    unexpected:
+      'Was it not you? Then choose a new password now, with “Forgot your password?” on the login page, and set the second factor up again.',
+  },
 };

@@ -60,4 +60,14 @@ export const es: MailTexts = {
     unexpected:
       '¿No lo has pedido tú? Puedes ignorar este correo. No compartas nunca el código: ni nosotros ni tu coach te lo pediremos.',
   },
+  secondFactorOff: {
+    subject: 'El segundo factor de tu cuenta de Stillwater está desactivado',
+    preheader: 'Se ha usado un código de recuperación. Por ahora entras solo con tu contraseña.',
+    heading: 'Tu segundo factor está desactivado',
+    introduction:
+      'Se ha usado un código de recuperación, así que al iniciar sesión ya no pedimos un código de tu aplicación de autenticación. Tu contraseña sigue siendo necesaria y tus demás códigos de recuperación ya no sirven.',
+    whatNext: 'Cuando vuelvas a tener tu aplicación a mano, puedes configurar de nuevo el segundo factor en Ajustes.',
+    unexpected:
+      '¿No has sido tú? Elige ahora mismo una contraseña nueva con «¿Has olvidado tu contraseña?» en la página de inicio de sesión y configura de nuevo el segundo factor.',
+  },
 };

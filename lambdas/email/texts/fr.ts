@@ -61,4 +61,15 @@ export const fr: MailTexts = {
     unexpected:
       'Vous n’avez rien demandé ? Vous pouvez ignorer cet e-mail. Ne communiquez jamais ce code : ni nous ni votre coach ne vous le demanderons.',
   },
+  secondFactorOff: {
+    subject: 'Le second facteur de votre compte Stillwater est désactivé',
+    preheader: 'Un code de secours a été utilisé. Pour l’instant, votre mot de passe suffit pour vous connecter.',
+    heading: 'Votre second facteur est désactivé',
+    introduction:
+      'Un code de secours a été utilisé : la connexion ne demande plus de code de votre application d’authentification. Votre mot de passe reste nécessaire, et vos autres codes de secours ne fonctionnent plus.',
+    whatNext:
+      'Quand vous aurez de nouveau votre application sous la main, vous pourrez reconfigurer le second facteur dans les paramètres.',
+    unexpected:
+      'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe avec « Mot de passe oublié ? » sur la page de connexion, puis reconfigurez le second facteur.',
+  },
 };

@@ -11,6 +11,17 @@ export interface MailTexts {
   readonly verification: VerificationTexts;
   readonly startOver: StartOverTexts;
   readonly passwordReset: CodeTexts;
+  readonly secondFactorOff: NoticeTexts;
+}
+
+/** What happened to an account, and what to do if it was somebody else. */
+interface NoticeTexts {
+  readonly subject: string;
+  readonly preheader: string;
+  readonly heading: string;
+  readonly introduction: string;
+  readonly whatNext: string;
+  readonly unexpected: string;
 }
 
 interface InvitationTexts {

@@ -61,4 +61,14 @@ export const nl: MailTexts = {
     unexpected:
       'Heb je hier niet om gevraagd? Dan kun je deze e-mail negeren. Geef de code nooit door: wij vragen er niet om, en je coach ook niet.',
   },
+  secondFactorOff: {
+    subject: 'De tweede factor van je Stillwater-account staat uit',
+    preheader: 'Er is een herstelcode gebruikt. Je logt voorlopig in met alleen je wachtwoord.',
+    heading: 'Je tweede factor staat uit',
+    introduction:
+      'Er is een herstelcode gebruikt. Bij het inloggen vragen we daarom geen code van je authenticator-app meer. Je wachtwoord blijft nodig, en je andere herstelcodes werken niet meer.',
+    whatNext: 'Heb je je app weer bij de hand, dan kun je de tweede factor opnieuw instellen bij Instellingen.',
+    unexpected:
+      'Was jij dit niet? Kies dan meteen een nieuw wachtwoord met ‘Wachtwoord vergeten?’ op de inlogpagina, en stel de tweede factor opnieuw in.',
+  },
 };

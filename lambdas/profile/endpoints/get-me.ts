@@ -5,6 +5,7 @@ import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
+import { hasSecondFactor } from '#lambdas/http/has-second-factor.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { completeSignUp } from '#lambdas/onboarding/complete-sign-up.ts';
@@ -17,7 +18,8 @@ export const getMe: Handler<'getMe'> = async ({ caller }) => {
   if (account?.disabled) throw new ProblemError('account-disabled');
   if (account) {
     await countActivity(account, now());
-    return profileOf(account);
+    const lacksSecondFactor = account.userType === 'internal-superuser' && !(await hasSecondFactor(caller));
+    return { ...profileOf(account), ...(lacksSecondFactor && { lacksSecondFactor }) };
   }
   const user = await readUser(userPoolId, caller.username);
   if (user?.status !== 'CONFIRMED' || user.sub !== caller.userId) throw new ProblemError('profile-not-found');

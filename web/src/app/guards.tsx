@@ -4,13 +4,18 @@ import { useIdentity } from '#web/auth/identity.tsx';
 import { homeOf } from '#web/shell/home-of.ts';
 import { returnPathIn, type SignedOutState } from '#web/shell/return-path.ts';
 
+/** The one page for an administrator who has no second factor yet: the server refuses everything else. */
+const enrolment = '/settings/second-factor';
+
 /**
  * What follows is for these kinds of people, or for anyone signed in: others are sent to their own home, and those signed out to the
  * login.
  */
 export function RequireUserType({ types }: { types?: readonly UserType[] }) {
   const { state, profile } = useIdentity();
+  const { pathname } = useLocation();
   if (state !== 'signed-in') return <ToLogin />;
+  if (profile.lacksSecondFactor && pathname !== enrolment) return <Navigate to={enrolment} replace />;
   return !types || types.includes(profile.userType) ? <Outlet /> : <Navigate to={homeOf(profile.userType)} replace />;
 }
 

@@ -10,6 +10,8 @@ test.each([
   ['NotAuthorizedException', 'User is disabled.', 'account-disabled'],
   ['NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED', 'already-confirmed'],
   ['NotAuthorizedException', 'Refresh Token has been revoked', 'sign-in-expired'],
+  ['NotAuthorizedException', 'Invalid session for the user, session is expired.', 'sign-in-expired'],
+  ['EnableSoftwareTokenMFAException', 'Code mismatch', 'wrong-code'],
   ['InvalidParameterException', 'User is already confirmed.', 'already-confirmed'],
   ['InvalidParameterException', 'Username should be an email.', 'invalid-input'],
   ['UsernameExistsException', 'User already exists', 'email-taken'],

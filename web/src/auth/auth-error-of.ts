@@ -26,6 +26,7 @@ const codeOf = (name: string, message: string): AuthErrorCode | ProblemCode => {
     case 'InvalidParameterException':
       return /already confirmed/i.test(message) ? 'already-confirmed' : 'invalid-input';
     case 'CodeMismatchException':
+    case 'EnableSoftwareTokenMFAException':
       return 'wrong-code';
     case 'ExpiredCodeException':
       return 'expired-code';
@@ -38,6 +39,7 @@ const codeOf = (name: string, message: string): AuthErrorCode | ProblemCode => {
     case 'PasswordResetRequiredException':
       return 'password-reset-required';
     case 'UserUnAuthenticatedException':
+    case 'SignInException':
       return 'sign-in-expired';
     case 'UserLambdaValidationException':
       return refusedBySignUp(message);
@@ -54,7 +56,8 @@ const notAuthorized = (message: string): AuthErrorCode | ProblemCode => {
   if (/attempts exceeded/i.test(message)) return 'too-many-attempts';
   if (/disabled/i.test(message)) return 'account-disabled';
   if (/current status is confirmed/i.test(message)) return 'already-confirmed';
-  if (/token/i.test(message)) return 'sign-in-expired';
+  // A session is what lies between password and code, for three minutes.
+  if (/token|session/i.test(message)) return 'sign-in-expired';
   return 'wrong-credentials';
 };
 

@@ -25,7 +25,7 @@ const configure = (): Promise<void> => {
 };
 
 /** Runs a step with Amplify configured; whatever it throws becomes an AuthError. */
-const withCognito = async <T>(step: () => Promise<T>): Promise<T> => {
+export const withCognito = async <T>(step: () => Promise<T>): Promise<T> => {
   try {
     await configure();
     return await step();
@@ -47,6 +47,7 @@ export interface Tokens {
  */
 export const currentTokens = ({ renew = false } = {}): Promise<Tokens | undefined> =>
   withCognito(async () => {
+    await changing;
     const { tokens } = await auth.fetchAuthSession({ forceRefresh: renew });
     if (!tokens) return undefined;
     const { payload } = tokens.accessToken;
@@ -58,13 +59,22 @@ export const currentTokens = ({ renew = false } = {}): Promise<Tokens | undefine
     };
   });
 
+let changing: Promise<unknown> = Promise.resolve();
+
+/** Whoever asks for tokens waits until this is over: meanwhile Amplify knows of nobody. */
+export const whileChanging = async <T>(step: () => Promise<T>): Promise<T> => {
+  const done = step();
+  changing = done.catch(() => {});
+  return done;
+};
+
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** @returns `unconfirmed` when the code from the sign-up e-mail was never entered */
-export const signIn = ({ email, password }: Credentials): Promise<'signed-in' | 'unconfirmed'> => {
+/** @returns `unconfirmed` when the code from the sign-up e-mail was never entered, `code-wanted` when the second factor is to be shown */
+export const signIn = ({ email, password }: Credentials): Promise<'signed-in' | 'unconfirmed' | 'code-wanted'> => {
   const credentials = { username: email, password };
   return withCognito(async () => {
     const { isSignedIn, nextStep } = await auth.signIn(credentials).catch(async (error: unknown) => {
@@ -75,6 +85,7 @@ export const signIn = ({ email, password }: Credentials): Promise<'signed-in' | 
     });
     if (isSignedIn) return 'signed-in';
     if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'unconfirmed';
+    if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return 'code-wanted';
     throw new AuthError(nextStep.signInStep === 'RESET_PASSWORD' ? 'password-reset-required' : 'unknown');
   });
 };

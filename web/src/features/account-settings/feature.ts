@@ -18,5 +18,11 @@ export const feature = {
       menu: { position: 1 },
       load: () => import('./settings-page.tsx'),
     },
+    {
+      path: '/settings/second-factor',
+      seenBy: 'signed-in',
+      title: 'secondFactor.title',
+      load: () => import('./second-factor/second-factor-page.tsx'),
+    },
   ],
 } satisfies Feature<'account-settings'>;

@@ -3,6 +3,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import styles from './settings.module.css';
 import { SignOutSection } from './sign-out-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
@@ -17,6 +18,7 @@ export function Component() {
       <LanguageSection />
       <ThemeSection />
       <PasswordSection />
+      <SecondFactorSection />
       <SignOutSection />
     </div>
   );

@@ -31,6 +31,19 @@ export const feature = {
       title: 'coachSignup.title',
       load: () => import('./coach-signup-page.tsx'),
     },
+    {
+      path: '/login-code',
+      seenBy: 'signed-out',
+      title: 'loginCode.title',
+      load: () => import('./login-code-page.tsx'),
+    },
+    {
+      path: '/recovery',
+      seenBy: 'signed-out',
+      title: 'recovery.title',
+      moreTexts: ['problems'],
+      load: () => import('./recovery-page.tsx'),
+    },
     { path: '/confirm', seenBy: 'signed-out', title: 'confirm.title', load: () => import('./confirm-page.tsx') },
     {
       path: '/forgot-password',

@@ -6,9 +6,9 @@ interface LocationState {
   notice?: LoginNotice;
 }
 
-export type LoginNotice = 'confirmed' | 'passwordChanged' | 'signInExpired';
+export type LoginNotice = 'confirmed' | 'passwordChanged' | 'signInExpired' | 'codeTooLate' | 'recovered';
 
-const notices: readonly LoginNotice[] = ['confirmed', 'passwordChanged', 'signInExpired'];
+const notices: readonly LoginNotice[] = ['confirmed', 'passwordChanged', 'signInExpired', 'codeTooLate', 'recovered'];
 
 // The history may hold anything: it outlives a release.
 const read = (state: unknown, name: keyof LocationState): unknown =>

@@ -17,6 +17,8 @@ const notices = {
   confirmed: 'login.confirmed',
   passwordChanged: 'login.passwordChanged',
   signInExpired: 'errors.sign-in-expired',
+  codeTooLate: 'login.codeTooLate',
+  recovered: 'login.recovered',
 } as const satisfies Record<LoginNotice, string>;
 
 /** E-mail and password, the same for users and coaches. */

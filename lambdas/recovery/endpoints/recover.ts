@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { languageOf } from '#contract/core/languages.ts';
+import { type PoolAccount, readUser, switchSecondFactorOff } from '#lambdas/aws/identity.ts';
+import { sendMail } from '#lambdas/aws/mailer.ts';
+import { countRecoveryAttempt } from '#lambdas/data/people/recovery-attempts.ts';
+import {
+  getRecoveryCodes,
+  giveRecoveryCodeBack,
+  removeRecoveryCodes,
+  takeRecoveryCode,
+} from '#lambdas/data/people/recovery-codes.ts';
+import { audited } from '#lambdas/data/platform/audit.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { secondFactorOffMail } from '#lambdas/email/second-factor-off-mail.ts';
+import { setting } from '#lambdas/environment.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+import { described, log } from '#lambdas/http/log.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+
+const userPoolId = setting('USER_POOL_ID');
+
+/**
+ * Whoever has lost the app comes in with the password alone afterwards; see docs/decisions/0018. Unknown addresses, accounts without a
+ * second factor and wrong codes are answered alike, and read the same from the table.
+ */
+export const recover: Handler<'recover'> = async ({ body: { emailAddress, code } }) => {
+  const retryAfter = await countRecoveryAttempt(emailAddress);
+  if (retryAfter !== undefined) throw new ProblemError('too-many-requests', { retryAfter });
+  const user = await readUser(userPoolId, emailAddress);
+  const userId = user?.sub ?? randomUUID();
+  if (!(await usedUp(userId, code)) || !user) return;
+  try {
+    await switchSecondFactorOff(userPoolId, userId);
+  } catch (error) {
+    await giveRecoveryCodeBack(userId, code);
+    throw error;
+  }
+  // Off it is; what fails from here on must not make anybody try again.
+  const rest = await getRecoveryCodes(userId, { consistent: true });
+  await Promise.all([rest && commit(removeRecoveryCodes(rest)), notice(user)].map((step) => step?.catch(leftUndone)));
+};
+
+const leftUndone = (error: unknown): void =>
+  log('WARN', 'recovery: codes not removed, or no notice sent', { error: described(error) });
+
+/** Whether this code was good, which from now on it is not: of many requests at once one is told so. */
+const usedUp = async (userId: string, code: string): Promise<boolean> => {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const taking = takeRecoveryCode(await getRecoveryCodes(userId, { consistent: true }), code);
+    if (!taking) return false;
+    try {
+      await commit(
+        taking,
+        audited({ actorId: userId, action: 'second-factor.recover', targetType: 'user', targetId: userId }, now()),
+      );
+      return true;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
+  return false;
+};
+
+// Somebody else changed the codes at the same moment; it is worth a second look, not a third.
+const attempts = 2;
+
+const notice = ({ email, givenName, locale }: PoolAccount): Promise<void> =>
+  sendMail({ to: email, ...secondFactorOffMail({ language: languageOf(locale), firstName: givenName }) });

@@ -1,0 +1,113 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CognitoIdentityProviderClient, paginateListUserPools } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { names } from '#infra/names.ts';
+import { localCredentials } from '#local/dynamodb/dynamodb.ts';
+import { projectRoot } from '#local/project-root.ts';
+import { type Deployment, NotGranted } from '#local/seed/make-administrator.ts';
+import { type RunningStack, readRunningStack } from '#local/supervisor/running-stack.ts';
+
+const usageOf = (command: string) => `Usage: npm run ${command} -- EMAIL [options]
+
+Without options: the embedded stack that runs on .local, else the deployment "prod" in the AWS account and Region of the environment.
+
+  --data DIR          the embedded stack that runs on this folder
+  --stage NAME        a deployment in AWS, by its stage
+  --user-pool-id ID   a deployment in AWS, by its user pool; with --table
+  --table NAME        its table
+  --local             the embedded stack, or nothing`;
+
+const read = (command: string) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      data: { type: 'string' },
+      stage: { type: 'string' },
+      'user-pool-id': { type: 'string' },
+      table: { type: 'string' },
+      local: { type: 'boolean', default: false },
+    },
+  });
+  const [email, ...others] = positionals;
+  if (!email || others.length > 0) throw new NotGranted(usageOf(command));
+  if ((values['user-pool-id'] === undefined) !== (values.table === undefined)) {
+    throw new NotGranted('--user-pool-id and --table go together.');
+  }
+  return { ...values, email };
+};
+
+type Arguments = ReturnType<typeof read>;
+
+const deploymentOf = async (wanted: Arguments): Promise<{ deployment: Deployment; place: string }> => {
+  const inAws = wanted.stage !== undefined || wanted['user-pool-id'] !== undefined;
+  const folder = wanted.data === undefined ? join(projectRoot, '.local') : resolve(wanted.data);
+  const stack = inAws ? undefined : await readRunningStack(folder);
+  if (stack) return { deployment: embedded(stack), place: `the embedded stack at ${stack.webOrigin}` };
+  if (wanted.local || wanted.data !== undefined) {
+    throw new NotGranted(`No embedded stack runs on ${folder}. Start it with npm start.`);
+  }
+  return aws(wanted);
+};
+
+const embedded = ({ region, endpoints, userPoolId, tableName }: RunningStack): Deployment => {
+  const common = { region, credentials: localCredentials };
+  return {
+    cognito: new CognitoIdentityProviderClient({ ...common, endpoint: endpoints.cognito }),
+    table: DynamoDBDocumentClient.from(new DynamoDBClient({ ...common, endpoint: endpoints.dynamoDb })),
+    userPoolId,
+    tableName,
+  };
+};
+
+const aws = async ({ stage = 'prod', table, ...wanted }: Arguments) => {
+  const cognito = new CognitoIdentityProviderClient();
+  const userPoolId = wanted['user-pool-id'] ?? (await userPoolNamed(cognito, names.userPool(stage)));
+  const deployment: Deployment = {
+    cognito,
+    table: DynamoDBDocumentClient.from(new DynamoDBClient()),
+    userPoolId,
+    tableName: table ?? names.table(stage),
+  };
+  return { deployment, place: `AWS, user pool ${userPoolId}` };
+};
+
+const userPoolNamed = async (client: CognitoIdentityProviderClient, name: string): Promise<string> => {
+  const found: string[] = [];
+  for await (const { UserPools = [] } of paginateListUserPools({ client }, { MaxResults: 60 })) {
+    found.push(...UserPools.flatMap((pool) => (pool.Name === name && pool.Id ? pool.Id : [])));
+  }
+  const [userPoolId, ...others] = found;
+  if (userPoolId && others.length === 0) return userPoolId;
+  throw new NotGranted(
+    userPoolId
+      ? `Several user pools are named ${name}. Say which: --user-pool-id ID --table NAME`
+      : `This account and Region have no user pool named ${name}.`,
+  );
+};
+
+/** What an operator's command works on. */
+export interface Target {
+  readonly deployment: Deployment;
+  /** Where that is, in words. */
+  readonly place: string;
+  /** As it was typed. */
+  readonly email: string;
+}
+
+/**
+ * Runs an operator's command about one person, in the embedded stack that is running or in AWS, and says how it ended.
+ * @param command its name in `package.json`
+ * @param run answers what is to be said; what it throws ends the command with its message
+ */
+export const operate = async (command: string, run: (target: Target) => Promise<string>): Promise<void> => {
+  try {
+    const wanted = read(command);
+    const { deployment, place } = await deploymentOf(wanted);
+    process.stdout.write(`${await run({ deployment, place, email: wanted.email })}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+};

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { useIdentity } from '#web/auth/identity.tsx';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
+import { CodeInput, sixDigits } from './code-input.tsx';
+import { useFaultText } from './fault-text.ts';
+import styles from './second-factor.module.css';
+
+interface Props {
+  title: string;
+  text: string;
+  action: string;
+  danger?: boolean;
+  /** Runs after password and code were right. */
+  onConfirmed: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for password and code again: an open page alone must not be enough to change what guards the account. */
+export function ConfirmDialog({ title, text, action, danger = false, onConfirmed, onClose }: Props) {
+  const { t } = useTranslation(['account-settings', 'common']);
+  const { profile } = useIdentity();
+  const email = profile?.email ?? '';
+  const faultText = useFaultText();
+  const { busy, faults, onSubmit } = useForm({
+    validate: ({ password, code }) => ({
+      ...(password ? {} : { password: t('secondFactor.error.noPassword') }),
+      ...(sixDigits(code) ? {} : { code: t('secondFactor.error.sixDigits') }),
+    }),
+    submit: async ({ password = '', code }) => {
+      const { signInAgain } = await import('#web/auth/second-factor.ts');
+      await signInAgain({ email, password }, sixDigits(code) ?? '');
+      await onConfirmed();
+    },
+    errorText: faultText,
+  });
+  return (
+    <Dialog title={title} closeLabel={t('common:close')} onClose={onClose}>
+      <form noValidate className={styles['part']} onSubmit={onSubmit}>
+        <p>{text}</p>
+        {faults['form'] && <ErrorBox>{faults['form']}</ErrorBox>}
+        <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
+        <TextField
+          label={t('secondFactor.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          data-autofocus
+          reveal={{ show: t('password.show'), hide: t('password.hide') }}
+          error={faults['password']}
+        />
+        <CodeInput error={faults['code']} />
+        <DialogActions>
+          <Button look="quiet" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy} busyLabel={t('secondFactor.checking')}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIdentity } from '#web/auth/identity.tsx';
+import type { NewSecret } from '#web/auth/second-factor.ts';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { CodeInput, sixDigits } from './code-input.tsx';
+import { useFaultText } from './fault-text.ts';
+import { QrCode } from './qr-code.tsx';
+import styles from './second-factor.module.css';
+
+/** @param onVerified the app works, and signing in asks for its code from now on */
+export function Enrol({ onVerified }: { onVerified: () => Promise<void> }) {
+  const { t } = useTranslation('account-settings');
+  const [secret, setSecret] = useState<NewSecret>();
+  return secret ? (
+    <Confirm secret={secret} onVerified={onVerified} />
+  ) : (
+    <Begin label={t('secondFactor.begin')} onBegun={setSecret} />
+  );
+}
+
+function Begin({ label, onBegun }: { label: string; onBegun: (secret: NewSecret) => void }) {
+  const { t } = useTranslation('account-settings');
+  const { profile } = useIdentity();
+  const faultText = useFaultText();
+  const { busy, faults, onSubmit } = useForm({
+    validate: () => ({}),
+    submit: async () => {
+      const { beginSetup } = await import('#web/auth/second-factor.ts');
+      onBegun(await beginSetup(profile?.email ?? ''));
+    },
+    errorText: faultText,
+  });
+  return (
+    <form noValidate className={styles['part']} onSubmit={onSubmit}>
+      <p>{t('secondFactor.why')}</p>
+      <p className={styles['quiet']}>{t('secondFactor.apps')}</p>
+      {faults['form'] && <ErrorBox>{faults['form']}</ErrorBox>}
+      <div>
+        <Button type="submit" busy={busy}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Confirm({ secret, onVerified }: { secret: NewSecret; onVerified: () => Promise<void> }) {
+  const { t } = useTranslation('account-settings');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const faultText = useFaultText();
+  const { busy, faults, onSubmit } = useForm({
+    validate: ({ code }) => (sixDigits(code) ? {} : { code: t('secondFactor.error.sixDigits') }),
+    submit: async ({ code }) => {
+      const { finishSetup } = await import('#web/auth/second-factor.ts');
+      await finishSetup(sixDigits(code) ?? '');
+      await onVerified();
+    },
+    errorText: faultText,
+  });
+  // The button that led here is gone.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <form noValidate className={styles['part']} onSubmit={onSubmit}>
+      <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
+        {t('secondFactor.scan')}
+      </h2>
+      <div className={styles['secret']}>
+        <QrCode text={secret.address} label={t('secondFactor.picture')} />
+        <div className={styles['typed']}>
+          <p>{t('secondFactor.orType')}</p>
+          <p className={styles['key']} translate="no">
+            {secret.typed}
+          </p>
+        </div>
+      </div>
+      <p>{t('secondFactor.thenCode')}</p>
+      {faults['form'] && <ErrorBox>{faults['form']}</ErrorBox>}
+      <CodeInput error={faults['code']} />
+      <div>
+        <Button type="submit" busy={busy} busyLabel={t('secondFactor.checking')}>
+          {t('secondFactor.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/api/api-error.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { AuthError } from '#web/auth/auth-error.ts';
+
+const faults = new Map<string, 'wrongCode' | 'usedCode' | 'wrongPassword' | 'tooMany' | 'network'>([
+  ['wrong-code', 'wrongCode'],
+  ['expired-code', 'usedCode'],
+  ['invalid-input', 'wrongCode'],
+  ['wrong-credentials', 'wrongPassword'],
+  ['too-many-attempts', 'tooMany'],
+  ['network', 'network'],
+]);
+
+/** Says what was wrong with a code or a password, whether the pool or the server said so. */
+export const useFaultText = () => {
+  const { t } = useTranslation('account-settings');
+  const problemText = useProblemText();
+  return (error: unknown): string => {
+    if (error instanceof ApiError) return problemText(error);
+    return t(`secondFactor.error.${(error instanceof AuthError ? faults.get(error.code) : undefined) ?? 'other'}`);
+  };
+};

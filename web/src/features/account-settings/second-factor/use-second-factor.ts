@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#web/api/call.ts';
+
+export const secondFactorKey = ['second-factor'] as const;
+
+/** Whether signing in asks for a code, and how many recovery codes are left. */
+export const useSecondFactor = () =>
+  useQuery({ queryKey: secondFactorKey, queryFn: ({ signal }) => call('getSecondFactor', { signal }) });

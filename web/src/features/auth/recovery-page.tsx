@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { RecoveryCode } from '#contract/second-factor/schema.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import styles from './auth-layout.module.css';
+import { AuthLayout } from './auth-layout.tsx';
+import { emailIn } from './location-state.ts';
+import { fieldChecks } from './sign-in-parts.ts';
+import { normalEmail } from './typed-values.ts';
+import { useFieldFaults } from './use-field-faults.ts';
+
+/** The way in for whoever has lost the app: a recovery code switches the second factor off, and the password is enough. */
+export function Component() {
+  const { t } = useTranslation('auth');
+  const state: unknown = useLocation().state;
+  const navigate = useNavigate();
+  const faultsOf = useFieldFaults();
+  const problemText = useProblemText();
+  const { busy, faults, onSubmit } = useForm({
+    validate: async ({ email, code }) => {
+      const { checkEmail } = await fieldChecks();
+      const found = faultsOf({ email: checkEmail(email) });
+      return v.is(RecoveryCode, code) ? found : { ...found, code: t('recovery.incomplete') };
+    },
+    submit: async ({ email, code = '' }) => {
+      const emailAddress = normalEmail(email);
+      await call('recover', { body: { emailAddress, code } });
+      await navigate('/login', { replace: true, state: { email: emailAddress, notice: 'recovered' } });
+    },
+    errorText: (error) =>
+      error instanceof ApiError && error.code === 'too-many-requests' ? t('recovery.tooMany') : problemText(error),
+  });
+  return (
+    <AuthLayout title={t('recovery.title')} intro={t('recovery.intro')}>
+      <form noValidate className={styles['form']} onSubmit={onSubmit}>
+        {faults['form'] && <ErrorBox>{faults['form']}</ErrorBox>}
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={emailIn(state)}
+          error={faults['email']}
+        />
+        <TextField
+          label={t('recovery.code')}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          required
+          hint={t('recovery.hint')}
+          error={faults['code']}
+        />
+        <Button type="submit" wide busy={busy} busyLabel={t('recovery.busy')}>
+          {t('recovery.submit')}
+        </Button>
+      </form>
+      <div className={styles['links']}>
+        <Link to="/login" state={state}>
+          {t('forgot.backToLogin')}
+        </Link>
+      </div>
+    </AuthLayout>
+  );
+}
