@@ -18,10 +18,11 @@ const patience = 180_000;
 /**
  * What `npm start` serves, with the demo's people, in a process of its own.
  * @param port first port tried for the web site
+ * @param more options of `npm start`
  */
-export const startStack = async (port: number): Promise<WorkerStack> => {
+export const startStack = async (port: number, more: readonly string[] = []): Promise<WorkerStack> => {
   const folder = await mkdtemp(join(tmpdir(), 'stillwater-e2e-'));
-  const child = spawn(process.execPath, ['local/start.mjs', '--port', String(port), '--data', folder], {
+  const child = spawn(process.execPath, ['local/start.mjs', '--port', String(port), '--data', folder, ...more], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

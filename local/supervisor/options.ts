@@ -10,6 +10,8 @@ export interface Options {
   readonly fresh: boolean;
   /** Whether an empty stack receives the demo data. */
   readonly demo: boolean;
+  /** Whether administrators must have a second factor, as in AWS. */
+  readonly secondFactor: boolean;
   readonly dataFolder: string;
   /** Whether sources are watched and served unbuilt. */
   readonly dev: boolean;
@@ -24,6 +26,7 @@ export const usage = `Usage: npm start -- [options]
   --port N    web and API port, or the next free one (default 5173; also as PORT)
   --fresh     forget stored data
   --no-demo   no demo data
+  --second-factor   administrators must have one, as in AWS
   --data DIR  where data is kept (default .local)
   --api URL   only the web site, of what npm run deploy:localstack has deployed
 
@@ -38,6 +41,7 @@ export const parseOptions = (args: readonly string[], environment: NodeJS.Proces
       port: { type: 'string' },
       fresh: { type: 'boolean', default: false },
       'no-demo': { type: 'boolean', default: false },
+      'second-factor': { type: 'boolean', default: false },
       data: { type: 'string' },
       dev: { type: 'boolean', default: false },
       api: { type: 'string' },
@@ -49,6 +53,7 @@ export const parseOptions = (args: readonly string[], environment: NodeJS.Proces
     port: portOf(values.port ?? environment['PORT']),
     fresh: values.fresh,
     demo: !values['no-demo'],
+    secondFactor: values['second-factor'],
     dataFolder: values.data === undefined ? join(projectRoot, usual) : resolve(values.data),
     dev: values.dev,
     ...(values.api === undefined ? {} : { api: values.api }),

@@ -53,6 +53,7 @@ const start = async (options: Options, data: DataFolder): Promise<Running> => {
   const dev = options.dev ? await startDevServer() : undefined;
   const stack = await startStack({
     dataFolder: options.dataFolder,
+    administratorSecondFactor: options.secondFactor ? 'required' : 'optional',
     ports: { web: options.port, mailbox: 8005, services: 8010 },
     pages: dev?.pages ?? staticPages(join(projectRoot, 'dist/web')),
     // Vite's client needs inline scripts and a socket, which the site's own policy forbids.

@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Page } from '@playwright/test';
+import { localCredentials } from '#local/dynamodb/dynamodb.ts';
+import { makeAdministrator } from '#local/seed/make-administrator.ts';
+import { sdkFor } from '#testing/cognito/sign-in.ts';
+import { totpOf, totpStep } from '#testing/cognito/totp.ts';
+import { newestMailTo } from './support/mailbox.ts';
+import { type NewPerson, newAddress, password, signUpCoach } from './support/people.ts';
+import { startStack } from './support/stack.ts';
+import { expect, test } from './support/test.ts';
+
+test.setTimeout(240_000);
+
+/** What the app shows now; or, where that was used already, what it shows in the next half minute, which is taken as well. */
+const codeAfter = (secret: string, used: string): string => {
+  const now = totpOf(secret);
+  return now === used ? totpOf(secret, new Date(Date.now() + totpStep)) : now;
+};
+
+const newCoach = (name: string): NewPerson => ({ email: newAddress(name), firstName: 'Nora', lastName: 'Lind' });
+
+/** Sets the second factor up on its page, where the person is; answers the secret, the code that was used and the recovery codes. */
+const setUp = async (page: Page) => {
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByRole('heading', { name: 'Scan this with your app' })).toBeFocused();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ){12}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
+  const code = totpOf(secret);
+  await page.getByLabel('Six-digit code').fill(code);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
+  const codes = await page
+    .getByRole('listitem')
+    .filter({ hasText: /^(\w{4}-){3}\w{4}$/ })
+    .allInnerTexts();
+  expect(codes).toHaveLength(10);
+  return { secret, used: code, codes };
+};
+
+const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Account menu of Nora' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/login');
+};
+
+const showPassword = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/login');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+};
+
+const fillCode = async (page: Page, code: string): Promise<void> => {
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+  await page.getByLabel('Six-digit code').fill(code);
+  await page.getByRole('button', { name: 'Log in' }).click();
+};
+
+test('a second factor is set up in the settings, asked for at the next sign-in, and switched off', async ({ page }) => {
+  const coach = newCoach('nora');
+  await signUpCoach(page, coach, '/settings');
+  await page.getByRole('link', { name: 'Set up or change' }).click();
+  const { secret, used, codes } = await setUp(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as text' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('stillwater-recovery-codes.txt');
+  const kept = await readFile(await download.path(), 'utf8');
+  for (const code of codes) expect(kept).toContain(code);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible();
+
+  await signOut(page);
+  await showPassword(page, coach.email);
+  await fillCode(page, '000000');
+  await expect(page.getByRole('alert')).toHaveText('This code is not right. Enter the one that your app shows now.');
+  await fillCode(page, used);
+  await expect(page.getByRole('alert')).toHaveText(/already used|not right/);
+  const second = codeAfter(secret, used);
+  await fillCode(page, second);
+  await page.waitForURL('/coach/dashboard');
+
+  await page.goto('/settings/second-factor');
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Switch the second factor off?' });
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await dialog.getByLabel('Six-digit code').fill('123456');
+  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The password is not right.');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  // A code of the future is not good; the next one comes within half a minute.
+  await expect(async () => {
+    await dialog.getByLabel('Six-digit code').fill(codeAfter(secret, second));
+    await dialog.getByRole('button', { name: 'Switch off' }).click();
+    await expect(dialog).toBeHidden({ timeout: 8_000 });
+  }).toPass({ timeout: 90_000 });
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+});
+
+test('a recovery code lets in who has lost the app, and the owner hears of it', async ({ page }) => {
+  const coach = newCoach('nora');
+  await signUpCoach(page, coach, '/settings/second-factor');
+  const { codes } = await setUp(page);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await signOut(page);
+  await showPassword(page, coach.email);
+  await page.getByRole('link', { name: 'Use a recovery code' }).click();
+  await expect(page.getByLabel('Email address')).toHaveValue(coach.email);
+  await page.getByLabel('Recovery code').fill('too short');
+  await page.getByRole('button', { name: 'Switch the second factor off' }).click();
+  await expect(page.getByText('A recovery code has sixteen letters and digits.')).toBeVisible();
+  await page.getByLabel('Recovery code').fill((codes[0] ?? '').toLowerCase());
+  await page.getByRole('button', { name: 'Switch the second factor off' }).click();
+  await page.waitForURL('/login');
+  await expect(page.getByText('If the recovery code was right')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('/coach/dashboard');
+  expect((await newestMailTo(page, coach.email)).subject).toBe('The second factor of your Stillwater account is off');
+});
+
+test('the page for the code leads back to the password when it is opened by itself', async ({ page }) => {
+  await page.goto('/login-code');
+  await page.waitForURL('/login');
+});
+
+test('where administrators must have a second factor, one without it comes to that page and nowhere else', async ({
+  browser,
+}) => {
+  const stack = await startStack(Number(process.env['E2E_PORT'] ?? 5273) + 20, ['--no-demo', '--second-factor']);
+  const cognito = sdkFor({ endpoint: stack.endpoints.cognito });
+  const database = new DynamoDBClient({
+    endpoint: stack.endpoints.dynamoDb,
+    region: stack.region,
+    credentials: localCredentials,
+  });
+  try {
+    const page = await (await browser.newContext({ baseURL: stack.webOrigin })).newPage();
+    const ada = newCoach('ada');
+    await signUpCoach(page, ada);
+    const { userPoolId, tableName } = stack;
+    await makeAdministrator(
+      { cognito, table: DynamoDBDocumentClient.from(database), userPoolId, tableName },
+      ada.email,
+    );
+    await page.evaluate(() => localStorage.clear());
+    await showPassword(page, ada.email);
+    await page.waitForURL('**/settings/second-factor');
+    await expect(page.getByText('Administrators sign in with a second factor.')).toBeVisible();
+    for (const path of ['/admin', '/admin/users', '/settings']) {
+      await page.goto(path);
+      await page.waitForURL('**/settings/second-factor');
+    }
+    await setUp(page);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.waitForURL('**/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/admin/users');
+    await expect(page.getByText(ada.email).first()).toBeVisible();
+  } finally {
+    cognito.destroy();
+    database.destroy();
+    await stack.stop();
+  }
+});
