@@ -16,6 +16,8 @@ beforeEach(async () => {
   ada = await personWithProfile('internal-superuser');
 });
 
+const list = () => api.call('listUsers', { as: ada });
+
 const Code = v.object({ code: v.optional(v.string()) });
 
 const hasFactor = (on: boolean) => pool.has({ userId: ada.userId, email: 'ada@example.com', on });
@@ -42,7 +44,6 @@ test.each(forAdministrators)(
 
 test('the pool is asked each time: whoever switches it off is refused with the next request', async () => {
   hasFactor(true);
-  const list = () => api.call('listUsers', { as: ada });
   expect((await list()).status).toBe(200);
   hasFactor(false);
   expect((await list()).problem?.code).toBe('second-factor-required');

@@ -39,7 +39,8 @@ export const recover: Handler<'recover'> = async ({ body: { emailAddress, code }
   }
   // Off it is; what fails from here on must not make anybody try again.
   const rest = await getRecoveryCodes(userId, { consistent: true });
-  await Promise.all([rest && commit(removeRecoveryCodes(rest)), notice(user)].map((step) => step?.catch(leftUndone)));
+  const removal = rest ? commit(removeRecoveryCodes(rest)) : Promise.resolve();
+  await Promise.all([removal.catch(leftUndone), notice(user).catch(leftUndone)]);
 };
 
 const leftUndone = (error: unknown): void =>

@@ -23,8 +23,11 @@ export interface NewSecret {
 /** Begins; the secret counts only once a code of it was shown. */
 export const beginSetup = (email: string): Promise<NewSecret> =>
   withCognito(async () => {
-    const { sharedSecret, getSetupUri } = await setUpTOTP();
-    return { typed: (sharedSecret.match(/.{1,4}/g) ?? []).join(' '), address: getSetupUri('Stillwater', email).href };
+    const setup = await setUpTOTP();
+    return {
+      typed: (setup.sharedSecret.match(/.{1,4}/g) ?? []).join(' '),
+      address: setup.getSetupUri('Stillwater', email).href,
+    };
   });
 
 /** From now on signing in asks for a code. */

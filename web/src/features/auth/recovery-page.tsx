@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import * as v from 'valibot';
-import { RecoveryCode } from '#contract/second-factor/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -16,6 +13,8 @@ import { fieldChecks } from './sign-in-parts.ts';
 import { normalEmail } from './typed-values.ts';
 import { useFieldFaults } from './use-field-faults.ts';
 
+const recoveryRequest = () => import('./recovery-request.ts');
+
 /** The way in for whoever has lost the app: a recovery code switches the second factor off, and the password is enough. */
 export function Component() {
   const { t } = useTranslation('auth');
@@ -25,13 +24,14 @@ export function Component() {
   const problemText = useProblemText();
   const { busy, faults, onSubmit } = useForm({
     validate: async ({ email, code }) => {
-      const { checkEmail } = await fieldChecks();
+      const [{ checkEmail }, { isRecoveryCode }] = await Promise.all([fieldChecks(), recoveryRequest()]);
       const found = faultsOf({ email: checkEmail(email) });
-      return v.is(RecoveryCode, code) ? found : { ...found, code: t('recovery.incomplete') };
+      return isRecoveryCode(code) ? found : { ...found, code: t('recovery.incomplete') };
     },
     submit: async ({ email, code = '' }) => {
       const emailAddress = normalEmail(email);
-      await call('recover', { body: { emailAddress, code } });
+      const { recover } = await recoveryRequest();
+      await recover(emailAddress, code);
       await navigate('/login', { replace: true, state: { email: emailAddress, notice: 'recovered' } });
     },
     errorText: (error) =>

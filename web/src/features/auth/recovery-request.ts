@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { RecoveryCode } from '#contract/second-factor/schema.ts';
+import { call } from '#web/api/call.ts';
+
+/** What the form needs once somebody sends it; whoever only looks need not fetch the API. */
+
+export const isRecoveryCode = (typed: string | undefined): boolean => v.is(RecoveryCode, typed);
+
+export const recover = (emailAddress: string, code: string): Promise<void> =>
+  call('recover', { body: { emailAddress, code } });
