@@ -64,7 +64,7 @@ describe.each(functionNames)('the function %s', (name) => {
 
 test('no function is told that administrators may do without a second factor', () => {
   for (const properties of propertiesOf(template, 'AWS::Lambda::Function'))
-    expect(JSON.stringify(properties['Environment'])).not.toContain('ADMINISTRATOR_SECOND_FACTOR');
+    expect(JSON.stringify(properties['Environment'] ?? {})).not.toContain('ADMINISTRATOR_SECOND_FACTOR');
 });
 
 test('the functions of the pool and of the site are told nothing of where AWS is', () => {
