@@ -47,9 +47,9 @@ test.each(all.filter(([, { owner }]) => owner !== 'none'))(
 
 const fieldsOf = (schema: AnySchema): string[] => Object.keys(shapeOf(schema).entries ?? {});
 
-test('only the ways to an account and back into one are public', () => {
+test('only the ways to an account and back into one are public, and telling of what a browser refused', () => {
   const open = all.filter(([, route]) => route.access === 'public').map(([name]) => name);
-  expect(open.toSorted()).toEqual(['getInvitation', 'recover', 'replaceSignUp', 'startOver']);
+  expect(open.toSorted()).toEqual(['getInvitation', 'recover', 'replaceSignUp', 'reportSecurity', 'startOver']);
 });
 
 test('every problem has a title and an HTTP status of an error', () => {
