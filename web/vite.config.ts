@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups, warnings } from './chunks.ts';
+import { commonPasswords } from './common-passwords.ts';
 import { titles } from './titles.ts';
 
 const here = import.meta.dirname;
@@ -11,7 +12,7 @@ const stack = process.env['STACK_ORIGIN'];
 
 export default defineConfig({
   root: here,
-  plugins: [react(), titles()],
+  plugins: [react(), titles(), commonPasswords()],
   build: {
     outDir: join(here, '../dist/web'),
     emptyOutDir: true,

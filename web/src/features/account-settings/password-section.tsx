@@ -27,6 +27,8 @@ export function PasswordSection() {
     setShort(tooShort);
     if (tooShort) return;
     void save(async () => {
+      const { isCommonPassword } = await import('#web/auth/common-password.ts');
+      if (isCommonPassword(passwords.next)) throw new CommonPassword();
       const { changePassword } = await import('#web/auth/cognito.ts');
       await changePassword(passwords.current, passwords.next);
       setPasswords(blank);
@@ -86,4 +88,12 @@ const faults = new Map<string, 'wrong' | 'weak' | 'tooMany' | 'network'>([
   ['network', 'network'],
 ]);
 
-const faultOf = (error: unknown) => (error instanceof AuthError ? faults.get(error.code) : undefined) ?? 'other';
+/** Refused here: the pool would take it. */
+class CommonPassword extends Error {
+  override readonly name = 'CommonPassword';
+}
+
+const faultOf = (error: unknown) => {
+  if (error instanceof CommonPassword) return 'common';
+  return (error instanceof AuthError ? faults.get(error.code) : undefined) ?? 'other';
+};

@@ -71,6 +71,13 @@ describe('the password', () => {
     expect(screen.getByLabelText('Current password')).toHaveProperty('value', '');
   });
 
+  test('is none of the first that are guessed', async () => {
+    const user = await showPage(Component, { texts });
+    await changeTo(user, 'old password 123', 'Stillwater2026!');
+    expect((await screen.findByRole('alert')).textContent).toContain('among the first passwords that are guessed');
+    expect(changePassword).not.toHaveBeenCalledWith(expect.anything(), 'Stillwater2026!');
+  });
+
   test('a wrong current password is named as such', async () => {
     changePassword.mockRejectedValueOnce(new AuthError('wrong-credentials'));
     const user = await showPage(Component, { texts });

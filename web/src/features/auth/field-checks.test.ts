@@ -14,10 +14,12 @@ test('a name may have any letters, but nothing that a mail program would make a 
   expect(checks.checkName('x'.repeat(81))).toBe('name');
 });
 
-test('a new password has at least 12 characters and no other rule', () => {
-  expect(checks.checkNewPassword('')).toBe('required');
-  expect(checks.checkNewPassword('a'.repeat(11))).toBe('passwordLength');
-  expect(checks.checkNewPassword('a'.repeat(12))).toBeUndefined();
+test('a new password has at least 12 characters, is none of the most common, and has no other rule', async () => {
+  expect(await checks.checkNewPassword('')).toBe('required');
+  expect(await checks.checkNewPassword('a'.repeat(11))).toBe('passwordLength');
+  expect(await checks.checkNewPassword('a'.repeat(12))).toBeUndefined();
+  expect(await checks.checkNewPassword('1qaz2wsx3edc')).toBe('passwordCommon');
+  expect(await checks.checkNewPassword('Stillwater2026')).toBe('passwordCommon');
 });
 
 test('years of experience are whole and not below 0', () => {

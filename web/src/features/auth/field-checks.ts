@@ -4,7 +4,15 @@ import { limits } from '#contract/core/limits.ts';
 import { digitsOf } from './typed-values.ts';
 
 /** Names of the texts `auth:fields.*`. */
-export type FieldFault = 'required' | 'email' | 'name' | 'passwordLength' | 'experience' | 'terms' | 'code';
+export type FieldFault =
+  | 'required'
+  | 'email'
+  | 'name'
+  | 'passwordLength'
+  | 'passwordCommon'
+  | 'experience'
+  | 'terms'
+  | 'code';
 
 type Check = (value: string | undefined) => FieldFault | undefined;
 
@@ -22,11 +30,11 @@ export const checkName: Check = (value) => {
   return v.is(PersonName, value) ? undefined : 'name';
 };
 
-export const checkNewPassword: Check = (value) => {
+export const checkNewPassword = async (value: string | undefined): Promise<FieldFault | undefined> => {
   if (!value) return 'required';
-  return value.length >= limits.password.minimum && value.length <= limits.password.maximum
-    ? undefined
-    : 'passwordLength';
+  if (value.length < limits.password.minimum || value.length > limits.password.maximum) return 'passwordLength';
+  const { isCommonPassword } = await import('#web/auth/common-password.ts');
+  return isCommonPassword(value) ? 'passwordCommon' : undefined;
 };
 
 export const checkExperience: Check = (value) => {

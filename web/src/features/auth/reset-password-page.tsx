@@ -31,7 +31,7 @@ function ResetPassword({ email }: { email: string }) {
   const { busy, faults, onSubmit } = useForm({
     validate: async ({ code, password }) => {
       const { checkCode, checkNewPassword } = await fieldChecks();
-      return faultsOf({ code: checkCode(code), password: checkNewPassword(password) });
+      return faultsOf({ code: checkCode(code), password: await checkNewPassword(password) });
     },
     submit: async ({ code, password = '' }: Values) => {
       const { confirmPasswordReset } = await cognito();

@@ -48,7 +48,7 @@ export function SignupForm({ userType, email, emailHint, firstName, invitationId
       lastName: checks.checkName(values['lastName']),
       email: checks.checkEmail(values['email']),
       experience: isCoach ? checks.checkExperience(values['experience']) : undefined,
-      password: checks.checkNewPassword(values['password']),
+      password: await checks.checkNewPassword(values['password']),
       confirmPassword: checks.checkFilled(values['confirmPassword']),
       terms: checks.checkTerms(values['terms']),
     });
