@@ -1,4 +1,5 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
@@ -8,7 +9,7 @@ import { freePort } from '../free-port.ts';
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 
 export interface DynamoDb {
-  /** `http://127.0.0.1:<port>` */
+  /** `http://127.0.0.1:<port>`; hidden, another address of the loopback. */
   readonly endpoint: string;
   readonly pid: number;
   readonly stop: () => Promise<void>;
@@ -18,21 +19,32 @@ export interface DynamoDb {
  * Starts dynoxide, a DynamoDB in one static binary.
  * @param file SQLite file that keeps the data; without it the data lives in memory
  * @param port the first port tried, upwards from it; any free one for 0
+ * @param hidden it answers whoever asks, pages of other sites too, whatever the signature: where the system has more than one loopback
+ *   address it listens on a random one, and on any free port, so that nobody finds it who was not told
  */
-export const startDynamoDb = async (options: { file?: string; port?: number } = {}): Promise<DynamoDb> => {
+export const startDynamoDb = async (
+  options: { file?: string; port?: number; hidden?: boolean } = {},
+): Promise<DynamoDb> => {
   const { command, leadingArguments } = dynoxide();
   const file = options.file ? ['--db-path', options.file] : [];
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort(options.port ?? 0);
-    const place = ['--host', '127.0.0.1', '--port', String(port)];
+    const host = options.hidden ? hiddenHost() : '127.0.0.1';
+    const port = await freePort(options.hidden ? 0 : (options.port ?? 0));
+    const place = ['--host', host, '--port', String(port)];
     const child = spawn(command, [...leadingArguments, ...place, ...file], { stdio: ['ignore', 'ignore', 'pipe'] });
     const { pid } = child;
     if (pid === undefined) throw new Error(`${command} did not start`);
-    if (await listens(child)) return { endpoint: `http://127.0.0.1:${port}`, pid, stop: () => stop(child) };
+    if (await listens(child)) return { endpoint: `http://${host}:${port}`, pid, stop: () => stop(child) };
     // Something else may have taken the port in the meantime.
     if (attempt === 3) throw new Error(`The database ended with exit code ${child.exitCode}`);
   }
 };
+
+/** One of 16 million addresses: Linux has all of 127.0.0.0/8. */
+const hiddenHost = (): string =>
+  process.platform === 'linux'
+    ? ['127', randomInt(1, 255), randomInt(0, 256), randomInt(1, 255)].join('.')
+    : '127.0.0.1';
 
 /** The binary that npm installed; npm has none for this platform, then `npx` looks further. */
 const dynoxide = (): { command: string; leadingArguments: string[] } => {

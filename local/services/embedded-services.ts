@@ -12,7 +12,7 @@ export const embeddedServices: StartDataServices = ({ dataFolder, ports, tableNa
   startTogether(async (started) => {
     const folder = (name: string) => (dataFolder ? { folder: join(dataFolder, name) } : {});
     const file = dataFolder ? { file: join(dataFolder, 'table.sqlite') } : {};
-    const database = await started(startDynamoDb({ port: ports.dynamoDb, ...file }));
+    const database = await started(startDynamoDb({ hidden: true, ...file }));
     endWithParent(database.pid);
     await createTable(database.endpoint, tableName);
     const mailbox = await started(startMailbox({ port: ports.mailbox, ...folder('mails') }));
