@@ -5,6 +5,8 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { calledBy, type FunctionName, functionNames, scheduledFunctions } from '#lambdas/functions.ts';
 import { Alarms } from './alarms/alarms.ts';
+import { heartbeat } from './alarms/heartbeat.ts';
+import { saveQueries } from './alarms/saved-queries.ts';
 import { triggerFailures } from './alarms/trigger-failures.ts';
 import { Api } from './api/api.ts';
 import { functionGrants } from './api/function-grants.ts';
@@ -106,8 +108,13 @@ export class AppStack extends Stack {
       table,
       deadLetters: mailEvents.deadLetters,
       configurationSetName: names.configurationSet(stage),
+      heartbeat: heartbeat(this, stage, functionOf('reconciler').logGroup),
+      identity,
+      lambdaQuota: settings.lambdaQuota,
       triggerFailures: triggerFailures(this, stage, triggered.logGroup),
     });
+    // Emulators have no Logs Insights.
+    if (target === 'aws') saveQueries(this, stage, functions);
     writeOutputs(this, {
       SiteAddress: site.origin,
       Version: version,
@@ -121,10 +128,12 @@ export class AppStack extends Stack {
   }
 }
 
-const warnOfWhatIsMissing = (stack: Stack, { mail, target }: Settings, web: WebFiles): void => {
+const warnOfWhatIsMissing = (stack: Stack, { stage, mail, target, alarmEmail }: Settings, web: WebFiles): void => {
   const annotations = Annotations.of(stack);
   if (mail.isPlaceholder)
     annotations.addWarningV2('stillwater:mailFrom', 'No sender is named (-c mailFrom=ADDRESS): not fit to deploy.');
+  if (stage === 'prod' && target === 'aws' && !alarmEmail)
+    annotations.addWarningV2('stillwater:alarmEmail', 'Nobody gets the alarms of prod (-c alarmEmail=ADDRESS).');
   if (web === 'placeholder' && target === 'aws')
     annotations.addWarningV2('stillwater:web', 'The web application is not built (dist/web): not fit to deploy.');
 };

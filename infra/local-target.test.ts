@@ -20,7 +20,7 @@ const buckets = ({ data }: Templates): number => propertiesOf(data, 'AWS::S3::Bu
 const alarms = ({ app }: Templates): string[] =>
   propertiesOf(app, 'AWS::CloudWatch::Alarm').map(({ AlarmName }) => String(AlarmName));
 
-test('an emulator is spared CloudFront with the secret behind it, the upload of the web site and the scan of files, and nothing else', () => {
+test('an emulator is spared CloudFront with the secret behind it, the upload of the web site and the scan of files and saved queries, and nothing else', () => {
   const spared = [...types(aws)].filter((type) => !types(local).has(type));
   expect(spared.toSorted()).toEqual([
     'AWS::CloudFront::Distribution',
@@ -29,6 +29,7 @@ test('an emulator is spared CloudFront with the secret behind it, the upload of 
     'AWS::CloudFront::ResponseHeadersPolicy',
     'AWS::GuardDuty::MalwareProtectionPlan',
     'AWS::Lambda::LayerVersion',
+    'AWS::Logs::QueryDefinition',
     'AWS::SecretsManager::Secret',
     'Custom::CDKBucketDeployment',
     'Custom::FrontDoor',
@@ -38,7 +39,11 @@ test('an emulator is spared CloudFront with the secret behind it, the upload of 
 
 test('an emulator is spared alarms on sums, which none of them takes', () => {
   const spared = alarms(aws).filter((name) => !alarms(local).includes(name));
-  expect(spared.toSorted()).toEqual(['stillwater-prod-table-errors', 'stillwater-prod-table-throttles']);
+  expect(spared.toSorted()).toEqual([
+    'stillwater-prod-identity-throttles',
+    'stillwater-prod-table-errors',
+    'stillwater-prod-table-throttles',
+  ]);
 });
 
 test('functions know where the site and the files are for a browser on this machine', () => {

@@ -17,6 +17,7 @@ export const names = {
   api: (stage: Stage) => `stillwater-${stage}`,
   configurationSet: (stage: Stage) => `stillwater-${stage}`,
   alarm: (stage: Stage, name: string) => `stillwater-${stage}-${name}`,
+  query: (stage: Stage, name: string) => `stillwater-${stage}/${name}`,
   dashboard: (stage: Stage) => `stillwater-${stage}`,
   /** Bucket names are global, hence account and Region. */
   assetBucket: (stage: Stage, account: string, region: string) => `stillwater-${stage}-assets-${account}-${region}`,

@@ -37,6 +37,8 @@ const Context = v.object({
   /** Where it is not `domain` itself. */
   hostedZoneName: v.optional(hostname),
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),
+  /** How many functions may run at once in the account; a new account may have 10. */
+  lambdaQuota: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'Not a number')), '1000'),
   /** Whether GuardDuty scans every uploaded file; costs by the gigabyte. By itself for `prod` alone. */
   malwareScan: v.optional(flag),
   /** Whether data outlives its stack. By itself for `prod`, and in emulators, which cannot empty a bucket. */
@@ -71,6 +73,7 @@ export interface Settings {
   readonly fileOrigin: string;
   readonly hostedZone?: { readonly id: string; readonly name: string };
   readonly alarmEmail?: string;
+  readonly lambdaQuota: number;
   readonly malwareScan: boolean;
   readonly keep: boolean;
   readonly waf: boolean;
@@ -111,6 +114,7 @@ export const readSettings = (node: Node, commit = 'unversioned'): Settings => {
     fileOrigin: target === 'local' ? local.siteOrigin : domain ? `https://${domain}` : (siteOrigin ?? anyDistribution),
     ...(domain && hostedZoneId ? { hostedZone: { id: hostedZoneId, name: hostedZoneName ?? domain } } : {}),
     ...(alarmEmail ? { alarmEmail } : {}),
+    lambdaQuota: Number(parsed.output.lambdaQuota),
     // Emulators have no GuardDuty.
     malwareScan: target === 'aws' && isOn(parsed.output.malwareScan, stage === 'prod'),
     keep: isOn(parsed.output.keep, stage === 'prod' || target === 'local'),

@@ -18,6 +18,9 @@ let alarms: Map<string, Record<string, unknown>>;
 const expected = [
   'api-5xx',
   'api-latency',
+  'reconciler-silent',
+  'identity-throttles',
+  'concurrency',
   'table-throttles',
   'table-errors',
   'mail-dead-letters',
@@ -66,7 +69,9 @@ test('a sign-up that was refused wakes nobody, one that failed does', () => {
     Namespace: 'Stillwater/prod',
     MetricName: 'TriggerFailures',
   });
-  const [filter] = propertiesOf(template, 'AWS::Logs::MetricFilter');
+  const filter = propertiesOf(template, 'AWS::Logs::MetricFilter').find((one) =>
+    JSON.stringify(one).includes('TriggerFailures'),
+  );
   const logged = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   publicError(new ProblemError('invitation-expired'), 'PreSignUp_SignUp');
   publicError(new Error('no table'), 'PostConfirmation_ConfirmSignUp');
@@ -88,9 +93,43 @@ test('CloudWatch may use the topic and its key', () => {
   expect(JSON.stringify(resourcesOf(data, 'AWS::KMS::Key'))).toContain(service);
 });
 
-test('the operations guide says what to do for each alarm', () => {
+test('every alarm leads to what the operations guide says about it', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
-  for (const name of expected.filter((it) => !/-(errors|throttles)$/.test(it) || it.startsWith('table')))
-    expect(guide).toContain(`\`${name}\``);
-  for (const name of ['signup-errors', '…-errors', '…-throttles']) expect(guide).toContain(`\`${name}\``);
+  for (const { AlarmDescription } of alarms.values()) {
+    const [, anchor] = / docs\/operations\.md#([\w-]+)$/.exec(String(AlarmDescription)) ?? [];
+    expect([AlarmDescription, guide.includes(`<a id="${anchor}"></a>`)]).toEqual([AlarmDescription, true]);
+  }
+});
+
+test('silence of the reconciler is a failure', () => {
+  expect(alarms.get('stillwater-prod-reconciler-silent')).toMatchObject({
+    MetricName: 'Reconciled',
+    ComparisonOperator: 'LessThanThreshold',
+    TreatMissingData: 'breaching',
+  });
+});
+
+test('the alarm about concurrency knows how small a new account is', () => {
+  const { app } = synthesize({ context: { lambdaQuota: '10' } });
+  app.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName: 'ClaimedAccountConcurrency', Threshold: 8 });
+});
+
+/** Whether a synthesis with these settings says that nobody gets the alarms. */
+const warned = (context: Record<string, string>): boolean => {
+  let found = false;
+  synthesize({
+    context,
+    spoil: ({ app }) => {
+      found = app.node.metadata.some(({ data: text }) => String(text).includes('alarmEmail'));
+    },
+  });
+  return found;
+};
+
+test('whoever deploys prod without an address for its alarms is told so', () => {
+  expect([{}, { stage: 'dev' }, { alarmEmail: 'operations@stillwater.example' }].map(warned)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -55,19 +55,25 @@ export class Alarms extends Construct {
     });
   }
 
-  #add(alarmName: string, id: string, { metric, atLeast, periods, meaning }: Threshold): void {
+  #add(alarmName: string, id: string, { metric, atLeast, periods, meaning, isHeartbeat }: Threshold): void {
     const alarm = new Alarm(this, id, {
       alarmName,
-      alarmDescription: meaning,
+      alarmDescription: `${meaning} What to do: docs/operations.md#${anchorOf(id)}`,
       metric,
       threshold: atLeast,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      comparisonOperator: isHeartbeat
+        ? ComparisonOperator.LESS_THAN_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       evaluationPeriods: periods,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      treatMissingData: isHeartbeat ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
   }
 }
+
+/** The functions have one entry in the guide for their errors and one for their throttles; the triggers have one of their own. */
+const anchorOf = (name: string): string =>
+  /^(table-|identity-|signup-errors$)/.test(name) ? name : name.replace(/^.*-(errors|throttles)$/, 'function-$1');
 
 const graphsOf = (all: readonly Threshold[]): GraphWidget[] =>
   [...new Set(all.map(({ graph }) => graph))].map(

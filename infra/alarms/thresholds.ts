@@ -1,10 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
 import type { IHttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
-import { type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { calledBy } from '#lambdas/functions.ts';
 import type { PlatformFunction } from '../api/platform-function.ts';
+import type { Identity } from '../data/identity.ts';
 
 export interface Watched {
   readonly apiStage: IHttpStage;
@@ -13,14 +14,19 @@ export interface Watched {
   readonly deadLetters: IQueue;
   readonly configurationSetName: string;
   readonly triggerFailures: IMetric;
+  readonly heartbeat: IMetric;
+  readonly identity: Identity;
+  /** How many functions may run at once in this account and Region. */
+  readonly lambdaQuota: number;
 }
 
 export interface Threshold {
   /** The graph of the dashboard that shows it; members share an axis. */
   readonly graph: string;
   readonly metric: IMetric;
-  /** The alarm rings at this value and above. */
+  /** The alarm rings at this value and above; a heartbeat rings below it, and when nothing is heard at all. */
   readonly atLeast: number;
+  readonly isHeartbeat?: true;
   /** How many periods in a row. */
   readonly periods: number;
   readonly meaning: string;
@@ -36,6 +42,9 @@ export const thresholds = ({
   deadLetters,
   configurationSetName,
   triggerFailures,
+  heartbeat,
+  identity,
+  lambdaQuota,
 }: Watched): Record<string, Threshold> => ({
   'api-5xx': {
     graph: 'API errors',
@@ -59,6 +68,33 @@ export const thresholds = ({
     atLeast: 1,
     periods: 1,
     meaning: "A trigger of the user pool failed: somebody's sign-up or code e-mail did not go through.",
+  },
+  'reconciler-silent': {
+    graph: 'Heartbeat',
+    metric: heartbeat,
+    atLeast: 1,
+    isHeartbeat: true,
+    periods: 3,
+    meaning: 'The reconciler has not come to its end for three hours: nothing is repaired, counted or removed.',
+  },
+  'identity-throttles': {
+    graph: 'Sign-in throttles',
+    metric: throttledIdentity(identity),
+    atLeast: 1,
+    periods: 1,
+    meaning: 'Cognito turned away somebody who signed up, signed in or stayed signed in.',
+  },
+  concurrency: {
+    graph: 'Claimed concurrency',
+    metric: new Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'ClaimedAccountConcurrency',
+      period,
+      statistic: Stats.MAXIMUM,
+    }),
+    atLeast: Math.floor(lambdaQuota * 0.8),
+    periods: 1,
+    meaning: `Of the ${lambdaQuota} functions that may run at once in this account, four in five are taken.`,
   },
   'table-throttles': {
     graph: 'Table throttles',
@@ -119,6 +155,22 @@ const ofFunction = ({ name, function: lambda }: PlatformFunction): [string, Thre
     },
   ],
 ];
+
+const throttledIdentity = ({ pool, client }: Identity): MathExpression => {
+  const dimensionsMap = { UserPool: pool.userPoolId, UserPoolClient: client.userPoolClientId };
+  const of = (metricName: string) =>
+    new Metric({ namespace: 'AWS/Cognito', metricName, dimensionsMap, period, statistic: Stats.SUM });
+  return new MathExpression({
+    expression: 'signUps + signIns + refreshes',
+    usingMetrics: {
+      signUps: of('SignUpThrottles'),
+      signIns: of('SignInThrottles'),
+      refreshes: of('TokenRefreshThrottles'),
+    },
+    label: 'Throttled by Cognito',
+    period,
+  });
+};
 
 const operations = [
   Operation.GET_ITEM,
