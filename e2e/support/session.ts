@@ -10,7 +10,7 @@ export interface Account {
   readonly password: string;
 }
 
-const LocalConfig = v.required(WebConfig);
+const LocalConfig = v.required(WebConfig, ['userPoolEndpoint', 'mailboxUrl']);
 
 /** Where everything is, as the stack tells its pages. */
 export const configOf = async (

@@ -99,6 +99,7 @@ describe('throttling', () => {
       'POST /api/invitations/{invitationId}/resend': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
       'POST /api/recovery': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
       'POST /api/send-invitation': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
+      'POST /api/security-reports': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'POST /api/sign-up/start-over': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
       'POST /api/sign-up/replace': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
     });

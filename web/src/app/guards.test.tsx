@@ -36,7 +36,7 @@ const visit = async (path: InitialEntry, identity: Identity) => {
           { element: <RequireUserType types={['user']} />, children: pages(['/dashboard']) },
           { element: <RequireUserType types={['coach']} />, children: pages(['/coach/dashboard', '/coach/clients']) },
           { element: <RequireUserType types={['internal-superuser']} />, children: pages(['/admin']) },
-          { element: <RequireUserType />, children: pages(['/settings']) },
+          { element: <RequireUserType />, children: pages(['/settings', '/settings/second-factor']) },
           { path: '/welcome', element: <Outlet /> },
         ],
       },
@@ -136,3 +136,11 @@ test('somebody whose account is disabled is told so, and can only leave', async 
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
+
+test.each(['/', '/admin', '/settings', '/settings/second-factor'])(
+  'an administrator without a second factor comes from %s to the page that sets one up',
+  async (path) => {
+    const profile = sampleProfile({ userType: 'internal-superuser', lacksSecondFactor: true });
+    await expect(open(path, { state: 'signed-in', profile, ...actions })).resolves.toBe('/settings/second-factor');
+  },
+);
