@@ -44,7 +44,7 @@ export const clientRoutes = {
     params: v.strictObject({ clientId: RandomId }),
     body: ClientChange,
     reply: Client,
-    problems: ['client-not-found', 'client-not-pending', 'client-exists', 'changed-meanwhile'],
+    problems: ['client-not-found', 'client-not-pending', 'client-exists', 'correction-limit', 'changed-meanwhile'],
     grants: ['table:read', 'table:write'],
   },
 } as const satisfies Record<string, Route<ClientProblem>>;

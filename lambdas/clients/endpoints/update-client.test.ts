@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { correctionLimits } from '#contract/clients/limits.ts';
 import { type Invited, inviteSomebody, join, linkTo } from '#testing/lambdas/invitee.ts';
+import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person, personIn } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 
@@ -143,4 +145,22 @@ test('users and administrators may not change clients', async () => {
   for (const group of ['user', 'internal-superuser']) {
     expect((await update(client.clientId, { archived: true }, personIn(group))).status).toBe(403);
   }
+});
+
+test('a coach corrects twenty addresses a day; what was refused does not count, and another coach is not held up', async () => {
+  const dora = await coach();
+  const { client } = await inviteSomebody(api, dora);
+  const other = await inviteSomebody(api, dora);
+  const correct = (email: string) => update(client.clientId, { email }, dora);
+  expect((await correct(other.client.email)).problem?.code).toBe('client-exists');
+  const { count, window } = correctionLimits.perCoach;
+  for (let done = 1; done <= count; done += 1) expect((await correct(`right${done}@example.com`)).status).toBe(200);
+  const refused = await correct('once-more@example.com');
+  expect([refused.status, refused.problem?.code]).toEqual([429, 'correction-limit']);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(window);
+
+  const erin = await coach();
+  const hers = await inviteSomebody(api, erin);
+  expect((await update(hers.client.clientId, { email: 'erin@example.com' }, erin)).status).toBe(200);
+  await later(window, async () => expect((await correct('once-more@example.com')).status).toBe(200));
 });

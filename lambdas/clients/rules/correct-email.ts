@@ -1,5 +1,6 @@
 import type { Client } from '#contract/clients/schema.ts';
 import { changeClient, releaseEmail, takeEmail } from '#lambdas/data/clients/client.ts';
+import { countCorrection } from '#lambdas/data/clients/corrections.ts';
 import { addInvitation, newInvitation, revokeInvitation } from '#lambdas/data/clients/invitation.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -19,6 +20,7 @@ export const correctEmail = async (client: Client, email: string): Promise<Clien
     mailStatus: 'unsent',
   } as const;
   const newAddress = takeEmail({ ...client, email });
+  const uncount = await countCorrection(client.coachId);
   try {
     await commit(
       changeClient(client, corrected),
@@ -28,6 +30,7 @@ export const correctEmail = async (client: Client, email: string): Promise<Clien
       addInvitation(invitation),
     );
   } catch (error) {
+    await uncount();
     if (error instanceof ConditionFailed && error.refuses(newAddress)) {
       throw new ProblemError('client-exists', { cause: error });
     }

@@ -49,3 +49,9 @@ export const clientSendsItem = entity({
   keys: { table: ['SENDS#client#{clientId}', 'SENDS'] },
   person: { clientId: 'clientId', ...goneTomorrow },
 });
+
+export const correctionsItem = entity({
+  name: 'Corrections of addresses of the last day by a coach',
+  keys: { table: ['CORRECTIONS#{coachId}', 'CORRECTIONS'] },
+  person: { userId: 'coachId', ...goneTomorrow },
+});
