@@ -57,13 +57,20 @@ export function Component() {
         action={forced ? undefined : <Link to="/settings">{t('title')}</Link>}
       />
       <Surface busy={!data && !error}>
-        {codes && <RecoveryCodes codes={codes} onKept={() => void kept()} />}
-        {!codes && error && !data && (
-          <LoadFailed title={t('secondFactor.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
-        )}
-        {!codes && !error && !data && <Skeleton height="12rem" />}
-        {!codes && data && !data.on && <Enrol onVerified={verified} />}
-        {!codes && data?.on && <Manage codesLeft={data.recoveryCodesLeft} onRenew={renew} onRemove={remove} />}
+        <div className={styles['inside']}>
+          {codes && <RecoveryCodes codes={codes} onKept={() => void kept()} />}
+          {!codes && error && !data && (
+            <LoadFailed
+              title={t('secondFactor.failed')}
+              error={error}
+              busy={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {!codes && !error && !data && <Skeleton height="12rem" />}
+          {!codes && data && !data.on && <Enrol onVerified={verified} />}
+          {!codes && data?.on && <Manage codesLeft={data.recoveryCodesLeft} onRenew={renew} onRemove={remove} />}
+        </div>
       </Surface>
     </div>
   );
