@@ -43,6 +43,8 @@ const Context = v.object({
   malwareScan: v.optional(flag),
   /** Whether data outlives its stack. By itself for `prod`, and in emulators, which cannot empty a bucket. */
   keep: v.optional(flag),
+  /** Read and write units a second that the table and each index give at most: a bound for the bill. */
+  tableCap: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'Not a number'))),
   /** Web ACLs before CloudFront and the user pool; about $16 a month. */
   waf: v.optional(flag, 'false'),
   /** Which state of the code this is; a commit unless something else is said. */
@@ -77,6 +79,7 @@ export interface Settings {
   readonly malwareScan: boolean;
   readonly keep: boolean;
   readonly waf: boolean;
+  readonly tableCap?: number;
   readonly version: string;
   readonly deploying: boolean;
 }
@@ -118,6 +121,7 @@ export const readSettings = (node: Node, commit = 'unversioned'): Settings => {
     // Emulators have no GuardDuty.
     malwareScan: target === 'aws' && isOn(parsed.output.malwareScan, stage === 'prod'),
     keep: isOn(parsed.output.keep, stage === 'prod' || target === 'local'),
+    ...(parsed.output.tableCap ? { tableCap: Number(parsed.output.tableCap) } : {}),
     waf: target === 'aws' && parsed.output.waf === 'true',
     version: parsed.output.version ?? commit,
     deploying,

@@ -169,3 +169,13 @@ describe('the web bucket', () => {
     ]);
   });
 });
+
+test('a bound for the bill holds for the table and for each of its indexes, and only where one was named', () => {
+  const cap = { MaxReadRequestUnits: 500, MaxWriteRequestUnits: 500 };
+  const [table] = propertiesOf(synthesize({ context: { tableCap: '500' } }).data, 'AWS::DynamoDB::Table');
+  expect(table).toMatchObject({
+    OnDemandThroughput: cap,
+    GlobalSecondaryIndexes: [1, 2, 3].map(() => expect.objectContaining({ OnDemandThroughput: cap })),
+  });
+  expect(JSON.stringify(propertiesOf(synthesize().data, 'AWS::DynamoDB::Table'))).not.toContain('OnDemandThroughput');
+});

@@ -8,12 +8,14 @@ import { dataRemoval } from './kept.ts';
 const { partitionKey, sortKey, timeToLive, indexes } = tableSchema;
 
 /** The single table. It outlives the stack, and any second of the last 35 days can be restored. */
-export const createTable = (scope: Construct, { stage, keep }: Settings): Table => {
+export const createTable = (scope: Construct, { stage, keep, tableCap }: Settings): Table => {
+  const cap = tableCap === undefined ? {} : { maxReadRequestUnits: tableCap, maxWriteRequestUnits: tableCap };
   const table = new Table(scope, 'Table', {
     tableName: names.table(stage),
     partitionKey: { name: partitionKey, type: AttributeType.STRING },
     sortKey: { name: sortKey, type: AttributeType.STRING },
     billingMode: BillingMode.PAY_PER_REQUEST,
+    ...cap,
     timeToLiveAttribute: timeToLive,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
     deletionProtection: keep,
@@ -25,6 +27,7 @@ export const createTable = (scope: Construct, { stage, keep }: Settings): Table 
       partitionKey: { name: index.partitionKey, type: AttributeType.STRING },
       sortKey: { name: index.sortKey, type: AttributeType.STRING },
       projectionType: ProjectionType[index.projection],
+      ...cap,
     });
   }
   return table;

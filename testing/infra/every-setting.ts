@@ -21,6 +21,7 @@ export const settingsAlone: Readonly<Record<string, Readonly<Record<string, stri
   firewalls: { waf: 'true' },
   'data that stay': { stage: 'dev', keep: 'true' },
   'data that go with the stack': { keep: 'false' },
+  'a bound for the bill': { tableCap: '1000' },
   'a version': { version: '1.2.3' },
   'files that are not scanned': { malwareScan: 'false' },
 };
@@ -37,4 +38,5 @@ export const everySetting: Readonly<Record<string, string>> = {
   malwareScan: 'true',
   waf: 'true',
   keep: 'true',
+  tableCap: '1000',
 };
