@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { AdminListGroupsForUserCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { profileItem } from '#lambdas/data/people/entities.ts';
+import { administratorsItem, profileItem } from '#lambdas/data/people/entities.ts';
 import { counterItem } from '#lambdas/data/platform/entities.ts';
 import { localCredentials } from '#local/dynamodb/dynamodb.ts';
 import { projectRoot } from '#local/project-root.ts';
@@ -15,6 +15,7 @@ import { sdkFor } from '#testing/cognito/sign-in.ts';
 import { demoSession } from '#testing/local/demo-session.ts';
 import { startTestStack } from '#testing/local/start-stack.ts';
 import { type Deployment, makeAdministrator } from './make-administrator.ts';
+import { removeAdministrator } from './remove-administrator.ts';
 
 let stack: Stack;
 let deployment: Deployment;
@@ -91,6 +92,29 @@ test('a coach becomes an administrator and nothing else, counted once however of
     fetch(stack.webOrigin.replace('localhost', '127.0.0.1') + path, { headers: { authorization: `Bearer ${access}` } });
   expect(await (await call('/api/me')).json()).toMatchObject({ userType: 'internal-superuser' });
   expect((await call('/api/clients')).status).toBe(403);
+});
+
+test('the role is taken away: a coach again, counted once, and the last administrator keeps it', async () => {
+  const [account, other] = [person('coach'), person('user')];
+  const userId = await make(account);
+  await make(other);
+  await makeAdministrator(deployment, account.email);
+  await makeAdministrator(deployment, other.email);
+  const before = await counter('internal-superuser');
+  const { access } = await demoSession(stack, account.email, password);
+  expect(await removeAdministrator(deployment, account.email)).toBe('coach');
+  expect(await removeAdministrator(deployment, account.email)).toBe('coach');
+  expect(await groupsOf(userId)).toEqual(['coach']);
+  expect(await counter('internal-superuser')).toBe(before - 1);
+  const users = await fetch(`${stack.webOrigin.replace('localhost', '127.0.0.1')}/api/users`, {
+    headers: { authorization: `Bearer ${access}` },
+  });
+  expect(users.status).toBe(403);
+
+  await deployment.table.send(
+    new PutCommand({ TableName: stack.tableName, Item: { ...administratorsItem.key(), people: 1 } }),
+  );
+  await expect(removeAdministrator(deployment, other.email)).rejects.toThrow('is the last administrator');
 });
 
 test('an address that nobody signed up with is refused with a sentence', async () => {

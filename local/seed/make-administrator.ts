@@ -24,7 +24,7 @@ export interface Deployment {
   readonly tableName: string;
 }
 
-/** Why an account cannot be made an administrator; the message is for the operator. */
+/** Why an operator's command cannot be carried out; the message is for the operator. */
 export class NotGranted extends Error {}
 
 const administrator = 'internal-superuser' as const satisfies UserType;
@@ -35,13 +35,18 @@ const administrator = 'internal-superuser' as const satisfies UserType;
  * @throws NotGranted
  */
 export const makeAdministrator = async (deployment: Deployment, address: string): Promise<void> => {
+  const account = await confirmedAccount(deployment, address);
+  const { userType } = account;
+  if (userType !== administrator) await grant(deployment, { ...account, userType });
+  await setGroup(deployment, account.userId, administrator);
+};
+
+/** The account with this address, as the table keeps it. @throws NotGranted */
+export const confirmedAccount = async (deployment: Deployment, address: string): Promise<Account> => {
   const email = v.safeParse(Email, address);
   if (!email.success) throw new NotGranted(`${address} is not an e-mail address.`);
   const username = await confirmedUser(deployment, email.output);
-  const account = await accountOf(deployment, username, email.output);
-  const { userType } = account;
-  if (userType !== administrator) await grant(deployment, { ...account, userType });
-  await setGroup(deployment, username);
+  return accountOf(deployment, username, email.output);
 };
 
 const confirmedUser = async ({ cognito, userPoolId }: Deployment, email: string): Promise<string> => {
@@ -88,12 +93,17 @@ const grant = async (
   await table.send(new TransactWriteCommand({ TransactItems: writes.map((write) => inTable(write, tableName)) }));
 };
 
-const setGroup = async ({ cognito, userPoolId }: Deployment, username: string): Promise<void> => {
+/** Puts somebody into one group, and out of all others. */
+export const setGroup = async (
+  { cognito, userPoolId }: Deployment,
+  username: string,
+  group: UserType,
+): Promise<void> => {
   const user = { UserPoolId: userPoolId, Username: username };
-  await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: administrator }));
+  await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: group }));
   const { Groups = [] } = await cognito.send(new AdminListGroupsForUserCommand(user));
   for (const { GroupName } of Groups) {
-    if (GroupName === undefined || GroupName === administrator) continue;
+    if (GroupName === undefined || GroupName === group) continue;
     await cognito.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName }));
   }
 };
