@@ -89,6 +89,10 @@ describe('the user pool', () => {
     expect(pool).not.toHaveProperty('SmsConfiguration');
   });
 
+  test('begins without anybody in it', () => {
+    expect(resourcesOf(template, 'AWS::Cognito::UserPoolUser')).toEqual({});
+  });
+
   test('has a group for each user type', () => {
     const groups = propertiesOf(template, 'AWS::Cognito::UserPoolGroup').map(({ GroupName }) => String(GroupName));
     expect(groups.toSorted()).toEqual([...userTypes].toSorted());

@@ -3,6 +3,8 @@ import {
   AdminGetUserCommand,
   AdminSetUserMFAPreferenceCommand,
   AssociateSoftwareTokenCommand,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
   GetUserCommand,
   RespondToAuthChallengeCommand,
   SetUserMFAPreferenceCommand,
@@ -10,7 +12,15 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Harness, newEmail, otherThan, refusal, signUpConfirmed, startHarness } from '#testing/cognito/harness.ts';
+import {
+  codeFor,
+  type Harness,
+  newEmail,
+  otherThan,
+  refusal,
+  signUpConfirmed,
+  startHarness,
+} from '#testing/cognito/harness.ts';
 import { enrol } from '#testing/cognito/second-factor.ts';
 import { goodPassword, initiateSrp, respondToSrp, signIn, tokensIn } from '#testing/cognito/sign-in.ts';
 import { totpOf, totpStep } from '#testing/cognito/totp.ts';
@@ -177,6 +187,19 @@ test('wrong codes lock the account, and the right password does not buy new ones
   });
   harness.clock.forward(totpStep);
   await signInWith(email, current(secret));
+});
+
+test('a new password by mail does not stand in for the code', async () => {
+  const { email, secret } = await enrolled();
+  const client = { ClientId: harness.cognito.userPoolClientId, Username: email };
+  const Password = 'another calm password';
+  await harness.sdk.send(new ForgotPasswordCommand(client));
+  const ConfirmationCode = codeFor(harness, email);
+  const answer = await harness.sdk.send(new ConfirmForgotPasswordCommand({ ...client, ConfirmationCode, Password }));
+  expect(answer).not.toHaveProperty('AuthenticationResult');
+  const { ChallengeName, Session, AuthenticationResult } = await showPassword(email, Password);
+  expect([ChallengeName, AuthenticationResult]).toEqual(['SOFTWARE_TOKEN_MFA', undefined]);
+  expect(tokensIn(await respond(email, Session, current(secret)))).toMatchObject({ access: expect.any(String) });
 });
 
 test('a session is that of one person, and of no disabled one', async () => {

@@ -1,0 +1,20 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { log } from './log.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('a line of the log is one line of JSON with its time in UTC, whatever is in it', () => {
+  const lines: string[] = [];
+  jest.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  const forged = 'x"}\n{"level":"ERROR","message":"forged"}\r\u2028\u001b[2J';
+  log('INFO', forged, { code: forged });
+  expect(lines).toEqual([expect.stringMatching(/^[^\n\r\u001b]*\n$/)]);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'INFO',
+    message: forged,
+    code: forged,
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  });
+});
