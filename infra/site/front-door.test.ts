@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { functionNames, specificationOf } from '#lambdas/functions.ts';
 import { propertiesOf } from '#testing/infra/resources.ts';
 import { synthesize } from '#testing/infra/synthesize.ts';
 
@@ -64,7 +65,10 @@ test('CloudFront sends it to the API, every function behind the API asks for it,
   );
   const asking = propertiesOf(app, 'AWS::Lambda::Function').filter((one) => JSON.stringify(one).includes('FRONT_DOOR'));
   expect(asking.map(({ FunctionName }) => String(FunctionName)).toSorted()).toEqual(
-    ['account', 'administration', 'assets', 'coaching', 'send-invitation'].map((name) => `stillwater-prod-${name}`),
+    functionNames
+      .filter((name) => specificationOf(name).trigger === 'api')
+      .map((name) => `stillwater-prod-${name}`)
+      .toSorted(),
   );
 });
 
