@@ -49,9 +49,14 @@ test('asking for a reset looks the same for an unknown address', async ({ page }
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
 });
 
-test('settings change name, language, theme and password', async ({ page }) => {
+test('settings change name, language, theme and password, which ends the other sessions', async ({
+  page,
+  somebodyElse,
+}) => {
   const person = { email: newAddress('otto'), firstName: 'Otto', lastName: 'Fink' };
   await signUpCoach(page, person, '/settings');
+  const elsewhere = await somebodyElse();
+  await logIn(elsewhere, { email: person.email, password }, '/coach/dashboard');
   await page.getByLabel('First name').fill('Ottilie');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved').first()).toBeVisible();
@@ -64,6 +69,12 @@ test('settings change name, language, theme and password', async ({ page }) => {
   await page.getByLabel('New password').fill('nine patient swans');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
+  // The other device has a token for some minutes more; when that has ended it gets no new one.
+  await elsewhere.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.endsWith('.accessToken')) localStorage.removeItem(key);
+  });
+  await elsewhere.goto('/coach/dashboard');
+  await expect(elsewhere).toHaveURL(/\/(coach-)?login/);
 
   await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -153,8 +153,19 @@ export const requestPasswordReset = (email: string): Promise<void> =>
 export const confirmPasswordReset = (email: string, code: string, newPassword: string): Promise<void> =>
   withCognito(() => auth.confirmResetPassword({ username: email, confirmationCode: code, newPassword }));
 
-export const changePassword = (oldPassword: string, newPassword: string): Promise<void> =>
-  withCognito(() => auth.updatePassword({ oldPassword, newPassword }));
+/**
+ * Changes the password and ends every session of the account: whoever knew the old one may have opened some. This device signs in again.
+ * @returns `code-wanted` when it cannot without the second factor, and is signed out like the others
+ */
+export const changePassword = (email: string, oldPassword: string, newPassword: string) =>
+  withCognito(() =>
+    whileChanging(async (): Promise<'signed-in' | 'code-wanted'> => {
+      await auth.updatePassword({ oldPassword, newPassword });
+      await auth.signOut({ global: true });
+      const { isSignedIn } = await auth.signIn({ username: email, password: newPassword });
+      return isSignedIn ? 'signed-in' : 'code-wanted';
+    }),
+  );
 
 /** @param everywhere also ends the sign-ins on other devices */
 export const signOut = ({ everywhere = false } = {}): Promise<void> =>

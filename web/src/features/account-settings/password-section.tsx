@@ -15,7 +15,7 @@ const blank = { current: '', next: '' };
 
 export function PasswordSection() {
   const { t } = useTranslation('account-settings');
-  const { profile } = useIdentity();
+  const { profile, refresh } = useIdentity();
   const { saving, save, reset } = useSaving();
   const [passwords, setPasswords] = useState(blank);
   const [short, setShort] = useState(false);
@@ -30,8 +30,10 @@ export function PasswordSection() {
       const { isCommonPassword } = await import('#web/auth/common-password.ts');
       if (isCommonPassword(passwords.next)) throw new CommonPassword();
       const { changePassword } = await import('#web/auth/cognito.ts');
-      await changePassword(passwords.current, passwords.next);
+      const outcome = await changePassword(profile?.email ?? '', passwords.current, passwords.next);
       setPasswords(blank);
+      // The guard leads to the login page.
+      if (outcome === 'code-wanted') await refresh();
     });
   };
   const field = (name: keyof typeof blank) => ({
@@ -49,7 +51,7 @@ export function PasswordSection() {
   });
 
   return (
-    <SettingsSection title={t('password.title')}>
+    <SettingsSection title={t('password.title')} text={t('password.text')}>
       <form noValidate className={styles['form']} onSubmit={submit}>
         {/* Tells password managers whose password this is. */}
         <input hidden readOnly type="email" name="username" autoComplete="username" value={profile?.email ?? ''} />

@@ -6,7 +6,9 @@ import { coach, showPage } from '#testing/web/show-page.tsx';
 import { AuthError } from '#web/auth/auth-error.ts';
 import { Component } from './settings-page.tsx';
 
-const changePassword = vi.hoisted(() => vi.fn<(current: string, next: string) => Promise<void>>());
+const changePassword = vi.hoisted(() =>
+  vi.fn<(email: string, current: string, next: string) => Promise<'signed-in' | 'code-wanted'>>(),
+);
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 vi.mock('#web/auth/cognito.ts', () => ({ changePassword }));
 beforeEach(() => {
@@ -63,11 +65,11 @@ describe('the password', () => {
   });
 
   test('is changed with the current one, and the fields are emptied', async () => {
-    changePassword.mockResolvedValueOnce();
+    changePassword.mockResolvedValueOnce('signed-in');
     const user = await showPage(Component, { texts });
     await changeTo(user, 'old password 123', 'new password 123');
     expect(await screen.findByText(/Your password is changed/)).toBeTruthy();
-    expect(changePassword).toHaveBeenCalledWith('old password 123', 'new password 123');
+    expect(changePassword).toHaveBeenCalledWith(expect.any(String), 'old password 123', 'new password 123');
     expect(screen.getByLabelText('Current password')).toHaveProperty('value', '');
   });
 
@@ -75,7 +77,7 @@ describe('the password', () => {
     const user = await showPage(Component, { texts });
     await changeTo(user, 'old password 123', 'Stillwater2026!');
     expect((await screen.findByRole('alert')).textContent).toContain('among the first passwords that are guessed');
-    expect(changePassword).not.toHaveBeenCalledWith(expect.anything(), 'Stillwater2026!');
+    expect(changePassword).not.toHaveBeenCalledWith(expect.anything(), expect.anything(), 'Stillwater2026!');
   });
 
   test('a wrong current password is named as such', async () => {
