@@ -2,14 +2,18 @@ import {
   AdminConfirmSignUpCommand,
   AdminGetUserCommand,
   AdminUpdateUserAttributesCommand,
+  AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
   GetTokensFromRefreshTokenCommand,
   GlobalSignOutCommand,
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
+  SetUserMFAPreferenceCommand,
   SignUpCommand,
+  VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { TOTP } from 'otpauth';
 import { claimSignature, clientExchange, clientKey } from '#local/cognito/srp.ts';
 import type { Target } from './target.ts';
 
@@ -78,6 +82,14 @@ export const poolClient = ({ cognito, region, userPoolId, userPoolClientId: Clie
           UserAttributes: Object.entries({ email, ...attributes }).map(([Name, Value]) => ({ Name, Value })),
         }),
       );
+    },
+    /** Switches a second factor on, as the page does, for whom the tokens are. */
+    addSecondFactor: async (AccessToken: string): Promise<void> => {
+      const { SecretCode = '' } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken }));
+      const UserCode = new TOTP({ secret: SecretCode }).generate();
+      await client.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
+      const on = { Enabled: true, PreferredMfa: true };
+      await client.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings: on }));
     },
     confirm: async (email: string, code: string): Promise<void> => {
       await client.send(new ConfirmSignUpCommand({ ClientId, Username: email, ConfirmationCode: code }));

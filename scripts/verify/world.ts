@@ -95,7 +95,9 @@ export const newWorld = (target: Target): World => {
     const table = DynamoDBDocumentClient.from(client);
     await makeAdministrator({ cognito: pool.sdk, table, userPoolId, tableName }, person.email);
     client.destroy();
-    return { ...person, tokens: await pool.signIn(person.email, password) };
+    const tokens = await pool.signIn(person.email, password);
+    await pool.addSecondFactor(tokens.access);
+    return { ...person, tokens };
   };
 
   return {
