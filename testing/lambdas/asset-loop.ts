@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { uploadLimits } from '#contract/assets/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { endpoints } from '#lambdas/assets/index.ts';
-import { serveDomains } from '#lambdas/http/serve-domains.ts';
+import { serveAdministrators } from '#lambdas/http/serve-administrators.ts';
 import { type Api, eventOf, responseOf } from './api.ts';
 import { mp3 } from './sample-files.ts';
 import { sound, upload } from './upload.ts';
@@ -18,7 +18,7 @@ const administrator = v.parse(
   JSON.parse(process.argv[2] ?? ''),
 );
 
-const serve = serveDomains(endpoints);
+const serve = serveAdministrators(endpoints);
 
 const call: Api['call'] = async (name, request = {}) =>
   responseOf(name, await serve(eventOf(routes[name], { ...request, as: administrator })));
