@@ -25,7 +25,7 @@ const check = (what: string, bytes: number, budget: number): string => {
 
 for (const { path, inPortal, sources } of screens) {
   const bytes = possible(path, site.bytesOf(sources));
-  const openBudget = path === '/signup' ? budgets.signUpScript : budgets.openScript;
+  const openBudget = path.endsWith('signup') ? budgets.signUpScript : budgets.openScript;
   const script = inPortal
     ? check(`${path}, JavaScript beyond a used login`, bytes.script - usedLogin.script, budgets.portalScript)
     : check(`${path}, JavaScript`, bytes.script, openBudget);

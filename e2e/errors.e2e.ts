@@ -62,7 +62,9 @@ test('the terms must be agreed to', async ({ page }) => {
 test('an address that has an account is refused at sign-up', async ({ page }) => {
   await page.goto('/signup');
   await fillSignup(page, { email: 'sanne.visser@example.com', firstName: 'Sanne', lastName: 'Visser' });
-  await expect(page.getByRole('alert')).toContainText('There already is an account with this email address');
+  await expect(page.getByRole('alert')).toContainText(
+    'Somebody has already signed up with this email address, or begun to.',
+  );
 });
 
 test('years of experience below zero are refused', async ({ page }) => {

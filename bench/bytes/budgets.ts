@@ -2,7 +2,7 @@
 export const budgets = {
   /** JavaScript of a page that one sees before the sign-in. */
   openScript: 112,
-  /** The same of a sign-up by invitation, which brings the longest form, the strength of passwords and calls of the API. */
+  /** The same of a sign-up, which brings the longest form, the strength of passwords and calls of the API. */
   signUpScript: 116,
   /** JavaScript that a page behind the sign-in adds to a login that was used, which has brought Cognito. */
   portalScript: 75,

@@ -4,6 +4,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlays/menu.tsx';
+import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
 import { Family, Specimen } from '../specimen.tsx';
 
@@ -30,8 +31,9 @@ export function Overlays() {
         <Button look="quiet" onClick={() => setAsking(true)}>
           Remove
         </Button>
-        <Button onClick={close}>Save</Button>
+        <Button onClick={close}>Done</Button>
       </DialogActions>
+      <SaveActions labels={{ cancel: 'Cancel', save: 'Save', saving: 'Saving…' }} busy={false} onCancel={close} />
       {asking && (
         <ConfirmDialog
           danger
