@@ -28,8 +28,7 @@ export const throttledProxy = async (target: number, line: Line): Promise<{ port
     void forward(outgoing, incoming, line).catch(() => undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A listening TCP server has an address and a port.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has an address and a port
   const { port } = server.address() as AddressInfo;
   return {
     port,

@@ -67,7 +67,6 @@ export const call = async <Name extends RouteName>(
     },
   );
   if (answer.status() !== route.status) throw new Error(`${name} answered ${answer.status()}: ${await answer.text()}`);
-  // The reply schema of this very route makes its type.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the reply schema of this very route makes its type
   return (route.reply && v.parse(route.reply, await answer.json())) as ReplyOf<Name>;
 };

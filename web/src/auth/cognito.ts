@@ -155,15 +155,19 @@ export const confirmPasswordReset = (email: string, code: string, newPassword: s
 
 /**
  * Changes the password and ends every session of the account: whoever knew the old one may have opened some. This device signs in again.
- * @returns `code-wanted` when it cannot without the second factor, and is signed out like the others
+ * @returns `signed-out` when it cannot: the second factor is wanted, or the connection was lost after the change
  */
 export const changePassword = (email: string, oldPassword: string, newPassword: string) =>
   withCognito(() =>
-    whileChanging(async (): Promise<'signed-in' | 'code-wanted'> => {
+    whileChanging(async (): Promise<'signed-in' | 'signed-out'> => {
       await auth.updatePassword({ oldPassword, newPassword });
       await auth.signOut({ global: true });
-      const { isSignedIn } = await auth.signIn({ username: email, password: newPassword });
-      return isSignedIn ? 'signed-in' : 'code-wanted';
+      // The password is changed whatever comes of this, so a failure must not say that it was not.
+      const { isSignedIn } = await auth.signIn({ username: email, password: newPassword }).catch((error: unknown) => {
+        console.error(error);
+        return { isSignedIn: false };
+      });
+      return isSignedIn ? 'signed-in' : 'signed-out';
     }),
   );
 

@@ -33,7 +33,7 @@ export function PasswordSection() {
       const outcome = await changePassword(profile?.email ?? '', passwords.current, passwords.next);
       setPasswords(blank);
       // The guard leads to the login page.
-      if (outcome === 'code-wanted') await refresh();
+      if (outcome === 'signed-out') await refresh();
     });
   };
   const field = (name: keyof typeof blank) => ({

@@ -7,7 +7,7 @@ import { AuthError } from '#web/auth/auth-error.ts';
 import { Component } from './settings-page.tsx';
 
 const changePassword = vi.hoisted(() =>
-  vi.fn<(email: string, current: string, next: string) => Promise<'signed-in' | 'code-wanted'>>(),
+  vi.fn<(email: string, current: string, next: string) => Promise<'signed-in' | 'signed-out'>>(),
 );
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 vi.mock('#web/auth/cognito.ts', () => ({ changePassword }));
