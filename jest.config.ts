@@ -8,6 +8,8 @@ const config: Config = {
   roots: ['contract', 'lambdas', 'infra', 'local', 'scripts', 'bench', 'testing'],
   // Jest itself hardly works while its workers do.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Modules of each file of tests stay in a worker's memory. Near the limit of 4 GB it does little but look for what could go.
+  workerIdleMemoryLimit: '1.5GB',
   testMatch: ['**/*.test.ts'],
   testEnvironment: 'node',
   extensionsToTreatAsEsm: [],
@@ -18,8 +20,8 @@ const config: Config = {
     ],
   },
   // These packages ship ES modules only, which Jest's own loader cannot require.
-  transformIgnorePatterns: ['/node_modules/(?!(jose|postal-mime)/)'],
-  setupFiles: ['<rootDir>/testing/jest/without-logs.ts'],
+  transformIgnorePatterns: ['/node_modules/(?!(jose|postal-mime|temporal-polyfill|temporal-utils)/)'],
+  setupFiles: ['<rootDir>/testing/jest/without-logs.ts', '<rootDir>/lambdas/temporal.ts'],
   setupFilesAfterEnv: ['aws-cdk-lib/testhelpers/jest-autoclean'],
   globalSetup: '<rootDir>/testing/jest/start-run.ts',
   globalTeardown: '<rootDir>/testing/jest/end-run.ts',

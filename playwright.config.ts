@@ -21,6 +21,8 @@ export default defineConfig({
     launchOptions: { executablePath, args, env: { ...definedOf(process.env), ...env } },
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
+    // A worker would answer instead of a test that stands in for the server; `offline.e2e.ts` lets it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
 });

@@ -1,29 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { inviteLink } from '#contract/invitations/invite-link.ts';
+import { activityItem } from '#lambdas/data/people/entities.ts';
+import { visitShards } from '#lambdas/data/platform/activity.ts';
+import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { update } from '#lambdas/data/table/write.ts';
 import { completeSignUp } from '#lambdas/onboarding/complete-sign-up.ts';
 import { type Api, siteOrigin, startApi } from '#testing/lambdas/api.ts';
 import { type Consumption, measured } from '#testing/lambdas/measured.ts';
 import { coach, type Person, personWithProfile } from '#testing/lambdas/people.ts';
 import { quietly } from './quietly.ts';
-import type { Report, Row } from './report.ts';
-
-/** What a route may ask of the table, as read or write units; calls to SES and Cognito are not counted here. */
-interface Budget {
-  readonly calls: number;
-  readonly units: number;
-}
-
-const row = (what: string, calls: readonly Consumption[], budget?: Budget): Row => {
-  const units = calls.reduce((sum, call) => sum + call.units, 0);
-  const figure = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}, ${units} units (${calls.map(({ operation }) => operation.replace('Command', '')).join(', ')})`;
-  if (!budget) return { what, figure };
-  return {
-    what,
-    figure,
-    budget: `${budget.calls} ${budget.calls === 1 ? 'call' : 'calls'}, ${budget.units} units`,
-    within: calls.length <= budget.calls && units <= budget.units,
-  };
-};
+import type { Report } from './report.ts';
+import { row } from './request-row.ts';
 
 let counter = 0;
 const invite = async (api: Api, as: Person) => {
@@ -60,6 +48,14 @@ const accept = async (api: Api, as: Person): Promise<readonly Consumption[]> => 
   return calls;
 };
 
+/** Two items of one partition in a transaction: the day and the day before, at two units each. */
+const unitsInVisitPartition = 4;
+
+const firstOfDay = async (api: Api, as: Person): Promise<readonly Consumption[]> => {
+  await commit(update(activityItem.key(as), { set: { day: plusDays(dayOf(now()), -1) } }));
+  return measured(() => api.call('getMe', { as }));
+};
+
 /** Calls and consumed capacity of every route, on the embedded table. */
 export const requests = (): Promise<Report> => quietly(measureAll);
 
@@ -79,6 +75,11 @@ const measureAll = async (): Promise<Report> => {
     const many = await inMany(api, 1000);
     const rows = [
       row('getMe', await measured(() => api.call('getMe', { as: anna })), { calls: 1, units: 0.5 }),
+      row('getMe, the first of a day', await firstOfDay(api, anna), { calls: 2, units: 6.5 }),
+      {
+        what: 'first visits of a day, at 1,000 write units a second of a partition',
+        figure: `${(visitShards * 1000) / unitsInVisitPartition} a second, in ${visitShards} partitions`,
+      },
       row('updateMe', await measured(() => api.call('updateMe', { as: anna, body: { firstName: 'Anne' } }))),
       row('inviteClient', await measured(() => invite(api, mirre)), { calls: 2, units: 7 }),
       row('getInvitation (public)', await measured(() => api.call('getInvitation', { params }))),

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keysOf } from '#contract/core/keys-of.ts';
@@ -6,11 +7,24 @@ import { markdown } from './report.ts';
 /** `npm run bench [-- NAME …] [--write]`: prints each report; with `--write` it also takes its place in `docs/performance.md`. */
 const benchmarks = {
   requests: async () => (await import('./requests.ts')).requests(),
+  sessions: async () => (await import('./session-requests.ts')).sessionRequests(),
+  inp: async () => (await import('./inp.ts')).interactions(),
+  device: async () => (await import('./client-device.ts')).clientDevice(),
+  insights: async () => (await import('./insight-requests.ts')).insightRequests(),
+  days: async () => (await import('./day-requests.ts')).dayRequests(),
+  invoices: async () => (await import('./invoice-requests.ts')).invoiceRequests(),
+  credits: async () => (await import('./credit-requests.ts')).creditRequests(),
+  talk: async () => (await import('./talk-requests.ts')).talkRequests(),
+  records: async () => (await import('./record-requests.ts')).recordRequests(),
+  export: async () => (await import('./own-data-export.ts')).ownDataExport(),
+  notes: async () => (await import('./note-requests.ts')).noteRequests(),
   admin: async () => (await import('./admin-lists.ts')).adminLists(),
   lambdas: async () => (await import('./module-load.ts')).moduleLoad(),
   hosting: async () => (await import('./hosting.ts')).hosting(),
   warm: async () => (await import('./warm-request.ts')).warmRequest(),
   web: async () => (await import('./web-bytes.ts')).webBytes(),
+  parts: async () => (await import('./shared-parts.ts')).sharedParts(),
+  lighthouse: async () => (await import('./lighthouse.ts')).lighthouse(),
   upload: async () => (await import('./upload.ts')).uploads(),
   start: async () => (await import('./start.ts')).start(),
   mixed: async () => (await import('./mixed-load.ts')).mixedLoad(),
@@ -23,6 +37,7 @@ Written by \`npm run bench -- --write\`. Counts and bytes are exact; CPU figures
 shared and wall time is not to be trusted. Above each table stands the command that makes it.
 `;
 
+const flags = process.argv.slice(2).filter((argument) => argument === '--write');
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--write');
 const names = keysOf(benchmarks).filter((name) => wanted.length === 0 || wanted.includes(name));
 if (names.length === 0) {
@@ -43,10 +58,17 @@ const sectionsIn = (page: string): Map<string, string> =>
 
 const sections = sectionsIn(existsSync(file) ? readFileSync(file, 'utf8') : '');
 for (const name of names) {
+  // What one leaves behind in its process, as clients that know its table, would be in the next one's way.
+  if (names.length > 1) {
+    execFileSync(process.execPath, [...process.execArgv, ...process.argv.slice(1, 2), name, ...flags], {
+      stdio: 'inherit',
+    });
+    continue;
+  }
   const section = markdown(await benchmarks[name]()).trimEnd();
   console.log(`${section}\n`);
   sections.set(name, section);
-  if (process.argv.includes('--write')) {
+  if (flags.length > 0) {
     const known = keysOf(benchmarks).flatMap((each) => sections.get(each) ?? []);
     writeFileSync(file, `${[introduction.trimEnd(), ...known].join('\n\n')}\n`);
   }

@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { profileItem } from '#lambdas/data/people/entities.ts';
 import { documentClient, tableName } from '#lambdas/data/table/document-client.ts';
 import { startApi } from '#testing/lambdas/api.ts';
@@ -25,7 +25,15 @@ export const warmRequest = (): Promise<Report> =>
     const api = await startApi();
     try {
       const as = await personWithProfile('user');
-      const bare = () => documentClient.send(new GetCommand({ TableName: tableName(), Key: profileItem.key(as) }));
+      const { partition, prefix } = profileItem.range(as);
+      const bare = () =>
+        documentClient.send(
+          new QueryCommand({
+            TableName: tableName(),
+            KeyConditionExpression: 'pk = :partition AND begins_with(sk, :prefix)',
+            ExpressionAttributeValues: { ':partition': partition, ':prefix': prefix },
+          }),
+        );
       const ours = () => api.call('getMe', { as });
       await cpuOf(bare);
       await cpuOf(ours);

@@ -1,19 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { WrittenPage } from '#contract/core/public-pages.ts';
 import { freePort } from '#local/free-port.ts';
 import { projectRoot } from '#local/project-root.ts';
-import { type DemoAccount, demoAccounts } from '#local/seed/demo-people.ts';
-import { findChromium } from '../e2e/chromium.ts';
 import { budgets } from './bytes/budgets.ts';
 import { readBuiltSite } from './bytes/built-site.ts';
 import { allScreens, signIn } from './bytes/screens.ts';
 import { type Bytes, type Kind, kib, kinds, possible, transferred } from './bytes/transfer.ts';
+import { accountOf, type StorageState, signedIn, withBrowser } from './in-browser.ts';
 import type { Report, Row } from './report.ts';
 import { startStack, stopStack } from './start.ts';
-
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** By how much a visit may differ from what `npm run test:bytes` reads of the build. */
 const tolerance = 0.01;
@@ -25,6 +23,8 @@ const kindOf = (path: string): Kind | undefined => {
 };
 
 interface Visit {
+  /** A page that the build has written, of which nothing is used: React is not among what it loads. */
+  readonly written?: boolean;
   readonly storageState?: StorageState;
   /** What the person does on the page. */
   readonly act?: (page: Page) => Promise<void>;
@@ -34,7 +34,7 @@ interface Visit {
  * What a first visit of an address loads, in a browser of its own: contexts of one browser share what it has compiled or preloaded,
  * and the second visit then seems to need next to nothing. Every file is counted that passes over the network, whoever asked for it.
  */
-const bytesOf = async (address: string, { storageState, act }: Visit = {}): Promise<Bytes> =>
+const bytesOf = async (address: string, { storageState, act, written = false }: Visit = {}): Promise<Bytes> =>
   withBrowser(async (browser) => {
     const page = await browser.newPage(storageState ? { storageState } : {});
     const network = await page.context().newCDPSession(page);
@@ -57,31 +57,7 @@ const bytesOf = async (address: string, { storageState, act }: Visit = {}): Prom
       const body = Buffer.from(await (await fetch(url)).arrayBuffer());
       bytes[kind] += transferred(kind, body);
     }
-    return possible(address, bytes);
-  });
-
-const withBrowser = async <Result>(visit: (browser: Browser) => Promise<Result>): Promise<Result> => {
-  const { executablePath, args, env } = await findChromium();
-  const browser = await chromium.launch({ executablePath, args, env: { PATH: process.env['PATH'] ?? '', ...env } });
-  try {
-    return await visit(browser);
-  } finally {
-    await browser.close();
-  }
-};
-
-/** The browser's memory of somebody who is signed in. */
-const signedIn = async (origin: string, account: DemoAccount): Promise<StorageState> =>
-  withBrowser(async (browser) => {
-    const page = await browser.newPage();
-    await page.goto(`${origin}/login`);
-    await page.getByLabel('Email address').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await page.waitForURL((url) => url.pathname !== '/login');
-    // The language of the profile is remembered as soon as its texts are there.
-    await page.waitForLoadState('networkidle');
-    return page.context().storageState();
+    return written ? bytes : possible(address, bytes);
   });
 
 /** The language that a device shows its pages in. */
@@ -90,21 +66,15 @@ const languageOf = (device: StorageState | undefined): string =>
 
 const beginToFill = (page: Page): Promise<void> => page.getByLabel('Email address').fill('a@example.com');
 
-const accountOf = (role: string): DemoAccount => {
-  const account = demoAccounts.find((candidate) => candidate.role.startsWith(role));
-  if (!account) throw new Error(`The demo has no ${role}`);
-  return account;
-};
-
 const row = (what: string, bytes: number, budget?: number): Row => ({
   what,
   figure: kib(bytes),
   ...(budget === undefined ? {} : { budget: `${budget} KiB`, within: bytes <= budget * 1024 }),
 });
 
-const openRows = (path: string, { script, stylesheet, font }: Bytes): Row[] => [
-  row(`${path}: JavaScript`, script, budgets.openScript),
-  row(`${path}: CSS`, stylesheet, budgets.openStylesheet),
+const writtenRows = (path: string, { script, stylesheet, font }: Bytes): Row[] => [
+  row(`${path} until it is used: JavaScript`, script, budgets.writtenScript),
+  row(`${path}: CSS`, stylesheet, budgets.writtenStylesheet),
   row(`${path}: fonts`, font, budgets.font),
 ];
 
@@ -139,8 +109,14 @@ export const webBytes = async (): Promise<Report> => {
       compare(path, bytes, site.bytesOf([...inLanguage, ...more]));
       return bytes;
     };
-    const landing = await visit('/welcome');
-    const login = await visit('/login');
+    const written = async (path: WrittenPage): Promise<Bytes> => {
+      const bytes = await bytesOf(`${origin}${path}`, { written: true });
+      compare(path, bytes, site.bytesOfWritten('en', path));
+      return bytes;
+    };
+    const landing = await written('/welcome');
+    const login = await written('/login');
+    const signUp = await written('/signup');
     const usedLogin = await visit('/login', { act: beginToFill }, [signIn]);
     const home = await visit('/dashboard', { storageState: await signedIn(origin, accountOf('Client')) });
     const clients = await visit('/coach/clients', { storageState: await signedIn(origin, accountOf('Coach')) });
@@ -148,8 +124,9 @@ export const webBytes = async (): Promise<Report> => {
       title: 'Web, Brotli',
       command: 'npm run bench -- web',
       rows: [
-        ...openRows('/welcome', landing),
-        ...openRows('/login', login),
+        ...writtenRows('/welcome', landing),
+        ...writtenRows('/login', login),
+        ...writtenRows('/signup', signUp),
         row('/login once the form is used (Cognito): JavaScript', usedLogin.script),
         ...portalRows('/dashboard', home, usedLogin),
         ...portalRows('/coach/clients', clients, usedLogin),

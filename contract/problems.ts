@@ -1,15 +1,30 @@
 import * as v from 'valibot';
 import { assetProblems } from './assets/problems.ts';
+import { bookingProblems } from './booking/problems.ts';
 import { clientProblems } from './clients/problems.ts';
+import { communityProblems } from './community/problems.ts';
 import { keysOf } from './core/keys-of.ts';
 import { commonProblems } from './core/problems.ts';
+import { dayProblems } from './days/problems.ts';
+
+import { guidanceProblems } from './guidance/problems.ts';
+import { insightProblems } from './insights/problems.ts';
 import { invitationProblems } from './invitations/problems.ts';
+import { messageProblems } from './messages/problems.ts';
+import { moneyProblems } from './money/problems.ts';
+import { noteProblems } from './notes/problems.ts';
+import { ownDataProblems } from './own-data/problems.ts';
 import { platformProblems } from './platform/problems.ts';
+import { playProblems } from './plays/problems.ts';
 import { profileProblems } from './profile/problems.ts';
 import { secondFactorProblems } from './second-factor/problems.ts';
 import { sendInvitationProblems } from './send-invitation/problems.ts';
+import { sessionLinkProblems } from './session-links/problems.ts';
+import { sessionProblems } from './sessions/problems.ts';
 import { signUpProblems } from './sign-up/problems.ts';
+import { summaryProblems } from './summaries/problems.ts';
 import { userProblems } from './users/problems.ts';
+import { wellbeingProblems } from './wellbeing/problems.ts';
 
 /**
  * Every expected failure of the API: its code, HTTP status and English title.
@@ -21,11 +36,25 @@ export const problems = {
   ...secondFactorProblems,
   ...invitationProblems,
   ...clientProblems,
+  ...sessionProblems,
+  ...bookingProblems,
+  ...sessionLinkProblems,
   ...sendInvitationProblems,
   ...signUpProblems,
   ...assetProblems,
+  ...playProblems,
   ...userProblems,
   ...platformProblems,
+  ...dayProblems,
+  ...wellbeingProblems,
+  ...insightProblems,
+  ...guidanceProblems,
+  ...moneyProblems,
+  ...noteProblems,
+  ...summaryProblems,
+  ...communityProblems,
+  ...messageProblems,
+  ...ownDataProblems,
 };
 
 export type ProblemCode = keyof typeof problems;

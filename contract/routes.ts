@@ -2,18 +2,44 @@ import type * as v from 'valibot';
 import { assetRoutes } from './assets/routes.ts';
 import { assetUploadRoutes } from './assets/upload-routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { availabilityRoutes } from './availability/routes.ts';
+import { bookingRoutes } from './booking/routes.ts';
+import { calendarFeedRoutes } from './calendar-feed/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
+import { communityRoutes } from './community/routes.ts';
 import { crisisLineRoutes } from './crisis-lines/routes.ts';
+import { dayRoutes } from './days/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
+import { ownGuidanceRoutes } from './guidance/own-routes.ts';
+import { guidanceRoutes } from './guidance/routes.ts';
+import { aggregateRoutes } from './insights/aggregate-routes.ts';
+import { insightRoutes } from './insights/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
+import { libraryRoutes } from './library/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
+import { unreadRoutes } from './messages/unread-routes.ts';
+import { creditRoutes } from './money/credit-routes.ts';
+import { moneyRoutes } from './money/routes.ts';
+import { noteRoutes } from './notes/routes.ts';
+import { dataRequestRoutes } from './own-data/request-routes.ts';
+import { ownDataRoutes } from './own-data/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
+import { playRoutes } from './plays/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { progressRoutes } from './progress/routes.ts';
+import { recordRoutes } from './records/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { securityReportRoutes } from './security-reports/routes.ts';
 import { sendInvitationRoutes } from './send-invitation/routes.ts';
+import { sessionLinkRoutes } from './session-links/routes.ts';
+import { sessionRoutes } from './sessions/routes.ts';
+import { sharingRoutes } from './sharing/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
+import { summaryRoutes } from './summaries/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { wellbeingRoutes } from './wellbeing/routes.ts';
 
 /** Every endpoint of the platform, by name. */
 export const routes = {
@@ -22,16 +48,42 @@ export const routes = {
   ...recoveryRoutes,
   ...invitationRoutes,
   ...clientRoutes,
+  ...sessionRoutes,
+  ...availabilityRoutes,
+  ...bookingRoutes,
+  ...sessionLinkRoutes,
+  ...calendarFeedRoutes,
+  ...dayRoutes,
   ...sendInvitationRoutes,
   ...signUpRoutes,
   ...assetRoutes,
   ...assetUploadRoutes,
+  ...libraryRoutes,
+  ...playRoutes,
   ...userRoutes,
   ...statisticsRoutes,
   ...auditRoutes,
   ...platformRoutes,
   ...crisisLineRoutes,
   ...securityReportRoutes,
+  ...sharingRoutes,
+  ...wellbeingRoutes,
+  ...progressRoutes,
+  ...guidanceRoutes,
+  ...documentRoutes,
+  ...recordRoutes,
+  ...ownGuidanceRoutes,
+  ...insightRoutes,
+  ...aggregateRoutes,
+  ...noteRoutes,
+  ...summaryRoutes,
+  ...moneyRoutes,
+  ...creditRoutes,
+  ...communityRoutes,
+  ...messageRoutes,
+  ...unreadRoutes,
+  ...ownDataRoutes,
+  ...dataRequestRoutes,
 };
 
 export type Routes = typeof routes;

@@ -140,11 +140,26 @@ test('an address that is on the list already is refused in plain words', async (
   await expect(page.getByRole('alert')).toContainText('already');
 });
 
-test("a page whose code cannot be loaded shows 'Unexpected Application Error!' with a way back", async ({ page }) => {
+test("a page that cannot be rendered shows 'Unexpected Application Error!' with a way back", async ({ page }) => {
   await logInAs(page, 'Coach');
-  await page.route('**/assets/clients-page-*.js', (route) => route.abort());
+  await page.route('**/assets/clients-page-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: "export const Component = () => { throw new Error('broken page'); };",
+    }),
+  );
   await page.goto('/coach/clients');
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to my home page' }).click();
   await expect(page).toHaveURL('/coach/dashboard');
+});
+
+test('a page whose code cannot be loaded says so, and is loaded again', async ({ page }) => {
+  await logInAs(page, 'Coach');
+  await page.route('**/assets/clients-page-*.js', (route) => route.abort());
+  await page.goto('/coach/clients');
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
 });

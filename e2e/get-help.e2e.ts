@@ -18,10 +18,10 @@ test('help in need is one tap away from every page of a client', async ({ page }
   await expect(page.getByText('Not verified by us yet').first()).toBeVisible();
 });
 
-test('the emergency number stays when the list does not come', async ({ page }) => {
+test('the emergency number stays when the list has never come to this device', async ({ page }) => {
+  await page.route('**/api/crisis-lines', (route) => route.abort());
   await logInAs(page, 'Client');
   await present(page, 'en', 'light');
-  await page.route('**/api/crisis-lines', (route) => route.abort());
   await page.goto('/get-help');
   await expect(page.getByRole('alert')).toContainText('could not be loaded', { timeout: 20_000 });
   await expect(page.getByText('In the European Union that is 112.')).toBeVisible();

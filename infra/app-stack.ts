@@ -1,16 +1,27 @@
-import { Annotations, Fn, Stack, type StackProps } from 'aws-cdk-lib';
+import { Annotations, Fn, type NestedStack, Stack, type StackProps } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { calledBy, type FunctionName, functionNames, scheduledFunctions } from '#lambdas/functions.ts';
+import { calledBy, type FunctionName, functionNames, scheduledFunctions, specificationOf } from '#lambdas/functions.ts';
 import { Alarms } from './alarms/alarms.ts';
+import { addBudget } from './alarms/budget.ts';
 import { heartbeat } from './alarms/heartbeat.ts';
+import { lostReminders } from './alarms/lost-reminders.ts';
+import { probeMetrics } from './alarms/probe-metrics.ts';
 import { saveQueries } from './alarms/saved-queries.ts';
 import { triggerFailures } from './alarms/trigger-failures.ts';
 import { Api } from './api/api.ts';
+import { Canary } from './api/canary.ts';
 import { functionGrants } from './api/function-grants.ts';
-import { acknowledgeFiles, fileStatements, mailStatements, poolStatements, tableStatements } from './api/grants.ts';
+import {
+  acknowledgeFiles,
+  fileStatements,
+  mailStatements,
+  noPrivateNotes,
+  poolStatements,
+  tableStatements,
+} from './api/grants.ts';
 import { type Bundles, PlatformFunction } from './api/platform-function.ts';
 import type { DataStack } from './data/data-stack.ts';
 import { MailEvents } from './mail-events.ts';
@@ -38,6 +49,8 @@ export interface AppStackProps extends StackProps {
 export class AppStack extends Stack {
   /** Absent where emulators stand in for AWS. */
   readonly distributionId: string | undefined;
+  /** The stack within this one that holds the routes of the API. */
+  readonly routes: NestedStack;
 
   constructor(scope: Construct, id: string, props: AppStackProps) {
     const { settings, data, bundles, web, certificate, aclArn, ...stackProps } = props;
@@ -46,7 +59,7 @@ export class AppStack extends Stack {
     const { table, identity, sender, notificationKey: key } = data;
     const assetBucket = Bucket.fromBucketName(this, 'AssetBucket', data.assetBucketName);
     const mailEvents = new MailEvents(this, 'MailEvents', { sender, key });
-    const api = new Api(this, 'Api', { stage });
+    const api = new Api(this, 'Api', settings);
     // Emulators have no CloudFront.
     const frontDoor = target === 'aws' ? new FrontDoor(this, 'FrontDoor', { stage, version }) : undefined;
     const site = createSite(this, { settings, data, api, web, certificate, frontDoor, aclArn });
@@ -54,8 +67,8 @@ export class AppStack extends Stack {
     this.distributionId = site.website?.distribution.distributionId;
     const environment = {
       TABLE_NAME: table.tableName,
-      // The random part of the stack's id: of this stage alone, and known to nobody outside of the account.
-      CURSOR_KEY: Fn.select(2, Fn.split('/', this.stackId)),
+      // In emulators the stack's id has to do, which is of this stage alone.
+      CURSOR_KEY: frontDoor?.cursorKey ?? Fn.select(2, Fn.split('/', this.stackId)),
       USER_POOL_ID: identity.pool.userPoolId,
       SITE_ORIGIN: site.origin,
       MAIL_FROM: sender.mail.from,
@@ -65,7 +78,11 @@ export class AppStack extends Stack {
       ...(frontDoor ? { FRONT_DOOR: frontDoor.accepted } : {}),
       ...(target === 'local' ? { FILES_PUBLIC_ENDPOINT: settings.local.filesEndpoint } : {}),
     };
-    const functions = functionNames.map((name) => {
+    const wanted = functionNames.filter((name) => {
+      const { wantedBy } = specificationOf(name);
+      return !wantedBy || settings[wantedBy];
+    });
+    const functions = wanted.map((name) => {
       const grants = functionGrants(name);
       const added = new PlatformFunction(this, `Function-${name}`, {
         stage,
@@ -77,7 +94,10 @@ export class AppStack extends Stack {
           ...poolStatements(grants, identity.pool),
           ...mailStatements(grants, sender),
           ...fileStatements(grants, assetBucket),
+          ...(specificationOf(name).reachesPrivateNotes ? [] : [noPrivateNotes(table)]),
         ],
+        tracing: settings.tracing,
+        canary: settings.canary && specificationOf(name).trigger === 'api',
         ...(name === calledBy('mail-events') ? { deadLetterQueue: mailEvents.deadLetters } : {}),
       });
       acknowledgeFiles(grants, added.role, assetBucket);
@@ -93,11 +113,12 @@ export class AppStack extends Stack {
       principal: new ServicePrincipal('cognito-idp.amazonaws.com'),
       sourceArn: identity.pool.userPoolArn,
     });
-    api.addRoutes((name) => functionOf(name).function, identity);
+    this.routes = api.addRoutes((name) => functionOf(name).called, identity);
     if (settings.waf) new PoolFirewall(this, 'PoolFirewall', { stage, poolArn: identity.pool.userPoolArn });
-    mailEvents.handTo(functionOf(calledBy('mail-events')).function);
-    for (const { name, everyMinutes } of scheduledFunctions()) schedule(this, functionOf(name), everyMinutes);
-    site.deployAfter(api.stage, ...functions.map((each) => each.function));
+    mailEvents.handTo(functionOf(calledBy('mail-events')).called);
+    for (const { name, everyMinutes } of scheduledFunctions())
+      if (wanted.includes(name)) schedule(this, functionOf(name), everyMinutes);
+    site.deployAfter(api.stage, ...functions.map(({ called }) => called));
     const alarms = new Alarms(this, 'Alarms', {
       stage,
       key,
@@ -109,10 +130,14 @@ export class AppStack extends Stack {
       deadLetters: mailEvents.deadLetters,
       configurationSetName: names.configurationSet(stage),
       heartbeat: heartbeat(this, stage, functionOf('reconciler').logGroup),
+      lostReminders: lostReminders(this, stage, functionOf('reminders').logGroup),
       identity,
       lambdaQuota: settings.lambdaQuota,
+      probe: settings.probe ? probeMetrics(this, stage, functionOf('probe').logGroup) : undefined,
       triggerFailures: triggerFailures(this, stage, triggered.logGroup),
     });
+    addBudget(this, settings);
+    if (settings.canary) new Canary(this, 'Canary', { functions, alarms });
     // Emulators have no Logs Insights.
     if (target === 'aws') saveQueries(this, stage, functions);
     writeOutputs(this, {

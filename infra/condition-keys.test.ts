@@ -14,11 +14,18 @@ const keysOf = ({ Condition }: Statement): string[] =>
     .filter((key) => !/^aws:/i.test(key))
     .map((key) => key.split('/')[0] ?? key);
 
-/** Conditions that can never hold, because the action's requests do not carry what they ask for. */
+/** Conditions that can never hold, because the action's requests do not carry what they ask for; of all actions of a service some must. */
 const impossible = (statement: Statement): string[] =>
   keysOf(statement).flatMap((key) =>
-    statement.Action.filter((action) => !conditionKeysOf[action]?.includes(key)).map((action) => `${action} if ${key}`),
+    statement.Action.filter((action) => !meantBy(action).some((known) => conditionKeysOf[known]?.includes(key))).map(
+      (action) => `${action} if ${key}`,
+    ),
   );
+
+const meantBy = (action: string): string[] =>
+  action.endsWith('*')
+    ? Object.keys(conditionKeysOf).filter((known) => known.startsWith(action.slice(0, -1)))
+    : [action];
 
 test('a condition asks only for what the requests of each of its actions carry', () => {
   const { data, app } = synthesize({ context: everySetting, environment });

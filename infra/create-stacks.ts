@@ -7,6 +7,7 @@ import { names } from './names.ts';
 import type { Settings } from './settings.ts';
 import { CertificateStack } from './site/certificate-stack.ts';
 import { FirewallStack } from './site/firewall.ts';
+import { SiteAlarmStack } from './site/site-alarm-stack.ts';
 import { SiteLogStack } from './site/site-log-stack.ts';
 import type { WebFiles } from './site/web-deployment.ts';
 
@@ -70,7 +71,16 @@ export const createStacks = (app: App, { settings, bundles, web, environment }: 
           logBucketArn: data.logBucket.bucketArn,
         })
       : undefined;
-  return { data, app: appStack, edge: [certificate, firewall, siteLog].filter((stack) => stack !== undefined) };
+  const siteAlarm =
+    distributionId && environment && settings.probe
+      ? new SiteAlarmStack(app, names.siteAlarmStack(stage), {
+          ...nearCloudFront('An alarm about CloudFront'),
+          settings,
+          distributionId,
+        })
+      : undefined;
+  const edge = [certificate, firewall, siteLog, siteAlarm].filter((stack) => stack !== undefined);
+  return { data, app: appStack, edge };
 };
 
 /** What lies in us-east-1, because CloudFront takes it from there only. */

@@ -20,15 +20,19 @@ const buckets = ({ data }: Templates): number => propertiesOf(data, 'AWS::S3::Bu
 const alarms = ({ app }: Templates): string[] =>
   propertiesOf(app, 'AWS::CloudWatch::Alarm').map(({ AlarmName }) => String(AlarmName));
 
-test('an emulator is spared CloudFront with the secret behind it, the upload of the web site and the scan of files and saved queries, and nothing else', () => {
+test('an emulator is spared CloudFront with the secret behind it, the upload of the web site, the gradual change of versions, the scan of files and saved queries, and nothing else', () => {
   const spared = [...types(aws)].filter((type) => !types(local).has(type));
   expect(spared.toSorted()).toEqual([
     'AWS::CloudFront::Distribution',
     'AWS::CloudFront::Function',
     'AWS::CloudFront::OriginAccessControl',
     'AWS::CloudFront::ResponseHeadersPolicy',
+    'AWS::CodeDeploy::Application',
+    'AWS::CodeDeploy::DeploymentGroup',
     'AWS::GuardDuty::MalwareProtectionPlan',
+    'AWS::Lambda::Alias',
     'AWS::Lambda::LayerVersion',
+    'AWS::Lambda::Version',
     'AWS::Logs::QueryDefinition',
     'AWS::SecretsManager::Secret',
     'Custom::CDKBucketDeployment',
@@ -37,10 +41,11 @@ test('an emulator is spared CloudFront with the secret behind it, the upload of 
   expect(buckets(aws) - buckets(local)).toBe(1);
 });
 
-test('an emulator is spared alarms on sums, which none of them takes', () => {
+test('an emulator is spared alarms on sums, which none of them takes, and the probe, which asks what lies before CloudFront', () => {
   const spared = alarms(aws).filter((name) => !alarms(local).includes(name));
   expect(spared.toSorted()).toEqual([
     'stillwater-prod-identity-throttles',
+    ...['api', 'errors', 'page', 'settings', 'throttles'].map((name) => `stillwater-prod-probe-${name}`),
     'stillwater-prod-table-errors',
     'stillwater-prod-table-throttles',
   ]);

@@ -9,6 +9,7 @@ export const names = {
   certificateStack: (stage: Stage) => `stillwater-${stage}-certificate`,
   firewallStack: (stage: Stage) => `stillwater-${stage}-firewall`,
   siteLogStack: (stage: Stage) => `stillwater-${stage}-site-log`,
+  siteAlarmStack: (stage: Stage) => `stillwater-${stage}-site-alarm`,
   firewall: (stage: Stage, before: 'site' | 'pool') => `stillwater-${stage}-${before}`,
   siteLog: (stage: Stage) => `stillwater-${stage}-site`,
   table: (stage: Stage) => `stillwater-${stage}`,
@@ -18,6 +19,7 @@ export const names = {
   configurationSet: (stage: Stage) => `stillwater-${stage}`,
   alarm: (stage: Stage, name: string) => `stillwater-${stage}-${name}`,
   query: (stage: Stage, name: string) => `stillwater-${stage}/${name}`,
+  budget: (stage: Stage) => `stillwater-${stage}`,
   dashboard: (stage: Stage) => `stillwater-${stage}`,
   /** Bucket names are global, hence account and Region. */
   assetBucket: (stage: Stage, account: string, region: string) => `stillwater-${stage}-assets-${account}-${region}`,

@@ -5,9 +5,9 @@ import type { Construct } from 'constructs';
 import type { PlatformFunction } from './api/platform-function.ts';
 
 /** Wakes a function again and again. A run that fails is not repeated: the next one does the same work, and an alarm tells of it. */
-export const schedule = (scope: Construct, { name, function: lambda }: PlatformFunction, everyMinutes: number): Rule =>
+export const schedule = (scope: Construct, { name, called }: PlatformFunction, everyMinutes: number): Rule =>
   new Rule(scope, `Schedule-${name}`, {
     description: `Stillwater, wakes ${name}`,
     schedule: Schedule.rate(Duration.minutes(everyMinutes)),
-    targets: [new LambdaFunction(lambda, { retryAttempts: 0, maxEventAge: Duration.minutes(everyMinutes / 2) })],
+    targets: [new LambdaFunction(called, { retryAttempts: 0, maxEventAge: Duration.minutes(everyMinutes / 2) })],
   });

@@ -35,6 +35,15 @@ test('a hosted zone without a domain is refused', () => {
   expect(() => settings({ hostedZoneId: 'Z123' })).toThrow('domain');
 });
 
+test('a list that browsers keep takes a domain of its own, not one of CloudFront', () => {
+  expect(() => settings({ hstsPreload: 'true' })).toThrow('domain');
+});
+
+test('only prod asks other mail servers to put aside what only claims to come from it', () => {
+  expect(settings({}).mail.dmarcPolicy).toBe('quarantine');
+  expect(settings({ stage: 'dev' }).mail.dmarcPolicy).toBe('none');
+});
+
 describe('refused', () => {
   test.each([
     ['stage', 'Prod'],
@@ -44,10 +53,18 @@ describe('refused', () => {
     ['mailFrom', 'Stillwater <a@b.example>\r\nBcc: c@d.example'],
     ['mailIdentity', 'any'],
     ['codesFrom', 'me'],
+    ['dmarcPolicy', 'strict'],
+    ['cognitoPlan', 'plus'],
     ['target', 'azure'],
     ['domain', 'https://stillwater.example'],
     ['domain', 'Stillwater.example'],
     ['alarmEmail', 'ops'],
+    ['throttleRate', '0'],
+    ['throttleBurst', 'many'],
+    ['routeThrottles', 'getInvitation'],
+    ['routeThrottles', 'getNothing:20/40'],
+    ['routeThrottles', 'toString:20/40'],
+    ['routeThrottles', 'getInvitation:20/40,'],
   ])('%s=%j, and the message names it', (name, value) => {
     expect(() => settings({ [name]: value })).toThrow(name);
   });

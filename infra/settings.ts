@@ -1,6 +1,8 @@
 import type { Node } from 'constructs';
 import * as v from 'valibot';
 import { keysOf } from '#contract/core/keys-of.ts';
+import { routes } from '#contract/routes.ts';
+import { type Throttle, usualThrottle } from './api/throttles.ts';
 
 const hostname = v.pipe(
   v.string(),
@@ -13,6 +15,26 @@ const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[\w.-]+(:\d+)?$/, 'Not an
 const sender = /^(?:[^<>\r\n]+<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
 
 const flag = v.picklist(['true', 'false']);
+
+const perSecond = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'Not a number from 1 to 99999'));
+
+const routeThrottle = /^(\w+):([1-9]\d{0,4})\/([1-9]\d{0,4})$/;
+
+/** Routes by the names of the contract, each with rate and burst: `getInvitation:20/40,sendInvitation:5/10`. */
+const RouteThrottles = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((one) => routeThrottle.exec(one))),
+  v.check(
+    (all) => all.every((one) => one?.[1] && Object.hasOwn(routes, one[1])),
+    'Not ROUTE:RATE/BURST, or no such route',
+  ),
+  v.transform(
+    (all): Readonly<Record<string, Throttle>> =>
+      Object.fromEntries(
+        all.flatMap((one) => (one?.[1] ? [[one[1], { rate: Number(one[2]), burst: Number(one[3]) }] as const] : [])),
+      ),
+  ),
+);
 
 /**
  * What a deployment may be told with `-c name=value`.
@@ -32,7 +54,13 @@ const Context = v.object({
   mailIdentity: v.optional(v.picklist(['address', 'domain', 'existing']), 'address'),
   /** Who sends the code e-mails: Cognito itself (at most 50 a day), or SES once the sender is verified. */
   codesFrom: v.optional(v.picklist(['cognito', 'ses']), 'cognito'),
+  /** What other mail servers do with mail that only claims to come from the sender's domain; `existing` leaves its record alone. */
+  dmarcPolicy: v.optional(v.picklist(['none', 'quarantine', 'reject', 'existing'])),
+  /** What Cognito is paid for; `lite` has no refresh tokens that rotate. */
+  cognitoPlan: v.optional(v.picklist(['lite', 'essentials']), 'essentials'),
   domain: v.optional(hostname),
+  /** Whether the domain asks to be in the browsers' lists of names that are reached by HTTPS only. */
+  hstsPreload: v.optional(flag, 'false'),
   hostedZoneId: v.optional(v.pipe(v.string(), v.regex(/^Z[A-Z0-9]+$/, 'Not a hosted zone id'))),
   /** Where it is not `domain` itself. */
   hostedZoneName: v.optional(hostname),
@@ -45,8 +73,25 @@ const Context = v.object({
   keep: v.optional(flag),
   /** Read and write units a second that the table and each index give at most: a bound for the bill. */
   tableCap: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'Not a number'))),
+  /** Requests a second that each route of the API takes, all callers together, and how many at once. */
+  throttleRate: v.optional(perSecond, String(usualThrottle.rate)),
+  throttleBurst: v.optional(perSecond, String(usualThrottle.burst)),
+  /** Routes for which something else holds. */
+  routeThrottles: v.optional(RouteThrottles),
+  /** Whether the site is asked from outside every five minutes, and CloudFront's errors ring; about $1.50 a month. By itself for `prod` alone. */
+  probe: v.optional(flag),
   /** Web ACLs before CloudFront and the user pool; about $16 a month. */
   waf: v.optional(flag, 'false'),
+  /** A tenth of the requests meets a new version first, for five minutes. By itself for `prod` alone. */
+  canary: v.optional(flag),
+  /** ARN of a vault of AWS Backup in another account, which gets a copy of the table every week. */
+  backupCopyTo: v.optional(
+    v.pipe(v.string(), v.regex(/^arn:[\w-]+:backup:[\w-]+:\d{12}:backup-vault:[\w-]{2,50}$/, 'Not the ARN of a vault')),
+  ),
+  /** Whether X-Ray records how long calls take; costs by the trace. */
+  tracing: v.optional(flag, 'false'),
+  /** Dollars a month that the account should not exceed; the address of the alarms is told before it does. */
+  monthlyBudget: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, 'Not a number of dollars'))),
   /** Which state of the code this is; a commit unless something else is said. */
   version: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/, 'Not a version'))),
   /** Set by `npm run deploy`: nothing may be made up then. */
@@ -67,10 +112,13 @@ export interface Settings {
     readonly domain: string;
     readonly identity: 'address' | 'domain' | 'existing';
     readonly codesFrom: 'cognito' | 'ses';
+    readonly dmarcPolicy: 'none' | 'quarantine' | 'reject' | 'existing';
     /** Nobody named a sender, so this one is made up: good for a look at the template only. */
     readonly isPlaceholder: boolean;
   };
+  readonly cognitoPlan: 'lite' | 'essentials';
   readonly domain?: string;
+  readonly hstsPreload: boolean;
   /** Pages of which origin may load and upload files; one star at most. */
   readonly fileOrigin: string;
   readonly hostedZone?: { readonly id: string; readonly name: string };
@@ -78,8 +126,20 @@ export interface Settings {
   readonly lambdaQuota: number;
   readonly malwareScan: boolean;
   readonly keep: boolean;
+  readonly probe: boolean;
   readonly waf: boolean;
   readonly tableCap?: number;
+  readonly throttles: {
+    readonly all: Throttle;
+    /** By the names of the contract's routes. */
+    readonly routes: Readonly<Record<string, Throttle>>;
+  };
+  readonly canary: boolean;
+  /** ARN of a vault. */
+  readonly backupCopyTo?: string;
+  readonly tracing: boolean;
+  /** US dollars. */
+  readonly monthlyBudget?: number;
   readonly version: string;
   readonly deploying: boolean;
 }
@@ -96,9 +156,7 @@ export const readSettings = (node: Node, commit = 'unversioned'): Settings => {
   const local = { siteOrigin: siteOrigin ?? 'http://localhost:5173', filesEndpoint };
   const { stage, target, mailFrom, mailIdentity, codesFrom, domain, hostedZoneId, hostedZoneName, alarmEmail } =
     parsed.output;
-  const deploying = parsed.output.deploying === 'true';
-  if (deploying && !mailFrom) throw new Error('A deployment needs a sender: npm run deploy -- -c mailFrom=ADDRESS');
-  if (hostedZoneId && !domain) throw new Error('hostedZoneId needs a domain: -c domain=NAME');
+  refuseContradictions(parsed.output);
   const from = mailFrom ?? 'Stillwater <no-reply@stillwater.invalid>';
   const address = addressOf(from);
   return {
@@ -111,9 +169,12 @@ export const readSettings = (node: Node, commit = 'unversioned'): Settings => {
       domain: address.slice(address.indexOf('@') + 1),
       identity: mailIdentity,
       codesFrom,
+      dmarcPolicy: parsed.output.dmarcPolicy ?? (stage === 'prod' ? 'quarantine' : 'none'),
       isPlaceholder: mailFrom === undefined,
     },
+    cognitoPlan: parsed.output.cognitoPlan,
     ...(domain ? { domain } : {}),
+    hstsPreload: parsed.output.hstsPreload === 'true',
     fileOrigin: target === 'local' ? local.siteOrigin : domain ? `https://${domain}` : (siteOrigin ?? anyDistribution),
     ...(domain && hostedZoneId ? { hostedZone: { id: hostedZoneId, name: hostedZoneName ?? domain } } : {}),
     ...(alarmEmail ? { alarmEmail } : {}),
@@ -121,11 +182,30 @@ export const readSettings = (node: Node, commit = 'unversioned'): Settings => {
     // Emulators have no GuardDuty.
     malwareScan: target === 'aws' && isOn(parsed.output.malwareScan, stage === 'prod'),
     keep: isOn(parsed.output.keep, stage === 'prod' || target === 'local'),
+    // In emulators nothing is outside.
+    probe: target === 'aws' && isOn(parsed.output.probe, stage === 'prod'),
     ...(parsed.output.tableCap ? { tableCap: Number(parsed.output.tableCap) } : {}),
+    throttles: {
+      all: { rate: Number(parsed.output.throttleRate), burst: Number(parsed.output.throttleBurst) },
+      routes: parsed.output.routeThrottles ?? {},
+    },
     waf: target === 'aws' && parsed.output.waf === 'true',
+    canary: target === 'aws' && isOn(parsed.output.canary, stage === 'prod'),
+    ...(target === 'aws' && parsed.output.backupCopyTo ? { backupCopyTo: parsed.output.backupCopyTo } : {}),
+    tracing: target === 'aws' && parsed.output.tracing === 'true',
+    ...(target === 'aws' && parsed.output.monthlyBudget ? { monthlyBudget: Number(parsed.output.monthlyBudget) } : {}),
     version: parsed.output.version ?? commit,
-    deploying,
+    deploying: parsed.output.deploying === 'true',
   };
+};
+
+const refuseContradictions = (given: v.InferOutput<typeof Context>): void => {
+  const { deploying, mailFrom, hostedZoneId, domain, hstsPreload, monthlyBudget, alarmEmail } = given;
+  if (deploying === 'true' && !mailFrom)
+    throw new Error('A deployment needs a sender: npm run deploy -- -c mailFrom=ADDRESS');
+  if (hostedZoneId && !domain) throw new Error('hostedZoneId needs a domain: -c domain=NAME');
+  if (monthlyBudget && !alarmEmail) throw new Error('monthlyBudget needs somebody to tell: -c alarmEmail=ADDRESS');
+  if (hstsPreload === 'true' && !domain) throw new Error('hstsPreload is of a domain: -c domain=NAME');
 };
 
 const isOn = (given: v.InferOutput<typeof flag> | undefined, byItself: boolean): boolean =>

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { CfnResource } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
+import * as v from 'valibot';
 import { routes } from '#contract/routes.ts';
+import { hostOf } from '#lambdas/functions.ts';
 import { dependencyCycle } from '#testing/infra/dependency-cycle.ts';
-import { resourcesOf } from '#testing/infra/resources.ts';
+import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { synthesize, type Templates } from '#testing/infra/synthesize.ts';
 import type { Stacks } from './create-stacks.ts';
 
@@ -31,9 +33,8 @@ describe.each([
   ['with a domain', () => named],
 ])('%s', (_, templates) => {
   test('no resource waits for itself', () => {
-    const { data, app } = templates();
-    expect(dependencyCycle(data)).toBeUndefined();
-    expect(dependencyCycle(app)).toBeUndefined();
+    const { data, app, routes: ofRoutes } = templates();
+    for (const template of [data, app, ofRoutes]) expect(dependencyCycle(template)).toBeUndefined();
   });
 
   test('the data stack knows nothing of the app stack, so neither a rollback nor a removal of that one touches it', () => {
@@ -66,10 +67,31 @@ describe('what cannot be made again', () => {
   });
 });
 
-test('CloudFormation takes 500 resources a stack; a route costs one, and a stage without routes stays small', () => {
-  const [data = 0, app = 0] = [named.data, named.app].map((template) => Object.keys(resourcesOf(template)).length);
-  expect(data + app - Object.keys(routes).length).toBeLessThanOrEqual(160);
-  expect(Math.max(data, app)).toBeLessThan(400);
+/** The logical ids of the data, the app and the routes in it. */
+const idsOf = ({ data, app, routes: ofRoutes }: Templates): string[][] =>
+  [data, app, ofRoutes].map((each) => Object.keys(resourcesOf(each)));
+
+describe('CloudFormation takes 500 resources and 200 parameters a stack', () => {
+  test('of which the routes have their own: one each, and two a function', () => {
+    const [, , ofRoutes = []] = idsOf(named);
+    const hosts = new Set(Object.values(routes).map(({ domain }) => hostOf(domain)));
+    expect(ofRoutes).toHaveLength(Object.keys(routes).length + 2 * hosts.size);
+    expect(ofRoutes.length).toBeLessThan(400);
+  });
+
+  test('and the others keep room: a function costs about seven', () => {
+    const [data = [], app = []] = idsOf(named);
+    expect(app.length).toBeLessThan(400);
+    expect(data.length).toBeLessThan(100);
+  });
+
+  test('and what is handed to the routes grows by functions alone', () => {
+    const [stack] = propertiesOf(named.app, 'AWS::CloudFormation::Stack');
+    const parameters = Object.keys(
+      v.parse(v.object({ Parameters: v.record(v.string(), v.unknown()) }), stack).Parameters,
+    );
+    expect(parameters.length).toBeLessThan(60);
+  });
 });
 
 const misspell = ({ app }: Stacks) =>

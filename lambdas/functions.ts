@@ -1,30 +1,9 @@
 import * as v from 'valibot';
 import { keysOf } from '#contract/core/keys-of.ts';
-import { type Grant, isForAdministrators, type Route } from '#contract/core/route.ts';
+import { isForAdministrators, type Route } from '#contract/core/route.ts';
 import { type Domain, routes } from '#contract/routes.ts';
 import { type SettingName, settings } from './environment.ts';
-
-/** What calls a function: requests to the API, Cognito's triggers, SES's bounces and complaints, or the clock. */
-type Trigger = 'api' | 'user-pool' | 'mail-events' | { readonly everyMinutes: number };
-
-/** One Lambda function: a unit of deployment, with a role and a log of its own. */
-export interface FunctionSpecification {
-  /** Shown in the AWS console. */
-  readonly purpose: string;
-  readonly trigger: Trigger;
-  /**
-   * The folders of `lambdas/` whose endpoints it serves. They share its rights, so none may join that would widen another's.
-   * A function that the API does not call has none, and a folder of its own name.
-   */
-  readonly domains: readonly Domain[];
-  /** What it reads of its environment. */
-  readonly environment: readonly SettingName[];
-  /** What it needs beyond the grants of its endpoints. */
-  readonly grants: readonly Grant[];
-  readonly timeoutSeconds: number;
-  /** Processor time comes in proportion. */
-  readonly memoryMegabytes: number;
-}
+import type { FunctionSpecification } from './function-specification.ts';
 
 const usual = { timeoutSeconds: 10, memoryMegabytes: 512 } as const;
 
@@ -35,12 +14,15 @@ const api = {
   grants: [],
 } as const;
 
+/** Goes through much that is stored, and with the next run goes on. */
+const thorough = { trigger: { everyMinutes: 5 }, domains: [], timeoutSeconds: 900, memoryMegabytes: 1024 } as const;
+
 /** Every function of the platform. Nothing else lists them. */
 export const functions = {
   account: {
     ...api,
     purpose: 'What a person sees and changes of their own account, and the way to one',
-    domains: ['profile', 'second-factor', 'invitations', 'crisis-lines', 'security-reports'],
+    domains: ['profile', 'unread', 'second-factor', 'invitations', 'crisis-lines', 'security-reports'],
     environment: ['TABLE_NAME', 'CURSOR_KEY', 'USER_POOL_ID', 'ADMINISTRATOR_SECOND_FACTOR'],
   },
   recovery: {
@@ -53,6 +35,83 @@ export const functions = {
     ...api,
     purpose: "A coach's practice",
     domains: ['clients'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY'],
+  },
+  sessions: {
+    ...api,
+    purpose: "A coach's sessions and hours",
+    domains: ['sessions', 'availability'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY', 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'],
+  },
+  booking: {
+    ...api,
+    purpose: 'What clients book, move and cancel',
+    domains: ['booking'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY', 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'],
+  },
+  calendar: {
+    ...api,
+    purpose: 'What is open to whoever has a link: one session, or a calendar',
+    domains: ['session-links', 'calendar-feed'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY', 'SITE_ORIGIN'],
+  },
+  days: {
+    ...api,
+    purpose: "A client's days, and what of them is shared",
+    domains: ['days', 'plays', 'sharing', 'wellbeing', 'own-guidance'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY'],
+  },
+  programmes: {
+    ...api,
+    purpose: 'What coaches assign, their programmes, and who goes through them',
+    domains: ['guidance'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY'],
+  },
+  notes: {
+    ...api,
+    purpose: 'What coaches write for themselves alone',
+    domains: ['notes'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY'],
+    reachesPrivateNotes: true,
+  },
+  money: {
+    ...api,
+    purpose: "A practice's business, and what its clients see of it",
+    domains: ['money', 'summaries', 'insights'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY', 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'],
+  },
+  circle: {
+    ...api,
+    purpose: "What a coach's clients and the coach write to each other",
+    domains: ['community', 'messages'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY'],
+  },
+  documents: {
+    ...api,
+    purpose: 'Invoices as files',
+    domains: ['documents'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY', 'ASSET_BUCKET', 'FILES_PUBLIC_ENDPOINT'],
+  },
+  records: {
+    ...api,
+    purpose: 'All that there is about one client as a file, for their coach',
+    domains: ['records'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY', 'ASSET_BUCKET', 'FILES_PUBLIC_ENDPOINT'],
+    reachesPrivateNotes: true,
+    // Years of notes are many pages.
+    timeoutSeconds: 29,
+    memoryMegabytes: 1024,
+  },
+  'own-data': {
+    ...api,
+    purpose: 'What a person asks for of their own data, and which mails they get',
+    domains: ['own-data'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY', 'ASSET_BUCKET', 'FILES_PUBLIC_ENDPOINT'],
+  },
+  progress: {
+    ...api,
+    purpose: "What a coach sees of clients' ways",
+    domains: ['progress'],
     environment: ['TABLE_NAME', 'CURSOR_KEY'],
   },
   'send-invitation': {
@@ -76,10 +135,16 @@ export const functions = {
     // S3 takes its time to join many parts.
     timeoutSeconds: 29,
   },
+  library: {
+    ...api,
+    purpose: 'What there is to practise with',
+    domains: ['library'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY'],
+  },
   administration: {
     ...api,
     purpose: 'What administrators alone see and change',
-    domains: ['users', 'statistics', 'audit', 'platform'],
+    domains: ['users', 'statistics', 'audit', 'platform', 'data-requests'],
     environment: ['TABLE_NAME', 'CURSOR_KEY', 'USER_POOL_ID', 'ADMINISTRATOR_SECOND_FACTOR'],
   },
   'replace-sign-up': {
@@ -123,9 +188,63 @@ export const functions = {
     trigger: { everyMinutes: 60 },
     domains: [],
     environment: ['TABLE_NAME', 'CURSOR_KEY', 'ASSET_BUCKET'],
-    grants: ['table:read', 'table:write', 'files:remove', 'files:list', 'files:list-uploads'],
+    grants: ['table:read', 'table:write', 'files:remove', 'files:remove-versions', 'files:list', 'files:list-uploads'],
     // Goes through everything that is stored.
     timeoutSeconds: 900,
+  },
+  reminders: {
+    ...usual,
+    purpose: 'Reminds of sessions, and mails what did not leave with its change',
+    trigger: { everyMinutes: 5 },
+    domains: [],
+    environment: ['TABLE_NAME', 'CURSOR_KEY', 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'],
+    grants: ['table:read', 'table:write', 'mail:send-raw'],
+    // After an outage there may be many; the next run goes on.
+    timeoutSeconds: 240,
+  },
+  farewell: {
+    ...usual,
+    purpose: 'Tells of deletions, closes accounts, and says when it is done',
+    trigger: { everyMinutes: 5 },
+    domains: [],
+    environment: ['TABLE_NAME', 'CURSOR_KEY', 'USER_POOL_ID', 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'],
+    grants: ['table:read', 'table:write', 'table:audit', 'identity:disable', 'identity:delete', 'mail:send'],
+    timeoutSeconds: 240,
+  },
+  'own-data-worker': {
+    ...thorough,
+    purpose: 'Makes exports of what is held on clients and administrators',
+    environment: ['TABLE_NAME', 'CURSOR_KEY', 'ASSET_BUCKET'],
+    grants: ['table:read', 'table:write', 'exports:write', 'documents:read', 'files:read'],
+  },
+  'private-worker': {
+    ...thorough,
+    purpose: 'Makes exports of what is held on coaches, and erases what is held on whoever goes',
+    environment: ['TABLE_NAME', 'CURSOR_KEY', 'ASSET_BUCKET'],
+    grants: [
+      'table:read',
+      'table:write',
+      'table:sweep',
+      'exports:write',
+      'exports:remove',
+      'documents:read',
+      'documents:remove',
+      'files:read',
+      'files:remove',
+      'files:remove-versions',
+      'files:list',
+    ],
+    reachesPrivateNotes: true,
+  },
+  probe: {
+    ...usual,
+    purpose: 'Asks the site for what a person asks for first, from outside',
+    trigger: { everyMinutes: 5 },
+    wantedBy: 'probe',
+    domains: [],
+    environment: ['SITE_ORIGIN'],
+    // It reaches no more than anybody does.
+    grants: [],
   },
 } as const satisfies Record<string, FunctionSpecification>;
 

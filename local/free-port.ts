@@ -24,6 +24,16 @@ export const freePort = async (wanted: number): Promise<number> => {
 };
 
 /**
+ * A free one of these ports on 127.0.0.1; two that ask at the same moment seldom get the same.
+ * @throws Error when none is free
+ */
+export const anyFreeOf = async (ports: readonly number[]): Promise<number> => {
+  const first = randomInt(ports.length);
+  for (const port of [...ports.slice(first), ...ports.slice(0, first)]) if (await isFree(port)) return port;
+  throw new Error(`None of the ports ${ports.join(', ')} is free`);
+};
+
+/**
  * Below the ports that systems give to outgoing connections (Linux from 32768, others from 49152): there, one of those could take
  * the port before its server listens.
  */

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { names } from '#infra/names.ts';
 import { securityHeaders } from '#infra/site/security-headers.ts';
-import { calledBy, type FunctionName, scheduledFunctions } from '#lambdas/functions.ts';
+import { calledBy, type FunctionName, scheduledFunctions, specificationOf } from '#lambdas/functions.ts';
 import { startCognito } from './cognito/cognito.ts';
 import { gateway } from './gateway/gateway.ts';
 import { jwtAuthorizer } from './gateway/jwt-authorizer.ts';
@@ -134,6 +134,8 @@ export const startStack = (options: StackOptions): Promise<Stack> =>
     );
     await started({ stop: async () => void (await Promise.all(functions.map((each) => each.stop()))) });
     for (const { name, everyMinutes } of scheduledFunctions()) {
+      // What only some deployments want would tell a developer nothing.
+      if (specificationOf(name).wantedBy) continue;
       const scheduled = functions.find((candidate) => candidate.name === localFunctionName(name));
       if (scheduled) await started(regularly(scheduled, everyMinutes));
     }

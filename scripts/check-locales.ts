@@ -86,7 +86,7 @@ const namedInSources = (): { literals: Set<string>; prefixes: string[] } => {
   const prefixes = new Set<string>();
   for (const file of filesIn(web).filter((name) => /[.]tsx?$/.test(name))) {
     const source = readFileSync(join(web, file), 'utf8');
-    for (const match of source.matchAll(/'([^'\n]+)'|"([^"\n]+)"/g)) literals.add(match[1] ?? match[2] ?? '');
+    for (const match of source.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)) literals.add(match[1] ?? match[2] ?? '');
     for (const match of source.matchAll(/`((?:[\w-]+:)?[\w.-]+[._])\$\{/g)) prefixes.add(match[1] ?? '');
   }
   return { literals, prefixes: [...prefixes] };

@@ -2,7 +2,7 @@
 import { makeAdministrator } from '#local/seed/make-administrator.ts';
 import { operate } from './operate.ts';
 
-await operate('grant-admin', async ({ deployment, place, email }) => {
+await operate('grant-admin', async ({ deployment, place, given: email }) => {
   await makeAdministrator(deployment, email);
   return `${email} is an administrator now, in ${place}. It takes effect at their next sign-in.`;
 });

@@ -2,15 +2,39 @@ import type * as v from 'valibot';
 import * as assets from '#contract/assets/schema.ts';
 import * as uploads from '#contract/assets/upload-schema.ts';
 import * as audit from '#contract/audit/schema.ts';
+import * as availability from '#contract/availability/schema.ts';
+import * as booking from '#contract/booking/schema.ts';
 import * as clients from '#contract/clients/schema.ts';
+import * as community from '#contract/community/schema.ts';
 import * as fields from '#contract/core/fields.ts';
+import * as days from '#contract/days/schema.ts';
+import * as documents from '#contract/documents/schema.ts';
+import * as guidance from '#contract/guidance/schema.ts';
+import * as insights from '#contract/insights/schema.ts';
 import * as invitations from '#contract/invitations/schema.ts';
+import * as messages from '#contract/messages/schema.ts';
+import * as amounts from '#contract/money/amount.ts';
+import * as credits from '#contract/money/credits.ts';
+import * as invoices from '#contract/money/invoices.ts';
+import * as revenue from '#contract/money/revenue.ts';
+import * as seller from '#contract/money/seller.ts';
+import * as blocks from '#contract/notes/blocks.ts';
+import * as notes from '#contract/notes/schema.ts';
+import * as ownData from '#contract/own-data/schema.ts';
 import * as platform from '#contract/platform/schema.ts';
+import * as plays from '#contract/plays/schema.ts';
 import { Problem } from '#contract/problems.ts';
 import * as profile from '#contract/profile/schema.ts';
 import * as sendInvitation from '#contract/send-invitation/schema.ts';
+import * as sessionLinks from '#contract/session-links/schema.ts';
+import * as sessions from '#contract/sessions/schema.ts';
+import * as sharing from '#contract/sharing/schema.ts';
 import * as statistics from '#contract/statistics/schema.ts';
+import * as summaries from '#contract/summaries/schema.ts';
+import * as time from '#contract/time/fields.ts';
+import * as repeat from '#contract/time/repeat.ts';
 import * as users from '#contract/users/schema.ts';
+import * as wellbeing from '#contract/wellbeing/schema.ts';
 
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
@@ -29,9 +53,33 @@ export const named: Readonly<Record<string, v.GenericSchema>> = Object.fromEntri
     assets,
     uploads,
     users,
+    sharing,
     statistics,
     audit,
     platform,
+    time,
+    repeat,
+    sessions,
+    credits,
+    availability,
+    booking,
+    sessionLinks,
+    days,
+    guidance,
+    plays,
+    wellbeing,
+    amounts,
+    invoices,
+    revenue,
+    documents,
+    blocks,
+    notes,
+    ownData,
+    summaries,
+    community,
+    messages,
+    insights,
+    seller,
     { Problem },
   ].flatMap(schemasIn),
 );

@@ -83,11 +83,17 @@ const operation = (name: string, route: Route<ProblemCode>): Json => ({
   responses: {
     [route.status]: {
       description: route.reply ? 'Done' : 'Done; there is nothing to say',
-      ...(route.reply && { content: { 'application/json': { schema: jsonSchema(route.reply) } } }),
+      ...(route.reply && { content: contentOf(route, route.reply) }),
     },
+    ...(route.media !== undefined && { 304: { description: 'It is what If-None-Match names' } }),
     ...problemResponses(route),
   },
 });
+
+const contentOf = ({ media }: Route<ProblemCode>, reply: v.GenericSchema): Json =>
+  media === undefined
+    ? { 'application/json': { schema: jsonSchema(reply) } }
+    : { [media]: { schema: { type: 'string' } } };
 
 const accessText = ({ access }: Route): string => {
   if (access === 'public') return 'Anyone may call this.';
@@ -190,7 +196,7 @@ const jsonSchema = (schema: v.GenericSchema, config: ConversionConfig = {}) => {
     definitions: replies,
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
     // What JSON Schema has no words for; the server applies it all the same.
-    ignoreActions: ['trim', 'to_lower_case', 'normalize', 'check'],
+    ignoreActions: ['trim', 'to_lower_case', 'normalize', 'check', 'transform'],
     overrideAction: ({ valibotAction, jsonSchema: soFar }) =>
       valibotAction.type === 'rfc_email' ? { ...soFar, format: 'email' } : undefined,
     ...config,

@@ -9,7 +9,7 @@ import { projectRoot } from '#local/project-root.ts';
 import { type Deployment, NotGranted } from '#local/seed/make-administrator.ts';
 import { type RunningStack, readRunningStack } from '#local/supervisor/running-stack.ts';
 
-const usageOf = (command: string) => `Usage: npm run ${command} -- EMAIL [options]
+const usageOf = (command: string, argument: string) => `Usage: npm run ${command} -- ${argument} [options]
 
 Without options: the embedded stack that runs on .local, else the deployment "prod" in the AWS account and Region of the environment.
 
@@ -19,7 +19,7 @@ Without options: the embedded stack that runs on .local, else the deployment "pr
   --table NAME        its table
   --local             the embedded stack, or nothing`;
 
-const read = (command: string) => {
+const read = (command: string, argument: string) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -30,12 +30,12 @@ const read = (command: string) => {
       local: { type: 'boolean', default: false },
     },
   });
-  const [email, ...others] = positionals;
-  if (!email || others.length > 0) throw new NotGranted(usageOf(command));
+  const [given, ...others] = positionals;
+  if (!given || others.length > 0) throw new NotGranted(usageOf(command, argument));
   if ((values['user-pool-id'] === undefined) !== (values.table === undefined)) {
     throw new NotGranted('--user-pool-id and --table go together.');
   }
-  return { ...values, email };
+  return { ...values, given };
 };
 
 type Arguments = ReturnType<typeof read>;
@@ -92,20 +92,25 @@ export interface Target {
   readonly deployment: Deployment;
   /** Where that is, in words. */
   readonly place: string;
-  /** As it was typed. */
-  readonly email: string;
+  /** Whom it is about, as it was typed. */
+  readonly given: string;
 }
 
 /**
  * Runs an operator's command about one person, in the embedded stack that is running or in AWS, and says how it ended.
  * @param command its name in `package.json`
  * @param run answers what is to be said; what it throws ends the command with its message
+ * @param argument how the usage calls what names the person
  */
-export const operate = async (command: string, run: (target: Target) => Promise<string>): Promise<void> => {
+export const operate = async (
+  command: string,
+  run: (target: Target) => Promise<string>,
+  argument = 'EMAIL',
+): Promise<void> => {
   try {
-    const wanted = read(command);
+    const wanted = read(command, argument);
     const { deployment, place } = await deploymentOf(wanted);
-    process.stdout.write(`${await run({ deployment, place, email: wanted.email })}\n`);
+    process.stdout.write(`${await run({ deployment, place, given: wanted.given })}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

@@ -3,6 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups, warnings } from './chunks.ts';
 import { commonPasswords } from './common-passwords.ts';
+import { leanRouter } from './lean-router.ts';
+import { leanRoutes } from './lean-routes.ts';
+import { prerendered } from './prerendered.ts';
+import { serviceWorker } from './service-worker.ts';
 import { titles } from './titles.ts';
 
 const here = import.meta.dirname;
@@ -12,7 +16,7 @@ const stack = process.env['STACK_ORIGIN'];
 
 export default defineConfig({
   root: here,
-  plugins: [react(), titles(), commonPasswords()],
+  plugins: [react(), titles(), leanRoutes(), leanRouter(), commonPasswords(), serviceWorker(), prerendered()],
   build: {
     outDir: join(here, '../dist/web'),
     emptyOutDir: true,

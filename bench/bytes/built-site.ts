@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { Language } from '#contract/core/languages.ts';
+import type { WrittenPage } from '#contract/core/public-pages.ts';
 import { type Bytes, type Kind, transferred } from './transfer.ts';
 
 const Manifest = v.record(
@@ -21,6 +23,8 @@ export interface BuiltSite {
   readonly texts: ReadonlyMap<string, number>;
   /** What a first visit loads for these sources; of a file of texts the end of its name is enough. */
   readonly bytesOf: (sources: readonly string[]) => Bytes;
+  /** What a first visit of a written page loads before anybody does anything there. */
+  readonly bytesOfWritten: (language: Language, path: WrittenPage) => Bytes;
 }
 
 /** @param folder where the build lies */
@@ -46,6 +50,12 @@ export const readBuiltSite = (folder: string): BuiltSite => {
     for (const imported of manifest[key]?.imports ?? []) add(imported, closure);
   };
 
+  const bytesOfWritten = (language: Language, path: WrittenPage): Bytes => {
+    const named = namedIn(readFileSync(join(folder, 'pages', language, `${path}.html`), 'utf8'));
+    const total = (kind: Kind): number => [...named[kind]].reduce((sum, file) => sum + sizeOf(kind, file), 0);
+    return { script: total('script'), stylesheet: total('stylesheet'), font: total('font') };
+  };
+
   const bytesOf = (sources: readonly string[]): Bytes => {
     const closure = new Set<string>();
     for (const source of sources) add(keyOf(source), closure);
@@ -67,6 +77,7 @@ export const readBuiltSite = (folder: string): BuiltSite => {
         .map(([key, { file }]) => [key, sizeOf('script', file)]),
     ),
     bytesOf,
+    bytesOfWritten,
   };
 };
 

@@ -30,18 +30,25 @@ const Manifest = v.object({
 });
 
 /** For each kind of viewer what is fetched around a page, as `web/src/app/routes.tsx` and `guarded.tsx` arrange it. */
-const plain = ['src/app/portals/user.ts', 'src/shell/frames/plain-frame.tsx'];
+const plain = ['src/app/portals/user.ts', 'src/shell/frames/plain-frame.tsx', textsOf('unsent')];
 const portal = (name: string): string[] => [
   `src/app/portals/${name}.ts`,
   'src/shell/frames/portal-frame.tsx',
   textsOf('frames'),
+];
+/** What a client's device needs besides, to keep things. */
+const keeping = 'src/offline/keeping.ts';
+/** Around those of everybody's that stand in the menu of the person. */
+const open = [
+  'src/app/open-frame.tsx',
+  ...['visitor', 'client', 'coach', 'administrator'].map((reader) => textsOf(`help-${reader}`)),
 ];
 const around: Readonly<Record<string, readonly string[]>> = {
   everybody: [],
   'signed-out': [],
   invited: [],
   'signed-in': plain,
-  user: plain,
+  user: [...plain, keeping],
   coach: portal('coach'),
   'internal-superuser': portal('admin'),
 };
@@ -50,7 +57,7 @@ const around: Readonly<Record<string, readonly string[]>> = {
 export const signIn = 'src/auth/cognito.ts';
 
 /** What every page needs whose person is signed in. */
-const signedIn = [signIn, 'src/api/load-profile.ts', 'src/app/shared-data.tsx', textsOf('problems')];
+const signedIn = [signIn, 'src/offline/load-person.ts', 'src/app/shared-data.tsx', textsOf('problems')];
 
 /** Stands for the file of texts of a namespace, in English. */
 function textsOf(namespace: string): string {
@@ -72,11 +79,12 @@ const screensOf = async (feature: string): Promise<ScreenSources[]> => {
     const frame = around[seenBy];
     if (!frame) throw new Error(`${path}: nobody has said what surrounds pages that are seen by ${seenBy}`);
     const inPortal = frame.length > 0;
+    const openFrame = seenBy === 'everybody' && feature.startsWith('account-') ? open : [];
     const texts = ['common', manifest.feature.texts, ...moreTexts].map(textsOf);
     return {
       path,
       inPortal,
-      sources: ['index.html', pageOf(feature, load), ...texts, ...frame, ...(inPortal ? signedIn : [])],
+      sources: ['index.html', pageOf(feature, load), ...texts, ...frame, ...openFrame, ...(inPortal ? signedIn : [])],
     };
   });
 };

@@ -3,11 +3,12 @@ import type { ProblemTable } from '../core/problems.ts';
 export const assetProblems = {
   'asset-not-found': { status: 404, title: 'No such asset' },
   'upload-not-found': { status: 404, title: 'No such upload' },
-  'coach-not-found': { status: 422, title: 'No such coach' },
+  'coach-not-found': { status: 404, title: 'No such coach' },
   'file-type-not-allowed': { status: 422, title: 'Files of this type are not allowed' },
   'file-too-large': { status: 422, title: 'The file is too large' },
   'file-content-mismatch': { status: 422, title: 'The content of the file is not what its type and size say' },
   'upload-incomplete': { status: 409, title: 'The file has not arrived completely' },
+  'storage-full': { status: 409, title: 'There is no more room for files of this coach' },
   'asset-in-bin': { status: 409, title: 'The asset is in the bin' },
   'asset-not-in-bin': { status: 409, title: 'Only an asset in the bin can be removed for good' },
 } as const satisfies ProblemTable;

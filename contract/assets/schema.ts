@@ -66,7 +66,7 @@ export const Companions = v.object({
 });
 export type Companions = v.InferOutput<typeof Companions>;
 
-/** An audio, video or document file as administrators see it. */
+/** An audio, video or document file as administrators see it, and a coach the own ones. */
 export const Asset = v.object({
   id: RandomId,
   name: v.string(),
@@ -84,6 +84,8 @@ export const Asset = v.object({
   originalName: v.string(),
   updatedAt: Instant,
   access: AssetAccess,
+  /** Whose own it is, for own clients; absent from the platform's. */
+  coachId: v.optional(UserId),
   category: v.optional(AssetCategory),
   language: v.optional(Language),
   durationSeconds: v.optional(DurationSeconds),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Instant, PageQuery, RandomId, UtcDay } from '../core/fields.ts';
 
-/** What the audit log tells of: every change that an administrator makes, every change of what guards an account, and every request that was not allowed. */
+/** What the audit log tells of: every change that an administrator makes, every change of what guards an account, every look behind a hash of the logs, and every request that was not allowed. */
 export const auditActions = [
   'access.denied',
   'user.disable',
@@ -9,6 +9,8 @@ export const auditActions = [
   'user.grant-administrator',
   'user.remove-administrator',
   'user.sign-out',
+  'user.look-up',
+  'user.erase',
   'second-factor.on',
   'second-factor.codes',
   'second-factor.off',
@@ -16,6 +18,9 @@ export const auditActions = [
   'second-factor.reset',
   'crisis-lines.change',
   'prompts.change',
+  'instrument.import',
+  'instrument.enable',
+  'instrument.disable',
   'asset.upload',
   'asset.rename',
   'asset.access',
@@ -32,7 +37,7 @@ export const AuditAction = v.picklist(auditActions);
 
 export type AuditAction = v.InferOutput<typeof AuditAction>;
 
-export const auditTargets = ['user', 'asset', 'crisis-lines', 'prompts', 'endpoint'] as const;
+export const auditTargets = ['user', 'asset', 'crisis-lines', 'prompts', 'instrument', 'endpoint'] as const;
 
 export const AuditTarget = v.picklist(auditTargets);
 

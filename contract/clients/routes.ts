@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PageQuery, pageOf, RandomId } from '../core/fields.ts';
+import { Count, PageQuery, pageOf, RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
 import type { ClientProblem } from './problems.ts';
 import { Client, ClientChange, ClientInvite, ClientWithInvitation } from './schema.ts';
@@ -28,9 +28,23 @@ export const clientRoutes = {
     status: 201,
     body: ClientInvite,
     reply: ClientWithInvitation,
-    problems: ['client-exists'],
+    problems: ['client-exists', 'pending-invitation-limit'],
     grants: ['table:read', 'table:write'],
     idempotency: 'derived',
+  },
+  countComingSessions: {
+    method: 'GET',
+    path: '/api/clients/{clientId}/coming-sessions',
+    domain: 'clients',
+    access: ['coach'],
+    owner: 'coach',
+    hiddenAs: 'client-not-found',
+    summary: 'How many sessions archiving would cancel',
+    status: 200,
+    params: v.strictObject({ clientId: RandomId }),
+    reply: v.object({ count: Count }),
+    problems: ['client-not-found'],
+    grants: ['table:read'],
   },
   updateClient: {
     method: 'PATCH',
@@ -44,7 +58,14 @@ export const clientRoutes = {
     params: v.strictObject({ clientId: RandomId }),
     body: ClientChange,
     reply: Client,
-    problems: ['client-not-found', 'client-not-pending', 'client-exists', 'correction-limit', 'changed-meanwhile'],
+    problems: [
+      'client-not-found',
+      'client-not-pending',
+      'client-exists',
+      'pending-invitation-limit',
+      'correction-limit',
+      'changed-meanwhile',
+    ],
     grants: ['table:read', 'table:write'],
   },
 } as const satisfies Record<string, Route<ClientProblem>>;

@@ -45,6 +45,10 @@ export const ClientInvite = v.strictObject({ email: Email, firstName: PersonName
 export type ClientInvite = v.InferOutput<typeof ClientInvite>;
 
 /** Archive or restore a client, or correct the e-mail address of one who has not joined. */
-export const ClientChange = v.union([v.strictObject({ archived: v.boolean() }), v.strictObject({ email: Email })]);
+export const ClientChange = v.union([
+  /** `notify`: the client is told of the sessions that archiving cancels. */
+  v.strictObject({ archived: v.boolean(), notify: v.optional(v.boolean(), false) }),
+  v.strictObject({ email: Email }),
+]);
 
 export type ClientChange = v.InferOutput<typeof ClientChange>;

@@ -59,6 +59,12 @@ export const Percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue
 
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/**
+ * How long ago something was told, by a device on which it may have waited: whole seconds, at most 90 days. The device reckons it from its
+ * own clock when it sends, so that a clock that is wrong does not matter.
+ */
+export const AgoSeconds = v.pipe(Count, v.maxValue(limits.agoSeconds.maximum));
+
 /** Coach's years of experience, whole, minimum 0. */
 export const Experience = v.pipe(
   v.number(),

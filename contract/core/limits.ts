@@ -11,6 +11,8 @@ export const limits = {
   email: { maximum: 254 },
   experience: { minimum: 0, maximum: 80 },
   password: { minimum: 12, maximum: 256 },
+  /** As long as a device's writes may wait without a connection at all. */
+  agoSeconds: { maximum: 90 * day },
   idempotency: { lifetime: day },
   /** How long a function may go on serving writes of somebody who was disabled. */
   disabling: { noticed: minute },

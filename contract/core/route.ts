@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { CommonProblem } from './problems.ts';
 import type { UserType } from './user-type.ts';
 
@@ -11,7 +11,11 @@ export type Grant =
   | 'table:write'
   /** One row more in the audit log, and nothing else of the table. */
   | 'table:audit'
+  /** The whole table, item by item: to prove that nothing of somebody is left; one worker's alone. */
+  | 'table:sweep'
   | 'mail:send'
+  /** Mails that are put together here, because they bring a calendar entry. */
+  | 'mail:send-raw'
   | 'identity:read'
   /** Who is in the pool; the clock's alone. */
   | 'identity:list'
@@ -26,12 +30,31 @@ export type Grant =
   | 'identity:disable'
   | 'files:read'
   | 'files:write'
+  /** PDFs and tables that are made for one person, and links to them. */
+  | 'documents:write'
+  /** PDFs that may hold what a coach writes for nobody else: apart from all other documents. */
+  | 'records:write'
+  /** Documents that were made before. */
+  | 'documents:read'
+  /** The same taken away, to be made anew without what is not to stand there any more. */
+  | 'documents:remove'
+  /** A link to what somebody gets of their own data, which lies apart from all other documents. */
+  | 'exports:read'
+  /** The whole of it, written in parts. */
+  | 'exports:write'
+  /** The same for good, when its owner goes. */
+  | 'exports:remove'
   /** Taken away, and uploads broken off; nothing new. */
   | 'files:remove'
-  /** The whole of what is stored; the reconciler's alone. */
+  /** A version of a file for good, so that nobody can restore it; the reconciler's alone. */
+  | 'files:remove-versions'
+  /** The whole of what is stored, with its versions; the reconciler's alone. */
   | 'files:list'
   /** Every upload that is under way; the reconciler's alone. */
   | 'files:list-uploads';
+
+/** What a route with `media` answers: the text that goes over the wire as it stands. */
+export const Document = v.object({ text: v.string() });
 
 /** String parameters of the path or the query. */
 type ParameterSchema = v.GenericSchema<Record<string, string | undefined>, unknown>;
@@ -52,8 +75,12 @@ interface Described<Code extends string> {
   readonly summary: string;
   readonly query?: ParameterSchema;
   readonly body?: v.GenericSchema;
+  /** Bytes that a body may have, where that is more than every endpoint takes (`limits.requestBody`). */
+  readonly bodyLimit?: number;
   /** Where browsers and not our pages write the body: its media types beside JSON. Such a body may hold more than is read. */
   readonly mediaTypes?: readonly string[];
+  /** Where the answer is a text for other programs and not JSON: its media type. The reply is then a `Document`. */
+  readonly media?: `text/${string}`;
   /** Absent where the answer is 204. */
   readonly reply?: v.GenericSchema;
   readonly status: 200 | 201 | 204;
@@ -70,12 +97,15 @@ interface Described<Code extends string> {
 
 /**
  * Who owns what is addressed. Another of the same kind of person is told that it is not there, in the words of `hiddenAs`, the same as for what is missing;
- * where nothing can be named there is nothing to hide. `none`: nobody's, or whatever the caller's own account is.
+ * where nothing can be named there is nothing to hide. `none`: nobody's, or whatever the caller's own account is. Of several kinds of owners each has
+ * their own, and administrators see no other's either.
  */
 type Owned<Code extends string> =
   | { readonly owner: 'none'; readonly hiddenAs?: never; readonly params?: ParameterSchema }
-  | { readonly owner: UserType; readonly hiddenAs: CommonProblem | Code; readonly params: ParameterSchema }
-  | { readonly owner: UserType; readonly hiddenAs?: CommonProblem | Code; readonly params?: never };
+  | { readonly owner: Owner; readonly hiddenAs: CommonProblem | Code; readonly params: ParameterSchema }
+  | { readonly owner: Owner; readonly hiddenAs?: CommonProblem | Code; readonly params?: never };
+
+type Owner = UserType | readonly [UserType, UserType];
 
 /** Everything that an endpoint needs: what its handler does, and what serving it takes. */
 export const grantsOf = (route: Route): Grant[] => [...new Set([...route.grants, ...grantsOfServing(route)])];

@@ -1,6 +1,7 @@
 import { day, hour } from '../core/units.ts';
 
-export const invitationLimits = { lifetime: 7 * day } as const;
+/** `pending`: open ones of one coach at a time; an invitation that expired is open no longer. */
+export const invitationLimits = { lifetime: 7 * day, pending: 500 } as const;
 
 /** How many invitation e-mails may leave in a rolling window. */
 export const sendingLimits = {

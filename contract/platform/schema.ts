@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { countries } from '../core/countries.ts';
 import { Count, Instant, RandomId, UtcDay } from '../core/fields.ts';
 import type { Language } from '../core/languages.ts';
+import { BroughtInstrument } from '../wellbeing/schema.ts';
 import { platformLimits } from './limits.ts';
 
 const line = (maximum: number) =>
@@ -100,7 +101,13 @@ export const LimitsInForce = v.object({
 
 export type LimitsInForce = v.InferOutput<typeof LimitsInForce>;
 
-export const Platform = v.object({ crisisLines: CrisisLines, prompts: Prompts, limits: LimitsInForce });
+export const Platform = v.object({
+  crisisLines: CrisisLines,
+  prompts: Prompts,
+  /** Questionnaires that were brought, in the order in which they came. */
+  instruments: v.array(BroughtInstrument),
+  limits: LimitsInForce,
+});
 
 export type Platform = v.InferOutput<typeof Platform>;
 

@@ -21,7 +21,7 @@ export const profileRoutes = {
     domain: 'profile',
     access: 'signed-in',
     owner: 'none',
-    summary: 'Change own names or language',
+    summary: 'Change own names, language or time zone, or put the first steps away',
     status: 200,
     body: ProfileChange,
     reply: Profile,

@@ -2,6 +2,11 @@ import * as v from 'valibot';
 import { Email, Experience, Instant, PersonName, StoredName, UserId } from '../core/fields.ts';
 import { Language } from '../core/languages.ts';
 import { UserType } from '../core/user-type.ts';
+import { TimeZone } from '../time/fields.ts';
+
+/** The list of first steps: asked for once more, put away, or gone through. */
+export const FirstHour = v.picklist(['open', 'away', 'done']);
+export type FirstHour = v.InferOutput<typeof FirstHour>;
 
 /** The signed-in person. `experience` (years) is a coach's only; `coachId` is that of the coach who invited a client. */
 export const Profile = v.object({
@@ -13,8 +18,14 @@ export const Profile = v.object({
   email: Email,
   userType: UserType,
   language: Language,
+  /** Where they are, as the IANA database calls it; unknown until a browser or they themselves have said it. */
+  timeZone: v.optional(v.string()),
   coachId: v.optional(UserId),
+  /** Of a client alone, in `getMe`: an administrator has disabled the account of their coach. */
+  coachDisabled: v.optional(v.boolean()),
   experience: v.optional(Experience),
+  /** Absent as long as nothing has become of it: a new account shows it then, an older one does not. */
+  firstHour: v.optional(FirstHour),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -26,6 +37,8 @@ export const ProfileChange = v.pipe(
     firstName: v.optional(PersonName),
     lastName: v.optional(PersonName),
     language: v.optional(Language),
+    timeZone: v.optional(TimeZone),
+    firstHour: v.optional(FirstHour),
   }),
   v.check((change) => Object.keys(change).length > 0, 'Nothing to change'),
 );

@@ -10,4 +10,6 @@ export const startOverLimits = {
 export const signUpLimits = {
   /** After this long an account whose address nobody confirmed is removed. */
   unconfirmed: day,
+  /** Coaches who begin to sign up, all together: anybody may, and whose request it is Cognito does not tell. */
+  coaches: { count: 200, window: hour },
 } as const;

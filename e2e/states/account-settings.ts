@@ -7,6 +7,14 @@ const beginSetup = async (page: Page): Promise<void> => {
   await page.locator('input[autocomplete="one-time-code"]').waitFor();
 };
 
+/** The question before an account is deleted; the button is the last of the page. */
+const askForTheEnd = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await page.locator('main').getByRole('button').last().click();
+  await page.getByRole('dialog').waitFor();
+};
+
 export const states: readonly State[] = [
+  { name: 'the end of the account', path: '/settings/data', as: 'Coach', open: askForTheEnd },
   { name: 'setting up a second factor', path: '/settings/second-factor', as: 'Client', open: beginSetup },
 ];

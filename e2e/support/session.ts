@@ -55,12 +55,21 @@ export const call = async <Name extends RouteName>(
   { request }: Page,
   { access }: Tokens,
   name: Name,
-  { params = {}, body }: { readonly params?: Readonly<Record<string, string>>; readonly body?: BodyInputOf<Name> } = {},
+  {
+    params = {},
+    query = {},
+    body,
+  }: {
+    readonly params?: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly body?: BodyInputOf<Name>;
+  } = {},
 ): Promise<ReplyOf<Name>> => {
   const route: Route = routes[name];
   const answer = await request.fetch(
     route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? ''),
     {
+      params: query,
       method: route.method,
       headers: { authorization: `Bearer ${access}`, 'idempotency-key': crypto.randomUUID() },
       ...(body === undefined ? {} : { data: body }),

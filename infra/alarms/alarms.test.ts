@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
+import { probeSteps } from '#contract/core/probe-steps.ts';
 import { functionNames } from '#lambdas/functions.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { publicError } from '#lambdas/signup/public-error.ts';
+import { environment } from '#testing/infra/every-setting.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { synthesize } from '#testing/infra/synthesize.ts';
 
@@ -19,6 +21,10 @@ const expected = [
   'api-5xx',
   'api-latency',
   'reconciler-silent',
+  'reminders-lost',
+  'probe-page',
+  'probe-settings',
+  'probe-api',
   'identity-throttles',
   'concurrency',
   'table-throttles',
@@ -93,11 +99,15 @@ test('CloudWatch may use the topic and its key', () => {
   expect(JSON.stringify(resourcesOf(data, 'AWS::KMS::Key'))).toContain(service);
 });
 
+const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+
+const anchorIn = (alarm: Record<string, unknown> | undefined): string =>
+  / docs\/operations\.md#([\w-]+)$/.exec(String(alarm?.['AlarmDescription']))?.[1] ?? 'none';
+
 test('every alarm leads to what the operations guide says about it', () => {
-  const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
-  for (const { AlarmDescription } of alarms.values()) {
-    const [, anchor] = / docs\/operations\.md#([\w-]+)$/.exec(String(AlarmDescription)) ?? [];
-    expect([AlarmDescription, guide.includes(`<a id="${anchor}"></a>`)]).toEqual([AlarmDescription, true]);
+  for (const alarm of alarms.values()) {
+    const isThere = guide.includes(`<a id="${anchorIn(alarm)}"></a>`);
+    expect([alarm['AlarmDescription'], isThere]).toEqual([alarm['AlarmDescription'], true]);
   }
 });
 
@@ -106,6 +116,77 @@ test('silence of the reconciler is a failure', () => {
     MetricName: 'Reconciled',
     ComparisonOperator: 'LessThanThreshold',
     TreatMissingData: 'breaching',
+  });
+});
+
+test('a step of the probe that fails is a failure, and so is its silence', () => {
+  for (const step of probeSteps)
+    expect(alarms.get(`stillwater-prod-probe-${step}`)).toMatchObject({
+      Namespace: 'Stillwater/prod',
+      MetricName: 'ProbeSucceeded',
+      Dimensions: [{ Name: 'Step', Value: step }],
+      Statistic: 'Minimum',
+      Threshold: 1,
+      ComparisonOperator: 'LessThanThreshold',
+      TreatMissingData: 'breaching',
+    });
+});
+
+test('the metric of the probe is read from the lines that it writes', () => {
+  const filter = propertiesOf(template, 'AWS::Logs::MetricFilter').find((one) =>
+    JSON.stringify(one).includes('ProbeSucceeded'),
+  );
+  expect(filter).toMatchObject({
+    FilterPattern: '{ $.message = "probe" }',
+    MetricTransformations: [{ MetricValue: '$.succeeded', Dimensions: [{ Key: 'Step', Value: '$.step' }] }],
+  });
+});
+
+const isProbed = (context: Record<string, string>): boolean => {
+  const { app } = synthesize({ context });
+  const rules = propertiesOf(app, 'AWS::Events::Rule').filter(
+    (one) => one['ScheduleExpression'] === 'rate(5 minutes)' && String(one['Description']).endsWith('probe'),
+  );
+  const watched = propertiesOf(app, 'AWS::CloudWatch::Alarm').filter((one) =>
+    String(one['AlarmName']).includes('-probe-'),
+  );
+  // Each step, and errors and throttles of the function.
+  expect(watched).toHaveLength(rules.length === 1 ? probeSteps.length + 2 : 0);
+  return rules.length === 1;
+};
+
+test('the site is asked from outside every five minutes where that is wanted: in prod, unless it is told otherwise', () => {
+  const wanted = [{}, { probe: 'false' }, { stage: 'dev' }, { stage: 'dev', probe: 'true' }, { target: 'local' }];
+  expect(wanted.map(isProbed)).toEqual([true, false, false, true, false]);
+});
+
+const rung = (options: Parameters<typeof synthesize>[0]): Template[] =>
+  synthesize(options).edge.filter((one) => propertiesOf(one, 'AWS::CloudWatch::Alarm').length > 0);
+
+describe('errors of CloudFront ring where it counts them, in us-east-1', () => {
+  test.each(['eu-west-1', 'us-east-1'])('for a site in %s', (region) => {
+    const context = { alarmEmail: 'operations@stillwater.example' };
+    const [near, ...others] = rung({ context, environment: { ...environment, region } });
+    expect(others).toEqual([]);
+    if (!near) throw new Error('No alarm');
+    const [topic] = Object.keys(resourcesOf(near, 'AWS::SNS::Topic'));
+    const [alarm] = propertiesOf(near, 'AWS::CloudWatch::Alarm');
+    expect(alarm).toMatchObject({
+      AlarmName: 'stillwater-prod-site-5xx',
+      Namespace: 'AWS/CloudFront',
+      MetricName: '5xxErrorRate',
+      Threshold: 5,
+      Dimensions: expect.arrayContaining([{ Name: 'Region', Value: 'Global' }]),
+      AlarmActions: [{ Ref: topic }],
+    });
+    expect(guide).toContain(`<a id="${anchorIn(alarm)}"></a>`);
+    expect(emailsOf(near)).toMatchObject([{ Endpoint: 'operations@stillwater.example' }]);
+    expect(JSON.stringify(resourcesOf(near, 'AWS::SNS::TopicPolicy'))).toContain('cloudwatch.amazonaws.com');
+  });
+
+  test('and nobody pays for it who wants no probe', () => {
+    expect(rung({ context: { probe: 'false' }, environment })).toEqual([]);
+    expect(rung({ context: { target: 'local' }, environment })).toEqual([]);
   });
 });
 

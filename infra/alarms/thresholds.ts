@@ -3,9 +3,11 @@ import type { IHttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { type ProbeStep, probeSteps } from '#contract/core/probe-steps.ts';
 import { calledBy } from '#lambdas/functions.ts';
 import type { PlatformFunction } from '../api/platform-function.ts';
 import type { Identity } from '../data/identity.ts';
+import type { Threshold } from './add-alarm.ts';
 
 export interface Watched {
   readonly apiStage: IHttpStage;
@@ -15,21 +17,12 @@ export interface Watched {
   readonly configurationSetName: string;
   readonly triggerFailures: IMetric;
   readonly heartbeat: IMetric;
+  readonly lostReminders: IMetric;
+  /** By step; nothing where no probe is wanted. */
+  readonly probe: Readonly<Record<ProbeStep, IMetric>> | undefined;
   readonly identity: Identity;
   /** How many functions may run at once in this account and Region. */
   readonly lambdaQuota: number;
-}
-
-export interface Threshold {
-  /** The graph of the dashboard that shows it; members share an axis. */
-  readonly graph: string;
-  readonly metric: IMetric;
-  /** The alarm rings at this value and above; a heartbeat rings below it, and when nothing is heard at all. */
-  readonly atLeast: number;
-  readonly isHeartbeat?: true;
-  /** How many periods in a row. */
-  readonly periods: number;
-  readonly meaning: string;
 }
 
 const period = Duration.minutes(5);
@@ -43,6 +36,8 @@ export const thresholds = ({
   configurationSetName,
   triggerFailures,
   heartbeat,
+  lostReminders,
+  probe,
   identity,
   lambdaQuota,
 }: Watched): Record<string, Threshold> => ({
@@ -77,6 +72,14 @@ export const thresholds = ({
     periods: 3,
     meaning: 'The reconciler has not come to its end for three hours: nothing is repaired, counted or removed.',
   },
+  'reminders-lost': {
+    graph: 'Lost reminders',
+    metric: lostReminders,
+    atLeast: 1,
+    periods: 1,
+    meaning: 'A reminder of a session was begun and is not known to have left; it is not sent again.',
+  },
+  ...(probe ? Object.fromEntries(probeSteps.map((step) => [`probe-${step}`, ofProbe(step, probe[step])])) : {}),
   'identity-throttles': {
     graph: 'Sign-in throttles',
     metric: throttledIdentity(identity),
@@ -131,6 +134,22 @@ export const thresholds = ({
     periods: 1,
     meaning: 'Of the mails sent lately, 0.1 % or more were called spam; SES stops a sender at 0.5 %.',
   },
+});
+
+const missed: Readonly<Record<ProbeStep, string>> = {
+  page: 'the page',
+  settings: "the page's settings",
+  api: 'the API',
+};
+
+/** Two periods, because a run may fall just beyond the end of its own. */
+const ofProbe = (step: ProbeStep, metric: IMetric): Threshold => ({
+  graph: 'From outside',
+  metric,
+  atLeast: 1,
+  isHeartbeat: true,
+  periods: 2,
+  meaning: `For ten minutes people have not reached ${missed[step]}, or nobody has asked.`,
 });
 
 const ofFunction = ({ name, function: lambda }: PlatformFunction): [string, Threshold][] => [

@@ -14,17 +14,21 @@ const keyOf = ({ method, path }: Route) => `${method} ${path}`;
 const Target = v.object({
   Target: v.object({ 'Fn::Join': v.tuple([v.literal(''), v.tuple([v.string(), v.object({ Ref: v.string() })])]) }),
 });
-const Integration = v.object({ IntegrationUri: v.object({ 'Fn::GetAtt': v.tuple([v.string(), v.literal('Arn')]) }) });
+const Ref = v.object({ Ref: v.string() });
+const Integration = v.object({ IntegrationUri: Ref });
+const Alias = v.object({ FunctionName: Ref });
 
 let templates: Templates;
 let template: Template;
+let ofRoutes: Template;
 let added: Map<string, Record<string, unknown>>;
 
 beforeAll(() => {
   templates = synthesize();
   template = templates.app;
+  ofRoutes = templates.routes;
   added = new Map(
-    propertiesOf(template, 'AWS::ApiGatewayV2::Route').map((route) => [String(route['RouteKey']), route]),
+    propertiesOf(ofRoutes, 'AWS::ApiGatewayV2::Route').map((route) => [String(route['RouteKey']), route]),
   );
 });
 
@@ -36,16 +40,17 @@ test.each(Object.values(routes).map((route) => [keyOf(route), route.domain] as c
   '%s reaches the function that hosts its domain, %s',
   (key, domain) => {
     const [, [, { Ref: integrationId }]] = v.parse(Target, added.get(key)).Target['Fn::Join'];
-    const { IntegrationUri } = v.parse(Integration, resourcesOf(template)[integrationId]?.Properties);
-    const lambda = resourcesOf(template)[IntegrationUri['Fn::GetAtt'][0]];
+    const { IntegrationUri } = v.parse(Integration, resourcesOf(ofRoutes)[integrationId]?.Properties);
+    const alias = v.parse(Alias, resourcesOf(template)[IntegrationUri.Ref]?.Properties);
+    const lambda = resourcesOf(template)[alias.FunctionName.Ref];
     expect(lambda?.Properties['FunctionName']).toBe(`stillwater-prod-${hostOf(domain)}`);
   },
 );
 
 test('a new route costs one resource: integration and leave to call are one a function', () => {
   const hosts = new Set(Object.values(routes).map(({ domain }) => hostOf(domain)));
-  expect(propertiesOf(template, 'AWS::ApiGatewayV2::Integration')).toHaveLength(hosts.size);
-  const permissions = propertiesOf(template, 'AWS::Lambda::Permission').filter(
+  expect(propertiesOf(ofRoutes, 'AWS::ApiGatewayV2::Integration')).toHaveLength(hosts.size);
+  const permissions = propertiesOf(ofRoutes, 'AWS::Lambda::Permission').filter(
     ({ Principal }) => Principal === 'apigateway.amazonaws.com',
   );
   expect(permissions).toHaveLength(hosts.size);
@@ -102,12 +107,32 @@ describe('throttling', () => {
       'POST /api/security-reports': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'POST /api/sign-up/start-over': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
       'POST /api/sign-up/replace': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+      'GET /api/calendar/{token}': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+      'POST /api/session-links': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+      'POST /api/session-links/slots': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+      'POST /api/session-links/cancel': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+      'POST /api/unsubscribe/{token}': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+      'POST /api/session-links/move': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+    });
+  });
+
+  test('follows the settings, and where they say nothing of a route it is never looser than theirs for all', () => {
+    const context = { throttleRate: '30', throttleBurst: '60', routeThrottles: 'getInvitation:90/90,getMe:5/6' };
+    const [own = {}] = propertiesOf(synthesize({ context }).app, 'AWS::ApiGatewayV2::Stage');
+    expect(own['DefaultRouteSettings']).toEqual({ ThrottlingRateLimit: 30, ThrottlingBurstLimit: 60 });
+    expect(own['RouteSettings']).toMatchObject({
+      'GET /api/invitations/{invitationId}': { ThrottlingRateLimit: 90, ThrottlingBurstLimit: 90 },
+      'GET /api/me': { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 6 },
+      'POST /api/security-reports': { ThrottlingRateLimit: 30, ThrottlingBurstLimit: 60 },
+      'POST /api/send-invitation': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
     });
   });
 
   test('is set after the routes exist', () => {
     const [waits] = Object.values(resourcesOf(template, 'AWS::ApiGatewayV2::Stage')).map(({ DependsOn }) => DependsOn);
-    expect(waits).toEqual(expect.arrayContaining(Object.keys(resourcesOf(template, 'AWS::ApiGatewayV2::Route'))));
+    const stacks = Object.keys(resourcesOf(template, 'AWS::CloudFormation::Stack'));
+    expect(stacks).toHaveLength(1);
+    expect(waits).toEqual(expect.arrayContaining(stacks));
   });
 });
 

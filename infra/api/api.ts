@@ -1,11 +1,12 @@
-import { Fn, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Fn, NestedStack, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   CfnStage,
   HttpApi,
   HttpMethod,
   HttpNoneAuthorizer,
-  type HttpRoute,
+  HttpRoute,
+  HttpRouteKey,
   HttpStage,
   type IHttpRouteAuthorizer,
   LogGroupLogDestination,
@@ -21,16 +22,20 @@ import { type FunctionName, hostOf } from '#lambdas/functions.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { Identity } from '../data/identity.ts';
 import { names } from '../names.ts';
+import type { Settings } from '../settings.ts';
 import { accessLogFormat } from './access-log-format.ts';
-import { defaultThrottle, throttleOf } from './throttles.ts';
+import { throttleOf } from './throttles.ts';
 
 /** The HTTP API. Made in two steps: the web site needs its address, and its functions need that of the web site. */
 export class Api extends Construct {
   readonly http: HttpApi;
   readonly stage: HttpStage;
 
-  constructor(scope: Construct, id: string, { stage }: { readonly stage: string }) {
+  readonly #throttles: Settings['throttles'];
+
+  constructor(scope: Construct, id: string, { stage, throttles }: Pick<Settings, 'stage' | 'throttles'>) {
     super(scope, id);
+    this.#throttles = throttles;
     this.http = new HttpApi(this, 'Http', {
       apiName: names.api(stage),
       description: 'Stillwater',
@@ -45,7 +50,7 @@ export class Api extends Construct {
       httpApi: this.http,
       stageName: '$default',
       autoDeploy: true,
-      throttle: defaultThrottle,
+      throttle: { rateLimit: throttles.all.rate, burstLimit: throttles.all.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(logGroup),
         format: AccessLogFormat.custom(accessLogFormat),
@@ -58,8 +63,11 @@ export class Api extends Construct {
     return Fn.select(2, Fn.split('/', this.http.apiEndpoint));
   }
 
-  /** Every route of the contract: the function that hosts its domain behind it, the pool's tokens before it. */
-  addRoutes(functionOf: (name: FunctionName) => IFunction, { pool, client }: Identity): void {
+  /**
+   * Every route of the contract: the function that hosts its domain behind it, the pool's tokens before it.
+   * @returns a stack of their own: each is a resource, and a stack takes 500
+   */
+  addRoutes(functionOf: (name: FunctionName) => IFunction, { pool, client }: Identity): NestedStack {
     const { region } = Stack.of(this);
     const authorizer = new HttpJwtAuthorizer(
       'Tokens',
@@ -75,36 +83,49 @@ export class Api extends Construct {
       integrations.set(name, integration);
       return integration;
     };
-    const added = Object.values(routes).map((route) =>
-      this.#addRoute(route, integrationOf(hostOf(route.domain)), route.access === 'public' ? anyone : authorizer),
-    );
-    this.#throttle(added.flat());
+    const stack = new NestedStack(this, 'Routes', { description: 'The routes of the API' });
+    for (const route of Object.values(routes))
+      this.#addRoute(
+        stack,
+        route,
+        integrationOf(hostOf(route.domain)),
+        route.access === 'public' ? anyone : authorizer,
+      );
+    this.#throttle();
+    // A stage may have settings only for routes that exist.
+    this.stage.node.addDependency(stack);
+    return stack;
   }
 
-  #addRoute(route: Route, integration: HttpLambdaIntegration, authorizer: IHttpRouteAuthorizer): HttpRoute[] {
-    const added = this.http.addRoutes({
-      path: route.path,
-      methods: [HttpMethod[route.method]],
+  #addRoute(
+    scope: Construct,
+    route: Route,
+    integration: HttpLambdaIntegration,
+    authorizer: IHttpRouteAuthorizer,
+  ): void {
+    const routeKey = HttpRouteKey.with(route.path, HttpMethod[route.method]);
+    const added = new HttpRoute(scope, `${route.method}${route.path}`, {
+      httpApi: this.http,
+      routeKey,
       integration,
       authorizer,
     });
     if (route.access === 'public')
-      for (const one of added)
-        acknowledge(one, {
-          APIG4: 'Public by contract: what a visitor without an account reads. Throttled on its own.',
-        });
-    return added;
+      acknowledge(added, {
+        APIG4: 'Public by contract: what a visitor without an account reads. Throttled on its own.',
+      });
   }
 
-  #throttle(added: readonly HttpRoute[]): void {
-    const settings = Object.values(routes).flatMap((route: Route) => {
-      const throttle = throttleOf(route);
-      return throttle ? [[`${route.method} ${route.path}`, throttle] as const] : [];
+  #throttle(): void {
+    const { all, routes: chosen } = this.#throttles;
+    const settings = Object.entries(routes).flatMap(([name, route]: [string, Route]) => {
+      const throttle = chosen[name] ?? throttleOf(route, all);
+      if (!throttle) return [];
+      const { rate: ThrottlingRateLimit, burst: ThrottlingBurstLimit } = throttle;
+      return [[`${route.method} ${route.path}`, { ThrottlingRateLimit, ThrottlingBurstLimit }] as const];
     });
     const { defaultChild } = this.stage.node;
     if (!(defaultChild instanceof CfnStage)) throw new Error('The stage is not what CDK made it so far');
     defaultChild.routeSettings = Object.fromEntries(settings);
-    // A stage may have settings only for routes that exist.
-    this.stage.node.addDependency(...added);
   }
 }

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
-import { type FunctionName, functionNames } from '#lambdas/functions.ts';
+import { routes } from '#contract/routes.ts';
+import { entities } from '#lambdas/data/entities.ts';
+import * as privateEntities from '#lambdas/data/private/entities.ts';
+import { type FunctionName, functionNames, hostOf, specificationOf } from '#lambdas/functions.ts';
+import { allowed } from '#testing/infra/allowed-actions.ts';
 import { fromData } from '#testing/infra/from-data.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { type Statement, statementsByRole } from '#testing/infra/statements.ts';
@@ -15,90 +19,15 @@ const WithRole = v.object({
 
 const Joined = v.object({ 'Fn::Join': v.tuple([v.literal(''), v.array(v.unknown())]) });
 
-const logs = ['logs:CreateLogStream', 'logs:PutLogEvents'];
-const read = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
-const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
-
-/** One row more in the audit log. */
-const audit = ['dynamodb:PutItem'];
-
-/** Everything that each function may do in AWS, spelled out. */
-const allowed: Record<FunctionName, string[]> = {
-  account: [
-    ...logs,
-    ...read,
-    ...write,
-    ...audit,
-    'cognito-idp:AdminGetUser',
-    'cognito-idp:AdminAddUserToGroup',
-    'cognito-idp:AdminUpdateUserAttributes',
-    'cognito-idp:AdminSetUserMFAPreference',
-  ],
-  recovery: [
-    ...logs,
-    ...read,
-    ...write,
-    ...audit,
-    'cognito-idp:AdminGetUser',
-    'cognito-idp:AdminSetUserMFAPreference',
-    'ses:SendEmail',
-  ],
-  coaching: [...logs, ...read, ...write, ...audit],
-  'send-invitation': [...logs, ...read, ...write, ...audit, 'ses:SendEmail'],
-  assets: [
-    ...logs,
-    ...read,
-    ...write,
-    ...audit,
-    'cognito-idp:AdminGetUser',
-    's3:GetObject',
-    's3:GetObjectVersion',
-    's3:ListMultipartUploadParts',
-    's3:PutObject',
-    's3:DeleteObject',
-    's3:AbortMultipartUpload',
-  ],
-  administration: [
-    ...logs,
-    ...read,
-    ...write,
-    ...audit,
-    'cognito-idp:AdminGetUser',
-    'cognito-idp:AdminDisableUser',
-    'cognito-idp:AdminEnableUser',
-    'cognito-idp:AdminUserGlobalSignOut',
-    'cognito-idp:AdminAddUserToGroup',
-    'cognito-idp:AdminRemoveUserFromGroup',
-  ],
-  'replace-sign-up': [
-    ...logs,
-    ...read,
-    ...write,
-    'cognito-idp:AdminGetUser',
-    'cognito-idp:AdminDisableUser',
-    'cognito-idp:AdminEnableUser',
-    'cognito-idp:AdminDeleteUser',
-  ],
-  'stale-sign-ups': [
-    ...logs,
-    'cognito-idp:ListUsers',
-    'cognito-idp:AdminGetUser',
-    'cognito-idp:AdminDisableUser',
-    'cognito-idp:AdminEnableUser',
-    'cognito-idp:AdminDeleteUser',
-  ],
-  signup: [...logs, ...read, ...write, 'cognito-idp:AdminAddUserToGroup'],
-  'mail-events': [...logs, ...read, ...write, 'sqs:SendMessage'],
-  reconciler: [
-    ...logs,
-    ...read,
-    ...write,
-    's3:DeleteObject',
-    's3:AbortMultipartUpload',
-    's3:ListBucket',
-    's3:ListBucketMultipartUploads',
-  ],
-};
+const Trust = v.object({
+  Statement: v.array(
+    v.object({
+      Action: v.literal('sts:AssumeRole'),
+      Effect: v.literal('Allow'),
+      Principal: v.strictObject({ Service: v.string() }),
+    }),
+  ),
+});
 
 let templates: Templates;
 let template: Template;
@@ -118,7 +47,12 @@ beforeAll(() => {
   );
 });
 
-const statementsOf = (name: FunctionName): Statement[] => byFunction.get(name) ?? [];
+const everythingOf = (name: FunctionName): Statement[] => byFunction.get(name) ?? [];
+
+const denialsOf = (name: FunctionName): Statement[] => everythingOf(name).filter(({ Effect }) => Effect === 'Deny');
+
+/** What it may do. */
+const statementsOf = (name: FunctionName): Statement[] => everythingOf(name).filter(({ Effect }) => Effect !== 'Deny');
 
 const onTable = (name: FunctionName): Statement[] =>
   statementsOf(name).filter(({ Action }) => Action.join().includes('dynamodb:'));
@@ -134,7 +68,7 @@ describe.each(functionNames)('the function %s', (name) => {
       expect(Effect).toBe('Allow');
       expect(Action.join()).not.toContain('*');
       // Every file has a key of its own, so only their common prefix can be named.
-      expect(JSON.stringify(Resource).replace('"/assets/*"', '')).not.toContain('*');
+      expect(JSON.stringify(Resource).replace(/"\/(assets|documents|records|exports)\/\*"/, '')).not.toContain('*');
     }
   });
 
@@ -147,8 +81,9 @@ describe.each(functionNames)('the function %s', (name) => {
   });
 
   test('adds to the audit log at most: what stands there nobody changes or takes back', () => {
-    const audit = { 'dynamodb:LeadingKeys': ['AUDIT'] };
-    const writing = onTable(name).filter(({ Action }) => !Action.includes('dynamodb:Query'));
+    const audit = { 'dynamodb:LeadingKeys': ['AUDIT', 'AUDIT-DENIED'] };
+    const reading = /Query|Scan/;
+    const writing = onTable(name).filter(({ Action }) => !reading.test(Action.join()));
     const adding = writing.filter(({ Condition }) => JSON.stringify(Condition).includes(':StringEquals'));
     expect(adding.map(({ Action, Condition }) => [Action, Condition])).toEqual(
       functionGrants(name).includes('table:audit')
@@ -169,14 +104,57 @@ describe.each(functionNames)('the function %s', (name) => {
   });
 });
 
-test('nobody may scan the table', () => {
-  expect(JSON.stringify(template.toJSON())).not.toContain('dynamodb:Scan');
+/** The functions that the table lets come to private notes. */
+const reaching = () => functionNames.filter((name) => denialsOf(name).length === 0);
+
+describe('private notes', () => {
+  test('are denied to every function but those that are said to reach them, in the table and its indexes, whatever it wants to do', () => {
+    expect(reaching()).toEqual(functionNames.filter((name) => specificationOf(name).reachesPrivateNotes));
+    const [table] = Object.keys(resourcesOf(templates.data, 'AWS::DynamoDB::Table'));
+    const arn = fromData(templates, { 'Fn::GetAtt': [table, 'Arn'] });
+    const indexes = ['gsi1', 'gsi2', 'gsi3'].map((index) => ({ 'Fn::Join': ['', [arn, `/index/${index}`]] }));
+    for (const name of functionNames.filter((each) => !reaching().includes(each)))
+      expect(denialsOf(name)).toEqual([
+        {
+          Effect: 'Deny',
+          Action: ['dynamodb:*'],
+          Resource: [arn, ...indexes],
+          Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['PRIVATE#*'] } },
+        },
+      ]);
+  });
+
+  test('are reached by no function that serves anybody but coaches, or sends mail', () => {
+    expect(reaching()).not.toEqual([]);
+    for (const name of reaching()) {
+      const served = Object.values(routes).filter(({ domain }) => hostOf(domain) === name);
+      for (const { path, access } of served) expect([path, access]).toEqual([path, ['coach']]);
+      expect(functionGrants(name).filter((grant) => grant.startsWith('mail:'))).toEqual([]);
+    }
+  });
+
+  test('lie in partitions of their own and in no index', () => {
+    for (const { name, leadingKeys } of Object.values(privateEntities))
+      expect([name, leadingKeys]).toEqual([name, { table: 'PRIVATE#*' }]);
+    const others = entities.filter(({ name }) => Object.values(privateEntities).every((own) => own.name !== name));
+    for (const { leadingKeys } of others)
+      for (const key of Object.values(leadingKeys)) expect(key).not.toMatch(/^(PRIVATE|\*)/);
+  });
+});
+
+test('nobody may scan the table but the worker that proves that nothing of somebody is left, and not its indexes', () => {
+  const scanning = functionNames.flatMap((name) =>
+    statementsOf(name)
+      .filter(({ Action }) => Action.includes('dynamodb:Scan'))
+      .map(({ Action, Resource }) => ({ name, Action, places: Resource.length })),
+  );
+  expect(scanning).toEqual([{ name: 'private-worker', Action: ['dynamodb:Scan'], places: 1 }]);
 });
 
 test('mail leaves from the one sender only, by its identity and its configuration set', () => {
   for (const name of functionNames) {
     const mail = statementsOf(name).filter(({ Action }) => Action.join().includes('ses:'));
-    expect(mail).toHaveLength(functionGrants(name).includes('mail:send') ? 1 : 0);
+    expect(mail).toHaveLength(functionGrants(name).some((grant) => grant.startsWith('mail:')) ? 1 : 0);
     for (const { Condition, Resource } of mail) {
       expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'hello@stillwater.example' } });
       expect(JSON.stringify(Resource)).toMatch(/:configuration-set\/.*:identity\//);
@@ -184,7 +162,15 @@ test('mail leaves from the one sender only, by its identity and its configuratio
   }
 });
 
-test('files are reached and listed under their one prefix only', () => {
+/** Where the objects lie that a statement of a function reaches: the workers that make exports read files and documents. */
+const prefixOf = (name: FunctionName, actions: readonly string[]): string => {
+  if (name === 'documents' || name === 'records') return name;
+  if (name === 'own-data' || (name.endsWith('-worker') && actions.includes('s3:PutObject'))) return 'exports';
+  const isOfDocuments = ['s3:GetObject', 's3:DeleteObject,s3:GetObject'].includes(actions.join());
+  return name.endsWith('-worker') && isOfDocuments ? 'documents' : 'assets';
+};
+
+test('files are reached and listed under their one prefix only, documents under another, and what may hold private notes under a third', () => {
   const bucket = propertiesOf(templates.data, 'AWS::S3::Bucket').find((one) => 'CorsConfiguration' in one);
   const { 'Fn::Join': name } = v.parse(Joined, bucket?.['BucketName']);
   const [first, ...others] = name[1];
@@ -192,11 +178,13 @@ test('files are reached and listed under their one prefix only', () => {
   for (const name of functionNames)
     for (const { Action, Resource, Condition } of statementsOf(name).filter((it) => it.Action.join().includes('s3:'))) {
       const lists = Action.join().includes('s3:List') && Action.join().includes('Bucket');
-      expect(Resource).toEqual([{ 'Fn::Join': ['', lists ? arn : [...arn, '/assets/*']] }]);
+      expect(Resource).toEqual([{ 'Fn::Join': ['', lists ? arn : [...arn, `/${prefixOf(name, Action)}/*`]] }]);
       // Requests for the list of uploads carry no prefix that a policy could see.
-      const byPrefix = Action.includes('s3:ListBucket') ? { StringLike: { 's3:prefix': 'assets/*' } } : undefined;
+      const byPrefix = Action.includes('s3:ListBucketVersions')
+        ? { StringLike: { 's3:prefix': 'assets/*' } }
+        : undefined;
       expect(Condition).toEqual(byPrefix);
-      if (byPrefix) expect(Action).toEqual(['s3:ListBucket']);
+      if (byPrefix) expect(Action).toEqual(['s3:ListBucketVersions']);
     }
 });
 
@@ -213,11 +201,12 @@ test('every function has a role of its own, and none a policy made by AWS', () =
   for (const role of propertiesOf(template, 'AWS::IAM::Role')) expect(role).not.toHaveProperty('ManagedPolicyArns');
 });
 
-test('only Lambda takes on a role', () => {
-  for (const { AssumeRolePolicyDocument } of propertiesOf(template, 'AWS::IAM::Role'))
-    expect(AssumeRolePolicyDocument).toMatchObject({
-      Statement: [{ Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'lambda.amazonaws.com' } }],
-    });
+test('only Lambda takes on a role, and CodeDeploy one that is not for functions', () => {
+  const takenBy = propertiesOf(template, 'AWS::IAM::Role').map(({ AssumeRolePolicyDocument }) => {
+    const { Statement: trust } = v.parse(Trust, AssumeRolePolicyDocument);
+    return trust.map(({ Principal }) => Principal.Service).join();
+  });
+  expect(takenBy.filter((service) => service !== 'lambda.amazonaws.com')).toEqual(['codedeploy.amazonaws.com']);
 });
 
 test('a function is called by its API, its pool, its topic or its schedule only, never by any account', () => {

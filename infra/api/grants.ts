@@ -1,18 +1,31 @@
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import { type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Effect, type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { keysOf } from '#contract/core/keys-of.ts';
 import type { Grant } from '#contract/core/route.ts';
-import { auditItem } from '#lambdas/data/platform/entities.ts';
+import { auditItem, refusalItem } from '#lambdas/data/platform/entities.ts';
+import { noteItem } from '#lambdas/data/private/entities.ts';
 import { tableSchema } from '#lambdas/data/table/table-schema.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { Sender } from '../data/sender.ts';
 import { inFinding } from '../in-finding.ts';
 
-type Target = 'table' | 'rows' | 'audit' | 'mail' | 'pool' | 'files' | 'listing' | 'uploads';
+type Target =
+  | 'table'
+  | 'whole'
+  | 'rows'
+  | 'audit'
+  | 'mail'
+  | 'pool'
+  | 'files'
+  | 'documents'
+  | 'records'
+  | 'exports'
+  | 'listing'
+  | 'uploads';
 
-/** What each grant of the contract means to IAM. A transaction needs the actions of its parts; Scan is in none. */
+/** What each grant of the contract means to IAM. A transaction needs the actions of its parts; Scan is in one alone. */
 const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly string[] }> = {
   'table:read': {
     on: 'table',
@@ -22,8 +35,10 @@ const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly s
     on: 'rows',
     actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
   },
+  'table:sweep': { on: 'whole', actions: ['dynamodb:Scan'] },
   'table:audit': { on: 'audit', actions: ['dynamodb:PutItem'] },
   'mail:send': { on: 'mail', actions: ['ses:SendEmail'] },
+  'mail:send-raw': { on: 'mail', actions: ['ses:SendRawEmail'] },
   'identity:read': { on: 'pool', actions: ['cognito-idp:AdminGetUser'] },
   'identity:list': { on: 'pool', actions: ['cognito-idp:ListUsers'] },
   'identity:delete': {
@@ -45,8 +60,17 @@ const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly s
   },
   'files:read': { on: 'files', actions: ['s3:GetObject', 's3:GetObjectVersion', 's3:ListMultipartUploadParts'] },
   'files:write': { on: 'files', actions: ['s3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'] },
+  // Whoever signs a link to a document must be able to read it.
+  'documents:write': { on: 'documents', actions: ['s3:PutObject', 's3:GetObject'] },
+  'records:write': { on: 'records', actions: ['s3:PutObject', 's3:GetObject'] },
+  'documents:read': { on: 'documents', actions: ['s3:GetObject'] },
+  'documents:remove': { on: 'documents', actions: ['s3:DeleteObject'] },
+  'exports:read': { on: 'exports', actions: ['s3:GetObject'] },
+  'exports:write': { on: 'exports', actions: ['s3:PutObject', 's3:AbortMultipartUpload'] },
+  'exports:remove': { on: 'exports', actions: ['s3:DeleteObjectVersion'] },
   'files:remove': { on: 'files', actions: ['s3:DeleteObject', 's3:AbortMultipartUpload'] },
-  'files:list': { on: 'listing', actions: ['s3:ListBucket'] },
+  'files:remove-versions': { on: 'files', actions: ['s3:DeleteObjectVersion'] },
+  'files:list': { on: 'listing', actions: ['s3:ListBucketVersions'] },
   'files:list-uploads': { on: 'uploads', actions: ['s3:ListBucketMultipartUploads'] },
   'identity:second-factor': { on: 'pool', actions: ['cognito-idp:AdminSetUserMFAPreference'] },
   'identity:attributes': { on: 'pool', actions: ['cognito-idp:AdminUpdateUserAttributes'] },
@@ -54,16 +78,31 @@ const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly s
 
 /** Reads reach the indexes too; writes go to the table alone, and to the audit log only to add to it, whoever writes. */
 export const tableStatements = (grants: readonly Grant[], { tableArn }: Table): PolicyStatement[] => {
-  const indexes = keysOf(tableSchema.indexes).map((name) => `${tableArn}/index/${name}`);
   return [
-    ...statements(actionsOn('table', grants), [tableArn, ...indexes]),
+    ...statements(actionsOn('table', grants), [tableArn, ...indexesOf(tableArn)]),
+    ...statements(actionsOn('whole', grants), [tableArn]),
     ...statements(actionsOn('rows', grants), [tableArn], { 'ForAllValues:StringNotEquals': inAuditLog }),
     ...statements(actionsOn('audit', grants), [tableArn], { 'ForAllValues:StringEquals': inAuditLog }),
   ];
 };
 
+const indexesOf = (tableArn: string): string[] =>
+  keysOf(tableSchema.indexes).map((name) => `${tableArn}/index/${name}`);
+
 /** Source: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html */
-const inAuditLog = { 'dynamodb:LeadingKeys': [auditItem.leadingKeys.table] };
+const inAuditLog = { 'dynamodb:LeadingKeys': [auditItem.leadingKeys.table, refusalItem.leadingKeys.table] };
+
+/**
+ * Whatever else a role may do, it never comes to what coaches write for nobody else. A request that names several partitions is denied for
+ * one of these among them.
+ */
+export const noPrivateNotes = ({ tableArn }: Table): PolicyStatement =>
+  new PolicyStatement({
+    effect: Effect.DENY,
+    actions: ['dynamodb:*'],
+    resources: [tableArn, ...indexesOf(tableArn)],
+    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [noteItem.leadingKeys.table] } },
+  });
 
 export const poolStatements = (grants: readonly Grant[], pool: IUserPool): PolicyStatement[] =>
   statements(actionsOn('pool', grants), [pool.userPoolArn]);
@@ -78,19 +117,47 @@ export const mailStatements = (grants: readonly Grant[], { mail, sendingArns }: 
  */
 export const fileStatements = (grants: readonly Grant[], bucket: IBucket): PolicyStatement[] => [
   ...statements(actionsOn('files', grants), [filesIn(bucket)]),
+  ...statements(actionsOn('documents', grants), [documentsIn(bucket)]),
+  ...statements(actionsOn('records', grants), [recordsIn(bucket)]),
+  ...statements(actionsOn('exports', grants), [exportsIn(bucket)]),
   ...statements(actionsOn('listing', grants), [bucket.bucketArn], { StringLike: { 's3:prefix': `${assetPrefix}*` } }),
   ...statements(actionsOn('uploads', grants), [bucket.bucketArn]),
 ];
 
 /** The star in "every object under the prefix" is the one thing that the rules find in it. */
 export const acknowledgeFiles = (grants: readonly Grant[], role: IRole, bucket: IBucket): void => {
-  if (actionsOn('files', grants).length === 0) return;
-  acknowledge(role, {
-    [`IAM5[Resource::${inFinding(role, filesIn(bucket))}]`]: 'Every file has a key of its own under this one prefix.',
-  });
+  if (actionsOn('files', grants).length > 0) {
+    acknowledge(role, {
+      [`IAM5[Resource::${inFinding(role, filesIn(bucket))}]`]: 'Every file has a key of its own under this one prefix.',
+    });
+  }
+  if (actionsOn('documents', grants).length > 0) {
+    acknowledge(role, {
+      [`IAM5[Resource::${inFinding(role, documentsIn(bucket))}]`]:
+        'Every document has a key of its own under this one prefix.',
+    });
+  }
+  if (actionsOn('exports', grants).length > 0) {
+    acknowledge(role, {
+      [`IAM5[Resource::${inFinding(role, exportsIn(bucket))}]`]:
+        'Every export has a key of its own under this one prefix.',
+    });
+  }
+  if (actionsOn('records', grants).length > 0) {
+    acknowledge(role, {
+      [`IAM5[Resource::${inFinding(role, recordsIn(bucket))}]`]:
+        'Every record has a key of its own under this one prefix.',
+    });
+  }
 };
 
 const assetPrefix = 'assets/';
+
+const documentsIn = (bucket: IBucket): string => bucket.arnForObjects('documents/*');
+
+const exportsIn = (bucket: IBucket): string => bucket.arnForObjects('exports/*');
+
+const recordsIn = (bucket: IBucket): string => bucket.arnForObjects('records/*');
 
 const filesIn = (bucket: IBucket): string => bucket.arnForObjects(`${assetPrefix}*`);
 

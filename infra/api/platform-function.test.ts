@@ -3,15 +3,28 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
 import { environmentSchemaOf, type FunctionName, functionNames } from '#lambdas/functions.ts';
 import { propertiesOf, type Resource, resourcesOf } from '#testing/infra/resources.ts';
+import { everyStatement } from '#testing/infra/statements.ts';
 import { synthesize } from '#testing/infra/synthesize.ts';
 import { functionEnvironment } from './function-environment.ts';
 
-/** Where it is not ten: Cognito waits five for a trigger, and the reconciler goes through everything stored. */
+/** Where it is not ten: Cognito waits five for a trigger, and others go through much that is stored. */
 const seconds: Partial<Record<FunctionName, number>> = {
   signup: 5,
   assets: 29,
+  records: 29,
   reconciler: 900,
   'stale-sign-ups': 900,
+  reminders: 240,
+  farewell: 240,
+  'own-data-worker': 900,
+  'private-worker': 900,
+};
+
+/** Where it is not 512: a record of years is many pages, and an export compresses what somebody has. */
+const megabytes: Partial<Record<FunctionName, number>> = {
+  records: 1024,
+  'own-data-worker': 1024,
+  'private-worker': 1024,
 };
 
 /** Set only where AWS is not AWS. */
@@ -41,7 +54,7 @@ describe.each(functionNames)('the function %s', (name) => {
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
       Handler: 'index.handler',
-      MemorySize: 512,
+      MemorySize: megabytes[name] ?? 512,
       Timeout: seconds[name] ?? 10,
     });
   });
@@ -70,6 +83,24 @@ test('no function is told that administrators may do without a second factor', (
 test('the functions of the pool and of the site are told nothing of where AWS is', () => {
   for (const properties of propertiesOf(template, 'AWS::Lambda::Function'))
     expect(JSON.stringify(properties)).not.toContain('AWS_ENDPOINT_URL');
+});
+
+describe('traces', () => {
+  const xray = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
+  const traced = (app: Template) => [
+    propertiesOf(app, 'AWS::Lambda::Function').filter(({ TracingConfig }) => v.is(Active, TracingConfig)).length,
+    everyStatement(app).filter(({ Action }) => xray.every((action) => Action.includes(action))).length,
+  ];
+  const Active = v.object({ Mode: v.literal('Active') });
+
+  test('are recorded when asked for, with the right to send them', () => {
+    const { app } = synthesize({ context: { tracing: 'true' } });
+    expect(traced(app)).toEqual([functionNames.length, functionNames.length]);
+  });
+
+  test('are not recorded by themselves', () => {
+    expect(traced(template)).toEqual([0, 0]);
+  });
 });
 
 describe('an environment', () => {

@@ -1,11 +1,22 @@
 import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import {
+  Alias,
+  Architecture,
+  Code,
+  type IFunction,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { type FunctionName, specificationOf } from '#lambdas/functions.ts';
+import { acknowledge } from '../acknowledge.ts';
+import { asInterface } from '../as-interface.ts';
 import { names } from '../names.ts';
 import { functionEnvironment } from './function-environment.ts';
 
@@ -20,6 +31,10 @@ interface PlatformFunctionProps {
   readonly statements: readonly PolicyStatement[];
   /** For events that arrive asynchronously and fail three times. */
   readonly deadLetterQueue?: IQueue;
+  /** Whether callers come to a new version gradually. */
+  readonly canary?: boolean;
+  /** Whether X-Ray records its calls. */
+  readonly tracing: boolean;
 }
 
 /** One Lambda, with a role and a log group of its own. */
@@ -28,10 +43,12 @@ export class PlatformFunction extends Construct {
   readonly role: Role;
   readonly function: LambdaFunction;
   readonly logGroup: LogGroup;
+  /** Where its versions take turns, if they do so gradually. */
+  readonly live: Alias | undefined;
 
   constructor(scope: Construct, id: string, props: PlatformFunctionProps) {
     super(scope, id);
-    const { stage, name, bundles, environment, statements, deadLetterQueue } = props;
+    const { stage, name, bundles, environment, statements, deadLetterQueue, canary, tracing } = props;
     const functionName = names.lambda(stage, name);
     const { purpose, timeoutSeconds, memoryMegabytes } = specificationOf(name);
     this.name = name;
@@ -60,7 +77,19 @@ export class PlatformFunction extends Construct {
       loggingFormat: LoggingFormat.JSON,
       logGroup: this.logGroup,
       ...(deadLetterQueue ? { deadLetterQueue } : {}),
+      // CDK adds the right to send traces, which X-Ray knows for everything or nothing.
+      ...(tracing ? { tracing: Tracing.ACTIVE } : {}),
     });
+    if (tracing)
+      acknowledge(this.role, { 'IAM5[Resource::*]': 'X-Ray has no resources to name for what sends traces.' });
+    this.live = canary
+      ? new Alias(this, 'Live', { aliasName: 'live', version: asInterface(this.function.currentVersion) })
+      : undefined;
+  }
+
+  /** What is to be called: calls to the function itself go round the gradual change. */
+  get called(): IFunction {
+    return this.live ? asInterface(this.live) : this.function;
   }
 }
 

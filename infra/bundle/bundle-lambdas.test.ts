@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { functionNames, specificationOf } from '#lambdas/functions.ts';
 import { bundleLambdas } from './bundle-lambdas.ts';
+import { mostOfBundle } from './most-of-bundles.ts';
 
 let folder: string;
 
@@ -27,13 +28,18 @@ test.each(functionNames)('a failure of the function %s names its files and lines
   // What the clock calls looks at no event: it fails for want of its settings.
   const environment = specificationOf(name).trigger === 'api' ? { USER_POOL_ID: 'none' } : {};
   const stack = stackOf(`await require('./${name}/index.js').handler(null)`, environment);
-  expect(stack).toMatch(/ (\(|at )[\w/]*lambdas\/[\w/-]+\.ts:\d+:\d+/);
+  expect(stack).toMatch(/ (\(|at )[^\s()]*lambdas\/[\w/-]+\.ts:\d+:\d+/);
   expect(stack).not.toContain(`${name}/index.js`);
+});
+
+test.each(functionNames)('the bundle of the function %s is no larger than it may be', async (name) => {
+  const { size } = await stat(join(folder, name, 'index.js'));
+  expect(size / 1024).toBeLessThanOrEqual(mostOfBundle(name));
 });
 
 test('so does a failure while it loads', () => {
   expect(stackOf(`require('./account/index.js')`, {})).toMatch(
-    / \([\w/]*lambdas\/environment\.ts:\d+:\d+\)\n.* \([\w/]*lambdas\/[\w/-]+\.ts:\d+:\d+\)\n/,
+    / \([^\s()]*lambdas\/environment\.ts:\d+:\d+\)\n.* \([^\s()]*lambdas\/[\w/-]+\.ts:\d+:\d+\)\n/,
   );
 });
 

@@ -2,7 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { entryPointsOf, functionEntries, functionSources } from './function-entries.ts';
-import { pureSchemas } from './pure-schemas.ts';
+import { copyPdfFiles, pdfModules } from './pdf-files.ts';
+import { routesOfDomains } from './routes-of-domains.ts';
+import { sdkParts } from './sdk-parts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -36,7 +38,9 @@ export const bundleLambdas = async (outdir = bundleFolder, sources = functionSou
     // The SDK's ES modules shake better than its CommonJS.
     mainFields: ['module', 'main'],
     external: otherCredentialSources,
-    plugins: [functionEntries(root, sources), pureSchemas],
+    plugins: [functionEntries(root, sources), routesOfDomains(root), sdkParts, pdfModules(root)],
+    // What lies beside a bundle is found from where it is.
+    define: { 'import.meta.dirname': '__dirname' },
     sourcemap: 'linked',
     sourcesContent: false,
     metafile: true,
@@ -45,5 +49,6 @@ export const bundleLambdas = async (outdir = bundleFolder, sources = functionSou
   // The project is made of ES modules; without this, Node would take the bundles for such when they run locally.
   await mkdir(outdir, { recursive: true });
   await writeFile(join(outdir, 'package.json'), '{"type":"commonjs"}\n');
+  await copyPdfFiles(root, outdir, metafile);
   return metafile;
 };

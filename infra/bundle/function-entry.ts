@@ -1,5 +1,6 @@
 import type { Domain } from '#contract/routes.ts';
 import { type FunctionName, servesAdministrators, specificationOf } from '#lambdas/functions.ts';
+import { routesOf } from './routes-of-domains.ts';
 
 /** The module that becomes a function's bundle: the endpoints of all its domains behind one handler, or the handler of its own folder. */
 export const functionEntry = (name: FunctionName): string => {
@@ -14,8 +15,9 @@ export const domainsEntry = (domains: readonly Domain[]): string => {
     : ['serveDomains', 'serve-domains'];
   return entry([
     `import { ${serve} } from '#lambdas/http/${file}.ts';`,
+    `import { routes } from '${routesOf}${domains.join()}';`,
     ...domains.map((domain, index) => `import { endpoints as domain${index} } from '#lambdas/${domain}/index.ts';`),
-    `export const handler = ${serve}(${domains.map((_, index) => `domain${index}`).join(', ')});`,
+    `export const handler = ${serve}(${['routes', ...domains.map((_, index) => `domain${index}`)].join(', ')});`,
   ]);
 };
 

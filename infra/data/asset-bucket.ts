@@ -1,6 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { ownDataLimits } from '#contract/own-data/limits.ts';
 import { asInterface } from '../as-interface.ts';
 import { names } from '../names.ts';
 import type { Settings } from '../settings.ts';
@@ -26,6 +27,17 @@ export const createAssetBucket = (scope: Construct, { settings, logBucket }: Ass
           abortIncompleteMultipartUploadAfter: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(30),
           expiredObjectDeleteMarker: true,
+        },
+        // What is made for one look; sent invoices lie beside it and stay.
+        { prefix: 'documents/made/', expiration: Duration.days(1) },
+        // A sent one is taken away when somebody goes whose address stands in it, and made anew of what is left.
+        { prefix: 'documents/invoices/', noncurrentVersionExpiration: Duration.days(1) },
+        // They may hold private notes, so nothing of them stays either.
+        { prefix: 'records/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+        {
+          prefix: 'exports/',
+          expiration: Duration.seconds(ownDataLimits.exportKept),
+          noncurrentVersionExpiration: Duration.days(1),
         },
       ],
       cors: [

@@ -7,6 +7,7 @@ import { names } from '../names.ts';
 import { writeOutputs } from '../outputs.ts';
 import type { Settings } from '../settings.ts';
 import { assetBucketName, createAssetBucket } from './asset-bucket.ts';
+import { copyBackups } from './backup-copy.ts';
 import { Identity } from './identity.ts';
 import { createLogBucket } from './log-bucket.ts';
 import { scanForMalware } from './malware-scan.ts';
@@ -38,6 +39,7 @@ export class DataStack extends Stack {
     const { stage, keep } = settings;
     this.notificationKey = createNotificationKey(this, keep);
     this.table = createTable(this, settings);
+    copyBackups(this, this.table, settings);
     this.logBucket = createLogBucket(this, keep);
     this.assetBucketName = assetBucketName(this, stage);
     this.webBucketName = webBucketName(this, stage);
@@ -47,7 +49,7 @@ export class DataStack extends Stack {
     const webBucket =
       settings.target === 'aws' ? createWebBucket(this, { stage, logBucket: this.logBucket, keep }) : undefined;
     this.sender = new Sender(this, 'Sender', settings);
-    this.identity = new Identity(this, 'Identity', { stage, keep, sender: this.sender });
+    this.identity = new Identity(this, 'Identity', { stage, keep, plan: settings.cognitoPlan, sender: this.sender });
     writeOutputs(this, {
       TableName: this.table.tableName,
       UserPoolId: this.identity.pool.userPoolId,

@@ -170,6 +170,28 @@ describe('the app client', () => {
   });
 });
 
+describe('the plan', () => {
+  test('is the one with refresh tokens that rotate', () => has({ UserPoolTier: 'ESSENTIALS' }));
+
+  test('may be the cheaper one, which has no such tokens and says so', () => {
+    let warned = false;
+    const { data } = synthesize({
+      context: { cognitoPlan: 'lite' },
+      spoil: (stacks) => {
+        warned = stacks.data.node
+          .findAll()
+          .some(({ node }) => node.metadata.some(({ data: text }) => String(text).includes('cognitoPlan')));
+      },
+    });
+    data.hasResourceProperties('AWS::Cognito::UserPool', { UserPoolTier: 'LITE', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
+    data.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      RefreshTokenRotation: Match.absent(),
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    });
+    expect(warned).toBe(true);
+  });
+});
+
 describe('code e-mails', () => {
   test('come from Cognito until the sender is verified', () => {
     expect(propertiesOf(template, 'AWS::Cognito::UserPool')[0]).not.toHaveProperty('EmailConfiguration');

@@ -1,4 +1,4 @@
-import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
+import { Annotations, ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnUserPoolGroup,
@@ -20,12 +20,14 @@ import { userTypes } from '#contract/core/user-type.ts';
 import { calledBy } from '#lambdas/functions.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { names } from '../names.ts';
+import type { Settings } from '../settings.ts';
 import { dataRemoval } from './kept.ts';
 import type { Sender } from './sender.ts';
 
 interface IdentityProps {
   readonly stage: string;
   readonly keep: boolean;
+  readonly plan: Settings['cognitoPlan'];
   readonly sender: Sender;
 }
 
@@ -36,11 +38,11 @@ export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: IUserPoolClient;
 
-  constructor(scope: Construct, id: string, { stage, keep, sender }: IdentityProps) {
+  constructor(scope: Construct, id: string, { stage, keep, plan, sender }: IdentityProps) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: names.userPool(stage),
-      featurePlan: FeaturePlan.ESSENTIALS,
+      featurePlan: plan === 'lite' ? FeaturePlan.LITE : FeaturePlan.ESSENTIALS,
       selfSignUpEnabled: true,
       signInAliases: { email: true },
       signInCaseSensitive: false,
@@ -84,11 +86,16 @@ export class Identity extends Construct {
       this.pool.addTrigger(operation, signup);
     for (const [precedence, groupName] of userTypes.toReversed().entries())
       new CfnUserPoolGroup(this, `Group-${groupName}`, { userPoolId: this.pool.userPoolId, groupName, precedence });
-    this.client = this.#createClient();
+    this.client = this.#createClient(plan);
+    if (plan === 'lite')
+      Annotations.of(this).addWarningV2(
+        'stillwater:cognitoPlan',
+        'The plan lite has no refresh tokens that rotate: a stolen one is good for 30 days, or until its owner signs out everywhere.',
+      );
     acknowledgeFindings(this.pool);
   }
 
-  #createClient(): IUserPoolClient {
+  #createClient(plan: Settings['cognitoPlan']): IUserPoolClient {
     const chosen = new ClientAttributes()
       .withStandardAttributes({ email: true, givenName: true, familyName: true, locale: true })
       .withCustomAttributes(...customAttributes);
@@ -101,8 +108,7 @@ export class Identity extends Construct {
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
       refreshTokenValidity: Duration.days(30),
-      // For two tabs that refresh at once, and for an answer that got lost.
-      refreshTokenRotationGracePeriod: Duration.seconds(60),
+      ...(plan === 'lite' ? {} : rotation),
       readAttributes: chosen.withStandardAttributes({
         email: true,
         emailVerified: true,
@@ -115,6 +121,12 @@ export class Identity extends Construct {
     });
   }
 }
+
+/**
+ * For two tabs that refresh at once, and for an answer that got lost. Of the plan essentials; all else that the pool has, an authenticator app
+ * and triggers among it, lite has too. Source: https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-sign-in-feature-plans.html
+ */
+const rotation = { refreshTokenRotationGracePeriod: Duration.seconds(60) };
 
 const bounds = ({ minimum, maximum }: { minimum: number; maximum: number }) => ({ min: minimum, max: maximum });
 

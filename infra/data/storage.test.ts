@@ -112,7 +112,7 @@ describe('the assets bucket', () => {
     assets = found ?? {};
   });
 
-  test('keeps what was overwritten or deleted for 30 days, and unfinished uploads for one', () =>
+  test('keeps what was overwritten or deleted for 30 days, unfinished uploads and what is made for one look for one', () =>
     expect(assets).toMatchObject({
       VersioningConfiguration: { Status: 'Enabled' },
       LifecycleConfiguration: {
@@ -120,6 +120,14 @@ describe('the assets bucket', () => {
           {
             AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
             NoncurrentVersionExpiration: { NoncurrentDays: 30 },
+          },
+          { Prefix: 'documents/made/', ExpirationInDays: 1 },
+          { Prefix: 'documents/invoices/', NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
+          { Prefix: 'records/', ExpirationInDays: 1, NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
+          {
+            Prefix: 'exports/',
+            ExpirationInDays: 7,
+            NoncurrentVersionExpiration: { NoncurrentDays: 1 },
           },
         ],
       },

@@ -20,9 +20,9 @@ const chainAfter = (chain, version) => {
  */
 const secretsOf = (chain, key) => {
   const [newest = '', sent = newest] = chain;
-  const secret = (/** @type {string} */ version) =>
-    createHmac('sha256', key).update(`front door ${version}`).digest('hex');
-  return { Sent: secret(sent), Accepted: chain.slice(0, 3).map(secret).join(' ') };
+  const made = (/** @type {string} */ label) => createHmac('sha256', key).update(label).digest('hex');
+  const secret = (/** @type {string} */ version) => made(`front door ${version}`);
+  return { Sent: secret(sent), Accepted: chain.slice(0, 3).map(secret).join(' '), CursorKey: made('cursors') };
 };
 
 /**

@@ -7,7 +7,7 @@ import { synthesize } from '#testing/infra/synthesize.ts';
 
 const Maker = v.object({
   chainAfter: v.custom<(chain: readonly string[], version: string) => string[]>((it) => typeof it === 'function'),
-  secretsOf: v.custom<(chain: readonly string[], key: string) => { Sent: string; Accepted: string }>(
+  secretsOf: v.custom<(chain: readonly string[], key: string) => { Sent: string; Accepted: string; CursorKey: string }>(
     (it) => typeof it === 'function',
   ),
 });
@@ -70,6 +70,22 @@ test('CloudFront sends it to the API, every function behind the API asks for it,
       .map((name) => `stillwater-prod-${name}`)
       .toSorted(),
   );
+});
+
+test('the key of the cursors comes from the same secret, stays from version to version, and opens no front door', () => {
+  const [older, newer] = [['v1'], ['v2', 'v1']].map((chain) => secretsOf(chain, key));
+  expect(newer?.CursorKey).toMatch(/^[0-9a-f]{64}$/);
+  expect(newer?.CursorKey).toBe(older?.CursorKey);
+  expect(newer?.Accepted).not.toContain(newer?.CursorKey);
+  expect(secretsOf(['v1'], 'b'.repeat(64)).CursorKey).not.toBe(older?.CursorKey);
+});
+
+test('every function that has lists gets it from there, and nothing of it is the id of a stack', () => {
+  const keys = propertiesOf(synthesize().app, 'AWS::Lambda::Function')
+    .map((one) => /"CURSOR_KEY":(\{.*?\})/.exec(JSON.stringify(one))?.[1])
+    .filter((found) => found !== undefined);
+  expect(keys.length).toBeGreaterThan(5);
+  for (const found of keys) expect(found).toMatch(/^\{"Fn::GetAtt":\["FrontDoorSecrets\w+","CursorKey"\]\}/);
 });
 
 test('code that stands in a template has 4,096 characters at most', () => {

@@ -23,6 +23,8 @@ export class FrontDoor extends Construct {
   readonly sent: string;
   /** What functions take, with spaces between. */
   readonly accepted: string;
+  /** What functions sign cursors with: made from the same key and the same in each version, so that nobody's list breaks off. */
+  readonly cursorKey: string;
 
   constructor(scope: Construct, id: string, { stage, version }: FrontDoorProps) {
     super(scope, id);
@@ -42,6 +44,7 @@ export class FrontDoor extends Construct {
     });
     this.sent = resource.getAttString('Sent');
     this.accepted = resource.getAttString('Accepted');
+    this.cursorKey = resource.getAttString('CursorKey');
   }
 
   #maker(): LambdaFunction {

@@ -12,15 +12,15 @@ const builtIn = new Set([
 ]);
 
 /** The security headers in CloudFront's words. */
-export const responseHeaders = (origins: ForeignOrigins): ResponseHeadersPolicyProps => {
-  const headers = securityHeaders(origins);
+export const responseHeaders = (origins: ForeignOrigins, hstsPreload: boolean): ResponseHeadersPolicyProps => {
+  const headers = securityHeaders(origins, hstsPreload);
   return {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: headers['Content-Security-Policy'] ?? '', override: true },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.seconds(strictTransportSecuritySeconds),
         includeSubdomains: true,
-        preload: true,
+        preload: hstsPreload,
         override: true,
       },
       contentTypeOptions: { override: true },

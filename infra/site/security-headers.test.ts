@@ -16,7 +16,7 @@ test.each(['default-src', 'object-src', 'base-uri', 'frame-ancestors'])('%s is n
 
 test('code, styles, fonts and forms are of the own origin alone', () => {
   // A report may quote the code that it is about.
-  for (const directive of ['script-src', 'style-src', 'font-src', 'form-action', 'manifest-src'])
+  for (const directive of ['script-src', 'style-src', 'font-src', 'form-action', 'manifest-src', 'worker-src'])
     expect(sourcesOf(directive)?.filter((source) => source !== "'report-sample'")).toEqual(["'self'"]);
 });
 
@@ -25,7 +25,12 @@ test('a page talks to its own origin, to the pool and to the files, and to no th
 });
 
 test('HTTPS for two years, on every name below too', () => {
-  expect(headers['Strict-Transport-Security']).toMatch(/^max-age=63072000; includeSubDomains\b/);
+  expect(headers['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains');
+});
+
+test('the lists that browsers keep are asked for only on demand: nobody gets out of them for months', () => {
+  const asked = securityHeaders({ cognito: 'https://pool.example', assets: 'https://files.example' }, true);
+  expect(asked['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains; preload');
 });
 
 test('no guessing of types, no frames, no window of another origin, and no address of a page to other origins', () => {

@@ -19,13 +19,14 @@ const directives = ({ cognito, assets }: ForeignOrigins): Record<string, readonl
   'media-src': ["'self'", 'blob:', assets],
   'connect-src': ["'self'", cognito, assets],
   'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
-  // Nothing here makes code or markup of strings, and no library does.
+  // Nothing here makes code or markup of strings, and no library does. The one policy names the one service worker.
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ["'none'"],
+  'trusted-types': ['worker'],
   // The older of the two is the one that Firefox and Safari know.
   'report-uri': [reportPath],
   'report-to': ['csp'],
@@ -39,10 +40,13 @@ export const contentSecurityPolicy = (origins: ForeignOrigins): string =>
 /** Two years, the preload list's recommendation. */
 export const strictTransportSecuritySeconds = 63_072_000;
 
-/** The headers of every document, the same from CloudFront and from the embedded stack. */
-export const securityHeaders = (origins: ForeignOrigins): Record<string, string> => ({
+/**
+ * The headers of every document, the same from CloudFront and from the embedded stack.
+ * @param hstsPreload whether browsers may take the name into their own lists, which outlasts the site by months
+ */
+export const securityHeaders = (origins: ForeignOrigins, hstsPreload = false): Record<string, string> => ({
   'Content-Security-Policy': contentSecurityPolicy(origins),
-  'Strict-Transport-Security': `max-age=${strictTransportSecuritySeconds}; includeSubDomains; preload`,
+  'Strict-Transport-Security': `max-age=${strictTransportSecuritySeconds}; includeSubDomains${hstsPreload ? '; preload' : ''}`,
   'Reporting-Endpoints': `csp="${reportPath}"`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

@@ -45,6 +45,7 @@ export const createSite = (
     apiHost: api.host,
     ...(frontDoor ? { apiHeaders: { [frontDoorHeader]: frontDoor.sent } } : {}),
     bucketName: webBucketName,
+    hstsPreload: settings.hstsPreload,
     aclArn,
     ...(domain && certificate ? { domain: { name: domain, certificate } } : {}),
   });
@@ -56,6 +57,7 @@ export const createSite = (
       const { pages } = new WebDeployment(scope, 'WebDeployment', {
         bucket: website.bucket,
         files: web,
+        domain,
         config: {
           userPoolId: identity.pool.userPoolId,
           userPoolClientId: identity.client.userPoolClientId,

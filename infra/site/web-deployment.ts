@@ -7,6 +7,7 @@ import { Construct } from 'constructs';
 import type { WebConfig } from '#contract/core/web-config.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { inFinding } from '../in-finding.ts';
+import { namingOrigin, withOrigin } from './named-origin.ts';
 
 /** A folder with the built web application, or `placeholder`: one page that says it is none. */
 export type WebFiles = { readonly folder: string } | 'placeholder';
@@ -14,6 +15,8 @@ export type WebFiles = { readonly folder: string } | 'placeholder';
 interface WebDeploymentProps {
   readonly bucket: IBucket;
   readonly files: WebFiles;
+  /** The site's own, which its pages name. */
+  readonly domain: string | undefined;
   /** Values may be tokens; they are filled in at deployment. */
   readonly config: WebConfig;
 }
@@ -26,9 +29,9 @@ export class WebDeployment extends Construct {
   /** What opens in a browser: it names the files with a hash. */
   readonly pages: Construct;
 
-  constructor(scope: Construct, id: string, { bucket, files, config }: WebDeploymentProps) {
+  constructor(scope: Construct, id: string, { bucket, files, domain, config }: WebDeploymentProps) {
     super(scope, id);
-    const source = sourceOf(files);
+    const sources = sourcesOf(files, domain);
     const logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -38,14 +41,14 @@ export class WebDeployment extends Construct {
     const common = { destinationBucket: bucket, prune: false, retainOnDelete: true, memoryLimit: 512, role, logGroup };
     const hashed = new BucketDeployment(this, 'Hashed', {
       ...common,
-      sources: [source],
+      sources,
       exclude: ['*'],
       include: ['assets/*'],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
     });
     this.pages = new BucketDeployment(this, 'Pages', {
       ...common,
-      sources: [source, Source.jsonData('config.json', config)],
+      sources: [...sources, Source.jsonData('config.json', config)],
       exclude: ['assets/*'],
       cacheControl: [CacheControl.noCache()],
     });
@@ -54,11 +57,14 @@ export class WebDeployment extends Construct {
   }
 }
 
-const sourceOf = (files: WebFiles): ISource =>
+const sourcesOf = (files: WebFiles, domain: string | undefined): ISource[] =>
   files === 'placeholder'
-    ? Source.data('index.html', '<!doctype html><title>Stillwater</title><p>The web application is not built yet.\n')
-    : // Vite's list of sources is for our own checks.
-      Source.asset(files.folder, { exclude: ['.vite'] });
+    ? [Source.data('index.html', '<!doctype html><title>Stillwater</title><p>The web application is not built yet.\n')]
+    : [
+        // Vite's list of sources is for our own checks.
+        Source.asset(files.folder, { exclude: ['.vite', ...namingOrigin] }),
+        Source.asset(withOrigin(files.folder, domain)),
+      ];
 
 const acknowledgeFindings = (bucket: IBucket, role: Role): void => {
   const stack = Stack.of(role);

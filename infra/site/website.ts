@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Annotations, Stack } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -25,6 +23,7 @@ import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 import { assetOrigin } from '../data/asset-bucket.ts';
 import { responseHeaders } from './response-headers.ts';
+import { spaRewrite } from './spa-rewrite.ts';
 
 interface WebsiteProps {
   readonly stage: string;
@@ -33,6 +32,7 @@ interface WebsiteProps {
   readonly apiHeaders?: Readonly<Record<string, string>>;
   /** Of the data stack. */
   readonly bucketName: string;
+  readonly hstsPreload: boolean;
   /** Of a web ACL in us-east-1. */
   readonly aclArn: string | undefined;
   /** Own name, with its certificate; without it CloudFront gives a name. */
@@ -46,8 +46,9 @@ export class Website extends Construct {
   /** Scheme and host, without a trailing slash. */
   readonly origin: string;
 
-  constructor(scope: Construct, id: string, { stage, apiHost, apiHeaders, bucketName, aclArn, domain }: WebsiteProps) {
+  constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
+    const { stage, apiHost, apiHeaders, bucketName, hstsPreload, aclArn, domain } = props;
     const { region } = Stack.of(this);
     this.bucket = Bucket.fromBucketName(this, 'Bucket', bucketName);
     Annotations.of(this).acknowledgeWarning(
@@ -57,10 +58,10 @@ export class Website extends Construct {
     const responseHeadersPolicy = new ResponseHeadersPolicy(
       this,
       'Headers',
-      responseHeaders({
-        cognito: `https://cognito-idp.${region}.amazonaws.com`,
-        assets: assetOrigin(this, stage),
-      }),
+      responseHeaders(
+        { cognito: `https://cognito-idp.${region}.amazonaws.com`, assets: assetOrigin(this, stage) },
+        hstsPreload,
+      ),
     );
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Stillwater, ${stage}`,
@@ -110,11 +111,10 @@ export class Website extends Construct {
     });
   }
 
-  #rewrite(canonicalHost = ''): EdgeFunction {
-    const source = readFileSync(join(import.meta.dirname, 'spa-rewrite.js'), 'utf8');
+  #rewrite(canonicalHost?: string): EdgeFunction {
     return new EdgeFunction(this, 'SpaRewrite', {
       runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(source.replace("canonicalHost = ''", `canonicalHost = '${canonicalHost}'`)),
+      code: FunctionCode.fromInline(spaRewrite(canonicalHost)),
     });
   }
 }

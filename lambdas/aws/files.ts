@@ -49,9 +49,14 @@ export const readFile = async (
   return Body ? Body.transformToByteArray() : new Uint8Array();
 };
 
-/** Removes a file; no error when it is gone already. */
+/** Removes a file; no error when it is gone already. The bucket keeps its versions for 30 days, from which an operator can restore it. */
 export const removeFile = async (path: string): Promise<void> => {
   await s3().send(new DeleteObjectCommand({ Bucket: assetBucket(), Key: path }));
+};
+
+/** Removes one version, or the marker of a removal, for good; no error when it is gone already. */
+export const removeVersion = async (path: string, version: string): Promise<void> => {
+  await s3().send(new DeleteObjectCommand({ Bucket: assetBucket(), Key: path, VersionId: version }));
 };
 
 /** A role that may not list the bucket reads 403 for an object that is not there. */

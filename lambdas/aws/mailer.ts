@@ -1,5 +1,6 @@
-import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import { SESClient, SESServiceException, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { setting } from '#lambdas/environment.ts';
+import { bareAddress, type MimeMessage, mimeMessage } from './mime-message.ts';
 import { once } from './once.ts';
 
 export interface OutgoingMail {
@@ -31,6 +32,41 @@ export const sendMail = async ({ to, subject, text, html, tags = {} }: OutgoingM
   );
 };
 
+/** A mail whose parts SES does not put together: it brings a calendar entry. */
+export interface OutgoingEntry extends Omit<MimeMessage, 'from'> {
+  readonly tags?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Hands a mail that is put together here to SES, once: what is sent again after no answer came may arrive twice.
+ * @param patience milliseconds after which nobody waits any longer
+ * @throws the SDK's error when SES did not take it, or has not answered by then
+ */
+export const sendRawMail = async ({ tags = {}, ...message }: OutgoingEntry, patience = 5_000): Promise<void> => {
+  const { sender, configurationSet } = settings();
+  const mime = mimeMessage({ ...message, from: withDisplayName(sender) });
+  await sesOnce().send(
+    new SendRawEmailCommand({
+      Destinations: [bareAddress(message.to)],
+      RawMessage: { Data: Buffer.from(mime) },
+      Tags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
+      ...(configurationSet ? { ConfigurationSetName: configurationSet } : {}),
+    }),
+    { abortSignal: AbortSignal.timeout(patience) },
+  );
+};
+
+/** Whether a mail is known not to have left: SES answered that it did not take it, or could not be reached at all. */
+export const hasNotLeft = (error: unknown): boolean =>
+  error instanceof SESServiceException || (error instanceof Error && unreached.has(String(codeOf(error))));
+
+const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined);
+
+/** The address that all mails come from, without a name. */
+export const senderAddress = (): string => bareAddress(settings().sender);
+
 const settings = once(() => ({
   sender: setting('MAIL_FROM'),
   configurationSet: setting('MAIL_CONFIGURATION_SET'),
@@ -43,5 +79,9 @@ const ses = once(
       requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_500, throwOnRequestTimeout: true },
     }),
 );
+
+// A connection that was kept may have been closed at the other end, which shows only when a mail is on its way and nobody knows how far.
+const fresh = { keepAlive: false };
+const sesOnce = once(() => new SESClient({ maxAttempts: 1, requestHandler: { httpAgent: fresh, httpsAgent: fresh } }));
 
 const withDisplayName = (from: string): string => (from.includes('<') ? from : `Stillwater <${from}>`);

@@ -45,7 +45,7 @@ const linkPeriod = (): { readonly from: number; readonly to: number } => {
 };
 
 /** Source: RFC 6266 with RFC 8187; the plain name is for programs that know neither. */
-const contentDisposition = (disposition: Disposition, fileName: string): string => {
+export const contentDisposition = (disposition: Disposition, fileName: string): string => {
   const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%/]/g, '_');
   const encoded = encodeURIComponent(fileName).replaceAll(
     /['()*]/g,

@@ -70,8 +70,10 @@ const rowOf = ({ name, keys: { table, ...indexes }, people }: AnyEntity): string
 const keyOf = (template: readonly string[]): string => template.map((text) => `\`${text}\``).join(' / ');
 
 const ruleOf = (rule: PersonRule): string => {
-  const { erase, exportAs, ...rest }: Partial<Record<string, string>> = rule;
-  const by = ['userId', 'email', 'emailDigest', 'clientId'].flatMap((kind) => rest[kind] ?? []);
-  const given = exportAs === undefined ? 'not exported' : `exported as ${exportAs}`;
-  return `${by.join(', ')}: ${erase}, ${given}`;
+  const by = ['userId', 'email', 'emailDigest', 'clientId'].flatMap((kind) => {
+    const named: unknown = Object.entries(rule).find(([name]) => name === kind)?.[1];
+    return typeof named === 'string' ? named : [];
+  });
+  const given = 'exportAs' in rule ? `exported as ${rule.exportAs}` : 'not exported';
+  return `${by.join(', ')}: ${rule.erase}, ${given}`;
 };

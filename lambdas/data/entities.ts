@@ -1,11 +1,43 @@
 import * as assets from './assets/entities.ts';
 import * as clients from './clients/entities.ts';
+import * as community from './community/entities.ts';
+import * as credits from './credits/entities.ts';
+import * as days from './days/entities.ts';
+import * as guidance from './guidance/entities.ts';
+import * as library from './library/entities.ts';
+import * as messages from './messages/entities.ts';
+import * as money from './money/entities.ts';
+import * as ownData from './own-data/entities.ts';
 import * as people from './people/entities.ts';
 import * as platform from './platform/entities.ts';
+import * as practice from './practice/entities.ts';
+import * as privateNotes from './private/entities.ts';
+import * as sessions from './sessions/entities.ts';
+import * as sharing from './sharing/entities.ts';
 import * as signUps from './sign-ups/entities.ts';
+import * as summaries from './summaries/entities.ts';
 import type { AnyEntity } from './table/entity.ts';
 
-const subjects: readonly Readonly<Record<string, AnyEntity>>[] = [assets, clients, people, platform, signUps];
+const subjects: readonly Readonly<Record<string, AnyEntity>>[] = [
+  assets,
+  clients,
+  library,
+  days,
+  people,
+  platform,
+  practice,
+  privateNotes,
+  sessions,
+  credits,
+  community,
+  messages,
+  sharing,
+  guidance,
+  money,
+  ownData,
+  signUps,
+  summaries,
+];
 
 /** Every kind of item that the table holds: what export and erasure go through. */
 export const entities: readonly AnyEntity[] = subjects.flatMap((subject) => Object.values(subject));

@@ -29,3 +29,21 @@ export const codeBox = (label: string, code: string): Html =>
 <p class="ink" style="margin:0;font-family:${fonts.code};font-size:34px;line-height:1.2;font-weight:600;letter-spacing:6px;padding-left:6px;color:${light.ink}">${code}</p>
 </td></tr></table>
 `;
+
+/** What a mail is about, point by point; a point may have several lines. */
+export const details = (points: readonly (readonly [label: string, lines: readonly string[]])[]): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr>
+<td class="sunken" bgcolor="${light.sunken}" style="padding:20px 24px 8px;border-radius:14px;background-color:${light.sunken}">
+${points.map(
+  ([
+    label,
+    lines,
+  ]) => html`<p class="ink2" style="margin:0;font-size:15px;line-height:1.5;color:${light.ink2}">${label}</p>
+<p class="ink" style="margin:0 0 12px;font-size:17px;line-height:1.5;color:${light.ink}">${lines.map(
+    (line, index) => html`${index === 0 ? '' : lineBreak}${line}`,
+  )}</p>
+`,
+)}</td></tr></table>
+`;
+
+const lineBreak: Html = { markup: '<br>' };

@@ -19,7 +19,7 @@ export interface InvitationMailInput {
 
 /** A coach's invitation to somebody who has no account yet. */
 export const invitationMail = ({ language, link, expiresAt, ...names }: InvitationMailInput): Mail => {
-  const { locale, greeting, tagline, invitation } = mailTextsOf(language);
+  const { locale, greeting, tagline, copyLink, invitation } = mailTextsOf(language);
   const coachName = nameInMail(names.coachName);
   const hello = greeting(nameInMail(names.firstName));
   const expires = utcInstant(locale, expiresAt);
@@ -50,7 +50,7 @@ export const invitationMail = ({ language, link, expiresAt, ...names }: Invitati
         paragraph(invitation.whatNext),
         button(invitation.button, link),
         smallPrint(validity),
-        smallPrint(invitation.copyLink, link),
+        smallPrint(copyLink, link),
       ],
       reason: unexpected,
       tagline,

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { Route } from '#contract/core/route.ts';
+import { Document, type Route } from '#contract/core/route.ts';
 import { problemMediaType, problems } from '#contract/problems.ts';
 import type { Answer } from '#lambdas/data/platform/idempotency.ts';
 import type { ApiReply } from './api-event.ts';
@@ -15,6 +16,9 @@ export const answerOf = (route: Route, value: unknown): Answer => {
   // Paths only: the values in a reply are people's data and this ends up in a log.
   if (issues)
     throw new Error(`The reply does not fit the contract at ${issues.map((issue) => v.getDotPath(issue)).join(', ')}`);
+  if (route.media !== undefined) {
+    return { status: route.status, contentType: `${route.media}; charset=utf-8`, body: v.parse(Document, output).text };
+  }
   return { status: route.status, contentType: 'application/json', body: JSON.stringify(output) };
 };
 
@@ -35,3 +39,18 @@ export const replyOf = ({ status, contentType, body }: Answer, retryAfter?: numb
   },
   ...(body !== undefined && { body }),
 });
+
+/**
+ * A document, which its reader may keep and ask for again by its tag; nobody in between keeps it. CloudFront marks the tag as weak when
+ * it compresses, which is no other document.
+ * Source: RFC 9110, 8.8.3 and 13.1.2
+ */
+export const documentOf = (answer: Answer, ifNoneMatch = ''): ApiReply => {
+  const etag = `"${createHash('sha256')
+    .update(answer.body ?? '')
+    .digest('base64url')}"`;
+  const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const { body: _, ...same } = replyOf({ ...answer, status: 304 });
+  const { headers, ...reply } = known.includes(etag) ? same : replyOf(answer);
+  return { ...reply, headers: { ...headers, etag, 'cache-control': 'private, no-cache' } };
+};

@@ -5,7 +5,7 @@ import { eventOf } from '#testing/lambdas/api.ts';
 import { serveDomains } from './serve-domains.ts';
 
 const lines: string[] = [];
-const serve = serveDomains({ getInvitation: async () => Promise.reject(new Error('reached')) });
+const serve = serveDomains(routes, { getInvitation: async () => Promise.reject(new Error('reached')) });
 
 beforeEach(() => {
   lines.length = 0;

@@ -32,19 +32,32 @@ const fieldProblem = (issue: v.BaseIssue<unknown>): FieldProblem => ({
   message: issue.message.slice(0, 200),
 });
 
-const bodyOf = (event: ApiEvent, { mediaTypes = [] }: Route): unknown => {
+const bodyOf = (event: ApiEvent, { mediaTypes = [], bodyLimit = limits.requestBody }: Route): unknown => {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.byteLength > limits.requestBody) throw new ProblemError('body-too-large');
+  if (bytes.byteLength > bodyLimit) throw new ProblemError('body-too-large');
   if (bytes.byteLength === 0) return {};
   const [mediaType = ''] = (event.headers?.['content-type'] ?? '').toLowerCase().split(';');
   if (!['application/json', ...mediaTypes].includes(mediaType.trim())) throw new ProblemError('unsupported-media-type');
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const value: unknown = isForm(mediaType) ? formOf(text, mediaType) : JSON.parse(text);
     return value;
   } catch {
     // Without the cause: the parser's message quotes what people wrote, and causes are logged.
     throw new ProblemError('bad-request', { errors: [{ path: '', message: 'The body is not JSON' }] });
   }
+};
+
+const isForm = (mediaType: string): boolean =>
+  /^\s*(application\/x-www-form-urlencoded|multipart\/form-data)\s*$/.test(mediaType);
+
+/** The fields of a form of plain texts, as mail programs send it; of several with one name the last. */
+const formOf = (text: string, mediaType: string): Record<string, string> => {
+  if (!mediaType.includes('multipart')) return Object.fromEntries(new URLSearchParams(text));
+  const fields = text.matchAll(
+    /^content-disposition: *form-data; *name="([^"\r\n]*)"[^\r\n]*\r?\n(?:[^\r\n]+\r?\n)*\r?\n([^\r\n]*)/gim,
+  );
+  return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, value]));
 };
 
 const idempotencyKeyOf = ({ headers }: ApiEvent): string | undefined => {

@@ -1,18 +1,23 @@
+import { auditLimits } from '#contract/audit/limits.ts';
 import type { ProblemCode } from '#contract/problems.ts';
-import { audited } from '#lambdas/data/platform/audit.ts';
+import { auditedRefusal } from '#lambdas/data/platform/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Caller } from './handler.ts';
 import { described, log } from './log.ts';
 
-// A page that asks again and again must not fill a log that is kept for years.
-const quietMilliseconds = 60_000;
+// The table knows what was told of, whichever function told it; what this one knows spares writes.
+const quietUntil = new Map<string, number>();
 const denialsAtMost = 1000;
 
-const recorded = new Map<string, number>();
+const hourMilliseconds = auditLimits.refusal * 1000;
+// Another function told of it at some time within the hour; this one asks again before long, so that the next hour is not missed.
+const toldElsewhereMilliseconds = 60_000;
 
 /**
- * Puts a refused request into the audit log: for each person, endpoint and asset once a minute. The refusal stands even when that fails.
+ * Puts a refused request into the audit log: for each person and endpoint once an hour, the first one with its reason, because whoever
+ * asks again and again must not fill a log that is kept for years. The refusal stands even when that fails.
  * @param asset the id of the asset that was asked for, where the endpoint is open but the asset is not
  */
 export const recordDenial = async (
@@ -21,13 +26,18 @@ export const recordDenial = async (
   code: ProblemCode,
   asset?: string,
 ): Promise<void> => {
-  const subject = `${userId} ${endpoint} ${code} ${asset ?? ''}`;
+  const subject = `${userId} ${endpoint}`;
   const time = Date.now();
-  if (time - (recorded.get(subject) ?? 0) < quietMilliseconds) return;
-  if (recorded.size >= denialsAtMost) recorded.clear();
-  recorded.set(subject, time);
+  if (time < (quietUntil.get(subject) ?? 0)) return;
   const detail = { code, ...(userType && { type: userType }), ...(asset !== undefined && { asset }) };
-  await commit(
-    audited({ actorId: userId, action: 'access.denied', targetType: 'endpoint', targetId: endpoint, detail }, now()),
-  ).catch((error: unknown) => log('WARN', 'denial not recorded', { error: described(error) }));
+  const refusal = { actorId: userId, action: 'access.denied', targetType: 'endpoint', targetId: endpoint } as const;
+  let quiet = hourMilliseconds;
+  try {
+    await commit(...auditedRefusal({ ...refusal, detail }, now()));
+  } catch (error) {
+    quiet = toldElsewhereMilliseconds;
+    if (!(error instanceof ConditionFailed)) log('WARN', 'denial not recorded', { error: described(error) });
+  }
+  if (quietUntil.size >= denialsAtMost) quietUntil.clear();
+  quietUntil.set(subject, time + quiet);
 };

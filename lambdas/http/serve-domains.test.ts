@@ -44,7 +44,7 @@ const claiming = (claims: Record<string, string | undefined>): Person => withCla
 const invite = (request: ApiRequest) => api.call('inviteClient', { as: carla, ...request });
 
 const failing = (error: Error) =>
-  serveDomains({
+  serveDomains(routes, {
     sendInvitation: async () => {
       throw error;
     },
@@ -200,7 +200,7 @@ describe('what is answered', () => {
   });
 
   test('an answer that does not fit the contract never leaves', async () => {
-    const serve = serveDomains({
+    const serve = serveDomains(routes, {
       // Wrong on purpose: not what the contract says, as a careless read of an item would give.
       getMe: () => Promise.resolve(Object.assign(JSON.parse('{}'), { pk: 'USER#1', secret: 'x' })),
     });
@@ -220,7 +220,7 @@ describe('what is answered', () => {
   test('a repeated request while the first still runs is told to wait', async () => {
     const running = deferred();
     const released = deferred();
-    const serve = serveDomains({
+    const serve = serveDomains(routes, {
       sendInvitation: () => {
         running.resolve();
         return released.promise;
@@ -260,7 +260,7 @@ describe('what is logged', () => {
   });
 
   test('why something failed, without what it was about', async () => {
-    const serve = serveDomains({
+    const serve = serveDomains(routes, {
       getMe: () => Promise.reject(new TypeError('No "Anna de Wit" at anna@example.com with eyJhbGciOi.eyJzdWIi.x')),
     });
     await serve(eventOf(routes.getMe, { as: carla }));

@@ -1,11 +1,12 @@
+import { keysOf } from '#contract/core/keys-of.ts';
 import type { Route } from '#contract/core/route.ts';
-import { type Domain, isRouteName, type RouteName, routes } from '#contract/routes.ts';
+import type { Domain, RouteName, Routes } from '#contract/routes.ts';
 import { LimitReached } from '#lambdas/data/platform/limit-reached.ts';
 import { ConditionFailed, WriteConflict } from '#lambdas/data/table/condition-failed.ts';
 import { InvalidCursor } from '#lambdas/data/table/cursor.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { type AsksSecondFactor, allowedCaller } from './allowed-caller.ts';
-import { answerOf, problemAnswer, replyOf } from './answer.ts';
+import { answerOf, documentOf, problemAnswer, replyOf } from './answer.ts';
 import type { ApiEvent, ApiReply } from './api-event.ts';
 import { cameByFrontDoor } from './front-door.ts';
 import type { Caller, Handlers } from './handler.ts';
@@ -20,15 +21,18 @@ export type Serve = (event: ApiEvent) => Promise<ApiReply>;
 /**
  * The Lambda of one domain or of several: finds the endpoint by its route key, lets in whom the contract allows, parses the request,
  * keeps its Idempotency-Key, and answers with what the contract promises or with a problem.
+ * @param routes what the contract says of these domains; a bundle has no more of it
  */
-export const serveDomains = (...domains: readonly Partial<Handlers<Domain>>[]): Serve => servesDomains(domains);
+export const serveDomains = (routes: Partial<Routes>, ...domains: readonly Partial<Handlers<Domain>>[]): Serve =>
+  servesDomains(routes, domains);
 
 /** @param hasSecondFactor without it nothing that is for administrators is served */
 export const servesDomains = (
+  routes: Partial<Routes>,
   domains: readonly Partial<Handlers<Domain>>[],
   hasSecondFactor?: AsksSecondFactor,
 ): Serve => {
-  const endpoints = new Map(domains.flatMap(endpointsOf));
+  const endpoints = new Map(domains.flatMap((handlers) => endpointsOf(handlers, routes)));
   return async (event) => {
     const started = Date.now();
     const { requestId } = event.requestContext;
@@ -49,7 +53,9 @@ export const servesDomains = (
       ...(problem && { code: problem.code }),
       ...(problem?.cause !== undefined && { error: described(problem.cause) }),
     });
-    return replyOf(answer, problem?.retryAfter);
+    return endpoint?.route.media !== undefined && !problem
+      ? documentOf(answer, event.headers?.['if-none-match'])
+      : replyOf(answer, problem?.retryAfter);
   };
 };
 
@@ -59,16 +65,18 @@ interface Endpoint {
   readonly handle: (request: unknown) => Promise<unknown>;
 }
 
-const endpointsOf = (handlers: Partial<Handlers<Domain>>): (readonly [routeKey: string, Endpoint])[] =>
-  Object.keys(handlers)
-    .filter(isRouteName)
-    .map((name) => {
-      const route: Route = routes[name];
-      // Types end here: `Handlers` has made sure that the function of this name is this route's handler.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      const { [name]: handle } = handlers as unknown as Record<RouteName, Endpoint['handle']>;
-      return [`${route.method} ${route.path}`, { name, route, handle }] as const;
-    });
+const endpointsOf = (
+  handlers: Partial<Handlers<Domain>>,
+  routes: Partial<Routes>,
+): (readonly [routeKey: string, Endpoint])[] =>
+  keysOf(handlers).map((name) => {
+    const route: Route | undefined = routes[name];
+    if (!route) throw new Error(`No route is known for ${name}`);
+    // Types end here: `Handlers` has made sure that the function of this name is this route's handler.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const { [name]: handle } = handlers as unknown as Record<RouteName, Endpoint['handle']>;
+    return [`${route.method} ${route.path}`, { name, route, handle }] as const;
+  });
 
 const serve = async (
   { name, route, handle }: Endpoint,

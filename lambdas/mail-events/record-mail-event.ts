@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { RandomId, UserId } from '#contract/core/fields.ts';
-import { markMailFailed } from '#lambdas/data/clients/client.ts';
+import { getClient, markMailFailed } from '#lambdas/data/clients/client.ts';
+import { invitationBounced } from '#lambdas/data/practice/client-attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
@@ -13,8 +14,15 @@ export type Outcome = 'marked' | 'outdated' | 'ignored';
 export const recordMailEvent = async (event: MailEvent): Promise<Outcome> => {
   const { success, output: invitation } = v.safeParse(InvitationTags, event.mail.tags);
   if (!success || !isFinal(event)) return 'ignored';
+  const client = await getClient(invitation.coachId, invitation.clientId);
+  if (!client) return 'outdated';
+  const [at, open] = [now(), { ...client, expiresAt: client.invitationExpiresAt }];
   try {
-    await commit(markMailFailed(invitation, now()));
+    await commit(
+      markMailFailed(invitation, at),
+      // Who has joined got the mail after all.
+      ...(client.status === 'pending' ? [invitationBounced(open, client, at)] : []),
+    );
     return 'marked';
   } catch (error) {
     if (error instanceof ConditionFailed) return 'outdated';

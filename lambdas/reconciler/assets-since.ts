@@ -1,7 +1,8 @@
 import type { AssetStatus } from '#contract/assets/schema.ts';
-import { getAsset } from '#lambdas/data/assets/asset.ts';
+import { getAsset, listUnlisted } from '#lambdas/data/assets/asset.ts';
 import { listAssetsOf } from '#lambdas/data/assets/asset-list.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
+import { eachPage } from './each-page.ts';
 
 /** Rows that have had a status at least since an instant, if one is given, as they are now; the longest first. */
 export async function* assetsSince(status: AssetStatus, instant?: string): AsyncGenerator<AssetRow> {
@@ -20,3 +21,11 @@ export async function* assetsSince(status: AssetStatus, instant?: string): Async
 
 const sinceWhen = ({ status, createdAt, updatedAt, deletedAt }: AssetRow): string =>
   status === 'uploading' ? createdAt : (deletedAt ?? updatedAt);
+
+/** Rows of assets that the libraries do not show as they are, as they are now. */
+export async function* unlistedAssets(): AsyncGenerator<AssetRow> {
+  for await (const { assetId } of eachPage(listUnlisted)) {
+    const row = await getAsset(assetId, { consistent: true });
+    if (row?.unlisted) yield row;
+  }
+}

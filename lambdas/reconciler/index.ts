@@ -1,6 +1,9 @@
+import '#lambdas/temporal.ts';
 import { takeStatisticsSnapshot } from '#lambdas/data/platform/activity.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { log } from '#lambdas/http/log.ts';
+import { finishArchives } from './finish-archives.ts';
+import { recheckZones } from './recheck-zones.ts';
 import { reconcileAssets } from './reconcile-assets.ts';
 
 // Once a day every file is looked at, otherwise only those that came lately: nothing else can have gone wrong lately.
@@ -9,6 +12,9 @@ const hourOfFullSweep = '03';
 /** Called every hour. */
 export const handler = async (): Promise<void> => {
   await takeStatisticsSnapshot();
-  const report = await reconcileAssets({ everything: now().slice(11, 13) === hourOfFullSweep });
-  log('INFO', 'reconciled', { ...report });
+  const isNight = now().slice(11, 13) === hourOfFullSweep;
+  const report = await reconcileAssets({ everything: isNight });
+  log('INFO', 'reconciled', { ...report, archives: await finishArchives() });
+  const atOtherInstants = isNight ? await recheckZones() : 0;
+  if (atOtherInstants > 0) log('WARN', 'the clocks of a zone have changed', { sessions: atOtherInstants });
 };

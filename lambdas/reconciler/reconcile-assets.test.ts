@@ -203,6 +203,12 @@ describe('after the process ended at any call', () => {
       await api.call('binAsset', { as: ada, params: { assetId } });
       return () => api.call('purgeAsset', { as: ada, params: { assetId } });
     },
+    'taking away what was put over a file': async () => {
+      const { path } = await upload(api, ada);
+      await put(path);
+      await put(path);
+      return () => reconcile(0);
+    },
     reconciling: async () => {
       const { id: assetId } = await upload(api, ada);
       await upload(api, ada, cover(assetId));

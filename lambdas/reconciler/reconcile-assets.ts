@@ -2,12 +2,13 @@ import { assetLimits, uploadLimits } from '#contract/assets/limits.ts';
 import { openUploads } from '#lambdas/aws/file-inventory.ts';
 import { removeFile } from '#lambdas/aws/files.ts';
 import { abortMultipart } from '#lambdas/aws/multipart.ts';
+import { finishListing } from '#lambdas/data/library/finish-listing.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { discard } from '#lambdas/removal/discard.ts';
 import { finishRemoval } from '#lambdas/removal/finish-removal.ts';
-import { assetsSince } from './assets-since.ts';
-import { orphanedFiles } from './orphaned-files.ts';
+import { assetsSince, unlistedAssets } from './assets-since.ts';
 import { purgeBinned } from './purge-binned.ts';
+import { removeUnverified, strayFiles } from './stray-files.ts';
 
 export interface ReconcileOptions {
   /** Whether files of any age are looked at, not only those of the last three days. */
@@ -21,22 +22,30 @@ export interface ReconcileReport {
   readonly finishedRemovals: number;
   readonly abortedTransfers: number;
   readonly orphanedFiles: number;
+  readonly unverifiedVersions: number;
+  readonly finishedListings: number;
 }
 
 /**
  * Ends what broke off halfway, so that every file has its row and every row its file:
  * uploads that nobody completed within a day, assets that lay in the bin for 30 days, removals that were begun,
- * transfers and files that belong to nothing. May itself break off at any point; the next run goes on.
+ * assets that do not stand in every library where they should, transfers and files that belong to nothing, and what was put over a file once it was verified. May itself break off at any point; the next run goes on.
  */
 export const reconcileAssets = async ({ everything }: ReconcileOptions): Promise<ReconcileReport> => {
   const at = now();
   const dayAgo = plusSeconds(at, -uploadLimits.lifetime);
-  return {
+  const ended = {
+    finishedListings: await each(unlistedAssets(), finishListing),
     abandonedUploads: await each(assetsSince('uploading', dayAgo), discard),
     emptiedFromBin: await each(assetsSince('binned', plusSeconds(at, -assetLimits.bin)), purgeBinned),
     finishedRemovals: await each(assetsSince('deleting'), finishRemoval),
     abortedTransfers: await each(transfersBefore(dayAgo), ({ path, uploadId }) => abortMultipart(path, uploadId)),
-    orphanedFiles: await each(await orphanedFiles(everything ? undefined : Date.parse(at) - threeDays), removeFile),
+  };
+  const { orphans, unverified } = await strayFiles(everything ? undefined : Date.parse(at) - threeDays);
+  return {
+    ...ended,
+    orphanedFiles: await each(orphans, removeFile),
+    unverifiedVersions: await each(unverified, removeUnverified),
   };
 };
 

@@ -3,6 +3,7 @@ import { abortMultipart } from '#lambdas/aws/multipart.ts';
 import { removeAsset } from '#lambdas/data/assets/asset.ts';
 import { forgetOpenings } from '#lambdas/data/assets/asset-opening.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
+import { finishListing } from '#lambdas/data/library/finish-listing.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 
@@ -12,11 +13,12 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
  * @param row one that says `deleting`: from then on nothing brings the file back
  */
 export const finishRemoval = async (row: AssetRow): Promise<void> => {
+  await finishListing(row);
   if (row.uploadId !== undefined) await abortMultipart(row.path, row.uploadId);
   await removeFile(row.path);
   if (!row.companion) await forgetOpenings(row.id);
   try {
-    await commit(removeAsset(row));
+    await commit(...removeAsset(row));
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

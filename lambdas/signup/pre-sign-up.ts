@@ -4,6 +4,7 @@ import { SelfAssignedUserType } from '#contract/core/user-type.ts';
 import { poolUserOf } from '#lambdas/aws/identity.ts';
 import { getInvitation } from '#lambdas/data/clients/invitation.ts';
 import { isDisabledAccount } from '#lambdas/data/people/profile.ts';
+import { countCoachSignUp } from '#lambdas/data/sign-ups/coach-sign-ups.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { SignUp } from '#lambdas/onboarding/sign-up.ts';
 
@@ -12,6 +13,7 @@ import { SignUp } from '#lambdas/onboarding/sign-up.ts';
  * @throws ProblemError('forbidden') for a type, verification or way in that nobody may choose
  * @throws ProblemError('bad-request') for names, experience or a combination that the contract refuses
  * @throws ProblemError('invitation-not-found' | 'invitation-not-pending' | 'invitation-expired')
+ * @throws LimitReached for a coach, when many sign up
  */
 export const preSignUp = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   switch (event.triggerSource) {
@@ -32,6 +34,7 @@ const allow = async (attributes: Readonly<Record<string, string>>): Promise<void
   if (user.emailVerified || !v.is(SelfAssignedUserType, user.userType)) throw new ProblemError('forbidden');
   const { success, output } = v.safeParse(SignUp, user);
   if (!success) throw new ProblemError('bad-request');
+  if (output.userType === 'coach') await countCoachSignUp();
   if (output.invitationId) await allowInvitation(output.invitationId, output.email);
 };
 

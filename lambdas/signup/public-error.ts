@@ -1,4 +1,6 @@
-import { problems } from '#contract/problems.ts';
+import { type ProblemCode, problems } from '#contract/problems.ts';
+import { LimitReached } from '#lambdas/data/platform/limit-reached.ts';
+import { WriteConflict } from '#lambdas/data/table/condition-failed.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
@@ -8,8 +10,13 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
  * Anything unexpected is logged and told as `internal`.
  */
 export const publicError = (error: unknown, triggerSource: string): Error => {
-  const code = error instanceof ProblemError ? error.code : 'internal';
+  const code = codeOf(error);
   if (code === 'internal') log('ERROR', 'A trigger failed', { triggerSource, error: described(error) });
   else log('INFO', 'A trigger refused', { triggerSource, code });
   return new Error(`${code}: ${problems[code].title}`);
+};
+
+const codeOf = (error: unknown): ProblemCode => {
+  if (error instanceof ProblemError || error instanceof LimitReached) return error.code;
+  return error instanceof WriteConflict ? 'too-many-requests' : 'internal';
 };

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
-import { freePort } from '../free-port.ts';
+import { anyFreeOf, freePort } from '../free-port.ts';
 
 /** Credentials that the embedded stack takes; they open nothing anywhere else. */
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
@@ -15,21 +15,27 @@ export interface DynamoDb {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Starts dynoxide, a DynamoDB in one static binary.
- * @param file SQLite file that keeps the data; without it the data lives in memory
- * @param port the first port tried, upwards from it; any free one for 0
- * @param hidden it answers whoever asks, pages of other sites too, whatever the signature: where the system has more than one loopback
- *   address it listens on a random one, and on any free port, so that nobody finds it who was not told
- */
-export const startDynamoDb = async (
-  options: { file?: string; port?: number; hidden?: boolean } = {},
-): Promise<DynamoDb> => {
+interface DynamoDbOptions {
+  /** SQLite file that keeps the data; without it the data lives in memory. */
+  readonly file?: string;
+  /** The first port tried, upwards from it; any free one for 0. */
+  readonly port?: number;
+  /**
+   * It answers whoever asks, pages of any site too, whatever the signature. Hidden, it listens on a port that browsers connect no page
+   * to, and where the loopback has many addresses on a random one, so that nobody finds it who was not told.
+   */
+  readonly hidden?: boolean;
+  /** Whether the loopback has all of 127.0.0.0/8 or one address; as the system is unless given. */
+  readonly loopback?: 'many addresses' | 'one address';
+}
+
+/** Starts dynoxide, a DynamoDB in one static binary. */
+export const startDynamoDb = async (options: DynamoDbOptions = {}): Promise<DynamoDb> => {
   const { command, leadingArguments } = dynoxide();
   const file = options.file ? ['--db-path', options.file] : [];
   for (let attempt = 1; ; attempt += 1) {
-    const host = options.hidden ? hiddenHost() : '127.0.0.1';
-    const port = await freePort(options.hidden ? 0 : (options.port ?? 0));
+    const host = options.hidden ? hiddenHost(options.loopback) : '127.0.0.1';
+    const port = await (options.hidden ? anyFreeOf(refusedByBrowsers) : freePort(options.port ?? 0));
     const place = ['--host', host, '--port', String(port)];
     const child = spawn(command, [...leadingArguments, ...place, ...file], { stdio: ['ignore', 'ignore', 'pipe'] });
     const { pid } = child;
@@ -40,9 +46,16 @@ export const startDynamoDb = async (
   }
 };
 
-/** One of 16 million addresses: Linux has all of 127.0.0.0/8. */
-const hiddenHost = (): string =>
-  process.platform === 'linux'
+/**
+ * The ports above 1023 that no page reaches in any browser, by fetch, form, frame or socket, because other protocols live there.
+ * Source: https://fetch.spec.whatwg.org/#port-blocking, those that Chrome, Firefox and Safari have all refused for years:
+ * Chrome lets pages reach 6679.
+ */
+export const refusedByBrowsers = [2049, 3659, 4045, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6697, 10_080];
+
+/** One of 16 million addresses where there are so many: Linux has all of 127.0.0.0/8. */
+const hiddenHost = (loopback = process.platform === 'linux' ? 'many addresses' : 'one address'): string =>
+  loopback === 'many addresses'
     ? ['127', randomInt(1, 255), randomInt(0, 256), randomInt(1, 255)].join('.')
     : '127.0.0.1';
 

@@ -7,8 +7,9 @@ import { keysOf } from '#contract/core/keys-of.ts';
 import type { Route } from '#contract/core/route.ts';
 import type { UserType } from '#contract/core/user-type.ts';
 import { Problem } from '#contract/problems.ts';
-import { routes } from '#contract/routes.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
 import type { Known } from '#testing/contract/arbitrary.ts';
+import { knownOf } from '#testing/contract/known-of.ts';
 import { requestFor } from '#testing/contract/request.ts';
 import { callStack } from '#testing/local/call-stack.ts';
 import { type Caller, callers, type Tokens, tokensOfCallers } from '#testing/local/matrix-callers.ts';
@@ -31,18 +32,34 @@ const people: Partial<Record<Caller, { readonly userType: UserType; readonly cir
 /** What a call came to: `refused` by the gateway, by the Lambda as an ID token or for the group, `hidden` as nothing that is there, or let in. */
 type Outcome = 'refused' | 'unauthenticated' | 'forbidden' | 'hidden' | 'let in';
 
-const expectedOutcome = ({ access, owner, hiddenAs }: Route, caller: Caller): Outcome => {
+const expectedOutcome = ({ access, owner, hiddenAs }: Route, of: OneOwner, caller: Caller): Outcome => {
   if (access === 'public') return 'let in';
   if (caller === 'idToken') return 'unauthenticated';
   const person = people[caller];
   if (!person) return 'refused';
   if (access !== 'signed-in' && !access.includes(person.userType)) return 'forbidden';
-  return isForeign(person, owner) && hiddenAs ? 'hidden' : 'let in';
+  return isForeign(person, owner, of) && hiddenAs ? 'hidden' : 'let in';
 };
 
-/** Administrators whom an endpoint lets in see everybody's, but not one another's. */
-const isForeign = ({ userType, circle }: { userType: UserType; circle: 'A' | 'B' }, owner: Route['owner']): boolean =>
-  circle === 'B' && owner !== 'none' && (userType !== 'internal-superuser' || owner === userType);
+/** One kind of those whose things an endpoint is about. */
+type OneOwner = 'none' | UserType;
+
+/** Administrators whom an endpoint lets in see everybody's, but not one another's; where they are owners among others, only their own. */
+const isForeign = (
+  { userType, circle }: { userType: UserType; circle: 'A' | 'B' },
+  owner: Route['owner'],
+  of: OneOwner,
+): boolean => {
+  if (typeof owner !== 'string') return circle === 'B' || userType !== of;
+  return circle === 'B' && owner !== 'none' && (userType !== 'internal-superuser' || owner === userType);
+};
+
+/** Every endpoint, and where it is about the things of several kinds of owners, once for each. */
+const cases = keysOf(routes).flatMap((name): { name: RouteName; of: OneOwner; title: string }[] => {
+  const { owner }: Route = routes[name];
+  if (typeof owner === 'string') return [{ name, of: owner, title: name }];
+  return owner.map((of) => ({ name, of, title: `${name}, of what belongs to ${of}` }));
+});
 
 let stack: Stack;
 let tokens: Tokens;
@@ -53,17 +70,17 @@ beforeAll(async () => {
   stack = await startTestStack({ dataFolder, demo: true });
   tokens = await tokensOfCallers(stack, dataFolder);
   owned = ownedThings(stack, tokens);
-}, 60_000);
+}, 240_000);
 
 afterAll(() => stack.stop());
 
-describe.each(keysOf(routes))('%s', (name) => {
+describe.each(cases)('$title', ({ name, of }) => {
   const route: Route = routes[name];
   const { owner, hiddenAs } = route;
   let known: Known;
 
   beforeAll(async () => {
-    known = await owned[owner]();
+    known = knownOf(route, await owned[of](route));
   });
 
   const send = async (caller: Caller, about = known) => {
@@ -84,9 +101,9 @@ describe.each(keysOf(routes))('%s', (name) => {
 
   test.each(callers)('%s', async (caller) => {
     const { outcome, text, request } = await send(caller);
-    expect(outcome).toBe(expectedOutcome(route, caller));
+    expect(outcome).toBe(expectedOutcome(route, of, caller));
     const person = people[caller];
-    if (!person || !isForeign(person, owner)) return;
+    if (!person || !isForeign(person, owner, of)) return;
     const sent = JSON.stringify(request);
     for (const secret of Object.values(known).flat()) if (!sent.includes(secret)) expect(text).not.toContain(secret);
   });
@@ -94,7 +111,7 @@ describe.each(keysOf(routes))('%s', (name) => {
   if (hiddenAs === undefined) return;
 
   test('what is not there is answered like what is not theirs', async () => {
-    const foreigner = callers.find((caller) => expectedOutcome(route, caller) === 'hidden');
+    const foreigner = callers.find((caller) => expectedOutcome(route, of, caller) === 'hidden');
     if (!foreigner) throw new Error('Nobody who is let in is a stranger to anything: there is nothing to hide');
     const [foreign, absent] = [await send(foreigner), await send(foreigner, missing(known))];
     expect(withoutRequestId(absent.text)).toEqual(withoutRequestId(foreign.text));

@@ -10,6 +10,9 @@ export interface Listening {
   readonly stop: () => Promise<void>;
 }
 
+/** Milliseconds. Where the server is the first to end a quiet connection, it may do so while the next request is on its way. */
+const keepAliveTimeout = 75_000;
+
 /**
  * An HTTP server on 127.0.0.1.
  * @param port 0 for any free one
@@ -19,7 +22,7 @@ export const listen = async (
   port: number,
   options: ServerOptions = {},
 ): Promise<Listening> => {
-  const server = createServer(options, listener);
+  const server = createServer({ keepAliveTimeout, ...options }, listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);

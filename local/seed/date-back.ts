@@ -1,12 +1,12 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { directoryWrites } from '#lambdas/data/people/directory.ts';
-import { profileItem } from '#lambdas/data/people/entities.ts';
+import { activityItem, profileItem } from '#lambdas/data/people/entities.ts';
 import { type Account, StoredAccount } from '#lambdas/data/people/profile.ts';
+import { onDay } from '#lambdas/data/platform/activity.ts';
 import { countOnDay } from '#lambdas/data/platform/counters.ts';
-import { lastActiveItem } from '#lambdas/data/platform/entities.ts';
 import { dayOf } from '#lambdas/data/table/clock.ts';
-import { inTable, update, upsert, type Write } from '#lambdas/data/table/write.ts';
+import { inTable, update, type Write } from '#lambdas/data/table/write.ts';
 
 export interface Past {
   /** Days ago. */
@@ -37,15 +37,16 @@ const rewritten = (account: Account, type: 'user' | 'coach', createdAt: string, 
   const lastActiveOn = dayOf(lastActiveAt);
   return [
     update(profileItem.key(account), {
-      set: { ...change, lastActiveOn, ...profileItem.gsi1.key({ ...account, createdAt }) },
+      set: { ...change, ...profileItem.gsi1.key({ ...account, createdAt }) },
     }),
+    update(activityItem.key(account), { set: { day: lastActiveOn } }),
     ...directoryWrites(account, { ...account, ...change }),
     countOnDay(`signed-up-${type}`, account.createdAt, -1),
     countOnDay(`signed-up-${type}`, createdAt),
-    countOnDay('active', account.createdAt, -1),
-    ...[...new Set([dayOf(createdAt), lastActiveOn])].map((day) => countOnDay('active', day)),
-    upsert(lastActiveItem.key({ day: dayOf(account.createdAt), shard: 0 }), { add: { people: -1 } }),
-    upsert(lastActiveItem.key({ day: lastActiveOn, shard: 1 }), { add: { people: 1 } }),
+    // Of one item a transaction has one write: each day in a shard of its own, and of the day of joining only if it is another.
+    onDay(0, dayOf(account.createdAt), { active: -1, people: -1 }),
+    onDay(1, lastActiveOn, { active: 1, people: 1 }),
+    ...(dayOf(createdAt) === lastActiveOn ? [] : [onDay(2, dayOf(createdAt), { active: 1 })]),
   ];
 };
 

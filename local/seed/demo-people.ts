@@ -23,10 +23,10 @@ export interface DemoClient extends DemoPerson {
   readonly state: DemoClientState;
   readonly invited: number;
   readonly joined?: number;
-  readonly lastSession?: number;
-  readonly sessionsCompleted?: number;
-  /** Whole percent. */
-  readonly progress?: number;
+  /** When they last opened Stillwater; what was held with them, demo-plans.ts says. */
+  readonly lastActive?: number;
+  /** Assignments that are done, and that are open; their programmes and goals, demo-guidance.ts says. */
+  readonly assigned?: readonly [done: number, open: number];
 }
 
 export interface DemoCoach extends DemoPerson {
@@ -49,16 +49,16 @@ const person = (name: string, language: Language = 'en', domain = 'example.com')
 const joined = (
   name: string,
   language: Language,
-  [invited, joinedAgo, lastSession, sessionsCompleted, progress]: readonly [number, number, number, number, number],
+  [invited, joinedAgo, lastActive]: readonly [number, number, number],
+  assigned: readonly [done: number, open: number],
   state: 'active' | 'archived' = 'active',
 ): DemoClient => ({
   ...person(name, language),
   state,
   invited,
   joined: joinedAgo,
-  lastSession,
-  sessionsCompleted,
-  progress,
+  lastActive,
+  assigned,
 });
 
 const waiting = (name: string, state: Exclude<DemoClientState, 'active'>, invited: number): DemoClient => ({
@@ -74,14 +74,14 @@ export const demoCoaches: readonly DemoCoach[] = [
     ...person('Mirre de Wit', 'en', 'stillwater.example'),
     experience: 11,
     clients: [
-      joined('Sanne Visser', 'nl', [212, 210, 3, 14, 82]),
-      joined('Daan Mulder', 'nl', [140, 139, 9, 6, 45]),
-      joined('Amélie Laurent', 'fr', [121, 118, 2, 9, 67]),
-      joined('Lucía Fernández', 'es', [64, 61, 6, 4, 30]),
-      joined('Jasper Hoekstra', 'en', [330, 328, 30, 20, 100]),
-      joined('Emma Schulz', 'de', [95, 94, 12, 8, 56]),
-      joined('Priya Nair', 'en', [15, 13, 5, 1, 12]),
-      joined('Hannah Klein', 'de', [400, 398, 150, 12, 74], 'archived'),
+      joined('Sanne Visser', 'nl', [212, 210, 3], [9, 2]),
+      joined('Daan Mulder', 'nl', [140, 139, 9], [5, 6]),
+      joined('Amélie Laurent', 'fr', [121, 118, 2], [8, 3]),
+      joined('Lucía Fernández', 'es', [64, 61, 6], [3, 7]),
+      joined('Jasper Hoekstra', 'en', [330, 328, 30], [6, 0]),
+      joined('Emma Schulz', 'de', [95, 94, 12], [5, 4]),
+      joined('Priya Nair', 'en', [15, 13, 5], [1, 7]),
+      joined('Hannah Klein', 'de', [400, 398, 150], [17, 6], 'archived'),
       waiting('Tom Jansen', 'pending', 1),
       waiting('Chloé Moreau', 'pending', 2),
       waiting('Mateo Ruiz', 'pending', 5),
@@ -94,8 +94,8 @@ export const demoCoaches: readonly DemoCoach[] = [
     ...person('Jonas Adler', 'de', 'stillwater.example'),
     experience: 4,
     clients: [
-      joined('Leonie Brandt', 'de', [80, 79, 4, 7, 51]),
-      joined('Oskar Lindner', 'de', [33, 30, 8, 2, 18]),
+      joined('Leonie Brandt', 'de', [80, 79, 4], [6, 6]),
+      joined('Oskar Lindner', 'de', [33, 30, 8], [2, 9]),
       waiting('Clara Weiss', 'pending', 3),
       waiting('Felix Sommer', 'expired', 11),
     ],
@@ -108,6 +108,9 @@ export const demoPasswords = {
   coach: 'willow-morning-tide-27',
   client: 'slow-river-daylight-93',
 } as const;
+
+/** The client whom one looks at the demo as. */
+export const demoClient = demoCoaches.flatMap(({ clients }) => clients).find(({ state }) => state === 'active');
 
 /** Who the start's report names: the administrator, the coaches and a few clients. */
 export const demoAccounts: readonly DemoAccount[] = [

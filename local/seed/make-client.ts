@@ -1,8 +1,13 @@
-import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
 import type { Client } from '#contract/clients/schema.ts';
+import { activityKinds } from '#contract/insights/schema.ts';
 import { inviteLink } from '#contract/invitations/invite-link.ts';
 import { invitationLimits } from '#contract/invitations/limits.ts';
 import { clientItem, invitationItem } from '#lambdas/data/clients/entities.ts';
+import { tellActivity, untellActivity } from '#lambdas/data/practice/activity.ts';
+import { clientWasHere, invitationClosed, invitationOpened } from '#lambdas/data/practice/client-attention.ts';
+import { practiceActivityItem } from '#lambdas/data/practice/entities.ts';
 import { update, type Write } from '#lambdas/data/table/write.ts';
 import { callAs, type DemoCaller, RefusedCall } from './call-as.ts';
 import { completeAccount } from './complete-account.ts';
@@ -10,6 +15,7 @@ import { dateBack } from './date-back.ts';
 import { type DemoClient, demoPasswords } from './demo-people.ts';
 import type { DemoTarget } from './demo-target.ts';
 import { makeAccount, type Pool } from './make-account.ts';
+import { commitAll, type Practice } from './practice.ts';
 
 export interface ClientSurroundings {
   readonly stack: DemoTarget;
@@ -29,7 +35,7 @@ export const makeClient = async (surroundings: ClientSurroundings, person: DemoC
     const account = { ...person, userType: 'user', password: demoPasswords.client, invitationId } as const;
     const userId = await makeAccount(pool, account);
     await completeAccount(stack, table, { userId, userType: 'user' });
-    const past = { joined: person.joined, lastActive: person.lastSession ?? person.joined };
+    const past = { joined: person.joined, lastActive: person.lastActive ?? person.joined };
     await dateBack(table, stack.tableName, userId, past);
   }
   if (person.state === 'pending') {
@@ -49,6 +55,49 @@ export const makeClient = async (surroundings: ClientSurroundings, person: DemoC
       TransactItems: history(client, person).map((write) => withTable(write, stack.tableName)),
     }),
   );
+  const practice: Practice = { table, tableName: stack.tableName, coachId };
+  await commitAll(practice, [...(await toldToday(practice, clientId)), ...toldBack(client, person)]);
+};
+
+/** Takes away what was told of it today. */
+const toldToday = async ({ table, tableName, coachId }: Practice, clientId: string): Promise<Write[]> => {
+  const { partition } = practiceActivityItem.range({ coachId });
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      ConsistentRead: true,
+      KeyConditionExpression: 'pk = :pk',
+      FilterExpression: 'clientId = :client',
+      ExpressionAttributeValues: { ':pk': partition, ':client': clientId },
+    }),
+  );
+  return Items.map((item) => {
+    const place = practiceActivityItem.partsOf(v.parse(v.object({ pk: v.string(), sk: v.string() }), item));
+    return untellActivity({ ...place, kind: v.parse(v.picklist(activityKinds), place.kind) });
+  });
+};
+
+/** What the dashboard tells of somebody of some time ago, and what of them wants attention since. */
+const toldBack = (client: Client, person: DemoClient): Write[] => {
+  const { coachId, clientId, firstName, lastName, invitationId } = client;
+  const told = { coachId, clientId, firstName, lastName, sourceId: clientId };
+  const joinedAt = daysAgo(person.joined);
+  const archivedAt = archivedOf(person);
+  const wasHere = daysAgo(person.lastActive);
+  const isOpen = joinedAt === undefined && archivedAt === undefined;
+  return [
+    ...(joinedAt === undefined ? [] : [tellActivity({ ...told, kind: 'client-joined', at: joinedAt })]),
+    ...(archivedAt === undefined ? [] : [tellActivity({ ...told, kind: 'client-archived', at: archivedAt })]),
+    ...(wasHere === undefined || archivedAt !== undefined
+      ? []
+      : clientWasHere(client, wasHere.slice(0, 10), new Date().toISOString().slice(0, 10))),
+    ...(isOpen && client.invitationExpiresAt !== undefined
+      ? [
+          ...invitationClosed({ coachId, invitationId, expiresAt: client.invitationExpiresAt }),
+          invitationOpened({ coachId, invitationId, expiresAt: expiryOf(person) }, client),
+        ]
+      : []),
+  ];
 };
 
 const invite = async (stack: DemoTarget, coach: DemoCaller, { email, firstName, lastName }: DemoClient) => {
@@ -64,28 +113,24 @@ const invite = async (stack: DemoTarget, coach: DemoCaller, { email, firstName, 
 const daysAgo = (days: number | undefined): string | undefined =>
   days === undefined ? undefined : new Date(Date.now() - days * 86_400_000).toISOString();
 
+const archivedOf = ({ state, invited, lastActive = 30 }: DemoClient): string | undefined =>
+  state === 'archived' ? daysAgo(Math.min(invited, lastActive) - 1) : undefined;
+
+const expiryOf = ({ invited }: DemoClient): string =>
+  new Date(Date.now() - invited * 86_400_000 + invitationLimits.lifetime * 1000).toISOString();
+
 type UpdateOnly = Extract<Write, { Update: unknown }>;
 
 const history = ({ coachId, clientId, invitationId }: Client, person: DemoClient): UpdateOnly[] => {
   const createdAt = daysAgo(person.invited);
-  const expiresAt = daysAgo(person.invited - invitationLimits.lifetime / 86_400);
+  const expiresAt = expiryOf(person);
   const joinedAt = daysAgo(person.joined);
-  const archivedAt =
-    person.state === 'archived' ? daysAgo(Math.min(person.invited, person.lastSession ?? 30) - 1) : undefined;
+  const archivedAt = archivedOf(person);
   const mailStatus = person.state === 'mail-failed' ? 'failed' : 'sent';
   return [
     updateOnly(
       update(clientItem.key({ coachId, clientId }), {
-        set: {
-          invitedAt: createdAt,
-          invitationExpiresAt: expiresAt,
-          mailStatus,
-          joinedAt,
-          archivedAt,
-          lastSessionAt: daysAgo(person.lastSession),
-          sessionsCompleted: person.sessionsCompleted,
-          progress: person.progress,
-        },
+        set: { invitedAt: createdAt, invitationExpiresAt: expiresAt, mailStatus, joinedAt, archivedAt },
       }),
     ),
     updateOnly(update(invitationItem.key({ invitationId }), { set: { createdAt, expiresAt, acceptedAt: joinedAt } })),

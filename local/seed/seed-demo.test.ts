@@ -5,6 +5,7 @@ import { everythingDeclared } from '#testing/lambdas/undeclared.ts';
 import { demoSession } from '#testing/local/demo-session.ts';
 import { startTestStack } from '#testing/local/start-stack.ts';
 import type { Stack } from '../stack.ts';
+import { recordings } from './demo-library.ts';
 import { demoAdministrator, demoCoaches, demoPasswords } from './demo-people.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -14,13 +15,13 @@ let token: string;
 beforeAll(async () => {
   stack = await startTestStack({ demo: true });
   token = (await demoSession(stack, demoAdministrator.email, demoPasswords.administrator)).access;
-}, 60_000);
+}, 240_000);
 
 afterAll(() => stack.stop());
 
-const get = async <Name extends RouteName>(name: Name, query = ''): Promise<ReplyOf<Name>> => {
+const get = async <Name extends RouteName>(name: Name, query = '', access = token): Promise<ReplyOf<Name>> => {
   const url = stack.webOrigin.replace('localhost', '127.0.0.1') + routes[name].path + query;
-  const reply: unknown = await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json();
+  const reply: unknown = await (await fetch(url, { headers: { authorization: `Bearer ${access}` } })).json();
   const route = routes[name];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema of this very route
   return v.parse('reply' in route ? route.reply : v.unknown(), reply) as ReplyOf<Name>;
@@ -41,15 +42,42 @@ test('the demo’s people are listed, found and counted as people of some time a
   ]);
   const recent = joined.filter((client) => (client.joined ?? 0) < 30).length;
   expect(figures.users.before).toBe(joined.length - recent);
-  const active = joined.filter((client) => (client.lastSession ?? 0) < 30).length;
+  const active = joined.filter((client) => (client.lastActive ?? 0) < 30).length;
   expect(figures.activeUsers.now).toBe(active + demoCoaches.length + 1);
 });
 
 test('every item of the demo is of a declared kind and says whose it is', () =>
   everythingDeclared({ endpoint: stack.endpoints.dynamoDb, tableName: stack.tableName }));
 
+test('a client has kept a diary for months and shares some of it', async () => {
+  const sanne = await demoSession(stack, 'sanne.visser@example.com', demoPasswords.client);
+  const url = `${stack.webOrigin.replace('localhost', '127.0.0.1')}${routes.getToday.path}?zone=UTC`;
+  const reply = await fetch(url, { headers: { authorization: `Bearer ${sanne.access}` } });
+  const today = v.parse(routes.getToday.reply, await reply.json());
+  expect(today.streak.longest).toBeGreaterThan(10);
+  expect(today.share?.streams).toHaveProperty('mood');
+  expect(today.positions).toMatchObject([{ title: 'Breathe with the tone' }]);
+});
+
+test('so many clients agreed to count that their coach reads how they are', async () => {
+  const [mirre] = demoCoaches;
+  const { access } = await demoSession(stack, mirre?.email ?? '', demoPasswords.coach);
+  const { wellbeing } = await get('getAnalytics', '?period=quarter', access);
+  expect(wellbeing.consenting).toEqual({ value: 5 });
+  for (const figure of ['mood', 'checkInDays', 'practiceMinutes'] as const)
+    expect(wellbeing.total[figure]).toEqual({ value: expect.any(Number) });
+});
+
+const namesOfAssets = async () => (await get('listAssets', '?limit=100')).items.map(({ name }) => name).toSorted();
+
+test('there is something to practise with in every category, each once', async () => {
+  expect(await namesOfAssets()).toEqual(recordings.map(({ name }) => name).toSorted());
+  expect(new Set((await get('listAssets')).items.map(({ category }) => category)).size).toBe(4);
+});
+
 test('seeding again changes nothing', async () => {
   const before = await get('listUsers', '?limit=100');
   await seedDemo(stack);
   expect(await get('listUsers', '?limit=100')).toEqual(before);
+  expect(await namesOfAssets()).toHaveLength(recordings.length);
 });

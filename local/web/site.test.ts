@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { originPlaceholder } from '#contract/core/public-pages.ts';
 import { securityHeaders } from '#infra/site/security-headers.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import { sendJson } from '../http/send-json.ts';
@@ -16,9 +17,13 @@ let server: Listening;
 beforeAll(async () => {
   const outside = await mkdtemp(join(tmpdir(), 'stillwater-web-'));
   const folder = join(outside, 'web');
-  await mkdir(join(folder, 'assets'), { recursive: true });
+  for (const part of ['assets', 'pages/en', 'pages/nl']) await mkdir(join(folder, part), { recursive: true });
   await writeFile(join(outside, 'secret.txt'), 'secret');
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Stillwater</title>');
+  await writeFile(join(folder, 'pages/en/signup.html'), '<title>Sign up</title>');
+  await writeFile(join(folder, 'pages/nl/signup.html'), '<title>Registreren</title>');
+  await writeFile(join(folder, 'pages/en/unknown.html'), '<title>Nothing here</title>');
+  await writeFile(join(folder, 'robots.txt'), `Sitemap: ${originPlaceholder}/sitemap.xml`);
   await writeFile(join(folder, 'assets/app-1a2b3c.js'), script);
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   const listener = site({
@@ -63,7 +68,21 @@ const raw = (path: string, options: { host?: string; method?: string; headers?: 
     },
   );
 
-test.each(['/', '/signup?invite=1', '/coach/clients', '/no/such/page'])('%s is the application', async (path) => {
+test.each([
+  ['/signup?invite=1', undefined, 'Sign up'],
+  ['/signup', 'a=b; language=nl', 'Registreren'],
+  ['/signup?lang=nl', 'language=en', 'Registreren'],
+  ['/no/such/page', 'language', 'Nothing here'],
+])('%s with the cookies %p is a page that the build has written', async (path, cookie, title) => {
+  const answer = await raw(path, { headers: cookie === undefined ? {} : { cookie } });
+  expect([answer.status, answer.text]).toEqual([200, `<title>${title}</title>`]);
+});
+
+test('what names the address of the site names this one', async () => {
+  expect((await raw('/robots.txt')).text).toBe('Sitemap: http://localhost:5173/sitemap.xml');
+});
+
+test.each(['/', '/coach/clients', '/dashboard'])('%s is the application', async (path) => {
   const answer = await raw(path);
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(answer.text).toContain('<title>Stillwater</title>');

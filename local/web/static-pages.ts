@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, sep } from 'node:path';
+import { join } from 'node:path';
+import { originPlaceholder } from '#contract/core/public-pages.ts';
+import { chosenFile } from './chosen-file.ts';
 import { compress, type Encoding, encodingFor } from './compress.ts';
 import { mediaTypeOf } from './media-type-of.ts';
 
 /**
- * Serves a folder as CloudFront serves the web bucket: paths without a file extension get `index.html`, hashed assets may be kept
- * for ever, all else is revalidated by its ETag, and text is compressed.
+ * Serves a folder as CloudFront serves the web bucket: paths without a file extension get the page that CloudFront's function chooses,
+ * hashed assets may be kept for ever, all else is revalidated by its ETag, and text is compressed.
  */
 export const staticPages = (folder: string) => {
   const compressed = new Map<string, Promise<Buffer>>();
@@ -22,8 +24,8 @@ export const staticPages = (folder: string) => {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     request.resume();
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Method Not Allowed');
-    const path = filePath(request.url ?? '/');
-    const content = path === undefined ? undefined : await contentOf(join(folder, path));
+    const path = filePath(request.url ?? '/', request.headers.cookie);
+    const content = path === undefined ? undefined : await contentOf(join(folder, path), originOf(request));
     if (path === undefined || !content) return sendText(response, 404, 'Not Found');
 
     const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
@@ -46,20 +48,27 @@ export const staticPages = (folder: string) => {
   };
 };
 
-/** The file that a path names, relative to the folder; undefined for a path that would leave it. */
-const filePath = (url: string): string | undefined => {
+/** The file that an address names, relative to the folder; undefined for one that would leave it. */
+const filePath = (url: string, cookie: string | undefined): string | undefined => {
   try {
     const path = decodeURIComponent(url.split(/[?#]/)[0] ?? '/');
     if (path.includes('\0') || path.includes('\\') || path.split('/').includes('..')) return undefined;
-    return extname(path) === '' && !path.slice(path.lastIndexOf('/')).includes('.') ? `${sep}index.html` : path;
+    return chosenFile(path, new URLSearchParams(url.split('?')[1]), cookie);
   } catch {
     return undefined;
   }
 };
 
-const contentOf = async (file: string): Promise<Buffer | undefined> => {
+/** What the build could not know: where it is served. */
+const naming = /[.](html|xml|txt)$/;
+
+const originOf = ({ headers }: IncomingMessage): string => `http://${headers.host ?? 'localhost'}`;
+
+const contentOf = async (file: string, origin: string): Promise<Buffer | undefined> => {
   try {
-    return await readFile(file);
+    const content = await readFile(file);
+    if (!naming.test(file) || !content.includes(originPlaceholder)) return content;
+    return Buffer.from(content.toString().replaceAll(originPlaceholder, origin));
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ const read = (room: string): { path: string; text: string }[] =>
     .map((path) => ({ path: join(room, path), text: readFileSync(join(projectRoot, room, path), 'utf8') }));
 
 const server = [...read('contract'), ...read('lambdas')];
-const browser = read('web/src');
+const browser = [...read('web/src'), ...read('web/front')];
 const deployed = [...server, ...browser, ...read('infra/site')];
 
 const having = (files: typeof deployed, pattern: RegExp): string[] =>
@@ -25,7 +25,8 @@ test('there is code to look at', () => {
 test('no text becomes code', () => {
   expect(
     having(deployed, /\beval\(|\bnew Function\(|\bimport\((?!['")])|node:vm\b|set(?:Timeout|Interval)\(['"`]/),
-  ).toEqual([]);
+    // The application's own script, whose name the build fills in.
+  ).toEqual(['web/front/front.ts']);
 });
 
 test('no text becomes markup: React and the template of the mails escape what they are given', () => {
@@ -38,17 +39,37 @@ test('the server starts no program and reads no XML', () => {
   expect(having(server, /child_process|fast-xml-parser|libxml|xml2js/)).toEqual([]);
 });
 
-test('the server asks no address of the network but those of AWS, through the SDK', () => {
-  expect(having(server, /\bfetch\(|node:(?:https?|net|tls|dns|dgram)\b|from '(?:axios|undici|got)'/)).toEqual([]);
+const probe = 'lambdas/probe/index.ts';
+
+test('the server asks no address of the network but those of AWS, through the SDK, and the probe that of the site', () => {
+  expect(having(server, /\bfetch\(|node:(?:https?|net|tls|dns|dgram)\b|from '(?:axios|undici|got)'/)).toEqual([probe]);
+  const source = readFileSync(join(projectRoot, probe), 'utf8');
+  // Nobody gives it an address: it follows no redirect, and reads no event.
+  expect(source.match(/\bfetch\(.*/g)).toEqual(['fetch(siteOrigin + path(), {']);
+  expect(source).toContain("redirect: 'manual'");
+  expect(source).toContain('handler = async ()');
 });
 
 test('patterns are written here: none is made of what somebody typed', () => {
   expect(having(deployed, /\bnew RegExp\(|\bRegExp\(/)).toEqual(['lambdas/data/table/entity.ts']);
 });
 
-test('there are no cookies, and no messages between windows', () => {
-  expect(having(deployed, /document\.cookie|cookieStore|set-cookie|Set-Cookie/)).toEqual([]);
-  expect(having(browser, /postMessage|addEventListener\('message'|onmessage/)).toEqual([]);
+test('the one cookie is the language of the pages, and there are no messages between windows', () => {
+  const writes = /document\.cookie|cookieStore|set-cookie|Set-Cookie/;
+  expect(having(deployed, writes)).toEqual(['web/src/i18n/i18n.ts']);
+  for (const file of ['web/src/i18n/i18n.ts', 'web/public/appearance.js']) {
+    const written = readFileSync(join(projectRoot, file), 'utf8').match(/document\.cookie = .*/g);
+    expect([file, written]).toEqual([
+      file,
+      [expect.stringMatching(/= `(\$\{languageCookie\}|language)=.*samesite=lax\$\{secure\}`;$/)],
+    ]);
+  }
+  // A client's tabs and the site's own worker tell each other of what was sent and of a new version; both are of this origin alone.
+  expect(having(browser, /postMessage|addEventListener\('message'|onmessage/)).toEqual([
+    'web/src/offline/outbox/outbox.ts',
+    'web/src/offline/worker/new-version.ts',
+    'web/src/offline/worker/register-worker.ts',
+  ]);
 });
 
 test('digests are SHA-256, and nothing is encrypted or signed by hand', () => {
@@ -66,9 +87,11 @@ test('no connection is taken for safe unseen', () => {
   expect(having(deployed, /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/)).toEqual([]);
 });
 
-test('the browser keeps choices and unfinished uploads, and tokens by Amplify', () => {
+test('the browser keeps choices, unfinished uploads and a client’s days until the sign-out, and tokens by Amplify', () => {
   expect(having(browser, /\b(?:localStorage|sessionStorage)\.setItem\(|\bindexedDB\b/)).toEqual([
     'web/src/device-memory.ts',
+    'web/src/offline/database.ts',
+    'web/src/shell/reload-when-outdated.ts',
     'web/src/upload/upload-memory.ts',
   ]);
 });

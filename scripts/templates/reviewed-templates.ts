@@ -4,6 +4,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
 import { Document, isMap, isScalar, visit, type YAMLMap } from 'yaml';
 import { createStacks } from '#infra/create-stacks.ts';
+import { handedOver } from '#infra/handed-over.ts';
 import { readSettings } from '#infra/settings.ts';
 import cdkJson from '../../cdk.json' with { type: 'json' };
 import { readable } from './readable.ts';
@@ -27,7 +28,7 @@ const Resource = v.looseObject({
 });
 const Body = v.object({
   Resources: v.record(v.string(), Resource),
-  Outputs: v.record(v.string(), v.object({ Value: v.unknown() })),
+  Outputs: v.optional(v.record(v.string(), v.object({ Value: v.unknown() })), {}),
 });
 type Body = v.InferOutput<typeof Body>;
 
@@ -43,8 +44,9 @@ export const reviewedTemplates = (): Record<string, string> => {
   });
   const settings = readSettings(app.node);
   const { data, app: appStack } = createStacks(app, { settings, bundles: 'none', web: 'placeholder' });
-  const bodies = [data, appStack].map((stack) => v.parse(Body, Template.fromStack(stack).toJSON()));
-  const [dataBody] = bodies;
+  const [dataBody, appBody] = [data, appStack].map((stack) => v.parse(Body, Template.fromStack(stack).toJSON()));
+  const { routes } = appStack;
+  const routesBody = v.parse(Body, handedOver(appBody, Template.fromStack(routes).toJSON()));
   const outputOf = (output: string): string =>
     String(
       readable(dataBody?.Outputs[output]?.Value, {
@@ -55,8 +57,9 @@ export const reviewedTemplates = (): Record<string, string> => {
   return Object.fromEntries(
     (
       [
-        ['data', data, bodies[0]],
-        ['app', appStack, bodies[1]],
+        ['data', data, dataBody],
+        ['app', appStack, appBody],
+        ['routes', routes, routesBody],
       ] as const
     ).flatMap(([folder, stack, body]) =>
       body ? filesOf(stack, body, outputOf).map(([name, text]) => [`${folder}/${name}.yaml`, text]) : [],
@@ -70,6 +73,7 @@ const pathsOf = (stack: Stack): Map<string, string> =>
     stack.node
       .findAll()
       .filter((one) => CfnResource.isCfnResource(one))
+      .filter((one) => one.stack === stack)
       .map((one) => [String(stack.resolve(one.logicalId)), pathOf(one.node.path)]),
   );
 
@@ -82,7 +86,8 @@ const pathOf = (path: string): string =>
     .join('/');
 
 const filesOf = (stack: Stack, { Resources }: Body, outputOf: (output: string) => string): [string, string][] => {
-  const paths = pathsOf(stack);
+  // A stack within another names what that hands it.
+  const paths = new Map([...pathsOf(stack.nestedStackParent ?? stack), ...pathsOf(stack)]);
   const nameOf = (id: string): string => paths.get(id) ?? id;
   const files = new Map<string, Record<string, unknown>>();
   for (const [id, { Metadata: _, DependsOn, ...resource }] of Object.entries(Resources)) {

@@ -10,7 +10,7 @@ type Leaf = (schema: AnySchema, name: string) => fc.Arbitrary<unknown>;
 
 /** Values of a schema's shape. The shape is read off the schema, so a new endpoint is covered by its contract entry alone. */
 export const shaped = (schema: AnySchema, leaf: Leaf, name = ''): fc.Arbitrary<unknown> => {
-  const { type, entries = {}, options = [], wrapped, item, value, literal } = shapeOf(schema);
+  const { type, entries = {}, options = [], wrapped, item, items = [], value, literal } = shapeOf(schema);
   const of = (part: AnySchema | undefined, itsName = name): fc.Arbitrary<unknown> =>
     part ? shaped(part, leaf, itsName) : fc.constant(undefined);
   switch (type) {
@@ -20,7 +20,9 @@ export const shaped = (schema: AnySchema, leaf: Leaf, name = ''): fc.Arbitrary<u
         requiredKeys: Object.entries(entries).flatMap(([key, part]) => (part.type.endsWith('optional') ? [] : [key])),
       });
     case 'array':
-      return fc.array(of(item), { maxLength: 5 });
+      return fc.array(of(item), lengthOf(schema));
+    case 'tuple':
+      return fc.tuple(...items.map((part) => of(part)));
     case 'record':
       return fc.dictionary(fc.constantFrom('one', 'two', 'three'), of(value));
     case 'optional':
@@ -46,6 +48,12 @@ export const shaped = (schema: AnySchema, leaf: Leaf, name = ''): fc.Arbitrary<u
   }
 };
 
+/** Nobody waits until a list has just the length that is asked for by chance. */
+const lengthOf = (schema: AnySchema): { minLength?: number; maxLength: number } => {
+  const length = shapeOf(schema).pipe?.find(({ type }) => type === 'length')?.requirement;
+  return typeof length === 'number' ? { minLength: length, maxLength: length } : { maxLength: 5 };
+};
+
 /** Values that a schema accepts; a field of a known name has a known value, when that is one the schema accepts. */
 export const valid = (schema: AnySchema, known: Known = {}): fc.Arbitrary<unknown> =>
   shaped(schema, (leaf, name) => {
@@ -61,9 +69,17 @@ const samples: readonly unknown[] = [
   'anna@example.com',
   '7f2c6a2e-55d2-4a5e-9c64-0f2f6f0c7d11',
   'AbCdEfGhIjKlMnOpQrStUv',
+  'AbCdEfGhIjKlMnOpQrStUv'.repeat(4),
+  'AbCdEfGhIjKlMnOpQrStUv'.repeat(2).slice(1),
   '2026-02-28T09:30:00.000Z',
+  '2026-03-07T09:30:00.000Z',
   '2026-02-28',
+  '2026-02-28T09:30',
+  '09:30',
+  '17:30',
+  'Europe/Amsterdam',
   'https://example.com/help',
+  'practice:body-scan',
   '7K3M-QX9D-2V5T-HB8N',
   '0800 1110111',
   '25',

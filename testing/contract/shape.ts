@@ -9,9 +9,13 @@ export interface Shape {
   readonly options?: readonly (AnySchema | string | number)[];
   readonly wrapped?: AnySchema;
   readonly item?: AnySchema;
+  /** Of a tuple. */
+  readonly items?: readonly AnySchema[];
   readonly key?: AnySchema;
   readonly value?: AnySchema;
   readonly literal?: unknown;
+  /** What else is asked of a value. */
+  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
 }
 
 /** Valibot's schemas are plain objects that carry their parts; their static types show only the kind. */
@@ -21,6 +25,7 @@ const kinds = new Set([
   'object',
   'strict_object',
   'array',
+  'tuple',
   'record',
   'union',
   'variant',
@@ -37,9 +42,9 @@ const kinds = new Set([
 
 /** A schema and everything within it. A kind that nobody has looked into yet is an error, so that nothing is passed over. */
 export const schemasIn = (schema: AnySchema): AnySchema[] => {
-  const { type, entries = {}, options = [], wrapped, item, key, value } = shapeOf(schema);
+  const { type, entries = {}, options = [], wrapped, item, items = [], key, value } = shapeOf(schema);
   if (!kinds.has(type)) throw new Error(`Nobody looks into a schema of type ${type}`);
-  const parts = [...Object.values(entries), ...options, wrapped, item, key, value];
+  const parts = [...Object.values(entries), ...options, wrapped, item, ...items, key, value];
   return [schema, ...parts.flatMap((part) => (typeof part === 'object' ? schemasIn(part) : []))];
 };
 

@@ -2,6 +2,7 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
 import { createStacks, type Stacks } from '#infra/create-stacks.ts';
+import { handedOver } from '#infra/handed-over.ts';
 import { readSettings } from '#infra/settings.ts';
 import cdkJson from '../../cdk.json' with { type: 'json' };
 import { madeOnce } from '../jest/made-once.ts';
@@ -19,6 +20,8 @@ interface Options {
 export interface Templates {
   readonly data: Template;
   readonly app: Template;
+  /** Of the stack within that of the app, with what that hands it for its parameters. */
+  readonly routes: Template;
   /** Of the stacks in us-east-1. */
   readonly edge: readonly Template[];
 }
@@ -33,19 +36,25 @@ export const synthesize = (options: Options = {}): Templates => {
   if (formationRules || spoil) return synthesized(options);
   const name = JSON.stringify(['templates', context, environment]);
   const made = madeOnce(name, () => {
-    const { data, app, edge } = synthesized(options);
-    return JSON.stringify({ data: data.toJSON(), app: app.toJSON(), edge: edge.map((each) => each.toJSON()) });
+    const { data, app, routes, edge } = synthesized(options);
+    return JSON.stringify({
+      data: data.toJSON(),
+      app: app.toJSON(),
+      routes: routes.toJSON(),
+      edge: edge.map((each) => each.toJSON()),
+    });
   });
-  const { data, app, edge } = v.parse(Made, JSON.parse(made));
+  const { data, app, routes, edge } = v.parse(Made, JSON.parse(made));
   return {
     data: Template.fromJSON(data),
     app: Template.fromJSON(app),
+    routes: Template.fromJSON(routes),
     edge: edge.map((each) => Template.fromJSON(each)),
   };
 };
 
 const Body = v.record(v.string(), v.unknown());
-const Made = v.object({ data: Body, app: Body, edge: v.array(Body) });
+const Made = v.object({ data: Body, app: Body, routes: Body, edge: v.array(Body) });
 
 const synthesized = ({ context = {}, environment, formationRules = false, spoil }: Options): Templates => {
   const app = new App({
@@ -55,9 +64,12 @@ const synthesized = ({ context = {}, environment, formationRules = false, spoil 
   const settings = readSettings(app.node);
   const stacks = createStacks(app, { settings, bundles: 'none', web: 'placeholder', environment });
   spoil?.(stacks);
+  const appTemplate = Template.fromStack(stacks.app);
+  const routes = handedOver(appTemplate.toJSON(), Template.fromStack(stacks.app.routes).toJSON());
   return {
     data: Template.fromStack(stacks.data),
-    app: Template.fromStack(stacks.app),
+    app: appTemplate,
+    routes: Template.fromJSON(v.parse(Body, routes)),
     edge: stacks.edge.map((stack) => Template.fromStack(stack)),
   };
 };

@@ -8,6 +8,7 @@ import type { ApiEvent, ApiReply } from '#lambdas/http/api-event.ts';
 import type { Serve } from '#lambdas/http/serve-domains.ts';
 import { localCredentials } from '#local/dynamodb/dynamodb.ts';
 import { startS3 } from '#local/s3/s3.ts';
+import { wireValue } from '../contract/wire-value.ts';
 import { type FakeCall, type FakeReply, startFakeAws } from './fake-aws.ts';
 import { type FakeMailer, startFakeMailer } from './fake-mailer.ts';
 import { loadFunction } from './load-function.ts';
@@ -54,6 +55,8 @@ export interface Api {
 export interface ApiOptions {
   /** Whether administrators must have a second factor, about which most tests do not care. */
   readonly administratorSecondFactor?: 'required' | 'optional';
+  /** Where the embedded S3 keeps files; in a folder of its own unless given. */
+  readonly filesFolder?: string;
 }
 
 export interface RunningApi extends Api {
@@ -65,11 +68,17 @@ export interface RunningApi extends Api {
  * process's environment. Suites take it by `withApi`. Import entry points of Lambdas after it has started only: they read the
  * environment when they are loaded.
  */
-export const startApi = async ({ administratorSecondFactor = 'optional' }: ApiOptions = {}): Promise<RunningApi> => {
+export const startApi = async ({
+  administratorSecondFactor = 'optional',
+  filesFolder,
+}: ApiOptions = {}): Promise<RunningApi> => {
   let cognitoReply = silence;
   const [table, s3, cognito, mailer] = await Promise.all([
     startTable(),
-    startS3({ buckets: [{ name: assetBucket, allowedOrigins: [siteOrigin] }] }),
+    startS3({
+      ...(filesFolder !== undefined && { folder: filesFolder }),
+      buckets: [{ name: assetBucket, allowedOrigins: [siteOrigin] }],
+    }),
     startFakeAws((call) => cognitoReply(call)),
     startFakeMailer(),
   ]);
@@ -121,7 +130,7 @@ export const responseOf = <Name extends RouteName>(
   name: Name,
   { statusCode, headers, body }: ApiReply,
 ): ApiResponse<Name> => {
-  const value: unknown = body === undefined ? undefined : JSON.parse(body);
+  const value = wireValue(routes[name], headers['content-type'], body);
   const problem = headers['content-type'] === problemMediaType ? v.parse(Problem, value) : undefined;
   const { reply }: Route = routes[name];
   return {

@@ -18,7 +18,7 @@ const administrator = v.parse(
   JSON.parse(process.argv[2] ?? ''),
 );
 
-const serve = serveAdministrators(endpoints);
+const serve = serveAdministrators(routes, endpoints);
 
 const call: Api['call'] = async (name, request = {}) =>
   responseOf(name, await serve(eventOf(routes[name], { ...request, as: administrator })));

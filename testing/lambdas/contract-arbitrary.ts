@@ -1,15 +1,23 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { type Known, shaped } from '../contract/arbitrary.ts';
+import { type Known, shaped, valid } from '../contract/arbitrary.ts';
 import { type AnySchema, isRecord } from '../contract/shape.ts';
 import type { ApiRequest } from './api.ts';
 
 const nothing = v.strictObject({});
 const anyJson = fc.jsonValue();
 
-/** Values for a schema: mostly near what it accepts, often wrong in one place, sometimes anything at all. */
+/**
+ * Values for a schema: mostly near what it accepts, often wrong in one place, some that it accepts, because one of many parts is nearly always
+ * wrong otherwise, and sometimes anything at all.
+ */
 const inputFor = (schema: AnySchema, known: Known): fc.Arbitrary<unknown> =>
-  fc.oneof({ weight: 8, arbitrary: near(schema, known) }, { weight: 2, arbitrary: mutated(schema, known) }, anyJson);
+  fc.oneof(
+    { weight: 7, arbitrary: near(schema, known) },
+    { weight: 2, arbitrary: mutated(schema, known) },
+    { weight: 2, arbitrary: valid(schema, known) },
+    anyJson,
+  );
 
 /** Parameters of a path or query: all strings, in well-formed Unicode, as API Gateway decodes them. */
 export const parametersFor = (schema: AnySchema | undefined, known: Known): fc.Arbitrary<Record<string, string>> =>

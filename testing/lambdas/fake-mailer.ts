@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime';
 import { type FakeReply, startFakeAws } from './fake-aws.ts';
 
 interface FakeMail {
@@ -5,6 +6,11 @@ interface FakeMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The entry that it brings for a calendar, and what is to be done with it. */
+  readonly calendar?: string;
+  readonly replyTo?: string | undefined;
+  /** Its headers that say how to get no more of its kind. */
+  readonly listHeaders?: Readonly<Record<string, string>>;
 }
 
 export interface FakeMailer {
@@ -23,18 +29,13 @@ export const startFakeMailer = async (): Promise<FakeMailer> => {
   let refuses = false;
   let meanwhile: (() => Promise<void>) | undefined;
   const mails: FakeMail[] = [];
-  const { endpoint, stop } = await startFakeAws(async ({ input }) => {
+  const { endpoint, stop } = await startFakeAws(async ({ operation, input }) => {
     const action = meanwhile;
     meanwhile = undefined;
     await action?.();
     if (refuses) return rejection;
-    mails.push({
-      to: String(input['Destination.ToAddresses.member.1']),
-      subject: String(input['Message.Subject.Data']),
-      text: String(input['Message.Body.Text.Data']),
-      html: String(input['Message.Body.Html.Data']),
-    });
-    return acceptance;
+    mails.push(await (operation === 'SendRawEmail' ? readRaw(input) : readParts(input)));
+    return accepted(operation);
   });
   return {
     endpoint,
@@ -54,9 +55,36 @@ export const startFakeMailer = async (): Promise<FakeMailer> => {
   };
 };
 
-const acceptance: FakeReply = {
-  body: '<SendEmailResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><SendEmailResult><MessageId>1</MessageId></SendEmailResult></SendEmailResponse>',
+type Form = Readonly<Record<string, unknown>>;
+
+const readParts = (input: Form): FakeMail => ({
+  to: String(input['Destination.ToAddresses.member.1']),
+  subject: String(input['Message.Subject.Data']),
+  text: String(input['Message.Body.Text.Data']),
+  html: String(input['Message.Body.Html.Data']),
+});
+
+/** As a mail program reads it. */
+const readRaw = async (input: Form): Promise<FakeMail> => {
+  const raw = Buffer.from(String(input['RawMessage.Data']), 'base64');
+  const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
+  const entry = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content;
+  return {
+    to: String(input['Destinations.member.1']),
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    replyTo: mail.replyTo?.[0]?.address,
+    listHeaders: Object.fromEntries(
+      mail.headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]),
+    ),
+    ...(typeof entry === 'string' && { calendar: entry.replaceAll(/\r?\n /g, '') }),
+  };
 };
+
+const accepted = (operation: string): FakeReply => ({
+  body: `<${operation}Response xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><${operation}Result><MessageId>1</MessageId></${operation}Result></${operation}Response>`,
+});
 
 const rejection: FakeReply = {
   status: 400,

@@ -1,17 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
+import type { KeptFile } from '#lambdas/aws/file-inventory.ts';
 import { describeFile } from '#lambdas/aws/files.ts';
 import { countAssets } from '#lambdas/data/assets/asset-list.ts';
 import { AssetRow } from '#lambdas/data/assets/asset-row.ts';
-import { allFiles, allItems, allTransfers } from './inventory.ts';
+import { allItems, allKept, allTransfers } from './inventory.ts';
 
 /** Everything about assets that does not fit together; empty when every file has its row, every row its file, and all lists and counts agree. */
 export const inconsistencies = async (): Promise<string[]> => {
   const items = await allItems('ASSET#');
   const rows = items.filter(({ sk }) => sk === 'ASSET').map((item) => v.parse(AssetRow, item));
-  const files = await allFiles();
+  const kept = await allKept();
   return [
-    ...files.filter((path) => !rows.some((row) => row.path === path)).map((path) => `no row for ${path}`),
+    ...kept
+      .filter(({ path, isThere }) => isThere && !rows.some((row) => row.path === path))
+      .map(({ path }) => `no row for ${path}`),
+    ...rows.flatMap((row) => besideVerified(row, kept)),
     ...(await Promise.all(rows.map(wrongFile))).flat(),
     ...(await allTransfers()).map((path) => `transfer of ${path} is open`),
     ...rows
@@ -22,8 +26,16 @@ export const inconsistencies = async (): Promise<string[]> => {
       .filter(({ pk, sk }) => sk !== 'ASSET' && !rows.some(({ id }) => pk === `ASSET#${id}`))
       .map(({ pk, sk }) => `${pk} ${sk} is left over`),
     ...wrongEntries(await allItems('ASSETS#'), rows),
+    ...wrongLibrary(await allItems('LIBRARY#'), rows),
+    ...(await wrongStorage(rows)),
     ...(await wrongCounts(rows)),
   ];
+};
+
+/** What was verified is the only version that there is, and so the present one. */
+const besideVerified = ({ path, version }: AssetRow, kept: readonly KeptFile[]): string[] => {
+  const versions = kept.find((file) => file.path === path)?.versions ?? [];
+  return versions.flatMap((id) => (version === undefined || id === version ? [] : `${path} has the version ${id} too`));
 };
 
 const wrongFile = async ({ path, size }: AssetRow): Promise<string[]> => {
@@ -42,6 +54,40 @@ const wrongEntries = (entries: readonly Readonly<Record<string, unknown>>[], row
       .map(({ pk, sk }) => `${String(pk)} ${String(sk)} lists what is no asset`),
     ...listed.filter(({ id }) => !entries.some((entry) => entry['id'] === id)).map(({ id }) => `${id} is not listed`),
   ];
+};
+
+/** Each library has what it should show, as it is now, and nothing else. */
+const wrongLibrary = (
+  entries: readonly Readonly<{ pk: string; sk: string; revision?: unknown }>[],
+  rows: readonly AssetRow[],
+): string[] => {
+  const found = entries.map(({ pk, sk, revision }) => `${pk} ${sk} ${String(revision)}`);
+  const expected = rows.flatMap((row) => librariesOf(row).map((place) => `${place} ${row.revision}`));
+  return [
+    ...found.filter((entry) => !expected.includes(entry)).map((entry) => `the library has ${entry}`),
+    ...expected.filter((entry) => !found.includes(entry)).map((entry) => `the library lacks ${entry}`),
+    ...rows.filter(({ unlisted }) => unlisted).map(({ id }) => `${id} is not listed whole`),
+  ];
+};
+
+const librariesOf = ({ id, status, companion, access, category, createdAt, coachId }: AssetRow): string[] => {
+  if (companion) return [];
+  if (status === 'binned') return coachId === undefined ? [] : [`LIBRARY#COACH#${coachId} BIN#${createdAt}#${id}`];
+  const shelves = access.level === 'public' ? ['LIBRARY#public'] : access.coachIds.map((one) => `LIBRARY#COACH#${one}`);
+  const places = ['ALL', ...(category === undefined ? [] : [`CATEGORY#${category}`])];
+  return shelves.flatMap((shelf) => places.map((place) => `${shelf} ${place}#${createdAt}#${id}`));
+};
+
+/** What coaches are held to have uploaded is what there is of theirs. */
+const wrongStorage = async (rows: readonly AssetRow[]): Promise<string[]> => {
+  const counted = (await allItems('COACH#')).filter(({ sk }) => sk === 'STORAGE');
+  return counted.flatMap(({ pk, assets, bytes }) => {
+    const own = rows.filter(({ coachId }) => pk === `COACH#${coachId}`);
+    const expected = [own.filter(({ companion }) => !companion).length, own.reduce((sum, { size }) => sum + size, 0)];
+    return isDeepStrictEqual([assets, bytes], expected)
+      ? []
+      : [`${pk} has ${String(assets)} assets of ${String(bytes)} bytes, not ${expected.join(' of ')}`];
+  });
 };
 
 const wrongCounts = async (rows: readonly AssetRow[]): Promise<string[]> => {

@@ -1,13 +1,17 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import { openUploads, storedPaths } from '#lambdas/aws/file-inventory.ts';
+import { type KeptFile, keptFiles, openUploads } from '#lambdas/aws/file-inventory.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
 
-/** Every file in the bucket. */
-export const allFiles = async (): Promise<string[]> => {
-  const found: string[] = [];
-  for await (const page of storedPaths()) found.push(...page);
+/** Every path of the bucket with its versions, also of what was removed. */
+export const allKept = async (): Promise<KeptFile[]> => {
+  const found: KeptFile[] = [];
+  for await (const page of keptFiles()) found.push(...page);
   return found;
 };
+
+/** Every file in the bucket. */
+export const allFiles = async (): Promise<string[]> =>
+  (await allKept()).flatMap(({ path, isThere }) => (isThere ? path : []));
 
 /** Every multipart upload under way. */
 export const allTransfers = async (): Promise<string[]> => {

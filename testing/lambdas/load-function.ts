@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Domain } from '#contract/routes.ts';
+import { type Domain, routes } from '#contract/routes.ts';
 import { type FunctionName, servesAdministrators, specificationOf } from '#lambdas/functions.ts';
 import type { Handlers } from '#lambdas/http/handler.ts';
 import { type Serve, serveDomains } from '#lambdas/http/serve-domains.ts';
@@ -14,8 +14,8 @@ export const loadFunction = async (name: FunctionName): Promise<Serve> => {
     async (domain) => v.parse(DomainFolder, await import(`#lambdas/${domain}/index.ts`)).endpoints,
   );
   const domains = await Promise.all(folders);
-  if (!servesAdministrators(specificationOf(name).domains)) return serveDomains(...domains);
+  if (!servesAdministrators(specificationOf(name).domains)) return serveDomains(routes, ...domains);
   // It reads its environment when it is loaded, too.
   const { serveAdministrators } = await import('#lambdas/http/serve-administrators.ts');
-  return serveAdministrators(...domains);
+  return serveAdministrators(routes, ...domains);
 };

@@ -88,8 +88,8 @@ const partsAt = ({ keys }: AnyEntity, item: Stored, place: IndexName | '') => {
 
 const namesIn = (rule: PersonRule): string[] =>
   ['userId', 'email', 'emailDigest', 'clientId'].flatMap((by) => {
-    const name = Object.entries(rule).find(([property]) => property === by)?.[1];
-    return name === undefined ? [] : [name];
+    const name: unknown = Object.entries(rule).find(([property]) => property === by)?.[1];
+    return typeof name === 'string' ? [name] : [];
   });
 
 /** By a value of the keys, or else by an attribute. */

@@ -2,15 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { uploadLimits } from '#contract/assets/limits.ts';
 import { languages } from '#contract/core/languages.ts';
 import type { Route } from '#contract/core/route.ts';
+import type { Session } from '#contract/sessions/schema.ts';
 import { getRecoveryCodes, newRecoveryCodes, saveRecoveryCodes } from '#lambdas/data/people/recovery-codes.ts';
 import { addStartOver, newStartOver } from '#lambdas/data/sign-ups/start-over.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import type { Known } from '../contract/arbitrary.ts';
+import { knownOf } from '../contract/known-of.ts';
 import type { Api } from './api.ts';
 import { inviteSomebody, linkTo } from './invitee.ts';
+import { knownCredits } from './known-credits.ts';
+import { knownDays } from './known-days.ts';
+import { knownGuidance } from './known-guidance.ts';
+import { knownLinks } from './known-links.ts';
+import { knownMoney } from './known-money.ts';
+import { knownNotes } from './known-notes.ts';
+import { knownOwnData } from './known-own-data.ts';
+import { knownPlays } from './known-plays.ts';
+import { knownSessions, openCoachOf } from './known-sessions.ts';
+import { knownSharing } from './known-sharing.ts';
+import { knownSummaries } from './known-summaries.ts';
+import { knownTalk } from './known-talk.ts';
 import { coach, type Person, personIn, personWithProfile } from './people.ts';
+import { pastHour, wantingOutcomes } from './unfinished.ts';
 import { send, sound, start, upload } from './upload.ts';
 
 /** Somebody of each kind, for tests that call every endpoint. */
@@ -21,6 +36,8 @@ export interface World {
   readonly anna: Person;
   /** Who is in the user pool like the two coaches and the administrator, without a second factor. */
   readonly bea: Person;
+  /** Bea's coach. */
+  readonly mirre: Person;
 }
 
 export const startWorld = async (api: Api): Promise<World> => {
@@ -35,7 +52,7 @@ export const startWorld = async (api: Api): Promise<World> => {
         return { body: JSON.stringify({ ...inPool(userId, addressOf(userId)), ...withSecondFactor }) };
     return { status: 400, body: '{"__type":"UserNotFoundException","message":"User does not exist."}' };
   });
-  return { carla, dora, ada, anna, bea };
+  return { carla, dora, ada, anna, bea, mirre: await openCoachOf(api, bea, beaAddress) };
 };
 
 /** All of them, and whoever has a token that is good for little or nothing. */
@@ -52,14 +69,15 @@ export const everybodyIn = ({ carla, dora, ada, anna, bea }: World): readonly (P
 ];
 
 /** Somebody whom most requests to an endpoint succeed for. */
-export const regularOf = ({ ada, bea, carla }: World, { access }: Route): Person => {
+export const regularOf = ({ ada, bea, carla, mirre }: World, { access, domain }: Route): Person => {
+  if (domain === 'guidance') return mirre;
   if (access.includes('internal-superuser')) return ada;
   return access.includes('user') && !access.includes('coach') ? bea : carla;
 };
 
 /** Things that are there to be asked for; calls use them up, so every endpoint gets its own. */
 export const knownIn = async (api: Api, world: World): Promise<Known> => {
-  const { carla, dora } = world;
+  const { carla, dora, mirre, bea } = world;
   const invited = await Promise.all([
     ...[carla, carla, carla, dora].map((as) => inviteSomebody(api, as)),
     inviteSomebody(api, await coach(), { email: beaAddress }),
@@ -67,20 +85,70 @@ export const knownIn = async (api: Api, world: World): Promise<Known> => {
   const { cursor = '' } = (await api.call('listClients', { as: carla, query: { limit: '1' } })).body;
   const token = randomId();
   await commit(addStartOver(newStartOver(token, 'new@example.com', now())));
-  return {
-    token: [token],
-    clientId: invited.map(({ client }) => client.clientId),
-    invitationId: invited.map(({ invitation }) => invitation.id),
-    email: [...invited.map(({ client }) => client.email), 'new@example.com'],
-    inviteLink: invited.map(({ invitation }) => linkTo(invitation)),
-    firstName: ['Anna'],
-    lastName: ['de Wit'],
-    ...(await knownAssets(api, world)),
-    ...(await knownSettings(api, world)),
-    ...(await knownRecovery(world)),
-    cursor: [cursor],
-    limit: ['1', '100'],
-  };
+  const sessions = await knownSessions(api, { carla, clientId: invited[0]?.client.clientId ?? '', mirre, bea });
+  const clientIds = invited.map(({ client }) => client.clientId);
+  return together(
+    {
+      token: [token],
+      clientId: clientIds,
+      invitationId: invited.map(({ invitation }) => invitation.id),
+      email: [...invited.map(({ client }) => client.email), 'new@example.com'],
+      inviteLink: invited.map(({ invitation }) => linkTo(invitation)),
+      firstName: ['Anna'],
+      lastName: ['de Wit'],
+      cursor: [cursor],
+      limit: ['1', '100'],
+    },
+    await knownAssets(api, world),
+    await knownSettings(api, world),
+    await knownRecovery(world),
+    sessions,
+    await knownLinks(api, mirre, bea, sessions['sessionId']?.at(-1) ?? ''),
+  );
+};
+
+/** What of it one endpoint is asked about, and what only such endpoints need. */
+export const knownAbout = async (api: Api, world: World, route: Route, known: Known): Promise<Known> => {
+  const isAgreed = route.domain === 'guidance' || route.domain === 'own-guidance';
+  const ofDays = route.domain === 'days' ? await knownDays(api, world.bea) : {};
+  const shared = { ...(await knownSharing(api, world, route)), ...(await knownMoney(api, world, route)) };
+  return knownOf(route, {
+    ...known,
+    ...knownPlays(route),
+    ...ofDays,
+    ...shared,
+    ...(route.domain === 'notes' && (await knownNotes(api, world.carla))),
+    ...(route.domain === 'summaries' && (await knownSummaries(api, world.carla))),
+    ...(isTalk(route) && (await knownTalk(api, world.carla))),
+    ...(await knownCredits(api, world, route)),
+    ...(await knownOwnData(api, world, route)),
+    ...(isAgreed && (await knownGuidance(api, world))),
+    ...(route.domain === 'insights' && wantingOutcomes(await overWithout(api, world.carla))),
+  });
+};
+
+const isTalk = ({ domain }: Route): boolean => domain === 'community' || domain === 'messages';
+
+let hours = 0;
+
+/** Sessions of a coach that are over, and nobody has said what became of them. */
+const overWithout = async (api: Api, as: Person): Promise<Session[]> => {
+  const { client } = await inviteSomebody(api, as);
+  const sessions: Session[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    hours += 1;
+    const body = { clientId: client.clientId, startsLocal: pastHour(hours), timeZone: 'UTC', durationMinutes: 60 };
+    sessions.push(...(await api.call('createSession', { as, body })).body.items);
+  }
+  return sessions;
+};
+
+const together = (...known: readonly Known[]): Known => {
+  const found: Record<string, readonly string[]> = {};
+  for (const [name, values] of known.flatMap((each) => Object.entries(each))) {
+    found[name] = [...(found[name] ?? []), ...values];
+  }
+  return found;
 };
 
 const beaAddress = 'bea@example.com';
@@ -149,6 +217,7 @@ const knownAssets = async (api: Api, { ada, carla }: World): Promise<Known> => {
   return {
     assetId: [parted.body.assetId, sent.body.assetId, open.id, binned.id],
     contentType: ['audio/mpeg', 'audio/mpeg', 'text/html'],
+    partNumbers: ['1', '2'],
     name: ['Rain.mp3'],
     coachIds: [carla.userId],
   };

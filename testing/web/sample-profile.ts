@@ -8,6 +8,7 @@ export const sampleProfile = (changes: Partial<Profile> = {}): Profile => ({
   email: 'ana@example.com',
   userType: 'user',
   language: 'en',
+  timeZone: 'Europe/Amsterdam',
   createdAt: '2026-01-01T08:00:00.000Z',
   updatedAt: '2026-01-01T08:00:00.000Z',
   ...changes,

@@ -17,6 +17,7 @@ export const coach: Profile = {
   email: 'karin@example.org',
   userType: 'coach',
   language: 'en',
+  timeZone: 'Europe/Amsterdam',
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };

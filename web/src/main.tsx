@@ -2,27 +2,45 @@ import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createPath, RouterProvider } from 'react-router-dom';
 import { discovery, firstRoutes } from './app/routes.tsx';
 import { IdentityProvider } from './auth/identity.tsx';
+import type { DeviceMemory } from './auth/use-identity-state.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { followTheme } from './shell/choices/theme.ts';
+import { fetchAhead } from './shell/fetch-ahead.ts';
+import { reloadWhenOutdated } from './shell/reload-when-outdated.ts';
 
 followTheme();
+fetchAhead();
+const root = document.querySelector<HTMLElement>('#root');
+if (!root) throw new Error('index.html has no #root');
+// A page that the build has written stays in sight until the living one takes its place.
+const takeOver = root.hasChildNodes() ? import('./prerender/take-over.ts') : undefined;
+if (!takeOver) delete document.documentElement.dataset['pending'];
 // The router fetches the first page's code and texts while the common texts are on their way.
 const texts = startI18n();
 const router = createBrowserRouter(firstRoutes(), { patchRoutesOnNavigation: discovery() });
+reloadWhenOutdated(() => {
+  const { location } = router.state.navigation;
+  return location && createPath(location);
+});
 await texts;
 
 // Whoever is not signed in needs none of it.
-const loadProfile = async () => (await import('./api/load-profile.ts')).loadProfile();
+const person = () => import('./offline/load-person.ts');
+const loadProfile = async () => (await person()).loadPerson();
+const memory: DeviceMemory = {
+  lastKnown: async (error) => (await person()).lastKnownPerson(error),
+  wouldLose: async () => (await person()).wouldLose(),
+  forget: async () => (await person()).forgetPerson(),
+};
 
-const root = document.querySelector('#root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const living = (await takeOver)?.livingRoot(root) ?? root;
+createRoot(living).render(
   <StrictMode>
     <Suspense>
-      <IdentityProvider loadProfile={loadProfile}>
+      <IdentityProvider loadProfile={loadProfile} memory={memory}>
         <RouterProvider router={router} />
       </IdentityProvider>
     </Suspense>

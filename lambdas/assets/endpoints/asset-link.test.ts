@@ -3,7 +3,7 @@ import { assetLimits } from '#contract/assets/limits.ts';
 import type { Asset, AssetAccess } from '#contract/assets/schema.ts';
 import { changeAsset, getAsset } from '#lambdas/data/assets/asset.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
+import { clientOf } from '#testing/lambdas/client-of.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
 import { doc, pdf } from '#testing/lambdas/sample-files.ts';
@@ -18,20 +18,12 @@ let anna: Person;
 let archived: Person;
 let stranger: Person;
 
-/** Somebody who has joined a coach. */
-const clientOf = async (as: Person): Promise<Person & { readonly clientId: string }> => {
-  const { client, invitation } = await inviteSomebody(api, as);
-  const userId = await join(invitation);
-  const { claims } = personIn('user');
-  return { userId, claims: { ...claims, sub: userId, username: userId }, clientId: client.clientId };
-};
-
 beforeAll(async () => {
   ada = await personWithProfile('internal-superuser');
   [carla, dora] = [await coach(), await coach()];
-  anna = await clientOf(carla);
-  stranger = await clientOf(dora);
-  const left = await clientOf(carla);
+  anna = await clientOf(api, carla);
+  stranger = await clientOf(api, dora);
+  const left = await clientOf(api, carla);
   await api.call('updateClient', { as: carla, params: { clientId: left.clientId }, body: { archived: true } });
   archived = left;
 });
@@ -125,7 +117,9 @@ describe('an asset is shared', () => {
   test('by administrators only', async () => {
     const { id: assetId } = await shared({ level: 'restricted', coachIds: [carla.userId] });
     const body = { access: { level: 'public', coachIds: [] } };
-    expect((await api.call('updateAsset', { as: carla, params: { assetId }, body })).problem?.code).toBe('forbidden');
+    const { problem } = await api.call('updateAsset', { as: carla, params: { assetId }, body });
+    // What is not their own is not there for them to change.
+    expect(problem?.code).toBe('asset-not-found');
   });
 });
 
@@ -214,9 +208,11 @@ describe('usage', () => {
 
 test('a link that the access level refuses stands in the audit log, with the asset', async () => {
   const { id } = await shared({ level: 'private', coachIds: [] });
-  await link(dora, { id });
-  const { items } = (await api.call('listAuditEvents', { as: ada, query: { actorId: dora.userId } })).body;
-  expect(items.filter(({ detail }) => detail?.['asset'] === id)).toMatchObject([
+  // One whom this hour nothing was refused to.
+  const erin = await coach();
+  await link(erin, { id });
+  const { items } = (await api.call('listAuditEvents', { as: ada, query: { actorId: erin.userId } })).body;
+  expect(items).toMatchObject([
     { action: 'access.denied', targetId: 'getAssetLink', detail: { code: 'forbidden', type: 'coach', asset: id } },
   ]);
 });

@@ -15,7 +15,7 @@ import { verifiedFile } from '../rules/verified-file.ts';
 export const completeUpload: Handler<'completeUpload'> = async ({ caller, body }) => {
   const row = await getAsset(body.assetId, { consistent: true });
   if (row?.uploadedBy !== caller.userId) throw new ProblemError('upload-not-found');
-  if (row.status === 'active') return assetReply(row.companion ? await activeAsset(row.companion.of) : row);
+  if (row.status === 'active') return assetReply(row.companion ? await activeAsset(caller, row.companion.of) : row);
   if (row.status !== 'uploading') throw new ProblemError('upload-not-found');
   await join(row);
   const file = await verifiedFile(row);
@@ -26,10 +26,10 @@ export const completeUpload: Handler<'completeUpload'> = async ({ caller, body }
   }
   const { companion } = row;
   const verified = { ...row, ...file };
-  if (companion) return assetReply(await activateCompanion({ ...verified, companion }, caller.userId));
+  if (companion) return assetReply(await activateCompanion({ ...verified, companion }, caller));
   const { durationSeconds } = body;
   return assetReply(
-    await activateAsset({ ...verified, ...(durationSeconds !== undefined && { durationSeconds }) }, caller.userId),
+    await activateAsset({ ...verified, ...(durationSeconds !== undefined && { durationSeconds }) }, caller),
   );
 };
 

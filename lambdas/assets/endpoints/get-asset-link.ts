@@ -1,15 +1,15 @@
 import { linksEnd } from '#lambdas/aws/signed-link.ts';
 import { countOpening } from '#lambdas/data/assets/asset-opening.ts';
+import { mayOpen } from '#lambdas/data/assets/may-open.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { recordDenial } from '#lambdas/http/record-denial.ts';
-import { existingAsset } from '../rules/active-asset.ts';
+import { storedAsset } from '../rules/active-asset.ts';
 import { companionLinks, linkTo } from '../rules/asset-reply.ts';
-import { mayOpen } from '../rules/may-open.ts';
 
 /** Whom the access level keeps out learns nothing: not even that there is such an asset. The audit log does. */
 export const getAssetLink: Handler<'getAssetLink'> = async ({ caller, params, query }) => {
-  const row = await existingAsset(params.assetId);
+  const row = await storedAsset(params.assetId);
   if (!(await mayOpen(caller, row))) {
     await recordDenial(caller, 'getAssetLink', 'forbidden', row.id);
     throw new ProblemError('asset-not-found');

@@ -1,21 +1,14 @@
 import { changeAsset } from '#lambdas/data/assets/asset.ts';
-import { audited } from '#lambdas/data/platform/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { commitAsAdministrator } from '#lambdas/http/commit-as-administrator.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { existingAsset } from '../rules/active-asset.ts';
 import { assetReply } from '../rules/asset-reply.ts';
-import { auditTarget } from '../rules/audit-target.ts';
+import { commitChange } from '../rules/commit-change.ts';
 
 export const restoreAsset: Handler<'restoreAsset'> = async ({ caller, params }) => {
-  const asset = await existingAsset(params.assetId);
+  const asset = await existingAsset(caller, params.assetId);
   if (asset.status === 'active') return assetReply(asset);
-  const at = now();
-  const { row, writes } = changeAsset(asset, { status: 'active', updatedAt: at, without: ['deletedAt'] });
-  await commitAsAdministrator(
-    caller,
-    ...writes,
-    audited({ actorId: caller.userId, action: 'asset.restore', ...auditTarget(asset) }, at),
-  );
-  return assetReply(row);
+  const changed = changeAsset(asset, { status: 'active', updatedAt: now(), without: ['deletedAt'] });
+  await commitChange(caller, { asset, changed, action: 'asset.restore' });
+  return assetReply(changed.row);
 };

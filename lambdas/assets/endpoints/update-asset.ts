@@ -3,35 +3,36 @@ import type { AuditAction } from '#contract/audit/schema.ts';
 import { changeAsset, getAssets, type RowChange } from '#lambdas/data/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
 import { areCoaches } from '#lambdas/data/people/profile.ts';
-import { audited } from '#lambdas/data/platform/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { commitAsAdministrator } from '#lambdas/http/commit-as-administrator.ts';
-import type { Handler } from '#lambdas/http/handler.ts';
+import type { Caller, Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { markedForRemoval } from '#lambdas/removal/discard.ts';
 import { activeAsset } from '../rules/active-asset.ts';
 import { assetReply } from '../rules/asset-reply.ts';
-import { auditTarget } from '../rules/audit-target.ts';
+import { commitChange } from '../rules/commit-change.ts';
 import { finishRemovals } from '../rules/finish-removals.ts';
 
 export const updateAsset: Handler<'updateAsset'> = async ({ caller, params, body }) => {
-  const asset = await activeAsset(params.assetId);
-  const access = body.access && (await sharable(body.access));
+  const asset = await activeAsset(caller, params.assetId);
+  const access = body.access && (await sharable(caller, body.access));
   const removed = await removedCompanions(asset, body);
   const at = now();
-  const { row, writes } = changeAsset(asset, { ...rowChange(asset, body), ...(access && { access }), updatedAt: at });
-  await commitAsAdministrator(
-    caller,
-    ...writes,
-    ...removed.flatMap((companion) => companion.writes),
-    audited({ actorId: caller.userId, action: actionOf(body), ...auditTarget(asset), detail: detailOf(body) }, at),
-  );
+  const changed = changeAsset(asset, { ...rowChange(asset, body), ...(access && { access }), updatedAt: at });
+  const others = removed.flatMap(({ writes }) => writes);
+  await commitChange(caller, { asset, changed, action: actionOf(body), detail: detailOf(body), with: others });
   await finishRemovals(removed);
-  return assetReply(row);
+  return assetReply(changed.row);
 };
 
-/** @throws ProblemError('coach-not-found') */
-const sharable = async ({ level, coachIds }: AssetAccess): Promise<AssetAccess> => {
+/**
+ * What a coach uploads is for their own clients, and no decision of the coach's.
+ * @throws ProblemError('bad-request'), ProblemError('coach-not-found')
+ */
+const sharable = async ({ userType }: Caller, { level, coachIds }: AssetAccess): Promise<AssetAccess> => {
+  if (userType !== 'internal-superuser') {
+    const message = 'Administrators alone decide who may open an asset';
+    throw new ProblemError('bad-request', { errors: [{ path: 'access', message }] });
+  }
   if (level !== 'restricted') return { level, coachIds: [] };
   const named = [...new Set(coachIds)];
   if (!(await areCoaches(named))) throw new ProblemError('coach-not-found');

@@ -1,12 +1,11 @@
 import { changeAsset, getAsset } from '#lambdas/data/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
-import { audited } from '#lambdas/data/platform/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { commitAsAdministrator } from '#lambdas/http/commit-as-administrator.ts';
+import type { Caller } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { discard, markedForRemoval } from '#lambdas/removal/discard.ts';
 import { activeAsset } from './active-asset.ts';
-import { auditTarget } from './audit-target.ts';
+import { commitChange } from './commit-change.ts';
 import { finishRemovals } from './finish-removals.ts';
 
 type CompanionRow = AssetRow & { readonly companion: NonNullable<AssetRow['companion']> };
@@ -15,9 +14,9 @@ type CompanionRow = AssetRow & { readonly companion: NonNullable<AssetRow['compa
  * A verified companion takes its place beside its asset; the one before it goes.
  * @returns the asset
  */
-export const activateCompanion = async (upload: CompanionRow, actorId: string): Promise<AssetRow> => {
+export const activateCompanion = async (upload: CompanionRow, caller: Caller): Promise<AssetRow> => {
   const { of, role } = upload.companion;
-  const asset = await activeAsset(of).catch(async (error: unknown) => {
+  const asset = await activeAsset(caller, of).catch(async (error: unknown) => {
     if (error instanceof ProblemError) await discard(upload);
     throw error;
   });
@@ -29,13 +28,8 @@ export const activateCompanion = async (upload: CompanionRow, actorId: string): 
   const stored = { id, path, contentType, size, ...(version !== undefined && { version }) };
   const companion = changeAsset(upload, { status: 'active', updatedAt: at, without: ['uploadId'] });
   const changed = changeAsset(asset, { companions: { ...asset.companions, [role]: stored }, updatedAt: at });
-  await commitAsAdministrator(
-    { userId: actorId },
-    ...companion.writes,
-    ...changed.writes,
-    ...replaced.flatMap(({ writes }) => writes),
-    audited({ actorId, action: `asset.${role}`, ...auditTarget(asset) }, at),
-  );
+  const others = [companion, ...replaced].flatMap(({ writes }) => writes);
+  await commitChange(caller, { asset, changed, action: `asset.${role}`, with: others });
   await finishRemovals(replaced);
   return changed.row;
 };

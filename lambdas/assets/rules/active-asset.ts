@@ -1,12 +1,25 @@
 import { getAsset } from '#lambdas/data/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
+import type { Caller } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
 /**
- * An asset in use or in the bin; uploads, companions and what is being removed are none.
+ * An asset that the caller has in hand, in use or in the bin; uploads, companions and what is being removed are none.
+ * @throws ProblemError('asset-not-found') also for a coach who asks for what is not their own
+ */
+export const existingAsset = async (caller: Caller, assetId: string): Promise<AssetRow> => {
+  const row = await storedAsset(assetId);
+  if (caller.userType !== 'internal-superuser' && row.coachId !== caller.userId) {
+    throw new ProblemError('asset-not-found');
+  }
+  return row;
+};
+
+/**
+ * An asset, whosever it is.
  * @throws ProblemError('asset-not-found')
  */
-export const existingAsset = async (assetId: string): Promise<AssetRow> => {
+export const storedAsset = async (assetId: string): Promise<AssetRow> => {
   const row = await getAsset(assetId, { consistent: true });
   if (!row || row.companion || !(row.status === 'active' || row.status === 'binned')) {
     throw new ProblemError('asset-not-found');
@@ -15,8 +28,8 @@ export const existingAsset = async (assetId: string): Promise<AssetRow> => {
 };
 
 /** @throws ProblemError('asset-not-found'), ProblemError('asset-in-bin') */
-export const activeAsset = async (assetId: string): Promise<AssetRow> => {
-  const row = await existingAsset(assetId);
+export const activeAsset = async (caller: Caller, assetId: string): Promise<AssetRow> => {
+  const row = await existingAsset(caller, assetId);
   if (row.status === 'binned') throw new ProblemError('asset-in-bin');
   return row;
 };

@@ -6,7 +6,15 @@ import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
 
 /** A row as administrators see it, with fresh links. */
 export const assetReply = async (row: AssetRow): Promise<Asset> => {
-  const { version: _, uploadId: __, companion: ___, requestHash: ____, revision: _____, ...shown } = row;
+  const {
+    version: _,
+    uploadId: __,
+    companion: ___,
+    requestHash: ____,
+    revision: _____,
+    unlisted: ______,
+    ...shown
+  } = row;
   return { ...shown, url: await linkTo(row, 'inline'), companions: await companionLinks(row) };
 };
 

@@ -1,6 +1,9 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { audited } from '#lambdas/data/platform/audit.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import { documentClient, tableName } from '#lambdas/data/table/document-client.ts';
+import { recordDenial } from '#lambdas/http/record-denial.ts';
 import type { Api, ApiRequest } from '#testing/lambdas/api.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { measured } from '#testing/lambdas/measured.ts';
@@ -42,6 +45,28 @@ const note = (targetId: string, at: string, actorId = ada.userId) =>
     ),
   );
 
+/** What stands in the log itself of what somebody did. */
+const storedBy = async (actorId: string) => {
+  const { Items = [] } = await documentClient.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :log',
+      FilterExpression: 'actorId = :actor',
+      ExpressionAttributeValues: { ':log': 'AUDIT', ':actor': actorId },
+    }),
+  );
+  return Items;
+};
+
+/** As in another instance of a function, which knows nothing of what this one has told. */
+const anotherInstance = async (): Promise<typeof recordDenial> => {
+  let fresh = recordDenial;
+  await jest.isolateModulesAsync(async () => {
+    ({ recordDenial: fresh } = await import('#lambdas/http/record-denial.ts'));
+  });
+  return fresh;
+};
+
 describe('a refused request', () => {
   test('is told of: who, what and why', async () => {
     const dora = await coach({ firstName: 'Dora', lastName: 'Coach' });
@@ -75,14 +100,38 @@ describe('a refused request', () => {
     expect(told.toSorted()).toEqual(calls.map(([name]) => name).toSorted());
   });
 
-  test('repeated within a minute is told of once, later again', async () => {
+  test('is told of once an hour for each endpoint, whatever it was about and in whichever function', async () => {
     const nobody = personIn('user');
-    for (let time = 0; time < 5; time += 1) await api.call('listUsers', { as: nobody });
-    expect(await all({ actorId: nobody.userId })).toHaveLength(1);
-    await later(61, async () => {
-      await api.call('listUsers', { as: nobody });
-      expect(await all({ actorId: nobody.userId })).toHaveLength(2);
+    const ask = () => api.call('listUsers', { as: nobody });
+    const told = async () => (await all({ actorId: nobody.userId })).map(({ targetId }) => targetId);
+    await Promise.all([ask(), ask(), ask()]);
+    await api.call('getStatistics', { as: nobody });
+    expect((await told()).toSorted()).toEqual(['getStatistics', 'listUsers']);
+
+    const elsewhere = await anotherInstance();
+    const caller = { userId: nobody.userId, username: nobody.userId, userType: 'user', signedInAt: 0 } as const;
+    await elsewhere(caller, 'listUsers', 'forbidden');
+    await elsewhere(caller, 'listUsers', 'account-disabled');
+    expect(await told()).toHaveLength(2);
+    await later(3601, async () => {
+      await elsewhere(caller, 'listUsers', 'forbidden');
+      await ask();
+      expect(await told()).toHaveLength(3);
     });
+  });
+
+  test('ends by itself after the seven years, what an administrator did does not', async () => {
+    const nobody = personIn('user');
+    await api.call('listUsers', { as: nobody });
+    const [stored] = await storedBy(nobody.userId);
+    const inSevenYears = new Date();
+    inSevenYears.setUTCFullYear(inSevenYears.getUTCFullYear() + 7);
+    expect(Math.abs(Number(stored?.['ttl']) - inSevenYears.getTime() / 1000)).toBeLessThan(60);
+    const { userId } = personIn('internal-superuser');
+    await note('kept', '2020-01-01T00:00:00.000Z', userId);
+    const [kept, ...others] = await storedBy(userId);
+    expect(others).toEqual([]);
+    expect(kept).not.toHaveProperty('ttl');
   });
 
   test('of a disabled person is told of too', async () => {

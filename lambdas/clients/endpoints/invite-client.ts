@@ -1,8 +1,10 @@
 import type { ReplyOf } from '#contract/routes.ts';
 import { addClient, getClient, newClient, requestOfClient, takeEmail } from '#lambdas/data/clients/client.ts';
+import { countClient } from '#lambdas/data/clients/counts.ts';
 import { addInvitation, getInvitation, newInvitation } from '#lambdas/data/clients/invitation.ts';
+import { commitInvitation } from '#lambdas/data/clients/pending-invitations.ts';
+import { invitationOpened } from '#lambdas/data/practice/client-attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
@@ -15,7 +17,14 @@ export const inviteClient: Handler<'inviteClient'> = async ({ caller, body, idem
   const client = newClient(invitation);
   const relation = addClient(client, idempotency?.requestHash);
   try {
-    await commit(relation, takeEmail(client), addInvitation(invitation));
+    await commitInvitation(
+      caller.userId,
+      relation,
+      takeEmail(client),
+      addInvitation(invitation),
+      ...countClient(caller.userId, undefined, client),
+      invitationOpened({ ...invitation, invitationId: invitation.id }, client),
+    );
     return { client, invitation };
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

@@ -1,9 +1,10 @@
 import type { Client } from '#contract/clients/schema.ts';
 import { changeClient, releaseEmail, takeEmail } from '#lambdas/data/clients/client.ts';
 import { countCorrection } from '#lambdas/data/clients/corrections.ts';
-import { addInvitation, newInvitation, revokeInvitation } from '#lambdas/data/clients/invitation.ts';
+import { addInvitation, newInvitation } from '#lambdas/data/clients/invitation.ts';
+import { commitRenewal } from '#lambdas/data/clients/pending-invitations.ts';
+import { invitationClosed, invitationOpened } from '#lambdas/data/practice/client-attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
@@ -22,12 +23,14 @@ export const correctEmail = async (client: Client, email: string): Promise<Clien
   const newAddress = takeEmail({ ...client, email });
   const uncount = await countCorrection(client.coachId);
   try {
-    await commit(
+    await commitRenewal(
+      client,
       changeClient(client, corrected),
       newAddress,
       releaseEmail(client),
-      revokeInvitation(client.invitationId),
       addInvitation(invitation),
+      ...invitationClosed({ ...client, expiresAt: client.invitationExpiresAt }),
+      invitationOpened({ ...invitation, invitationId: invitation.id }, client),
     );
   } catch (error) {
     await uncount();

@@ -12,7 +12,7 @@ export const assetDirectory: Searchable<AssetRow, AssetRow> = {
   everything: assetItem.gsi1.range({ ofStatus: '' }),
   stored: AssetRow,
   rowOf: (asset) => {
-    const { requestHash: _, ...row } = asset;
+    const { requestHash: _, unlisted: __, ...row } = asset;
     return row.status === 'active' && !row.companion ? row : undefined;
   },
   placeOf: ({ type, createdAt, id }) => ({ scope: type, createdAt, id }),

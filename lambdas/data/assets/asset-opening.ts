@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownOpenedItem } from '../library/entities.ts';
 import { commit } from '../table/commit.ts';
 import { ConditionFailed } from '../table/condition-failed.ts';
 import { absent } from '../table/expression.ts';
@@ -14,10 +15,11 @@ export const startOpenings = (assetId: string): Write => put({ ...openingsItem.k
 
 /** Counts a client who opens an asset, the first time only; nothing is counted for an asset that is being removed. */
 export const countOpening = async (assetId: string, userId: string): Promise<void> => {
-  if (await get(Opened, openedItem.key({ assetId, userId }))) return;
+  if (await hasOpened(assetId, userId)) return;
   try {
     await commit(
       put({ ...openedItem.key({ assetId, userId }) }, absent('pk')),
+      put({ ...ownOpenedItem.key({ userId, assetId }) }),
       update(openingsItem.key({ assetId }), { add: { clients: 1 } }),
     );
   } catch (error) {
@@ -25,9 +27,19 @@ export const countOpening = async (assetId: string, userId: string): Promise<voi
   }
 };
 
+/** Whether a client has opened an asset that is still there. */
+export const hasOpened = async (assetId: string, userId: string): Promise<boolean> =>
+  (await get(Opened, openedItem.key({ assetId, userId }))) !== undefined;
+
 /** How many clients have opened an asset. */
 export const readOpenings = async (assetId: string): Promise<number> =>
   (await get(Openings, openingsItem.key({ assetId }), { consistent: true }))?.clients ?? 0;
+
+/** The mark under the asset and the one under the person. */
+const forget = (item: v.InferOutput<typeof Opened>): Promise<void> => {
+  const { assetId, userId } = openedItem.partsOf(item);
+  return commit(remove(openedItem.keyOf(item)), remove(ownOpenedItem.key({ userId, assetId })));
+};
 
 /** Forgets who opened an asset that is being removed. The count goes first: without it nobody is added any more. */
 export const forgetOpenings = async (assetId: string): Promise<void> => {
@@ -35,7 +47,7 @@ export const forgetOpenings = async (assetId: string): Promise<void> => {
   for (;;) {
     const page = { limit: 100, consistent: true } as const;
     const { items, cursor } = await query(Opened, openedItem.range({ assetId }), page, assetId);
-    await Promise.all(items.map((item) => commit(remove(openedItem.keyOf(item)))));
+    await Promise.all(items.map(forget));
     if (cursor === undefined) return;
   }
 };

@@ -13,6 +13,10 @@ const StoredCompanion = v.object({
 /** A file that an asset has beside its own; it has a row of its own too, by its `id`. */
 type StoredCompanion = v.InferOutput<typeof StoredCompanion>;
 
+/** Wherever an asset may still stand in the library: in each of these libraries at each of these places. */
+const Unlisted = v.object({ everybody: v.boolean(), coachIds: v.array(v.string()), places: v.array(v.string()) });
+export type Unlisted = v.InferOutput<typeof Unlisted>;
+
 /** An upload, an asset or a companion of one, as it is stored. */
 export const AssetRow = v.object({
   id: v.string(),
@@ -42,6 +46,10 @@ export const AssetRow = v.object({
   uploadId: v.exactOptional(v.string()),
   /** Which asset's companion it is. */
   companion: v.exactOptional(v.object({ of: v.string(), role: CompanionRole })),
+  /** Whose own it is: a coach's for own clients, or the companion of such. The platform's without it. */
+  coachId: v.exactOptional(v.string()),
+  /** Library rows that may stand where they should not, while not all of them have been written. */
+  unlisted: v.exactOptional(Unlisted),
   /** Tells a repeated request from another one that would get the same id. */
   requestHash: v.exactOptional(v.string()),
   /** Rises with every change. */

@@ -9,8 +9,19 @@ const chosenCoaches = {
 export const assetItem = entity({
   name: 'Asset, upload or companion file',
   // Active assets lie in the partition without a status, active companions in none.
-  keys: { table: ['ASSET#{assetId}', 'ASSET'], gsi1: ['ASSET{ofStatus}', '{since}#{assetId}'] },
-  person: [{ userId: 'uploadedBy', erase: 'anonymise', exportAs: 'uploads' }, chosenCoaches],
+  // What the library does not show as it is lies in its partition until it does.
+  keys: {
+    table: ['ASSET#{assetId}', 'ASSET'],
+    gsi1: ['ASSET{ofStatus}', '{since}#{assetId}'],
+    gsi3: ['UNLISTED', '{updatedAt}#{assetId}'],
+  },
+  among: { ofStatus: ['', '#uploading', '#binned', '#deleting'] },
+  person: [
+    { userId: 'uploadedBy', erase: 'anonymise', exportAs: 'uploads' },
+    chosenCoaches,
+    { ...chosenCoaches, userId: 'unlisted.coachIds' },
+    { userId: 'coachId', erase: 'delete', notExportedBecause: 'Who uploaded it is the same person.' },
+  ],
 });
 
 /** Marks that a client has opened an asset. */
@@ -28,6 +39,7 @@ export const openingsItem = entity({
 });
 
 const copyOfAsset = [
+  { userId: 'coachId', erase: 'delete', notExportedBecause: 'It repeats the asset, where it is searched.' },
   { userId: 'uploadedBy', erase: 'anonymise', notExportedBecause: 'It repeats the asset, where it is searched.' },
   chosenCoaches,
 ] as const;

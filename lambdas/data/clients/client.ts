@@ -1,12 +1,39 @@
 import * as v from 'valibot';
 import { type Client, ClientStatus, MailStatus } from '#contract/clients/schema.ts';
 import { limits } from '#contract/core/limits.ts';
+import type { Shares } from '#contract/days/schema.ts';
 import type { Invitation } from '#contract/invitations/schema.ts';
-import { absent, atMost, equals, every, some } from '../table/expression.ts';
-import { get, type Page, type PageOf, query, type ReadOptions } from '../table/read.ts';
-import { put, remove, update, type Write } from '../table/write.ts';
+import { absent, atMost, type Condition, differs, equals, every, present, some } from '../table/expression.ts';
+import { get, getAll, type Page, type PageOf, query, type ReadOptions } from '../table/read.ts';
+import { check, put, remove, update, type Write } from '../table/write.ts';
 import { clientEmailItem, clientItem } from './entities.ts';
 import { StoredInvitationStatus, statusNow } from './invitation.ts';
+
+/** A relation as it is stored. */
+export interface KeptClient extends Client {
+  /** When the client was archived, while what they had before them is being cancelled. */
+  readonly cancelling?: string;
+  /** What the client lets the coach see; see `lambdas/data/sharing/share.ts`. */
+  readonly share?: Shares;
+  readonly itemsSince?: string;
+  /** Rises with every change of what is shared. */
+  readonly shareVersion?: number;
+  /** What counts in the progress, and how much of that is done. */
+  readonly assigned?: number;
+  readonly done?: number;
+  /** Session credits were granted, so that what is booked takes one. */
+  readonly credits?: true;
+  /** From which day (UTC) on the client's figures count among many for the coach; see `lambdas/data/practice/aggregate.ts`. */
+  readonly countedSince?: string;
+}
+
+/** Each stream from its day on. */
+export const StoredShares = v.object({
+  mood: v.exactOptional(v.string()),
+  reflections: v.exactOptional(v.string()),
+  practice: v.exactOptional(v.string()),
+  wellbeing: v.exactOptional(v.string()),
+});
 
 // Coach and client ids stand in the key only, so that 25 relations fit into two read units.
 const StoredClient = v.pipe(
@@ -28,9 +55,17 @@ const StoredClient = v.pipe(
     joinedAt: v.exactOptional(v.string()),
     lastSessionAt: v.exactOptional(v.string()),
     archivedAt: v.exactOptional(v.string()),
+    cancelling: v.exactOptional(v.string()),
+    share: v.exactOptional(StoredShares),
+    itemsSince: v.exactOptional(v.string()),
+    shareVersion: v.exactOptional(v.number()),
+    assigned: v.exactOptional(v.number()),
+    done: v.exactOptional(v.number()),
+    credits: v.exactOptional(v.literal(true)),
+    countedSince: v.exactOptional(v.string()),
   }),
   v.transform(
-    ({ pk, sk, ...stored }): Client => ({
+    ({ pk, sk, ...stored }): KeptClient => ({
       ...clientItem.partsOf({ pk, sk }),
       ...stored,
       invitationStatus: statusNow(stored.invitationStatus, stored.invitationExpiresAt),
@@ -38,11 +73,61 @@ const StoredClient = v.pipe(
   ),
 );
 
-export const getClient = (coachId: string, clientId: string, options?: ReadOptions): Promise<Client | undefined> =>
+export const getClient = (coachId: string, clientId: string, options?: ReadOptions): Promise<KeptClient | undefined> =>
   get(StoredClient, clientItem.key({ coachId, clientId }), options);
+
+/** Some of a coach's, consistently; at most 100. */
+export const clientsAsTheyAre = async (coachId: string, clientIds: readonly string[]): Promise<KeptClient[]> =>
+  clientIds.length === 0
+    ? []
+    : getAll(
+        StoredClient,
+        clientIds.map((clientId) => clientItem.key({ coachId, clientId })),
+      );
 
 export const listClientsOf = (coachId: string, page: Page): Promise<PageOf<Client>> =>
   query(StoredClient, clientItem.range({ coachId }), page, coachId);
+
+/** Without those who are archived; as the relations are now, since they say what is shared. */
+export const listProgressOf = (coachId: string, page: Page): Promise<PageOf<KeptClient>> =>
+  query(
+    StoredClient,
+    clientItem.range({ coachId }),
+    { ...page, consistent: true, filter: differs('status', 'archived') },
+    coachId,
+  );
+
+/** How a relation is stored and where, to be read together with other things. */
+export const storedClient = (coachId: string, clientId: string) =>
+  [StoredClient, clientItem.key({ coachId, clientId })] as const;
+
+/** Refuses its transaction for a client who is archived or not there. */
+export const notArchived = (coachId: string, clientId: string): Write =>
+  check(clientItem.key({ coachId, clientId }), every(present('pk'), differs('status', 'archived')));
+
+/** From now on what is booked takes a credit. Refused for a client who is archived or not there. */
+export const beginCredits = (coachId: string, clientId: string): Write =>
+  update(
+    clientItem.key({ coachId, clientId }),
+    { set: { credits: true } },
+    every(present('pk'), differs('status', 'archived')),
+  );
+
+/** What was held with a client. Refused when it is not as `client` says any more. */
+export const countSessions = (
+  client: Client,
+  { sessionsCompleted, lastSessionAt }: Pick<Client, 'sessionsCompleted' | 'lastSessionAt'>,
+): Write =>
+  update(
+    clientItem.key(client),
+    lastSessionAt === undefined
+      ? { set: { sessionsCompleted }, remove: ['lastSessionAt'] }
+      : { set: { sessionsCompleted, lastSessionAt } },
+    every(
+      equals('sessionsCompleted', client.sessionsCompleted),
+      client.lastSessionAt === undefined ? absent('lastSessionAt') : equals('lastSessionAt', client.lastSessionAt),
+    ),
+  );
 
 /** A relation that waits for its invitation to be accepted. */
 export const newClient = (invitation: Invitation): Client => ({
@@ -100,11 +185,11 @@ type ClientChanges = Partial<Omit<Client, 'clientId' | 'coachId' | 'invitationSt
 
 /** Refused when the relation has another status or invitation by now than `client` says. */
 export const changeClient = (client: Client, { without, ...set }: ClientChanges): Write =>
-  update(
-    clientItem.key(client),
-    { set, ...(without && { remove: without }) },
-    every(equals('status', client.status), equals('invitationId', client.invitationId)),
-  );
+  update(clientItem.key(client), { set, ...(without && { remove: without }) }, asRead(client));
+
+/** The relation has the status and the invitation that it had. */
+export const asRead = (client: Pick<Client, 'status' | 'invitationId'>): Condition =>
+  every(equals('status', client.status), equals('invitationId', client.invitationId));
 
 type Mailed = Pick<Invitation, 'id' | 'coachId' | 'clientId'>;
 
@@ -135,3 +220,18 @@ export const coachesOfClient = async (userId: string): Promise<string[]> => {
   const { items } = await query(Relation, clientItem.gsi1.range({ userId }), { limit: limits.page.maximum }, userId);
   return items.flatMap(({ status, ...item }) => (status === 'active' ? [clientItem.partsOf(item).coachId] : []));
 };
+
+/** The relations of a person, to every coach that they have or had; one Query. */
+export const relationsOf = async (userId: string): Promise<KeptClient[]> =>
+  (await query(StoredClient, clientItem.gsi1.range({ userId }), { limit: limits.page.maximum }, userId)).items;
+
+/** Refuses its transaction for who is no active client. */
+export const isActive = (coachId: string, clientId: string): Write =>
+  check(clientItem.key({ coachId, clientId }), equals('status', 'active'));
+
+/** The same, and for who was granted credits since the relation was read. */
+export const isActiveAsRead = ({ coachId, clientId, credits }: KeptClient): Write =>
+  check(
+    clientItem.key({ coachId, clientId }),
+    every(equals('status', 'active'), credits ? present('credits') : absent('credits')),
+  );

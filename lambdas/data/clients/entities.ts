@@ -3,10 +3,21 @@ import { entity } from '../table/entity.ts';
 /** A coach's client; of the client's own once they have joined. */
 export const clientItem = entity({
   name: 'Client relation',
-  keys: { table: ['COACH#{coachId}', 'CLIENT#{clientId}'], gsi1: ['USER#{userId}', 'CLIENT'] },
+  keys: {
+    table: ['COACH#{coachId}', 'CLIENT#{clientId}'],
+    gsi1: ['USER#{userId}', 'CLIENT'],
+    gsi3: ['CANCELLING', '{archivedAt}#{clientId}'],
+  },
   person: [
     { userId: 'coachId', erase: 'delete', exportAs: 'clients' },
-    { userId: 'userId', email: 'email', erase: 'anonymise', exportAs: 'coaching' },
+    {
+      userId: 'userId',
+      email: 'email',
+      erase: 'anonymise',
+      names: ['firstName', 'lastName'],
+      without: ['userId', 'share', 'requestHash'],
+      exportAs: 'coaching',
+    },
   ],
 });
 
@@ -22,11 +33,21 @@ export const clientEmailItem = entity({
 
 export const invitationItem = entity({
   name: 'Invitation',
-  keys: { table: ['INVITATION#{invitationId}', 'INVITATION'] },
+  keys: {
+    table: ['INVITATION#{invitationId}', 'INVITATION'],
+    // Also those that others took the place of, so that none of a relation's is forgotten.
+    gsi1: ['INVITATIONS#{coachId}', '{createdAt}#{invitationId}'],
+  },
   person: [
     { userId: 'coachId', erase: 'delete', exportAs: 'sent-invitations' },
     { email: 'email', erase: 'delete', exportAs: 'invitations' },
   ],
+});
+
+export const pendingInvitationsItem = entity({
+  name: "Count of a coach's open invitations",
+  keys: { table: ['COACH#{coachId}', 'PENDING-INVITATIONS'] },
+  person: { userId: 'coachId', erase: 'delete', notExportedBecause: 'The list of clients tells which are open.' },
 });
 
 const goneTomorrow = { erase: 'delete', notExportedBecause: 'Instants of the last day, and gone after it.' } as const;
@@ -54,4 +75,11 @@ export const correctionsItem = entity({
   name: 'Corrections of addresses of the last day by a coach',
   keys: { table: ['CORRECTIONS#{coachId}', 'CORRECTIONS'] },
   person: { userId: 'coachId', ...goneTomorrow },
+});
+
+/** Changes with each of the relations, so that no list has to be read for a number. */
+export const clientCountsItem = entity({
+  name: "How many clients a coach has, and their progress's sum",
+  keys: { table: ['COACH#{coachId}', 'CLIENT-COUNTS'] },
+  person: { userId: 'coachId', erase: 'delete', notExportedBecause: 'The clients themselves are exported.' },
 });

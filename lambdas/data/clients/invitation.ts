@@ -60,7 +60,14 @@ export const newInvitation = (
 });
 
 export const addInvitation = ({ id, ...invitation }: Invitation): Write =>
-  put({ ...invitationItem.key({ invitationId: id }), ...invitation }, absent('pk'));
+  put(
+    {
+      ...invitationItem.key({ invitationId: id }),
+      ...invitationItem.gsi1.key({ ...invitation, invitationId: id }),
+      ...invitation,
+    },
+    absent('pk'),
+  );
 
 /** Refused unless it is pending, unexpired and for this address: exactly one acceptance can succeed. */
 export const acceptInvitation = (invitationId: string, email: string, acceptedAt: string): Write =>
@@ -69,6 +76,10 @@ export const acceptInvitation = (invitationId: string, email: string, acceptedAt
     { set: { status: 'accepted', acceptedAt } },
     every(equals('status', 'pending'), above('expiresAt', acceptedAt), equals('email', email)),
   );
+
+/** As revoked, for one that takes its place: refused unless it is pending, so that one open invitation follows another. */
+export const replaceInvitation = (invitationId: string): Write =>
+  update(invitationItem.key({ invitationId }), { set: { status: 'revoked' } }, equals('status', 'pending'));
 
 /** Its link stops working. Refused once accepted. */
 export const revokeInvitation = (invitationId: string): Write =>

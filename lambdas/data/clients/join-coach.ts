@@ -1,17 +1,33 @@
 import type { Invitation } from '#contract/invitations/schema.ts';
 import { notDisabled } from '../people/profile.ts';
 import { count } from '../platform/counters.ts';
+import { tellActivity } from '../practice/activity.ts';
+import { clientWasHere, invitationClosed } from '../practice/client-attention.ts';
+import { dayOf } from '../table/clock.ts';
 import type { Write } from '../table/write.ts';
 import { joinClient } from './client.ts';
+import { countClient } from './counts.ts';
 import { acceptInvitation } from './invitation.ts';
 
-/** Somebody joins the inviting coach: invitation accepted, relation active, counted. Refused when either waits no longer, or the coach is disabled. */
+/** Somebody joins the inviting coach: invitation accepted, relation active, counted and told. Refused when either waits no longer, or the coach is disabled. */
 export const joinCoach = (
-  invitation: Pick<Invitation, 'id' | 'coachId' | 'clientId'>,
+  invitation: Pick<Invitation, 'id' | 'coachId' | 'clientId' | 'firstName' | 'lastName' | 'expiresAt'>,
   { userId, email, at }: { readonly userId: string; readonly email: string; readonly at: string },
 ): readonly [Write, ...Write[]] => [
   acceptInvitation(invitation.id, email, at),
   joinClient(invitation, userId, at),
   notDisabled(invitation.coachId),
   count('client-joined'),
+  ...countClient(invitation.coachId, { status: 'pending' }, { status: 'active' }),
+  ...invitationClosed({ ...invitation, invitationId: invitation.id }),
+  ...clientWasHere(invitation, dayOf(at)),
+  tellActivity({
+    coachId: invitation.coachId,
+    at,
+    kind: 'client-joined',
+    sourceId: invitation.clientId,
+    clientId: invitation.clientId,
+    firstName: invitation.firstName,
+    lastName: invitation.lastName,
+  }),
 ];

@@ -15,6 +15,12 @@ export const addEnabledAdministrator = (): Write => upsert(administratorsItem.ke
 export const removeEnabledAdministrator = (): Write =>
   upsert(administratorsItem.key(), { add: { people: -1 } }, above('people', 1));
 
+const Enabled = v.object({ people: v.number() });
+
+/** Whether there is no more than one administrator who can sign in. */
+export const isOnlyAdministrator = async (): Promise<boolean> =>
+  ((await get(Enabled, administratorsItem.key(), { consistent: true }))?.people ?? 0) <= 1;
+
 /** Refuses its transaction unless this person is an administrator who has not been disabled. */
 export const mayAdminister = (userId: string): Write =>
   check(
@@ -50,7 +56,8 @@ export const takeRole = (before: Account, userType: OtherType, at: string, count
 ];
 
 const changeType = (before: Account, userType: UserType, at: string): readonly Write[] => {
-  const change = { userType, updatedAt: at };
+  // The first steps of the one role are not those of the other.
+  const change = { userType, firstHour: 'open', updatedAt: at } as const;
   return [
     changeAccount(before, change),
     ...directoryWrites(before, { ...before, ...change }),

@@ -49,6 +49,9 @@ const directory: Searchable<Person, User> = {
 export const directoryWrites = (before: Person | undefined, after: Person): Write[] =>
   listingWrites(directory, before, after);
 
+/** Somebody is no longer there to be listed. */
+export const directoryRemoval = (before: Person): Write[] => listingWrites(directory, before, undefined);
+
 /**
  * One page of people.
  * @param owner whom the cursor is for

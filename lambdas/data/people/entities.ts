@@ -5,8 +5,23 @@ export const profileItem = entity({
   keys: { table: ['USER#{userId}', 'PROFILE'], gsi1: ['PROFILE', '{createdAt}#{userId}'] },
   person: [
     { userId: 'userId', email: 'email', erase: 'delete', exportAs: 'profile' },
-    { userId: 'coachId', erase: 'anonymise', notExportedBecause: 'The coach has it in the list of clients.' },
+    {
+      userId: 'coachId',
+      erase: 'anonymise',
+      without: ['coachId'],
+      notExportedBecause: 'The coach has it in the list of clients.',
+    },
   ],
+});
+
+/**
+ * Apart from the profile, which an index holds: every person's first visit of a day would write to the index's one partition.
+ * Its key begins like the profile's, so that one Query reads both.
+ */
+export const activityItem = entity({
+  name: 'Day on which a person was last active',
+  keys: { table: ['USER#{userId}', 'PROFILE#ACTIVITY'] },
+  person: { userId: 'userId', erase: 'delete', exportAs: 'activity' },
 });
 
 export const coachItem = entity({

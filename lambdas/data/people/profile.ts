@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { fullName } from '#contract/core/full-name.ts';
 import { Language } from '#contract/core/languages.ts';
 import { UserType } from '#contract/core/user-type.ts';
-import type { Profile } from '#contract/profile/schema.ts';
-import { dayOf } from '../table/clock.ts';
+import { FirstHour, type Profile } from '#contract/profile/schema.ts';
 import { absent, type Condition, differs, equals, every, some } from '../table/expression.ts';
 import { get, getAll, type ReadOptions } from '../table/read.ts';
-import { check, put, update, type Write } from '../table/write.ts';
+import { check, put, remove, update, type Write } from '../table/write.ts';
 import { profileItem } from './entities.ts';
 
 const storedProfile = {
@@ -16,9 +15,11 @@ const storedProfile = {
   email: v.string(),
   userType: UserType,
   language: Language,
+  timeZone: v.exactOptional(v.string()),
   coachId: v.exactOptional(v.string()),
   // A coach's years also stand in the coach record; here they spare `GET /api/me` a second read.
   experience: v.exactOptional(v.number()),
+  firstHour: v.exactOptional(FirstHour),
   createdAt: v.string(),
   updatedAt: v.string(),
 };
@@ -29,7 +30,7 @@ const StoredProfile = v.object(storedProfile);
 export const StoredAccount = v.object({
   ...storedProfile,
   disabled: v.optional(v.boolean(), false),
-  /** UTC day. */
+  /** UTC day, on profiles that were last active before it had an item of its own: what that says comes first. */
   lastActiveOn: v.exactOptional(v.string()),
 });
 export type Account = v.InferOutput<typeof StoredAccount>;
@@ -62,8 +63,14 @@ const Named = v.object({ userId: v.string(), firstName: v.string(), lastName: v.
 
 const keysPerCall = 100;
 
+type Named = v.InferOutput<typeof Named>;
+
 /** First and last names of these people, by id; whoever has no profile is left out. A call for each hundred different ids. */
-export const readNames = async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const readNames = async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map([...(await readPeople(ids))].map(([id, person]) => [id, fullName(person)]));
+
+/** The same, each name by itself. */
+export const readPeople = async (ids: readonly string[]): Promise<ReadonlyMap<string, Named>> => {
   const different = [...new Set(ids)];
   const calls = Array.from({ length: Math.ceil(different.length / keysPerCall) }, (_, index) =>
     getAll(
@@ -72,8 +79,32 @@ export const readNames = async (ids: readonly string[]): Promise<ReadonlyMap<str
     ),
   );
   const people = (await Promise.all(calls)).flat();
-  return new Map(people.map((person) => [person.userId, fullName(person)]));
+  return new Map(people.map((person) => [person.userId, person]));
 };
+
+const Person = v.object({
+  userId: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  disabled: v.optional(v.boolean(), false),
+});
+
+/** How a person's name and standing are stored and where, to be read together with other things. */
+export const storedPerson = (userId: string) => [Person, profileItem.key({ userId })] as const;
+
+const Correspondent = v.object({
+  userId: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  language: Language,
+  timeZone: v.optional(v.string()),
+  disabled: v.optional(v.boolean(), false),
+});
+export type Correspondent = v.InferOutput<typeof Correspondent>;
+
+/** What is known of somebody whom a mail goes to or is about, to be read together with other things. */
+export const storedCorrespondent = (userId: string) => [Correspondent, profileItem.key({ userId })] as const;
 
 /** What a person sees of the own account. */
 export const profileOf = (account: Account): Profile => v.parse(StoredProfile, account);
@@ -85,17 +116,27 @@ export const addProfile = (profile: Profile): Write =>
       ...profileItem.key(profile),
       ...profileItem.gsi1.key(profile),
       ...profile,
-      lastActiveOn: dayOf(profile.createdAt),
     },
     absent('pk'),
   );
 
-type Changeable = 'firstName' | 'lastName' | 'language' | 'userType' | 'disabled' | 'updatedAt';
+type Changeable =
+  | 'firstName'
+  | 'lastName'
+  | 'language'
+  | 'timeZone'
+  | 'firstHour'
+  | 'userType'
+  | 'disabled'
+  | 'updatedAt';
 export type AccountChange = { readonly [Name in Changeable]?: Account[Name] | undefined };
 
 /** Refused when what the directory shows of this person is no longer as `before` says: its entries are found by it. */
 export const changeAccount = (before: Account, change: AccountChange): Write =>
   update(profileItem.key(before), { set: change }, unchanged(before));
+
+/** Refused as a change is. */
+export const removeProfile = (before: Account): Write => remove(profileItem.key(before), unchanged(before));
 
 /** Refuses its transaction for somebody whom an administrator has disabled. */
 export const notDisabled = (userId: string): Write =>

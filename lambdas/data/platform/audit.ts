@@ -1,13 +1,15 @@
 import * as v from 'valibot';
+import { auditLimits } from '#contract/audit/limits.ts';
 import { AuditAction, type AuditQuery, AuditTarget } from '#contract/audit/schema.ts';
+import { epochSeconds, plusSeconds, plusYears } from '../table/clock.ts';
 import { between } from '../table/entity.ts';
-import { equals } from '../table/expression.ts';
+import { absent, atMost, equals, some } from '../table/expression.ts';
 import { randomId } from '../table/random-id.ts';
 import { type PageOf, query } from '../table/read.ts';
-import { put, type Write } from '../table/write.ts';
-import { auditItem } from './entities.ts';
+import { type Item, put, type Write } from '../table/write.ts';
+import { auditItem, refusalItem } from './entities.ts';
 
-/** What an administrator did, or what was refused to somebody. Kept for seven years, hence without a time to live and without people's names. */
+/** What an administrator did, or what was refused to somebody. Kept for seven years, hence without people's names. */
 export type AuditedAction = Target & {
   /** A person's id, or `operator`. */
   readonly actorId: string;
@@ -19,13 +21,34 @@ export type AuditedAction = Target & {
 /** An asset is kept by its name before the change as well: it may be gone when the log is read. */
 type Target =
   | { readonly targetType: 'asset'; readonly targetId: string; readonly targetName: string }
-  | { readonly targetType: Exclude<AuditTarget, 'asset'>; readonly targetId: string };
+  | { readonly targetType: 'endpoint'; readonly targetId: string }
+  | { readonly targetType: Exclude<AuditTarget, 'asset' | 'endpoint'>; readonly targetId: string };
 
 /** Goes into the transaction of the change that it tells of. */
-export const audited = (action: AuditedAction, at: string): Write => {
-  const auditId = randomId();
-  const event = { auditId, at, ...action };
-  return put({ ...auditItem.key(event), ...auditItem.gsi1.key(event), ...event });
+export const audited = (action: AuditedAction, at: string): Write => put(eventOf(action, at));
+
+const eventOf = (action: AuditedAction, at: string): Item => {
+  const event = { auditId: randomId(), at, ...action };
+  return { ...auditItem.key(event), ...auditItem.gsi1.key(event), ...event };
+};
+
+type Refusal = Extract<AuditedAction, { readonly targetType: 'endpoint' }>;
+
+/**
+ * What was refused to somebody, once an hour for each endpoint, by however many functions. Callers fill this part of the log and not
+ * administrators, so it ends by itself when its years are over. Refused when the last hour has told of it.
+ */
+export const auditedRefusal = (refusal: Refusal, at: string): readonly [Write, Write] => {
+  const { actorId, targetId: endpoint } = refusal;
+  const told = put(
+    {
+      ...refusalItem.key({ actorId, endpoint }),
+      refusedAt: at,
+      ttl: epochSeconds(plusSeconds(at, auditLimits.refusal)),
+    },
+    some(absent('pk'), atMost('refusedAt', plusSeconds(at, -auditLimits.refusal))),
+  );
+  return [told, put({ ...eventOf(refusal, at), ttl: epochSeconds(plusYears(at, auditLimits.kept)) })];
 };
 
 const Primitive = v.union([v.string(), v.number(), v.boolean(), v.null()]);

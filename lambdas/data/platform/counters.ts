@@ -45,7 +45,10 @@ export const readCounters = async (prefix: string): Promise<ReadonlyMap<string, 
   return sums;
 };
 
-/** What is counted by day. `granted-…` are people of that type who became administrators, less those who became it again. */
+/**
+ * What is counted by day. `granted-…` are people of that type who became administrators, less those who became it again.
+ * `active` is only read here, of days before visits were counted apart: all of these are one partition.
+ */
 export type DayCounterName =
   | 'signed-up-user'
   | 'signed-up-coach'
@@ -56,7 +59,7 @@ export type DayCounterName =
   | 'uploads';
 
 /** Adds to what is counted by day (UTC), in the transaction of what it counts. */
-export const countOnDay = (name: DayCounterName, at: string, change = 1): Write =>
+export const countOnDay = (name: Exclude<DayCounterName, 'active'>, at: string, change = 1): Write =>
   upsert(dayCounterItem.key({ day: dayOf(at), name, shard: randomInt(shards) }), { add: { value: change } });
 
 export interface DayCounters {

@@ -12,8 +12,16 @@ export const dayCounterItem = entity({
   person: 'nobody',
 });
 
-export const lastActiveItem = entity({
-  name: 'How many people were last active on a day',
+/** A partition a shard, so that a morning on which everybody comes is not one partition's. */
+export const visitsItem = entity({
+  name: 'How many people were active on a day, and how many for the last time',
+  keys: { table: ['STATS#LAST-ACTIVE#{shard}', '{day}'] },
+  person: 'nobody',
+});
+
+/** As it was counted in one partition; only read, until its days have passed. */
+export const oldLastActiveItem = entity({
+  name: 'How many people were last active on a day, as once counted',
   keys: { table: ['STATS#LAST-ACTIVE', '{day}#{shard}'] },
   person: 'nobody',
 });
@@ -40,6 +48,13 @@ export const auditItem = entity({
   ],
 });
 
+/** When the log has last told of what was refused to somebody. Whoever may add to the log may write it, and no page of the log has it. */
+export const refusalItem = entity({
+  name: 'Refusal of the last hour',
+  keys: { table: ['AUDIT-DENIED', '{actorId}#{endpoint}'] },
+  person: { userId: 'actorId', erase: 'delete', notExportedBecause: 'The audit log has the refusal.' },
+});
+
 /** What administrators have set for the whole platform. */
 export const crisisLinesItem = entity({
   name: 'Crisis lines in force',
@@ -53,6 +68,12 @@ export const promptsItem = entity({
   person: 'nobody',
 });
 
+export const instrumentsItem = entity({
+  name: 'Questionnaires that were brought',
+  keys: { table: ['PLATFORM', 'INSTRUMENTS'] },
+  person: 'nobody',
+});
+
 export const requestItem = entity({
   name: 'Answer to a repeated request',
   keys: { table: ['IDEMPOTENCY#{userId}', '{key}'] },
@@ -62,4 +83,11 @@ export const requestItem = entity({
     notExportedBecause: 'It repeats an answer that this person got within the last day.',
   },
   mayMention: 'An answer may be about others, such as the client whom a coach has invited; it is gone after a day.',
+});
+
+/** By these the links in mails are known again. Whoever removes them makes every link that was sent invalid. */
+export const linkKeysItem = entity({
+  name: 'Keys of the links to sessions',
+  keys: { table: ['PLATFORM', 'LINK-KEYS'] },
+  person: 'nobody',
 });

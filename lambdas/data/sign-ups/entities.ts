@@ -11,6 +11,12 @@ export const begunSignUpItem = entity({
   },
 });
 
+export const coachSignUpsItem = entity({
+  name: 'Sign-ups of coaches of the last hour',
+  keys: { table: ['SIGN-UPS#coach', 'SIGN-UPS'] },
+  person: 'nobody',
+});
+
 /** A mailed link with which a sign-up can begin again, by the digest of its secret. */
 export const startOverItem = entity({
   name: 'Link to start a sign-up over',

@@ -12,5 +12,11 @@ export const dayOf = (instant: string): string => instant.slice(0, 10);
 export const plusDays = (day: string, days: number): string =>
   dayOf(plusSeconds(`${day}T00:00:00.000Z`, days * 86_400));
 
+export const plusYears = (instant: string, years: number): string => {
+  const date = new Date(instant);
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  return date.toISOString();
+};
+
 /** For the time-to-live attribute: epoch seconds. */
 export const epochSeconds = (instant: string): number => Math.ceil(Date.parse(instant) / 1000);

@@ -14,33 +14,62 @@ import { inTable, type Write } from './write.ts';
  * Transactions that collide with others are tried again a few times; they are cancelled whole, so nothing happens twice.
  * @throws ConditionFailed, WriteConflict
  */
-export const commit = async (...writes: readonly [Write, ...Write[]]): Promise<void> => {
+export const commit = (...writes: readonly [Write, ...Write[]]): Promise<void> => run(writes);
+
+/**
+ * As `commit`, for what nobody shall wait for: gives up after so many milliseconds, whether AWS is slow, refuses or does not
+ * answer. What was under way then may still be written.
+ * @throws ConditionFailed, WriteConflict, Error of the time that is up
+ */
+export const commitWithin = async (milliseconds: number, ...writes: readonly [Write, ...Write[]]): Promise<void> => {
+  const end = new AbortController();
+  const ended = new Promise<never>((_, reject) => {
+    end.signal.addEventListener('abort', () => reject(new Error(`Not written within ${milliseconds} ms`)));
+  });
+  const timer = setTimeout(() => end.abort(), milliseconds);
+  try {
+    // The signal alone would not do: the SDK does not look at it in the pauses between its attempts.
+    await Promise.race([run(writes, end.signal), ended]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const run = async (writes: readonly [Write, ...Write[]], abortSignal?: AbortSignal): Promise<void> => {
+  const options = abortSignal ? { abortSignal } : {};
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await (writes.length === 1 && !('ConditionCheck' in writes[0]) ? writeOne(writes[0]) : writeAll(writes));
+      return await (writes.length === 1 && !('ConditionCheck' in writes[0])
+        ? writeOne(writes[0], options)
+        : writeAll(writes, options));
     } catch (error) {
       const failure = typed(error, writes);
-      if (!(failure instanceof WriteConflict) || attempt === conflictAttempts) throw failure;
+      if (!(failure instanceof WriteConflict) || attempt === conflictAttempts || abortSignal?.aborted) throw failure;
       await delay(Math.random() * 25 * 2 ** attempt);
     }
   }
 };
 
+interface SendOptions {
+  readonly abortSignal?: AbortSignal;
+}
+
 const conflictAttempts = 6;
 
-const writeOne = async (write: Exclude<Write, { ConditionCheck: unknown }>): Promise<void> => {
+const writeOne = async (write: Exclude<Write, { ConditionCheck: unknown }>, options: SendOptions): Promise<void> => {
   const TableName = tableName();
-  if ('Put' in write) await documentClient.send(new PutCommand({ TableName, ...write.Put }));
-  else if ('Update' in write) await documentClient.send(new UpdateCommand({ TableName, ...write.Update }));
-  else await documentClient.send(new DeleteCommand({ TableName, ...write.Delete }));
+  if ('Put' in write) await documentClient.send(new PutCommand({ TableName, ...write.Put }), options);
+  else if ('Update' in write) await documentClient.send(new UpdateCommand({ TableName, ...write.Update }), options);
+  else await documentClient.send(new DeleteCommand({ TableName, ...write.Delete }), options);
 };
 
-const writeAll = async (writes: readonly Write[]): Promise<void> => {
+const writeAll = async (writes: readonly Write[], options: SendOptions): Promise<void> => {
   const TableName = tableName();
   await documentClient.send(
     new TransactWriteCommand({
       TransactItems: writes.map((write) => inTable(write, TableName)),
     }),
+    options,
   );
 };
 

@@ -35,11 +35,47 @@ type Named =
   /** The relation between a coach and a client: the person is the client. */
   | { readonly clientId: string };
 
-/** `anonymise`: the item stays for the others whom it concerns, without what tells who this person was. */
-type Erasure = { readonly erase: 'delete' | 'anonymise' } | { readonly erase: 'keep'; readonly keptBecause: string };
+/** What has these values is nothing yet, a draft for one, and is deleted whoever it names. */
+interface Unfinished {
+  readonly goesWhile?: { readonly attribute: string; readonly is: string };
+}
 
-/** The name under which a person receives these items. */
-type Export = { readonly exportAs: string } | { readonly notExportedBecause: string };
+type Erasure =
+  | { readonly erase: 'delete' }
+  | (Unfinished & {
+      /**
+       * The item stays for the others whom it concerns, without what tells who this person was: another id stands for theirs, which nobody
+       * knows to be theirs, and names and addresses are replaced.
+       */
+      readonly erase: 'anonymise';
+      /** Attributes that hold the person's names. */
+      readonly names?: readonly string[];
+      /** Attributes (paths with dots) that go. What named the person goes with it when it is among them, and is replaced otherwise. */
+      readonly without?: readonly string[];
+      /** Another id takes the place of theirs in a list, because others stand beside it; without it, theirs leaves the list. */
+      readonly inLists?: 'replaced';
+      /** What the item has from then on, where it has nothing under that name. */
+      readonly becomes?: Readonly<Record<string, string>>;
+    })
+  | (Unfinished & {
+      readonly erase: 'keep';
+      readonly keptBecause: string;
+      /** How long the law of the seller's country asks for it, from the end of its year; without it the item has an end of its own. */
+      readonly keptFor?: 'tax-years';
+    });
+
+type Export =
+  | {
+      /** The name under which a person receives these items. */
+      readonly exportAs: string;
+      /** Attributes that are nobody's to read: secrets. */
+      readonly withheld?: readonly string[];
+      /** The person gets what has this attribute only: what the other has not yet given to them is not theirs. */
+      readonly exportedOnce?: string;
+      /** A list that goes beside the one that names them: they get what stands beside their own id. */
+      readonly ownOf?: string;
+    }
+  | { readonly notExportedBecause: string };
 
 /** What an item is to somebody whom it names. */
 export type PersonRule = Named & Erasure & Export;
@@ -52,6 +88,8 @@ interface Declaration<Declared extends Keys> {
   readonly person: PersonRule | readonly PersonRule[] | 'nobody';
   /** Why an item may name others beside those. */
   readonly mayMention?: string;
+  /** All values that a name in a partition takes, where they are few and known. */
+  readonly among?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Any kind of item, as export, erasure and the functions' rights see it. */
@@ -60,14 +98,33 @@ export interface AnyEntity {
   readonly keys: Keys;
   readonly people: readonly PersonRule[];
   readonly mayMention?: string;
+  readonly among?: Readonly<Record<string, readonly string[]>>;
   /** How its partitions in the table and each index begin, in the form of IAM's condition key `dynamodb:LeadingKeys`: `COACH#*`. */
   readonly leadingKeys: { readonly [Place in keyof Keys]?: string };
+  /** The values in an item's keys in the table or an index; nothing where it does not lie there, or is of another kind. */
+  readonly partsAt: (place: keyof Keys, item: StoredItem) => Values | undefined;
+  /** What lies there under these values: all that the partition names, and of the sort key as many as are given, from the first on. */
+  readonly rangeAt: (place: keyof Keys, values: Values) => Range;
+  /** The attributes that put an item there. */
+  readonly keysAt: (place: keyof Keys, values: Values) => Readonly<Record<string, string>>;
+  /** Where an item lies in the table. */
+  readonly keyAt: (values: Values) => Key;
+  /**
+   * The key of a stored item of this kind.
+   * @throws Error for any other item
+   */
+  readonly keyOf: (item: StoredKey) => Key;
 }
+
+type Values = Readonly<Record<string, string>>;
 
 interface StoredKey {
   readonly pk: string;
   readonly sk: string;
 }
+
+/** An item as it is stored, with its keys. */
+export type StoredItem = StoredKey & Readonly<Record<string, unknown>>;
 
 /** A declared kind of item: it alone makes its keys and ranges. */
 export type Entity<Declared extends Keys> = AnyEntity &
@@ -77,11 +134,6 @@ export type Entity<Declared extends Keys> = AnyEntity &
      * @throws Error for any other item
      */
     readonly partsOf: (item: StoredKey) => Readonly<Record<NamesIn<Declared['table'][number]>, string>>;
-    /**
-     * The key of a stored item of this kind.
-     * @throws Error for any other item
-     */
-    readonly keyOf: (item: StoredKey) => Key;
   } & {
     readonly [Name in IndexName & keyof Declared]: Declared[Name] extends Template
       ? Located<Declared[Name], Readonly<Record<`${Name}pk` | `${Name}sk`, string>>>
@@ -128,6 +180,21 @@ export const entity = <const Declared extends Keys>(declaration: Declaration<Dec
     if (!parts) throw new Error(`${item.pk} ${item.sk} is no key of: ${declaration.name}`);
     return parts;
   };
+  const inTable = located(table, { partitionKey: 'pk', sortKey: 'sk' });
+  const inIndexes = Object.fromEntries(
+    Object.entries(indexes).map(([index, template]) => [
+      index,
+      located(template, { partitionKey: `${index}pk`, sortKey: `${index}sk`, index }),
+    ]),
+  );
+  const parsers: Readonly<Record<string, ReturnType<typeof keyParser>>> = Object.fromEntries(
+    Object.entries(keys).map(([place, template]) => [place, keyParser(template)]),
+  );
+  const placeOf = (place: string) => {
+    const found = place === 'table' ? inTable : inIndexes[place];
+    if (!found) throw new Error(`${declaration.name} does not lie in ${place}`);
+    return found;
+  };
   const made = {
     ...rest,
     keys,
@@ -138,13 +205,15 @@ export const entity = <const Declared extends Keys>(declaration: Declaration<Dec
       partsOf(item);
       return { pk: item.pk, sk: item.sk };
     },
-    ...located(table, { partitionKey: 'pk', sortKey: 'sk' }),
-    ...Object.fromEntries(
-      Object.entries(indexes).map(([index, template]) => [
-        index,
-        located(template, { partitionKey: `${index}pk`, sortKey: `${index}sk`, index }),
-      ]),
-    ),
+    ...inTable,
+    ...inIndexes,
+    partsAt: (place: string, item: StoredItem) => {
+      const [pk, sk] = place === 'table' ? [item.pk, item.sk] : [item[`${place}pk`], item[`${place}sk`]];
+      return typeof pk === 'string' && typeof sk === 'string' ? parsers[place]?.({ pk, sk }) : undefined;
+    },
+    rangeAt: (place: string, values: Values) => placeOf(place).range(values),
+    keysAt: (place: string, values: Values) => placeOf(place).key(values),
+    keyAt: inTable.key,
   };
   // The one place where keys are made, so the one that may say that they belong to a declared kind.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -37,6 +37,18 @@ export const present =
   (bind) =>
     `attribute_exists(${bind.name(attribute)})`;
 
+/** Of a text: with these characters in it. */
+export const contains =
+  (attribute: string, text: string): Condition =>
+  (bind) =>
+    `contains(${bind.name(attribute)}, ${bind.value(text)})`;
+
+/** Of a set: without this value, or not there at all. */
+export const lacks =
+  (attribute: string, value: unknown): Condition =>
+  (bind) =>
+    `NOT contains(${bind.name(attribute)}, ${bind.value(value)})`;
+
 export const every =
   (...conditions: readonly Condition[]): Condition =>
   (bind) =>

@@ -25,14 +25,38 @@ export const get = async <Output>(
   return Item === undefined ? undefined : v.parse(stored, Item);
 };
 
-/** Several items of one kind in one call, consistently, in no particular order; those missing are left out. At most 100. */
-export const getAll = async <Output>(stored: Stored<Output>, wanted: readonly Key[]): Promise<Output[]> => {
+/** Several items of one kind in one call, consistently unless asked otherwise, in no particular order; those missing are left out. At most 100. */
+export const getAll = async <Output>(
+  stored: Stored<Output>,
+  wanted: readonly Key[],
+  { consistent = true }: ReadOptions = {},
+): Promise<Output[]> => {
   const TableName = tableName();
   const { Responses, UnprocessedKeys } = await documentClient.send(
-    new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [...wanted], ConsistentRead: true } } }),
+    new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [...wanted], ConsistentRead: consistent } } }),
   );
   if (UnprocessedKeys && Object.keys(UnprocessedKeys).length > 0) throw new Error('The table did not answer every key');
   return (Responses?.[TableName] ?? []).map((item) => v.parse(stored, item));
+};
+
+/** Items of several kinds in one call: each by its key and what it becomes, `undefined` where nothing is stored. */
+export const getTogether = async <const Outputs extends readonly unknown[]>(
+  wanted: { readonly [Index in keyof Outputs]: readonly [Stored<Outputs[Index]>, Key] },
+  options?: ReadOptions,
+): Promise<{ [Index in keyof Outputs]: Outputs[Index] | undefined }> => {
+  const Anything = v.looseObject({ pk: v.string(), sk: v.string() });
+  const items = await getAll(
+    Anything,
+    wanted.map(([, key]) => key),
+    options,
+  );
+  const outputs = wanted.map(([stored, { pk, sk }]) => {
+    const item = items.find((candidate) => candidate.pk === pk && candidate.sk === sk);
+    return item && v.parse(stored, item);
+  });
+  // One output for each wanted, in their order.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return outputs as { [Index in keyof Outputs]: Outputs[Index] | undefined };
 };
 
 /** Which page: at most `limit` rows after `cursor`. */

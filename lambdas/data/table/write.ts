@@ -30,6 +30,8 @@ export interface Change {
   readonly add?: Readonly<Record<string, number | ReadonlySet<number>>>;
   /** What sets of numbers lose; one that has lost all is no longer there. */
   readonly takeOut?: Readonly<Record<string, ReadonlySet<number>>>;
+  /** A number that rises by one, from nothing at first, and under which name it is kept what it has become then. */
+  readonly draw?: { readonly from: string; readonly as: string };
 }
 
 /**
@@ -42,7 +44,7 @@ export const update = (key: Key, change: Change, condition: Condition = present(
 /** Changes an item, or creates it. */
 export const upsert = (
   key: Key,
-  { set = {}, remove = [], add = {}, takeOut = {} }: Change,
+  { set = {}, remove = [], add = {}, takeOut = {}, draw }: Change,
   condition?: Condition,
 ): Write => ({
   Update: {
@@ -51,6 +53,9 @@ export const upsert = (
       const assignments = Object.entries(set)
         .filter(([, value]) => value !== undefined)
         .map(([attribute, value]) => `${bind.name(attribute)} = ${bind.value(value)}`);
+      // Both see the number as it was before.
+      const next = draw && `if_not_exists(${bind.name(draw.from)}, ${bind.value(0)}) + ${bind.value(1)}`;
+      const draws = draw ? [draw.from, draw.as].map((attribute) => `${bind.name(attribute)} = ${next}`) : [];
       const removals = remove.map(bind.name);
       const additions = Object.entries(add).map(([attribute, value]) => `${bind.name(attribute)} ${bind.value(value)}`);
       const losses = Object.entries(takeOut).map(
@@ -58,7 +63,7 @@ export const upsert = (
       );
       return {
         UpdateExpression: [
-          clause('SET', assignments),
+          clause('SET', [...assignments, ...draws]),
           clause('REMOVE', removals),
           clause('ADD', additions),
           clause('DELETE', losses),

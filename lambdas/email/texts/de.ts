@@ -1,9 +1,6 @@
-import type { MailTexts } from './mail-texts.ts';
+import type { AccountTexts } from './mail-texts.ts';
 
-export const de: MailTexts = {
-  locale: 'de-DE',
-  greeting: (firstName) => (firstName ? `Hallo ${firstName},` : 'Hallo,'),
-  tagline: 'Achtsamkeit, gemeinsam mit deinem Coach',
+export const de: AccountTexts = {
   invitation: {
     subject: (coachName) => `${coachName} lädt dich zu Stillwater ein`,
     preheader: (expires) => `Dein Platz ist bereit. Der Link gilt bis ${expires}.`,
@@ -13,7 +10,6 @@ export const de: MailTexts = {
     whatNext:
       'Dein Konto ist in etwa zwei Minuten eingerichtet. Was du schreibst, bleibt privat, bis du es selbst teilst.',
     button: 'Einladung annehmen',
-    copyLink: 'Falls die Schaltfläche nicht funktioniert, kopiere diese Adresse in deinen Browser:',
     validity: (expires) =>
       `Der Link ist nur für dich bestimmt und gilt bis ${expires}. Danach kann dein Coach dir einen neuen schicken.`,
     unexpected: (coachName) =>

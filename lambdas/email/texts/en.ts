@@ -1,9 +1,6 @@
-import type { MailTexts } from './mail-texts.ts';
+import type { AccountTexts } from './mail-texts.ts';
 
-export const en: MailTexts = {
-  locale: 'en-GB',
-  greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
-  tagline: 'Mindfulness, together with your coach',
+export const en: AccountTexts = {
   invitation: {
     subject: (coachName) => `${coachName} invites you to Stillwater`,
     preheader: (expires) => `Your place is ready. The link works until ${expires}.`,
@@ -13,7 +10,6 @@ export const en: MailTexts = {
     whatNext:
       'Setting up your account takes about two minutes. What you write stays private until you choose to share it.',
     button: 'Accept the invitation',
-    copyLink: 'If the button does not work, copy this address into your browser:',
     validity: (expires) =>
       `The link is meant for you alone and works until ${expires}. After that, your coach can send you a new one.`,
     unexpected: (coachName) =>

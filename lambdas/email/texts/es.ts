@@ -1,9 +1,6 @@
-import type { MailTexts } from './mail-texts.ts';
+import type { AccountTexts } from './mail-texts.ts';
 
-export const es: MailTexts = {
-  locale: 'es-ES',
-  greeting: (firstName) => (firstName ? `Hola, ${firstName}:` : 'Hola:'),
-  tagline: 'Mindfulness, junto a tu coach',
+export const es: AccountTexts = {
   invitation: {
     subject: (coachName) => `${coachName} te invita a Stillwater`,
     preheader: (expires) => `Tu lugar está listo. El enlace funciona hasta el ${expires}.`,
@@ -12,7 +9,6 @@ export const es: MailTexts = {
       `${coachName} quiere acompañarte en Stillwater y te ha reservado un lugar. Allí encontrarás meditaciones guiadas, un espacio para una breve reflexión diaria y una forma sencilla de observar cómo te sientes.`,
     whatNext: 'Crear tu cuenta lleva unos dos minutos. Lo que escribas será privado hasta que decidas compartirlo.',
     button: 'Aceptar la invitación',
-    copyLink: 'Si el botón no funciona, copia esta dirección en tu navegador:',
     validity: (expires) =>
       `El enlace es solo para ti y funciona hasta el ${expires}. Después, tu coach puede enviarte uno nuevo.`,
     unexpected: (coachName) =>

@@ -1,9 +1,6 @@
-import type { MailTexts } from './mail-texts.ts';
+import type { AccountTexts } from './mail-texts.ts';
 
-export const fr: MailTexts = {
-  locale: 'fr-FR',
-  greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
-  tagline: 'La pleine conscience, avec votre coach',
+export const fr: AccountTexts = {
   invitation: {
     subject: (coachName) => `${coachName} vous invite sur Stillwater`,
     preheader: (expires) => `Votre place est prête. Le lien fonctionne jusqu’au ${expires}.`,
@@ -13,7 +10,6 @@ export const fr: MailTexts = {
     whatNext:
       'Créer votre compte prend environ deux minutes. Ce que vous écrivez reste privé tant que vous ne choisissez pas de le partager.',
     button: 'Accepter l’invitation',
-    copyLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
     validity: (expires) =>
       `Ce lien vous est personnel et fonctionne jusqu’au ${expires}. Passé ce délai, votre coach peut vous en envoyer un nouveau.`,
     unexpected: (coachName) =>

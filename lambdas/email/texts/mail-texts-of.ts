@@ -3,9 +3,13 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
-import type { MailTexts } from './mail-texts.ts';
+import type { AccountTexts, MailTexts } from './mail-texts.ts';
 import { nl } from './nl.ts';
+import { mailWordsOf } from './words/mail-words-of.ts';
 
-const texts: Record<Language, MailTexts> = { en, nl, fr, es, de };
+const texts: Record<Language, AccountTexts> = { en, nl, fr, es, de };
 
-export const mailTextsOf = (language: Language): MailTexts => texts[language];
+export const mailTextsOf = (language: Language): MailTexts => ({
+  ...mailWordsOf(language),
+  ...texts[language],
+});

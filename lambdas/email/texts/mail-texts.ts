@@ -1,18 +1,19 @@
 import type { SelfAssignedUserType } from '#contract/core/user-type.ts';
+import type { MailWords } from './words/mail-words.ts';
 
-/** Every sentence of the e-mails. A language is a value of this type, so a missing sentence does not compile. */
-export interface MailTexts {
-  /** BCP 47 tag that dates are written for. */
-  readonly locale: string;
-  readonly greeting: (firstName: string | undefined) => string;
-  /** The last line of every mail, beside the product's name. */
-  readonly tagline: string;
+/**
+ * Every sentence of the e-mails about accounts. A language is a value of this type, so a missing sentence does not compile. Mails about other
+ * things have their texts in folders beside it, which only the functions bring that send them.
+ */
+export interface AccountTexts {
   readonly invitation: InvitationTexts;
   readonly verification: VerificationTexts;
   readonly startOver: StartOverTexts;
   readonly passwordReset: CodeTexts;
   readonly secondFactorOff: NoticeTexts;
 }
+
+export interface MailTexts extends MailWords, AccountTexts {}
 
 /** What happened to an account, and what to do if it was somebody else. */
 interface NoticeTexts {
@@ -32,7 +33,6 @@ interface InvitationTexts {
   readonly introduction: (coachName: string) => string;
   readonly whatNext: string;
   readonly button: string;
-  readonly copyLink: string;
   readonly validity: (expires: string) => string;
   readonly unexpected: (coachName: string) => string;
 }

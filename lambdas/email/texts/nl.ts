@@ -1,9 +1,6 @@
-import type { MailTexts } from './mail-texts.ts';
+import type { AccountTexts } from './mail-texts.ts';
 
-export const nl: MailTexts = {
-  locale: 'nl-NL',
-  greeting: (firstName) => (firstName ? `Hallo ${firstName},` : 'Hallo,'),
-  tagline: 'Mindfulness, samen met je coach',
+export const nl: AccountTexts = {
   invitation: {
     subject: (coachName) => `${coachName} nodigt je uit voor Stillwater`,
     preheader: (expires) => `Je plek staat klaar. De link werkt tot ${expires}.`,
@@ -13,7 +10,6 @@ export const nl: MailTexts = {
     whatNext:
       'Een account aanmaken kost je ongeveer twee minuten. Wat je schrijft, blijft privé totdat je het zelf deelt.',
     button: 'Uitnodiging aannemen',
-    copyLink: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
     validity: (expires) =>
       `De link is alleen voor jou bedoeld en werkt tot ${expires}. Daarna kan je coach je een nieuwe sturen.`,
     unexpected: (coachName) =>

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { invitationLimits } from '#contract/invitations/limits.ts';
+import { nothingGranted } from '#contract/sharing/is-shared.ts';
+import { getClient } from '#lambdas/data/clients/client.ts';
+import { grantOf } from '#lambdas/data/sharing/share.ts';
 import { type Invited, inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person, personWithProfile } from '#testing/lambdas/people.ts';
@@ -59,6 +62,21 @@ describe('somebody with an account', () => {
       invitationStatus: 'accepted',
       userId: anna.userId,
       joinedAt: body.updatedAt,
+    });
+  });
+
+  test('shares nothing with the coach before any more, and nothing yet with the new one', async () => {
+    const former = await inviteSomebody(api, carla);
+    const anna = await member(former.client.email);
+    await accept(anna, former);
+    await api.call('updateSharing', { as: anna, body: { streams: { mood: '2026-03-01' } } });
+    const mirre = await coach();
+    await accept(anna, await inviteSomebody(api, mirre, { email: former.client.email }));
+    const left = await getClient(carla.userId, former.client.clientId, { consistent: true });
+    expect(left && grantOf(left)).toEqual(nothingGranted(carla.userId));
+    expect((await api.call('getSharing', { as: anna })).body.share).toMatchObject({
+      coachId: mirre.userId,
+      streams: {},
     });
   });
 

@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { Email } from '#contract/core/fields.ts';
 import type { Invitation } from '#contract/invitations/schema.ts';
 import { readUser } from '#lambdas/aws/identity.ts';
-import { getClient } from '#lambdas/data/clients/client.ts';
+import { getClient, relationsOf } from '#lambdas/data/clients/client.ts';
 import { getInvitation } from '#lambdas/data/clients/invitation.ts';
 import { joinCoach } from '#lambdas/data/clients/join-coach.ts';
 import { getProfile, isDisabledAccount, setCoach } from '#lambdas/data/people/profile.ts';
+import { endGrant } from '#lambdas/data/sharing/share.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Caller, Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -30,12 +32,19 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async ({ caller, pa
     await commit(
       ...joinCoach(invitation, { userId: caller.userId, email, at }),
       setCoach(caller.userId, invitation.coachId, at),
+      ...(await endOfSharing(caller.userId)),
     );
   }
   const profile = await getProfile(caller.userId, { consistent: true });
   if (!profile) throw new ProblemError('profile-not-found');
   return profile;
 };
+
+/** What was shared with the coach before is shared with nobody from now on. */
+const endOfSharing = async (userId: string): Promise<Write[]> =>
+  (await relationsOf(userId))
+    .filter(({ status }) => status === 'active')
+    .flatMap((relation) => endGrant({ ...relation, userId }));
 
 const verifiedEmail = async ({ userId, username }: Caller): Promise<string | undefined> => {
   const user = await readUser(userPoolId, username);

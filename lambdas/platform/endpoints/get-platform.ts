@@ -3,12 +3,13 @@ import { auditLimits } from '#contract/audit/limits.ts';
 import { limits } from '#contract/core/limits.ts';
 import { invitationLimits, sendingLimits } from '#contract/invitations/limits.ts';
 import type { LimitsInForce } from '#contract/platform/schema.ts';
+import { getInstruments } from '#lambdas/data/platform/instruments.ts';
 import { getCrisisLines, getPrompts } from '#lambdas/data/platform/settings.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 
 export const getPlatform: Handler<'getPlatform'> = async () => {
-  const [crisisLines, prompts] = await Promise.all([getCrisisLines(), getPrompts()]);
-  return { crisisLines, prompts, limits: limitsInForce };
+  const [crisisLines, prompts, { instruments }] = await Promise.all([getCrisisLines(), getPrompts(), getInstruments()]);
+  return { crisisLines, prompts, instruments, limits: limitsInForce };
 };
 
 const day = 86_400;

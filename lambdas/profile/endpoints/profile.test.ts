@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { readActivePeople } from '#lambdas/data/platform/activity.ts';
-import { readDayCounters } from '#lambdas/data/platform/counters.ts';
+import { readActivePeople, readVisits } from '#lambdas/data/platform/activity.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
@@ -40,18 +39,32 @@ describe('the own profile', () => {
       const { body } = await me(carla);
       expect(body).toMatchObject({ userId: carla.userId, userType: 'coach', experience: 12, language: 'en' });
     });
-    expect(calls).toEqual([{ operation: 'GetItemCommand', units: 0.5 }]);
+    expect(calls).toEqual([{ operation: 'QueryCommand', units: 0.5 }]);
+  });
+
+  test('of a client says when the coach is disabled, and no longer when enabled again; it costs no read a minute later', async () => {
+    const carla = await coach();
+    const client = await personWithProfile('user', { coachId: carla.userId });
+    const ada = await personWithProfile('internal-superuser');
+    const disable = (disabled: boolean) =>
+      api.call('updateUser', { as: ada, params: { userId: carla.userId }, body: { disabled } });
+    expect((await me(client)).body).not.toHaveProperty('coachDisabled');
+    expect(await measured(() => me(client))).toHaveLength(1);
+    await disable(true);
+    await later(60, async () => expect((await me(client)).body).toMatchObject({ coachDisabled: true }));
+    await disable(false);
+    expect((await me(client)).body).not.toHaveProperty('coachDisabled');
   });
 
   test('is one more transaction at the first call of a day, and only then', async () => {
     const carla = await coach();
     await later(86_400, async () => {
       const first = await measured(() => me(carla));
-      expect(first.map(({ operation }) => operation)).toEqual(['GetItemCommand', 'TransactWriteItemsCommand']);
-      expect(await measured(() => me(carla))).toEqual([{ operation: 'GetItemCommand', units: 0.5 }]);
+      expect(first.map(({ operation }) => operation)).toEqual(['QueryCommand', 'TransactWriteItemsCommand']);
+      expect(await measured(() => me(carla))).toEqual([{ operation: 'QueryCommand', units: 0.5 }]);
     });
     // A clock that lags behind takes nothing back.
-    expect(await measured(() => me(carla))).toEqual([{ operation: 'GetItemCommand', units: 0.5 }]);
+    expect(await measured(() => me(carla))).toEqual([{ operation: 'QueryCommand', units: 0.5 }]);
   });
 
   test('asked for ten times at once counts the person as active once', async () => {
@@ -62,7 +75,7 @@ describe('the own profile', () => {
       expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
       expect(await readActivePeople(now())).toBe(before);
       const today = dayOf(now());
-      expect((await readDayCounters(today, today)).on(today, 'active')).toBe(1);
+      expect((await readVisits(today, today)).get(today)).toBe(1);
     });
   });
 
@@ -128,6 +141,34 @@ describe('changing the own profile', () => {
     });
   });
 
+  test.each(['Europe/Amsterdam', 'Asia/Calcutta', 'UTC'])('keeps the zone %s as it was written', async (timeZone) => {
+    const person = await personWithProfile('user');
+    const { body } = await change(person, { timeZone });
+    expect(body.timeZone).toBe(timeZone);
+    expect((await me(person)).body).toEqual(body);
+    expect(api.cognitoCalls.filter(({ input }) => input['Username'] === person.userId)).toEqual([]);
+  });
+
+  test('of one thing leaves the zone as it is', async () => {
+    const person = await personWithProfile('coach');
+    cognitoKnows(person, anna);
+    await change(person, { timeZone: 'America/New_York' });
+    expect((await change(person, { language: 'fr' })).body).toMatchObject({
+      language: 'fr',
+      timeZone: 'America/New_York',
+    });
+  });
+
+  test('keeps what became of the first steps, without a word to the user pool', async () => {
+    const person = await personWithProfile('coach');
+    expect((await me(person)).body).not.toHaveProperty('firstHour');
+    for (const firstHour of ['away', 'open', 'done']) {
+      expect((await change(person, { firstHour })).body).toMatchObject({ firstHour });
+      expect((await me(person)).body).toMatchObject({ firstHour });
+    }
+    expect(api.cognitoCalls.filter(({ input }) => input['Username'] === person.userId)).toEqual([]);
+  });
+
   test('needs a profile', async () => {
     expect((await change(personIn('user'), { firstName: 'Anna' })).problem?.code).toBe('profile-not-found');
   });
@@ -142,6 +183,9 @@ describe('changing the own profile', () => {
     ['a language that is not offered', { language: 'xx' }],
     ['a name that is a link', { lastName: 'www.evil.example' }],
     ['a name that is null', { lastName: null }],
+    ['a zone that nobody lives in', { timeZone: 'Europe/Atlantis' }],
+    ['an end of the first steps that there is not', { firstHour: 'never' }],
+    ['an offset for a zone', { timeZone: '+02:00' }],
   ])('refuses %s', async (_, body) => {
     const person = await coach();
     const before = (await me(person)).body;

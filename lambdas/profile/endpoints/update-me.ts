@@ -11,11 +11,14 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 
 const userPoolId = setting('USER_POOL_ID');
 
-/** Names and language also go to the user pool, whose e-mails use them. */
+/** Names and language also go to the user pool, whose e-mails use them; the rest is of no use to it. */
 export const updateMe: Handler<'updateMe'> = async ({ caller, body }) => {
   const profile = await change(caller.userId, body, 3);
-  const { firstName, lastName, language } = profile;
-  await updateAttributes(userPoolId, caller.username, { firstName, lastName, language });
+  const { timeZone: _, firstHour: __, ...pooled } = body;
+  if (Object.keys(pooled).length > 0) {
+    const { firstName, lastName, language } = profile;
+    await updateAttributes(userPoolId, caller.username, { firstName, lastName, language });
+  }
   return profile;
 };
 
@@ -28,6 +31,8 @@ const change = async (userId: string, body: ProfileChange, attempts: number): Pr
     firstName: body.firstName ?? before.firstName,
     lastName: body.lastName ?? before.lastName,
     language: body.language ?? before.language,
+    ...(body.timeZone && { timeZone: body.timeZone }),
+    ...(body.firstHour && { firstHour: body.firstHour }),
     updatedAt: set.updatedAt,
   };
   try {

@@ -5,7 +5,7 @@ import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
-import { requireFreshSignIn } from '../rules/require-fresh-sign-in.ts';
+import { requireFreshSignIn } from '#lambdas/http/require-fresh-sign-in.ts';
 
 const userPoolId = setting('USER_POOL_ID');
 

@@ -7,7 +7,7 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Caller } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { requireFreshSignIn } from './require-fresh-sign-in.ts';
+import { requireFreshSignIn } from '#lambdas/http/require-fresh-sign-in.ts';
 
 const userPoolId = setting('USER_POOL_ID');
 

@@ -1,10 +1,11 @@
 import { inviteLink } from '#contract/invitations/invite-link.ts';
 import { changeClient } from '#lambdas/data/clients/client.ts';
-import { addInvitation, newInvitation, revokeInvitation } from '#lambdas/data/clients/invitation.ts';
+import { addInvitation, newInvitation } from '#lambdas/data/clients/invitation.ts';
+import { commitRenewal } from '#lambdas/data/clients/pending-invitations.ts';
 import { countSend } from '#lambdas/data/clients/sends.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
+import { invitationClosed, invitationOpened } from '#lambdas/data/practice/client-attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -29,7 +30,13 @@ export const resendInvitation: Handler<'resendInvitation'> = async ({ caller, pa
     mailStatus: 'unsent',
   } as const;
   try {
-    await commit(addInvitation(invitation), revokeInvitation(client.invitationId), changeClient(client, renewed));
+    await commitRenewal(
+      client,
+      addInvitation(invitation),
+      changeClient(client, renewed),
+      ...invitationClosed({ ...client, expiresAt: client.invitationExpiresAt }),
+      invitationOpened({ ...invitation, invitationId: invitation.id }, client),
+    );
   } catch (error) {
     await uncount();
     throw error;

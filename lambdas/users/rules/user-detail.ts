@@ -1,10 +1,17 @@
 import type { UserDetail } from '#contract/users/schema.ts';
+import { lastActiveDayOf } from '#lambdas/data/people/activity.ts';
 import { type Account, getProfile } from '#lambdas/data/people/profile.ts';
 
 /** What an administrator sees of one person. */
-export const userDetail = async ({ coachId, ...account }: Account): Promise<UserDetail> => {
-  const coach = coachId === undefined ? undefined : await getProfile(coachId);
-  if (!coach) return account;
-  const { userId, firstName, lastName } = coach;
-  return { ...account, coach: { userId, firstName, lastName } };
+export const userDetail = async (account: Account): Promise<UserDetail> => {
+  const { coachId, ...shown } = account;
+  const [coach, lastActiveOn] = await Promise.all([
+    coachId === undefined ? undefined : getProfile(coachId),
+    lastActiveDayOf(account),
+  ]);
+  return {
+    ...shown,
+    ...(lastActiveOn !== undefined && { lastActiveOn }),
+    ...(coach && { coach: { userId: coach.userId, firstName: coach.firstName, lastName: coach.lastName } }),
+  };
 };

@@ -34,7 +34,7 @@ export const sendRawEmail: SesAction = async (store, parameters) => {
     subject: message.subject ?? '',
     text: message.text?.trimEnd() ?? '',
     html: message.html?.trimEnd() ?? '',
-    attachments: message.attachments.map(kept),
+    attachments: message.attachments.filter(isEnclosed).map(kept),
   });
   return { MessageId: id };
 };
@@ -43,6 +43,9 @@ const addressesOf = (addresses: readonly Address[]): string[] =>
   addresses.flatMap((one) => (one.group ? one.group.map(({ address }) => address) : [one.address]));
 
 const written = ({ name, address }: Address): string => (name ? `"${name}" <${address ?? ''}>` : (address ?? ''));
+
+/** An entry for the calendar is another form of the text, which mail programs read themselves; as a file it has a name. */
+const isEnclosed = ({ filename, mimeType }: Attachment): boolean => mimeType !== 'text/calendar' || Boolean(filename);
 
 const kept = ({ filename, mimeType, contentId, content }: Attachment): Mail['attachments'][number] => {
   // The parser was asked for base64; its type also names the encodings that it was not asked for.

@@ -1,6 +1,7 @@
 import { ChartCard } from '#web/ui/chart/chart-card.tsx';
 import { ChartSkeleton } from '#web/ui/chart/chart-skeleton.tsx';
 import type { Point } from '#web/ui/chart/plot.ts';
+import { FigureCard, FigureCards } from '#web/ui/figures/figure-cards.tsx';
 import styles from '../gallery.module.css';
 import { Family, Specimen } from '../specimen.tsx';
 
@@ -28,6 +29,18 @@ const amounts = pointsOf([120_000], [90_500], [0], [240_000]);
 export function Charts() {
   return (
     <Family name="Charts">
+      <Specimen name="FigureCards" whole>
+        <FigureCards>
+          <FigureCard label="Clients" figure="12">
+            9 active, 3 pending
+          </FigureCard>
+          <FigureCard label="Revenue" figure={['EUR 1,234.50', 'USD 260.00']}>
+            In November
+          </FigureCard>
+          <FigureCard label="Progress" figure={undefined} />
+          <FigureCard label="Sessions" figure={undefined} failed="This could not be read." />
+        </FigureCards>
+      </Specimen>
       <Specimen name="ChartCard: bars, two lines on a scale with gaps, amounts, nothing, waiting" whole>
         <div className={styles['charts']}>
           <ChartCard

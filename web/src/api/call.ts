@@ -1,14 +1,7 @@
 import * as v from 'valibot';
 import type { Route } from '#contract/core/route.ts';
 import { Problem } from '#contract/problems.ts';
-import {
-  type BodyInputOf,
-  type ParamsInputOf,
-  type QueryInputOf,
-  type ReplyOf,
-  type RouteName,
-  routes,
-} from '#contract/routes.ts';
+import type { BodyInputOf, ParamsInputOf, QueryInputOf, ReplyOf, RouteName, Routes } from '#contract/routes.ts';
 import { accessToken } from '#web/auth/access-token.ts';
 import { AuthError } from '#web/auth/auth-error.ts';
 import { signInRefused } from '#web/auth/identity-signals.ts';
@@ -29,10 +22,15 @@ interface Always {
   signal?: AbortSignal;
 }
 
-export type CallOptions<Name extends RouteName> = Part<'params', ParamsInputOf<Name>> &
+/** Routes among which is the one of this name: as a rule those of its domain. A page so brings the schemas of what it calls, not those of every endpoint. */
+export type Among<Name extends RouteName> = NoInfer<Pick<Routes, Name>>;
+
+/** What an endpoint is told: parameters of its address, its query, its body. */
+export type CallParts<Name extends RouteName> = Part<'params', ParamsInputOf<Name>> &
   QueryPart<QueryInputOf<Name>> &
-  Part<'body', BodyInputOf<Name>> &
-  Always;
+  Part<'body', BodyInputOf<Name>>;
+
+export type CallOptions<Name extends RouteName> = CallParts<Name> & Always;
 
 /** Longer than the API's own limit of 30 s can last no answer. */
 const timeoutMilliseconds = 32_000;
@@ -43,6 +41,7 @@ const timeoutMilliseconds = 32_000;
  * @throws ApiError; or the signal's own AbortError, when the caller gave up
  */
 export const call = async <Name extends RouteName>(
+  routes: Among<Name>,
   name: Name,
   ...[options]: Partial<CallOptions<Name>> extends CallOptions<Name> ? [CallOptions<Name>?] : [CallOptions<Name>]
 ): Promise<ReplyOf<Name>> => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { ProblemHelp } from './problem-help.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
 interface Props {
@@ -18,6 +19,7 @@ export function LoadFailed({ title, error, busy, onRetry }: Props) {
   const problemText = useProblemText();
   return (
     <ErrorBox
+      help={<ProblemHelp of={error} />}
       action={
         <Button look="quiet" busy={busy} onClick={onRetry}>
           {t('retry')}

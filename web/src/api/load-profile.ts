@@ -1,3 +1,4 @@
+import { profileRoutes } from '#contract/profile/routes.ts';
 import type { Profile } from '#contract/profile/schema.ts';
 import { currentTokens } from '#web/auth/cognito.ts';
 import { call } from './call.ts';
@@ -9,7 +10,7 @@ import { call } from './call.ts';
 export const loadProfile = async (): Promise<Profile | undefined> => {
   const tokens = await currentTokens();
   if (!tokens) return undefined;
-  const profile = await call('getMe');
+  const profile = await call(profileRoutes, 'getMe');
   if (!tokens.groups.includes(profile.userType)) await currentTokens({ renew: true });
   // Another person may have signed in, in this tab or another, while the answer was on its way.
   const now = await currentTokens();

@@ -9,9 +9,12 @@ declare module '#web/i18n/resources.ts' {
   }
 }
 
-/** Says what went wrong with a call in the interface language: `problemText(error)`. Needs the texts `problems`. */
+/**
+ * Says what went wrong with a call in the interface language: `problemText(error)`. Portals have the texts `problems` from the start; a page
+ * before the sign-in fetches them meanwhile, because a first visit hardly ever needs them.
+ */
 export const useProblemText = () => {
-  const { t } = useTranslation('problems');
+  const { t } = useTranslation('problems', { useSuspense: false });
   return useCallback(
     (error: unknown): string => t(`problem.${error instanceof ApiError ? error.code : 'unexpected'}`),
     [t],

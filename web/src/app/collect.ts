@@ -38,6 +38,8 @@ export const collect = ({ manifests, texts, titles = {} }: Found): Portal => {
     to: path,
     titleIn: (language: string) => textAt(titlesOf.get(`${namespace}/${language}.json`), title),
     icon: menu?.icon,
+    standsOut: menu?.standsOut ?? false,
+    news: menu?.news,
     exact: inMenu.some((other) => other.path.startsWith(`${path}/`)),
   }));
   return { screens, entries };

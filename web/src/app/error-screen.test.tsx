@@ -1,12 +1,16 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openApp } from '#testing/web/open-app.tsx';
 
+const broken = vi.hoisted(() => ({ by: 'broken page' }));
 vi.mock('../features/landing/landing-page.tsx', () => ({
   Component: () => {
-    throw new Error('broken page');
+    throw new Error(broken.by);
   },
 }));
+afterEach(() => {
+  broken.by = 'broken page';
+});
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -19,6 +23,23 @@ test('a page that cannot be rendered says so, reports to the console and shows a
   expect(screen.getByRole('link', { name: 'Back to my home page' }).getAttribute('href')).toBe('/');
   await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken page' })));
   await vi.waitFor(() => expect(document.title).toBe('Unexpected Application Error! · Stillwater'));
+});
+
+test.each([
+  'Failed to fetch dynamically imported module: https://stillwater.example/assets/login.js',
+  'error loading dynamically imported module: https://stillwater.example/assets/login.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/login.css',
+])('a page that did not come is no fault, and comes once there is a connection: %s', async (said) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  broken.by = said;
+  await openApp('/welcome', { state: 'signed-out', expired: false });
+  await screen.findByRole('heading', { name: 'This page could not be loaded' });
+  expect(screen.getByText(/^You are signed out[.] There seems to be no connection[.]/)).toBeDefined();
+  expect(reload).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test.each(['/nowhere', '/coach/nowhere/at-all', '/admin/nowhere'])(

@@ -11,8 +11,15 @@ export const plainFrame: Frame = async () => {
   const [{ PlainFrame }, { user }] = await Promise.all([
     import('#web/shell/frames/plain-frame.tsx'),
     import('./portals/user.ts'),
+    loadTexts(['unsent']),
   ]);
   return { element: <PlainFrame entries={user.entries} /> };
+};
+
+/** For pages of everybody's: the plain one where somebody is signed in, else brand and foot. */
+export const openFrame: Frame = async () => {
+  const { OpenFrame } = await import('./open-frame.tsx');
+  return { element: <OpenFrame /> };
 };
 
 /** Side menu and top bar. */

@@ -12,37 +12,33 @@ const enrolment = '/settings/second-factor';
  * login.
  */
 export function RequireUserType({ types }: { types?: readonly UserType[] }) {
-  const { state, profile } = useIdentity();
+  const { profile } = useIdentity();
   const { pathname } = useLocation();
-  if (state !== 'signed-in') return <ToLogin />;
+  if (!profile) return <ToLogin />;
   if (profile.lacksSecondFactor && pathname !== enrolment) return <Navigate to={enrolment} replace />;
   return !types || types.includes(profile.userType) ? <Outlet /> : <Navigate to={homeOf(profile.userType)} replace />;
 }
 
 /** Login and sign-up are for those signed out; others are sent home. */
 export function RequireSignedOut() {
-  const { state, profile } = useIdentity();
+  const { profile } = useIdentity();
   const location = useLocation();
   // Somebody has logged in on this very page: who was signed out at work goes on there.
   const target = (userType: UserType): string => returnPathIn(location.state) ?? homeOf(userType);
-  return state === 'signed-in' ? <Navigate to={target(profile.userType)} replace /> : <Outlet />;
+  return profile ? <Navigate to={target(profile.userType)} replace /> : <Outlet />;
 }
 
 /** As above, but who opens an invitation link while signed in is told so: being sent home would look as if it had been accepted. */
 export function RequireSignedOutOrInvitation() {
-  const { state, profile } = useIdentity();
+  const { profile } = useIdentity();
   const [query] = useSearchParams();
-  return state === 'signed-in' && !query.has('invite') ? (
-    <Navigate to={homeOf(profile.userType)} replace />
-  ) : (
-    <Outlet />
-  );
+  return profile && !query.has('invite') ? <Navigate to={homeOf(profile.userType)} replace /> : <Outlet />;
 }
 
 /** `/` leads on by user type. */
 export function HomeRedirect() {
-  const { state, profile } = useIdentity();
-  return state === 'signed-in' ? <Navigate to={homeOf(profile.userType)} replace /> : <ToLogin />;
+  const { profile } = useIdentity();
+  return profile ? <Navigate to={homeOf(profile.userType)} replace /> : <ToLogin />;
 }
 
 /** The login says why somebody who was at work is there, and leads back. */

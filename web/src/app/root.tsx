@@ -1,5 +1,7 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { useIdentity } from '#web/auth/identity.tsx';
+import { loadTexts } from '#web/i18n/i18n.ts';
 import { useProfileLanguage } from '#web/shell/choices/use-profile-language.ts';
 import { AccountEntries } from '#web/shell/menus/account-entries.ts';
 import type { MenuEntry } from '#web/shell/menus/menu-entry.ts';
@@ -8,9 +10,17 @@ import { NavigationProgress } from '#web/shell/navigation-progress.tsx';
 import { SkipLink } from '#web/shell/skip-link.tsx';
 import { useHeadingFocus } from '#web/shell/use-heading-focus.ts';
 
+const LeavingQuestion = lazy(async () => {
+  const [{ LeavingQuestion }] = await Promise.all([
+    import('#web/shell/unsent/leaving-question.tsx'),
+    loadTexts(['unsent', 'problems']),
+  ]);
+  return { default: LeavingQuestion };
+});
+
 /** Around every page. While it is not known who is signed in, nothing is shown. */
 export function Root({ account }: { account: readonly MenuEntry[] }) {
-  const { state } = useIdentity();
+  const { state, leaving } = useIdentity();
   useProfileLanguage();
   useHeadingFocus();
   if (state === 'loading') return null;
@@ -20,7 +30,15 @@ export function Root({ account }: { account: readonly MenuEntry[] }) {
       <SkipLink />
       <NavigationProgress />
       <Outlet />
-      <ScrollRestoration />
+      {leaving && (
+        <Suspense>
+          <LeavingQuestion answer={leaving.answer} />
+        </Suspense>
+      )}
+      <ScrollRestoration getKey={scrolledAt} />
     </AccountEntries>
   );
 }
+
+/** Every page that is loaded anew has one and the same key; where one was scrolled to is nothing to another. */
+const scrolledAt = ({ key, pathname, hash }: Location): string => (key === 'default' ? pathname + hash : key);

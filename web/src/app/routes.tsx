@@ -1,16 +1,19 @@
 import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { addTexts } from '#web/i18n/i18n.ts';
+import type { Screen } from '#web/shell/feature.ts';
 import { homeOf } from '#web/shell/home-of.ts';
 import { ErrorScreen } from '#web/shell/messages/error-screen.tsx';
 import { NotFound } from '#web/shell/messages/not-found.tsx';
-import { plainFrame, portalFrame } from './frames.tsx';
+import { openFrame, plainFrame, portalFrame } from './frames.tsx';
 import { guarded } from './guarded.tsx';
 import { HomeRedirect } from './guards.tsx';
 import { account } from './portals/account.ts';
 import { open } from './portals/open.ts';
 import { Root } from './root.tsx';
 
-addTexts(import.meta.glob('../{api,lists,shell}/**/texts/*.json', { import: 'default' }));
+addTexts(import.meta.glob('../{api,shell}/**/texts/*.json', { import: 'default' }));
+
+const isForAll = ({ seenBy }: Screen): boolean => seenBy === 'everybody';
 
 /** The pages that are known from the start. Those of the portals are added when somebody goes there. */
 export const firstRoutes = (): RouteObject[] => [
@@ -23,7 +26,11 @@ export const firstRoutes = (): RouteObject[] => [
     children: [
       { index: true, element: <HomeRedirect /> },
       ...guarded(open.screens),
-      ...guarded(account.screens, plainFrame),
+      ...guarded(
+        account.screens.filter((screen) => !isForAll(screen)),
+        plainFrame,
+      ),
+      { lazy: openFrame, children: guarded(account.screens.filter(isForAll)) },
       { path: '*', element: <NotFound /> },
     ],
   },

@@ -1,15 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { queryClient } from '#web/api/query-client.ts';
+import { useFirstTimeZone } from '#web/shell/choices/use-first-time-zone.ts';
 import { ToastProvider } from '#web/ui/feedback/toast.tsx';
 
-/** What the pages share that fetch data. */
-export function SharedData() {
+/** What the pages share that fetch data. `children`: what stands around them, where no route does. */
+export function SharedData({ children }: { children?: ReactNode }) {
+  useFirstTimeZone();
   return (
     <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <Outlet />
-      </ToastProvider>
+      <ToastProvider>{children ?? <Outlet />}</ToastProvider>
     </QueryClientProvider>
   );
 }

@@ -155,13 +155,15 @@ export const confirmPasswordReset = (email: string, code: string, newPassword: s
 
 /**
  * Changes the password and ends every session of the account: whoever knew the old one may have opened some. This device signs in again.
- * @returns `signed-out` when it cannot: the second factor is wanted, or the connection was lost after the change
+ * @returns `signed-out` when it cannot: the second factor is wanted, or the connection was lost after the change;
+ * `others-remain` when the password is changed and the sessions could not be ended, this one included
  */
 export const changePassword = (email: string, oldPassword: string, newPassword: string) =>
   withCognito(() =>
-    whileChanging(async (): Promise<'signed-in' | 'signed-out'> => {
+    whileChanging(async (): Promise<'signed-in' | 'signed-out' | 'others-remain'> => {
       await auth.updatePassword({ oldPassword, newPassword });
-      await auth.signOut({ global: true });
+      if (!(await haveAllEnded())) return 'others-remain';
+      await auth.signOut();
       // The password is changed whatever comes of this, so a failure must not say that it was not.
       const { isSignedIn } = await auth.signIn({ username: email, password: newPassword }).catch((error: unknown) => {
         console.error(error);
@@ -171,6 +173,32 @@ export const changePassword = (email: string, oldPassword: string, newPassword: 
     }),
   );
 
-/** @param everywhere also ends the sign-ins on other devices */
+/** Amplify's own global sign-out says nothing of a failure, so that nobody would learn that the other devices go on. */
+const haveAllEnded = async (): Promise<boolean> => {
+  try {
+    const [{ tokens }, { userPoolId, userPoolEndpoint }] = await Promise.all([auth.fetchAuthSession(), webConfig()]);
+    const region = userPoolId.slice(0, userPoolId.indexOf('_'));
+    const { ok } = await fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-amz-json-1.1',
+        'X-Amz-Target': 'AWSCognitoIdentityProviderService.GlobalSignOut',
+      },
+      body: JSON.stringify({ AccessToken: tokens?.accessToken.toString() }),
+    });
+    return ok;
+  } catch (error) {
+    console.error(error);
+    return false;
+  }
+};
+
+/**
+ * @param everywhere also ends the sign-ins on other devices
+ * @throws Error where those could not be ended; this device then stays signed in, so that one can try again
+ */
 export const signOut = ({ everywhere = false } = {}): Promise<void> =>
-  withCognito(() => auth.signOut({ global: everywhere }));
+  withCognito(async () => {
+    if (everywhere && !(await haveAllEnded())) throw new Error('The sign-ins on other devices could not be ended');
+    await auth.signOut();
+  });

@@ -4,7 +4,7 @@ import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { signOut } from './cognito.ts';
 import { IdentityProvider, useIdentity } from './identity.tsx';
 import { personChanged, signInRefused } from './identity-signals.ts';
-import type { LoadProfile } from './use-identity-state.ts';
+import type { DeviceMemory, LoadProfile } from './use-identity-state.ts';
 
 vi.mock('./cognito.ts', () => ({ signOut: vi.fn() }));
 const loadProfile = vi.fn<LoadProfile>();
@@ -15,10 +15,21 @@ const lastAuthUser = 'CognitoIdentityServiceProvider.client.LastAuthUser';
 const signedInHere = () => localStorage.setItem(lastAuthUser, 'someone');
 
 function Who() {
-  const { state, profile, signOut: leave, refresh, ...identity } = useIdentity();
+  const { state, profile, leaving, signOut: leave, refresh, ...identity } = useIdentity();
   return (
     <>
       <p data-testid="who">{profile?.firstName ?? state}</p>
+      <p data-testid="state">{state}</p>
+      {leaving && (
+        <>
+          <button type="button" onClick={() => leaving.answer(false)}>
+            stay
+          </button>
+          <button type="button" onClick={() => leaving.answer(true)}>
+            go
+          </button>
+        </>
+      )}
       {'expired' in identity && identity.expired && <p>expired</p>}
       <button type="button" onClick={() => void leave()}>
         leave
@@ -30,12 +41,13 @@ function Who() {
   );
 }
 
-const show = () =>
+const showWith = (memory?: DeviceMemory) =>
   render(
-    <IdentityProvider loadProfile={loadProfile}>
+    <IdentityProvider loadProfile={loadProfile} {...(memory ? { memory } : {})}>
       <Who />
     </IdentityProvider>,
   );
+const show = () => showWith();
 const who = () => screen.getByTestId('who').textContent;
 const settled = (expected: string) => vi.waitFor(() => expect(who()).toBe(expected));
 
@@ -124,4 +136,62 @@ test('a profile that cannot be loaded leaves neither a blank page nor a signed-o
   loadProfile.mockResolvedValue(ana);
   act(() => screen.getByText('refresh').click());
   await settled('Ana');
+});
+
+test('without a connection the person is who the device knew last, and becomes signed in once there is one', async () => {
+  const memory = { lastKnown: vi.fn().mockResolvedValue(ana), wouldLose: vi.fn(), forget: vi.fn() };
+  signedInHere();
+  loadProfile.mockRejectedValue(new Error('no connection'));
+  vi.spyOn(console, 'error').mockReturnValue();
+  showWith(memory);
+  await settled('Ana');
+  expect(screen.getByTestId('state').textContent).toBe('offline');
+
+  loadProfile.mockResolvedValue(ana);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await vi.waitFor(() => expect(screen.getByTestId('state').textContent).toBe('signed-in'));
+});
+
+test('who is known only from before is not forgotten when the sign-in runs out, and is when they sign out', async () => {
+  const memory = {
+    lastKnown: vi.fn(),
+    wouldLose: vi.fn().mockResolvedValue(false),
+    forget: vi.fn().mockResolvedValue(undefined),
+  };
+  signedInHere();
+  showWith(memory);
+  await settled('Ana');
+  act(() => signInRefused.announce());
+  await settled('signed-out');
+  expect(memory.forget).not.toHaveBeenCalled();
+
+  signedInHere();
+  act(() => screen.getByText('refresh').click());
+  await settled('Ana');
+  act(() => screen.getByText('leave').click());
+  await settled('signed-out');
+  expect(memory.forget).toHaveBeenCalledOnce();
+});
+
+test('whoever would lose something is asked, and may stay', async () => {
+  const memory = {
+    lastKnown: vi.fn(),
+    wouldLose: vi.fn().mockResolvedValue(true),
+    forget: vi.fn().mockResolvedValue(undefined),
+  };
+  signedInHere();
+  showWith(memory);
+  await settled('Ana');
+  act(() => screen.getByText('leave').click());
+  const stay = await screen.findByText('stay');
+  act(() => stay.click());
+  await vi.waitFor(() => expect(screen.queryByText('stay')).toBeNull());
+  expect(who()).toBe('Ana');
+  expect(signOut).not.toHaveBeenCalled();
+
+  act(() => screen.getByText('leave').click());
+  const go = await screen.findByText('go');
+  act(() => go.click());
+  await settled('signed-out');
+  expect(memory.forget).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { UserType } from '#contract/core/user-type.ts';
 import type { Identity } from './identity-state.ts';
-import { type LoadProfile, useIdentityState } from './use-identity-state.ts';
+import { type DeviceMemory, type LoadProfile, useIdentityState } from './use-identity-state.ts';
 
 export type { Identity, IdentityState } from './identity-state.ts';
 
@@ -13,14 +14,19 @@ export const useIdentity = (): Identity => {
   return identity;
 };
 
+/** What kind of person is signed in, for what stands where it may not be known, beside an error. */
+export const useUserType = (): UserType | undefined => useContext(IdentityContext)?.profile?.userType;
+
 interface Props {
   /** Asks the server, which this room does not know. The same function at every render. */
   loadProfile: LoadProfile;
+  /** What the device remembers of the person; nothing when left out. The same object at every render. */
+  memory?: DeviceMemory;
   children: ReactNode;
 }
 
-export function IdentityProvider({ loadProfile, children }: Props) {
-  const identity = useIdentityState(loadProfile);
+export function IdentityProvider({ loadProfile, memory, children }: Props) {
+  const identity = useIdentityState(loadProfile, memory);
   return <IdentityContext value={identity}>{children}</IdentityContext>;
 }
 

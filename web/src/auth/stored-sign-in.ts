@@ -7,10 +7,14 @@ export const isSignInKey = (key: string): boolean => key.startsWith(prefix);
  * Whether somebody signed in on this device and did not sign out. It only saves loading Amplify where nobody did; whether the
  * tokens are good is for Amplify and the server to say.
  */
-export const hasStoredSignIn = (): boolean => {
+export const hasStoredSignIn = (): boolean => storedPerson() !== undefined;
+
+/** How Cognito calls the person whose sign-in is kept on this device. */
+export const storedPerson = (): string | undefined => {
   try {
-    return Object.keys(localStorage).some((key) => isSignInKey(key) && key.endsWith('.LastAuthUser'));
+    const key = Object.keys(localStorage).find((each) => isSignInKey(each) && each.endsWith('.LastAuthUser'));
+    return key && (localStorage.getItem(key) ?? undefined);
   } catch {
-    return false;
+    return undefined;
   }
 };

@@ -7,39 +7,98 @@ import { hasStoredSignIn, isSignInKey } from './stored-sign-in.ts';
 /** The profile of the person signed in on this device; undefined when nobody is. */
 export type LoadProfile = () => Promise<Profile | undefined>;
 
+/** What this device keeps of the person signed in; another room knows how. */
+export interface DeviceMemory {
+  /**
+   * The profile as it was known last; undefined where it is not kept.
+   * @param error why it cannot be loaded; undefined as long as it only takes its time
+   */
+  readonly lastKnown: (error?: unknown) => Promise<Profile | undefined>;
+  /** Whether something would be lost by forgetting. */
+  readonly wouldLose: () => Promise<boolean>;
+  readonly forget: () => Promise<void>;
+}
+
+const noMemory: DeviceMemory = {
+  lastKnown: () => Promise.resolve(undefined),
+  wouldLose: () => Promise.resolve(false),
+  forget: () => Promise.resolve(),
+};
+
+/** Milliseconds that a first page waits for the profile before it shows itself with the one known last. */
+const patience = 4_000;
+
+/** How often the connection is tried by a page that was opened without one, milliseconds. */
+const tryEvery = 30_000;
+
 /** Follows who is signed in on this device, in this tab and in the others. */
-export const useIdentityState = (loadProfile: LoadProfile): Identity => {
+export const useIdentityState = (loadProfile: LoadProfile, memory: DeviceMemory = noMemory): Identity => {
   const [state, setState] = useState<IdentityState>(() => ({ state: hasStoredSignIn() ? 'loading' : 'signed-out' }));
+  const [leaving, setLeaving] = useState<Identity['leaving']>();
   const shown = useRef(state);
   // Counts the changes, so that the answer of an overtaken load is dropped.
   const turn = useRef(0);
 
-  const become = useCallback((next: IdentityState) => {
-    turn.current += 1;
+  const show = useCallback((next: IdentityState) => {
     const before = shown.current;
     // A profile that cannot be loaded anew is still that of the person who is signed in.
-    if (next.state === 'failed' && before.state === 'signed-in') return;
+    if ((next.state === 'failed' || next.state === 'offline') && before.profile) return;
     if (before.profile && before.profile.userId !== next.profile?.userId) personChanged.announce();
     shown.current = next;
     setState(next);
   }, []);
+  const become = useCallback(
+    (next: IdentityState) => {
+      turn.current += 1;
+      show(next);
+    },
+    [show],
+  );
 
   const refresh = useCallback(async () => {
     turn.current += 1;
     const mine = turn.current;
-    const next = await identityNow(loadProfile);
+    const showLastKnown = async (): Promise<void> => {
+      const profile = shown.current.state === 'loading' ? await memory.lastKnown() : undefined;
+      if (profile && mine === turn.current) show({ state: 'offline', profile });
+    };
+    const meanwhile = setTimeout(() => void showLastKnown(), patience);
+    const next = await identityNow(loadProfile, memory);
+    clearTimeout(meanwhile);
     if (mine === turn.current) become(next);
-  }, [become, loadProfile]);
+  }, [become, show, loadProfile, memory]);
 
   const end = useCallback(
     async (options: { everywhere?: boolean } | undefined, expired: boolean) => {
       turn.current += 1;
       await leave(options);
+      // Whoever is only signed out by the clock finds everything again.
+      if (!expired) await memory.forget().catch(console.error);
       become({ state: 'signed-out', expired });
     },
-    [become],
+    [become, memory],
   );
-  const signOut = useCallback((options?: { everywhere?: boolean }) => end(options, false), [end]);
+  const signOut = useCallback(
+    async (options?: { everywhere?: boolean }) => {
+      const asked = await memory.wouldLose().catch(() => false);
+      const goes = !asked || (await new Promise<boolean>((answer) => setLeaving({ answer })));
+      setLeaving(undefined);
+      if (goes) await end(options, false);
+    },
+    [end, memory],
+  );
+
+  const offline = state.state === 'offline';
+  useEffect(() => {
+    if (!offline) return undefined;
+    const again = (): void => void refresh();
+    const timer = setInterval(again, tryEvery);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [offline, refresh]);
 
   useEffect(() => {
     if (hasStoredSignIn()) void refresh();
@@ -57,26 +116,32 @@ export const useIdentityState = (loadProfile: LoadProfile): Identity => {
     };
   }, [refresh, end]);
 
-  return useMemo(() => ({ ...state, signOut, refresh }), [state, signOut, refresh]);
+  return useMemo(
+    () => ({ ...state, ...(leaving ? { leaving } : {}), signOut, refresh }),
+    [state, leaving, signOut, refresh],
+  );
 };
 
-const identityNow = async (loadProfile: LoadProfile): Promise<IdentityState> => {
+const identityNow = async (loadProfile: LoadProfile, memory: DeviceMemory): Promise<IdentityState> => {
   if (!hasStoredSignIn()) return { state: 'signed-out' };
   try {
     const profile = await loadProfile();
     return profile ? { state: 'signed-in', profile } : { state: 'signed-out', expired: true };
   } catch (error) {
     console.error(error);
-    return { state: 'failed', error };
+    const profile = await memory.lastKnown(error);
+    return profile ? { state: 'offline', profile } : { state: 'failed', error };
   }
 };
 
-// Amplify forgets the tokens on this device even where Cognito cannot be reached to revoke them.
+// Amplify forgets the tokens on this device even where Cognito cannot be reached to revoke them; of others nobody is told that they
+// are signed out when they are not.
 const leave = async (options?: { everywhere?: boolean }): Promise<void> => {
   try {
     const { signOut } = await import('./cognito.ts');
     await signOut(options);
   } catch (error) {
+    if (options?.everywhere) throw error;
     console.error(error);
   }
 };

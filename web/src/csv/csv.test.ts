@@ -78,6 +78,10 @@ describe('a CSV text that is written', () => {
     },
   );
 
+  test('keeps numbers that one can reckon with', () => {
+    expect(csvLines([['-2', -2, 1250.5]])).toBe('"\'-2","-2","1250.5"\r\n');
+  });
+
   test('keeps ordinary text as it is', () => {
     expect(csvLines([['name = x', "O'Brien", '2026-03-03T10:00:00.000Z']])).toBe(
       '"name = x","O\'Brien","2026-03-03T10:00:00.000Z"\r\n',

@@ -1,16 +1,2 @@
-import { unparse } from 'papaparse';
-
-/** Cells that a spreadsheet would take for a formula. Source: https://owasp.org/www-community/attacks/CSV_Injection */
-const formulaLike = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
-
-/** Tells spreadsheets that a file is UTF-8; it stands before the first line. */
-export const byteOrderMark = '\uFEFF';
-
-/** Lines of a CSV file, RFC 4180; an apostrophe before what looks like a formula makes it a text. */
-export const csvLines = (records: readonly (readonly string[])[]): string =>
-  records.length === 0
-    ? ''
-    : `${unparse(
-        records.map((cells) => [...cells]),
-        { quotes: true, newline: '\r\n', escapeFormulae: formulaLike },
-      )}\r\n`;
+/** Lambdas and pages write CSV in one way, which is the contract's; pages fetch it with what else they need to read and write files. */
+export { byteOrderMark, csvLines } from '#contract/csv/csv-lines.ts';

@@ -2,11 +2,17 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '#contract/assets/file-size.ts';
 
-/** Writes a size in bytes as B, KB, MB or GB, with two decimals as the interface language writes them. */
-export const useFileSize = () => {
+/**
+ * Writes a size in bytes as B, KB, MB or GB, as the interface language writes numbers.
+ * @param decimals two where sizes are compared; none where one only has to be expected
+ */
+export const useFileSize = (decimals: 0 | 2 = 2) => {
   const { language } = useTranslation().i18n;
   return useMemo(() => {
-    const number = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const number = new Intl.NumberFormat(language, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
     return (bytes: number): string => fileSize(bytes, (value) => number.format(value));
-  }, [language]);
+  }, [language, decimals]);
 };

@@ -11,6 +11,7 @@ export const useFormat = () => {
 const formatIn = (language: string) => {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
   // A day without a time belongs to no zone.
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const longDate = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' });
@@ -24,6 +25,8 @@ const formatIn = (language: string) => {
     day: (value: string) => day.format(new Date(value)),
     /** 3 Mar 2026, 14:05 */
     dateTime: (instant: string) => dateTime.format(new Date(instant)),
+    /** 14:05 */
+    time: (instant: string) => time.format(new Date(instant)),
     /** Tuesday, 3 March */
     longDate: (instant: string) => longDate.format(new Date(instant)),
     number: (value: number) => number.format(value),

@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type ReadCallback, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/core/languages.ts';
+import { languageCookie, languageParameter } from '#contract/core/public-pages.ts';
 import { remember, remembered } from '#web/device-memory.ts';
 import { languages } from './language-names.ts';
 import type { Resources } from './resources.ts';
@@ -37,14 +38,25 @@ const deliver = async (file: string, done: ReadCallback): Promise<void> => {
   }
 };
 
-/** The language chosen on this device, else English: a first visit is in the default language whatever the browser prefers. */
-export const rememberedLanguage = (): Language => languageNamed(remembered('language'));
+/**
+ * The language that the address asks for, else that chosen on this device, else English: a first visit is in the default language
+ * whatever the browser prefers.
+ */
+export const rememberedLanguage = (): Language => languageNamed(askedFor() ?? remembered('language'));
+
+const askedFor = (): string | undefined => {
+  if (import.meta.env.SSR) return undefined;
+  const asked = new URLSearchParams(window.location.search).get(languageParameter);
+  return languages.find((language) => language === asked);
+};
 
 /** Starts the texts in the remembered language; `common` is there when it resolves. */
 export const startI18n = async (): Promise<void> => {
-  i18next.on('languageChanged', (language) => {
-    document.documentElement.lang = language;
-  });
+  if (!import.meta.env.SSR) {
+    i18next.on('languageChanged', (language) => {
+      document.documentElement.lang = language;
+    });
+  }
   await i18next
     .use(backend)
     .use(initReactI18next)
@@ -65,14 +77,32 @@ export const startI18n = async (): Promise<void> => {
 /** Fetches texts ahead of the page that shows them. */
 export const loadTexts = (namespaces: readonly Namespace[]): Promise<void> => i18next.loadNamespaces([...namespaces]);
 
+/** The same files, without a page that waits for them: one that does not come is asked for anew by the page. */
+export const fetchTexts = (namespaces: readonly Namespace[]): Promise<unknown> =>
+  Promise.all(namespaces.flatMap((namespace) => known.get(`${namespace}/texts/${currentLanguage()}.json`)?.() ?? []));
+
 const languageNamed = (tag: string | undefined): Language =>
   languages.find((language) => language === tag) ?? defaultLanguage;
 
 /** The language of the interface. */
 export const currentLanguage = (): Language => languageNamed(i18next.language);
 
-/** Switches the interface, after the texts are there, and remembers it on this device. */
-export const changeLanguage = async (language: Language): Promise<void> => {
+/** Switches the interface, after the texts are there. */
+export const showLanguage = async (language: Language): Promise<void> => {
   await i18next.changeLanguage(language);
+};
+
+/** Switches the interface and remembers it on this device. */
+export const changeLanguage = async (language: Language): Promise<void> => {
+  await showLanguage(language);
   remember('language', language);
+  // Nothing else is offered to who has chosen.
+  delete document.documentElement.dataset['offer'];
+  rememberForServer(language);
+};
+
+/** Whoever serves the public pages chooses among them by it. A year. */
+const rememberForServer = (language: Language): void => {
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax${secure}`;
 };

@@ -2,6 +2,7 @@ import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { UserType } from '#contract/core/user-type.ts';
 import type { Namespace } from '#web/i18n/i18n.ts';
+import type { News } from './menus/menu-entry.ts';
 
 /** Who may see a screen. `invited`: those signed out, and whoever follows an invitation. `signed-in`: every kind of person. */
 export type Viewer = 'everybody' | 'signed-out' | 'invited' | 'signed-in' | UserType;
@@ -11,6 +12,10 @@ interface ScreenMenu {
   readonly position: number;
   /** An outline on a 22 × 22 grid, for menus that show pictures. */
   readonly icon?: string;
+  /** What is new there is counted beside the entry. */
+  readonly news?: News;
+  /** Drawn so that it is found in need, where a menu has only words. */
+  readonly standsOut?: boolean;
 }
 
 /** What the product knows of a screen before it is opened. */

@@ -1,4 +1,5 @@
 import { uploadLimits } from '#contract/assets/limits.ts';
+import { assetUploadRoutes } from '#contract/assets/upload-routes.ts';
 import { call } from '../api/call.ts';
 import { transferSlots } from './upload-slots.ts';
 
@@ -24,7 +25,11 @@ export const partAddresses = (assetId: string, unsent: () => readonly number[], 
     if (fresh(partNumber) !== undefined) return;
     const others = [...awaited, ...unsent()].filter((other) => other !== partNumber && fresh(other) === undefined);
     const partNumbers = [partNumber, ...others.slice(0, ahead - 1)];
-    const { parts } = await call('signParts', { params: { assetId }, body: { partNumbers }, signal });
+    const { parts } = await call(assetUploadRoutes, 'signParts', {
+      params: { assetId },
+      body: { partNumbers },
+      signal,
+    });
     for (const part of parts) known.set(part.partNumber, { url: part.url, at: performance.now() });
   };
 

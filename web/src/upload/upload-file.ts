@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { Asset, CompanionRole } from '#contract/assets/schema.ts';
+import { assetUploadRoutes } from '#contract/assets/upload-routes.ts';
 import type { UploadProgress } from '#contract/assets/upload-schema.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
@@ -66,14 +67,17 @@ const finish = async (file: File, begun: UploadProgress, options: UploadOptions)
     try {
       const duration = await options.duration;
       const body = { assetId, ...(duration !== undefined && { durationSeconds: duration }) };
-      const asset = await persistently(() => call('completeUpload', { body, signal }), patience);
+      const asset = await persistently(() => call(assetUploadRoutes, 'completeUpload', { body, signal }), patience);
       forgetUpload(assetId);
       onProgress(100);
       return asset;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'upload-incomplete' && round < 3) {
-        progress = await persistently(() => call('getUpload', { params: { assetId }, signal }), patience);
+        progress = await persistently(
+          () => call(assetUploadRoutes, 'getUpload', { params: { assetId }, signal }),
+          patience,
+        );
         continue;
       }
       if (isFinal(error)) forgetUpload(assetId);
@@ -85,7 +89,7 @@ const finish = async (file: File, begun: UploadProgress, options: UploadOptions)
 /** Throws away an unfinished upload. @throws ApiError */
 export const discardUpload = async (assetId: string): Promise<void> => {
   forgetUpload(assetId);
-  await call('abortUpload', { params: { assetId } });
+  await call(assetUploadRoutes, 'abortUpload', { params: { assetId } });
 };
 
 const fingerprintFor = (file: File, { userId, companion }: Pick<UploadOptions, 'userId' | 'companion'>) =>
@@ -95,7 +99,7 @@ const begin = async (file: File, key: string, { companion, signal }: UploadOptio
   const { name, size } = file;
   const contentType = contentTypeOf(file);
   const body = { name, contentType, size, ...(companion && { companion }) };
-  const upload = await call('startUpload', { body, idempotencyKey: key, signal });
+  const upload = await call(assetUploadRoutes, 'startUpload', { body, idempotencyKey: key, signal });
   return { upload, name, contentType, size, received: [] };
 };
 
@@ -104,7 +108,7 @@ const resume = async (file: File, fingerprint: string, signal: AbortSignal): Pro
   const assetId = unfinishedUpload(fingerprint);
   if (assetId === undefined || underWay.has(assetId)) return undefined;
   try {
-    const progress = await call('getUpload', { params: { assetId }, signal });
+    const progress = await call(assetUploadRoutes, 'getUpload', { params: { assetId }, signal });
     return progress.size === file.size ? progress : undefined;
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'upload-not-found') throw error;

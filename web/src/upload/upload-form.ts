@@ -1,3 +1,4 @@
+import { assetUploadRoutes } from '#contract/assets/upload-routes.ts';
 import type { Upload } from '#contract/assets/upload-schema.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
@@ -26,7 +27,7 @@ export const sendForm = async (file: File, first: Form, { signal, onBytes, onWai
 };
 
 const freshForm = async (assetId: string, signal: AbortSignal): Promise<Form> => {
-  const { upload } = await call('getUpload', { params: { assetId }, signal });
+  const { upload } = await call(assetUploadRoutes, 'getUpload', { params: { assetId }, signal });
   if (upload.kind !== 'post') throw new ApiError('unexpected');
   return upload;
 };

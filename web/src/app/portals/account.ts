@@ -1,6 +1,6 @@
 import { collect } from '../collect.ts';
 
-/** What everybody has who is signed in; it stands in the menu of the person. */
+/** What stands in the menu of the person signed in; some of it is open to everybody. */
 export const account = collect({
   manifests: import.meta.glob('../../features/account-*/feature.ts', { eager: true, import: 'feature' }),
   texts: import.meta.glob('../../features/account-*/texts/*.json', { import: 'default' }),

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { applicationPaths, prerenderedPaths } from '#contract/core/public-pages.ts';
 import type { UserType } from '#contract/core/user-type.ts';
 import { fakeNetwork } from '#testing/web/fake-network.ts';
 import { openApp } from '#testing/web/open-app.tsx';
@@ -22,7 +23,15 @@ const signedIn = (userType: UserType) => ({ state: 'signed-in', profile: sampleP
 const linksOf = async (menu: string) =>
   within(await screen.findByRole('navigation', { name: menu }, { timeout: 30_000 })).getAllByRole('link');
 
-test("the coach's menu has its nine pages in order, and marks the one that is shown", async () => {
+test('the edge knows every path of the application, and takes no other for one', () => {
+  const firsts = screens.map(({ path }) => path.split('/')[1] ?? '');
+  const written = new Set<string>(prerenderedPaths.map((path) => path.slice(1)));
+  const ours = [...new Set(firsts)].filter((first) => !written.has(first));
+  expect(ours.toSorted()).toEqual([...applicationPaths].toSorted());
+  for (const path of prerenderedPaths) expect(screens.map((screen) => screen.path)).toContain(path);
+});
+
+test("the coach's menu has its ten pages in order, and marks the one that is shown", async () => {
   fakeNetwork(() => undefined);
   await openApp('/coach/clients', signedIn('coach'));
   const links = await linksOf('Coach portal');
@@ -36,6 +45,7 @@ test("the coach's menu has its nine pages in order, and marks the one that is sh
     'Revenue',
     'Analytics',
     'Community',
+    'Messages',
   ]);
   expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[1]]);
 });
@@ -68,6 +78,7 @@ test('a coach is not offered the help that is meant for clients', async () => {
 });
 
 test('a portal that is still being fetched is found also when another of its pages is asked for meanwhile', async () => {
+  fakeNetwork(() => undefined);
   const router = await openApp('/welcome', signedIn('coach'));
   void router.navigate('/coach/sessions');
   await router.navigate('/coach/content');

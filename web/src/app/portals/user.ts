@@ -1,3 +1,4 @@
+import './texts.ts';
 import { collect } from '../collect.ts';
 
 /** The pages of a client. */

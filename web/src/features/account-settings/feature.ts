@@ -24,5 +24,11 @@ export const feature = {
       title: 'secondFactor.title',
       load: () => import('./second-factor/second-factor-page.tsx'),
     },
+    {
+      path: '/settings/data',
+      seenBy: 'signed-in',
+      title: 'data.title',
+      load: () => import('./data/data-page.tsx'),
+    },
   ],
 } satisfies Feature<'account-settings'>;

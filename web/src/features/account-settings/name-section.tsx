@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { PersonName } from '#contract/core/fields.ts';
+import { profileRoutes } from '#contract/profile/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useIdentity } from '#web/auth/identity.tsx';
@@ -28,7 +29,7 @@ export function NameSection() {
     setFaults(new Set(parsed.issues?.map((issue) => v.getDotPath(issue) ?? '')));
     if (!parsed.success) return;
     void save(async () => {
-      await call('updateMe', { body: parsed.output });
+      await call(profileRoutes, 'updateMe', { body: parsed.output });
       await refresh();
       setNames(parsed.output);
     });

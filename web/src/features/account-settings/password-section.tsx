@@ -32,6 +32,7 @@ export function PasswordSection() {
       const { changePassword } = await import('#web/auth/cognito.ts');
       const outcome = await changePassword(profile?.email ?? '', passwords.current, passwords.next);
       setPasswords(blank);
+      if (outcome === 'others-remain') throw new OthersRemain();
       // The guard leads to the login page.
       if (outcome === 'signed-out') await refresh();
     });
@@ -74,7 +75,7 @@ export function PasswordSection() {
           <SavingResult
             saving={saving}
             done={t('password.done')}
-            failureText={(error) => t(`password.error.${faultOf(error)}`)}
+            failureText={(error) => t(`password.error.${faultOf(error)}`, { action: t('everywhere.action') })}
           />
         </div>
       </form>
@@ -95,7 +96,13 @@ class CommonPassword extends Error {
   override readonly name = 'CommonPassword';
 }
 
+/** The password is changed, but whoever was signed in elsewhere still is. */
+class OthersRemain extends Error {
+  override readonly name = 'OthersRemain';
+}
+
 const faultOf = (error: unknown) => {
   if (error instanceof CommonPassword) return 'common';
+  if (error instanceof OthersRemain) return 'othersRemain';
   return (error instanceof AuthError ? faults.get(error.code) : undefined) ?? 'other';
 };

@@ -1,3 +1,4 @@
+import { ProblemHelp } from '#web/api/problem-help.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import styles from './settings.module.css';
 import type { Saving } from './use-saving.ts';
@@ -13,7 +14,9 @@ interface Props {
 export function SavingResult({ saving, done, failureText }: Props) {
   return (
     <>
-      {saving.state === 'failed' && <ErrorBox>{failureText(saving.error)}</ErrorBox>}
+      {saving.state === 'failed' && (
+        <ErrorBox help={<ProblemHelp of={saving.error} />}>{failureText(saving.error)}</ErrorBox>
+      )}
       <p role="status" className={styles['done']}>
         {saving.state === 'done' && <>✓ {done}</>}
       </p>

@@ -7,10 +7,12 @@ import { AuthError } from '#web/auth/auth-error.ts';
 import { Component } from './settings-page.tsx';
 
 const changePassword = vi.hoisted(() =>
-  vi.fn<(email: string, current: string, next: string) => Promise<'signed-in' | 'signed-out'>>(),
+  vi.fn<(email: string, current: string, next: string) => Promise<'signed-in' | 'signed-out' | 'others-remain'>>(),
 );
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 vi.mock('#web/auth/cognito.ts', () => ({ changePassword }));
+// It asks the server when it is shown, and has tests of its own.
+vi.mock('./calendar/calendar-section.tsx', () => ({ CalendarSection: () => null }));
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -56,6 +58,43 @@ describe('the name', () => {
   });
 });
 
+describe('the time zone', () => {
+  test('is found by a part of its name and saved at once', async () => {
+    const calls = fakeNetwork(() => json(coach));
+    const user = await showPage(Component, { texts });
+    const field = screen.getByRole('combobox', { name: 'Your time zone' });
+    expect(field).toHaveProperty('value', 'Europe/Amsterdam');
+    await user.click(field);
+    await user.keyboard('new yor{Enter}');
+    expect(await section('Time zone').findByText(/Saved/)).toBeTruthy();
+    expect(calls).toMatchObject([{ route: 'PATCH /api/me', body: { timeZone: 'America/New_York' } }]);
+  });
+
+  test("can be the device's", async () => {
+    const calls = fakeNetwork(() => json(coach));
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const profile = { ...coach, timeZone: 'Pacific/Auckland' };
+    const user = await showPage(Component, { texts, identity: { state: 'signed-in', profile } });
+    await user.click(screen.getByRole('button', { name: /this device’s zone/ }));
+    await vi.waitFor(() => expect(calls).toMatchObject([{ body: { timeZone } }]));
+  });
+});
+
+describe('the first steps', () => {
+  test('come back when they are asked for, and are shown where they are', async () => {
+    const calls = fakeNetwork(() => json(coach));
+    const user = await showPage(Component, { texts });
+    await user.click(section('First steps').getByRole('button', { name: 'Show the first steps' }));
+    await vi.waitFor(() => expect(calls).toMatchObject([{ route: 'PATCH /api/me', body: { firstHour: 'open' } }]));
+  });
+
+  test('are no list for a client', async () => {
+    const profile = { ...coach, userType: 'user' } as const;
+    await showPage(Component, { texts, identity: { state: 'signed-in', profile } });
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  });
+});
+
 describe('the password', () => {
   test('needs twelve characters', async () => {
     const user = await showPage(Component, { texts });
@@ -71,6 +110,17 @@ describe('the password', () => {
     expect(await screen.findByText(/Your password is changed/)).toBeTruthy();
     expect(changePassword).toHaveBeenCalledWith(expect.any(String), 'old password 123', 'new password 123');
     expect(screen.getByLabelText('Current password')).toHaveProperty('value', '');
+  });
+
+  test('changed while the other devices could not be signed out says both, and what to try', async () => {
+    changePassword.mockResolvedValueOnce('others-remain');
+    const user = await showPage(Component, { texts });
+    await changeTo(user, 'old password 123', 'new password 123');
+    const told = (await screen.findByRole('alert')).textContent;
+    expect(told).toMatch(/^Your password is changed, but your other devices could not be signed out/);
+    expect(screen.getByRole('button', { name: /“(.*)”/.exec(told ?? '')?.[1] ?? '' })).toBeTruthy();
+    expect(screen.getByLabelText('Current password')).toHaveProperty('value', '');
+    expect(screen.queryByText(/signed out on every other device/)).toBeNull();
   });
 
   test('is none of the first that are guessed', async () => {

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useIdentity } from '#web/auth/identity.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { CalendarSection } from './calendar/calendar-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { FirstStepsSection } from './first-steps-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -7,19 +11,26 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 import styles from './settings.module.css';
 import { SignOutSection } from './sign-out-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
+import { TimeZoneSection } from './time-zone-section.tsx';
 
 /** What a person can set for themselves. Every section saves on its own. */
 export function Component() {
   const { t } = useTranslation('account-settings');
+  const { profile } = useIdentity();
   return (
     <div className={styles['page']}>
       <PageHeader title={t('title')} />
       <NameSection />
       <LanguageSection />
+      <TimeZoneSection />
       <ThemeSection />
+      {/* Administrators have no sessions. */}
+      {profile?.userType !== 'internal-superuser' && <CalendarSection />}
       <PasswordSection />
       <SecondFactorSection />
       <SignOutSection />
+      <FirstStepsSection />
+      <DataSection />
     </div>
   );
 }

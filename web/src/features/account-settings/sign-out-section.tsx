@@ -26,7 +26,10 @@ export function SignOutSection() {
           {t('everywhere.action')}
         </Button>
       </div>
-      <SavingResult saving={saving} done={t('saved')} failureText={() => t('everywhere.failed')} />
+      {/* When it is done the page is gone, unless the person has chosen to stay. */}
+      {saving.state !== 'done' && (
+        <SavingResult saving={saving} done={t('saved')} failureText={() => t('everywhere.failed')} />
+      )}
       {asking && (
         <ConfirmDialog
           title={t('everywhere.ask')}

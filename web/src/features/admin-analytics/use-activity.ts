@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { statisticsRoutes } from '#contract/statistics/routes.ts';
 import type { activityRanges } from '#contract/statistics/schema.ts';
 import { call } from '#web/api/call.ts';
 
@@ -8,6 +9,6 @@ export type Range = (typeof activityRanges)[number];
 export const useActivity = (days: Range) =>
   useQuery({
     queryKey: ['statistics', 'activity', days],
-    queryFn: ({ signal }) => call('getActivity', { query: { days }, signal }),
+    queryFn: ({ signal }) => call(statisticsRoutes, 'getActivity', { query: { days }, signal }),
     placeholderData: keepPreviousData,
   });

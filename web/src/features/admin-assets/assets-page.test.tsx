@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { sampleAsset } from '#testing/web/sample-asset.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './assets-page.tsx';
 
+// The dialogs come when the first is asked for; here they are there.
+beforeAll(() => import('./dialogs/asset-dialog.tsx'));
+
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
-const texts = ['admin-assets', 'lists', 'problems'] as const;
+const texts = ['admin-assets', 'files', 'practices', 'lists', 'problems'] as const;
 
 const counts = { all: 4, audio: 2, video: 1, document: 1, binned: 3 };
 const assetsApi = (items: readonly object[], answer: Answer = () => undefined) =>
@@ -84,7 +87,7 @@ describe('what can be done with an asset', () => {
       route.startsWith('PATCH') ? json({ ...sampleAsset(), ...Object(body) }) : undefined,
     );
     const user = await choose('Rename');
-    const field = within(screen.getByRole('dialog')).getByLabelText('Name');
+    const field = within(await screen.findByRole('dialog')).getByLabelText('Name');
     await user.clear(field);
     await user.type(field, '   {Enter}');
     expect(screen.getByText('Enter a name.')).toBeTruthy();

@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadLimits } from '#contract/assets/limits.ts';
+import { UploadArea } from '#web/files/upload/upload-area.tsx';
+import { UploadProgress } from '#web/files/upload/upload-progress.tsx';
+import { useUploadStart } from '#web/files/upload/use-upload-start.ts';
+import { useUploads } from '#web/files/upload/use-uploads.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { ListPage, PageActions } from '#web/lists/list-page.tsx';
 import { Notice, type NoticeText } from '#web/lists/notice/notice.tsx';
@@ -10,23 +13,16 @@ import { useTitle } from '#web/shell/use-title.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { useAssetActions } from './actions/use-asset-actions.ts';
-import { AssetDialog } from './dialogs/asset-dialog.tsx';
+import { assetsKey } from './assets-cache.ts';
 import { AssetList } from './list/asset-list.tsx';
 import { LoadingFailed } from './list/loading-failed.tsx';
 import { useAssetCounts } from './list/use-asset-counts.ts';
 import { assetTabs, useAssetView } from './list/use-asset-view.ts';
 import { useAssets } from './list/use-assets.ts';
-import { InterruptedUploads } from './upload/notices/interrupted-uploads.tsx';
-import { UploadFailures } from './upload/notices/upload-failures.tsx';
-import { assetUploads } from './upload/queue/asset-uploads.ts';
-import { UploadArea } from './upload/upload-area.tsx';
-import { UploadList } from './upload/upload-list.tsx';
-import { useFilePicker } from './upload/use-file-picker.ts';
-import { useUploads } from './upload/use-uploads.ts';
 
 /** All media of the platform: upload, find, preview, describe, share, and the bin. */
 export function Component() {
-  const { t } = useTranslation('admin-assets');
+  const { t } = useTranslation(['admin-assets', 'files']);
   const { number } = useFormat();
   const { view, ...choose } = useAssetView();
   const title = t(view.binned ? 'bin.title' : 'title');
@@ -34,15 +30,9 @@ export function Component() {
   const [notice, setNotice] = useState<NoticeText>();
   const pages = useAssets(view);
   const counts = useAssetCounts();
-  const uploads = useUploads();
+  const uploads = useUploads(assetsKey);
   const actions = useAssetActions(setNotice);
-  const upload = (files: readonly File[]): void => {
-    const { filesPerBatch } = uploadLimits;
-    const tooMany = files.length > filesPerBatch;
-    setNotice(tooMany ? { title: t('error.tooMany', { count: files.length, maximum: filesPerBatch }) } : undefined);
-    if (!tooMany) assetUploads.add(files);
-  };
-  const picker = useFilePicker(upload);
+  const { upload, picker } = useUploadStart(setNotice);
   const count = pages.items.length;
 
   if (pages.failure?.missing === 'all') return <LoadingFailed title={title} failure={pages.failure} />;
@@ -60,15 +50,13 @@ export function Component() {
               <Button look="quiet" onClick={() => choose.showBin(!view.binned)}>
                 {view.binned ? t('bin.leave') : t('bin.open', { count: counts?.binned ?? 0 })}
               </Button>
-              {!view.binned && <Button onClick={picker.open}>{t('upload.open')}</Button>}
+              {!view.binned && <Button onClick={picker.open}>{t('files:upload.open')}</Button>}
             </PageActions>
           }
         />
-        <input {...picker.input} aria-label={t('upload.choose')} />
+        <input {...picker.input} aria-label={t('files:upload.choose')} />
         {notice && <Notice key={notice.title} notice={notice} onDismiss={() => setNotice(undefined)} />}
-        <UploadFailures failures={uploads.failures} />
-        <InterruptedUploads onChoose={picker.open} />
-        <UploadList tasks={uploads.tasks} />
+        <UploadProgress shown={uploads} onChoose={picker.open} />
         {view.binned ? (
           list
         ) : (
@@ -101,7 +89,10 @@ export function Component() {
           </UploadArea>
         )}
       </ListPage>
-      {actions.asked && <AssetDialog {...actions.asked} actions={actions} />}
+      <Suspense>{actions.asked && <AssetDialog {...actions.asked} actions={actions} />}</Suspense>
     </>
   );
 }
+
+// Fetched when the first of them is asked for: the list is there sooner.
+const AssetDialog = lazy(async () => ({ default: (await import('./dialogs/asset-dialog.tsx')).AssetDialog }));

@@ -16,7 +16,7 @@ export const feature = {
       seenBy: 'internal-superuser',
       title: 'title',
       menu: { position: 3, icon: 'M3 6.5v11h16V7.8h-8L9.2 5H3zM10 10.8v4.4l3.6-2.2z' },
-      moreTexts: ['lists'],
+      moreTexts: ['lists', 'files', 'practices'],
       load: () => import('./assets-page.tsx'),
     },
   ],

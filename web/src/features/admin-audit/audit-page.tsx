@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ProblemHelp } from '#web/api/problem-help.tsx';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { List } from '#web/lists/list.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
@@ -26,7 +28,11 @@ export function Component() {
     <ListPage>
       <PageHeader
         title={t('title')}
-        intro={t('intro')}
+        intro={
+          <>
+            {t('intro')} <Link to="/admin/requests">{t('requests')}</Link>
+          </>
+        }
         action={
           state.step === 'running' ? (
             <div className={styles['export']}>
@@ -43,7 +49,7 @@ export function Component() {
         }
       />
       {state.step === 'failed' && (
-        <ErrorBox>
+        <ErrorBox help={<ProblemHelp of={state.error} />}>
           <strong>{t('exportFailed')}</strong>
           <br />
           {problemText(state.error)}

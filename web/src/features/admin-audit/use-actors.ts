@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '#contract/core/limits.ts';
+import { userRoutes } from '#contract/users/routes.ts';
 import { call } from '#web/api/call.ts';
 
 /** The administrators, whose doings are looked for most often. */
@@ -7,7 +8,10 @@ export const useActors = () => {
   const { data } = useQuery({
     queryKey: ['users', 'administrators'],
     queryFn: ({ signal }) =>
-      call('listUsers', { query: { type: 'internal-superuser', limit: String(limits.page.maximum) }, signal }),
+      call(userRoutes, 'listUsers', {
+        query: { type: 'internal-superuser', limit: String(limits.page.maximum) },
+        signal,
+      }),
   });
   return data?.items ?? [];
 };

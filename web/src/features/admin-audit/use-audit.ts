@@ -1,3 +1,4 @@
+import { auditRoutes } from '#contract/audit/routes.ts';
 import type { AuditEvent } from '#contract/audit/schema.ts';
 import { call } from '#web/api/call.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
@@ -7,7 +8,7 @@ import type { AuditFilter } from './use-audit-filter.ts';
 export const useAudit = (filter: AuditFilter) =>
   usePages({
     key: ['audit', filter],
-    load: (page, signal) => call('listAuditEvents', { query: { ...filter, ...page }, signal }),
+    load: (page, signal) => call(auditRoutes, 'listAuditEvents', { query: { ...filter, ...page }, signal }),
     idOf: auditIdOf,
     fetchOn: 'asked',
     // A log is looked at to see what has just happened.

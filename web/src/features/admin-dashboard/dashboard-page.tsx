@@ -3,6 +3,7 @@ import { useIdentity } from '#web/auth/identity.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import styles from './dashboard-page.module.css';
 import { FirstAssets } from './first-assets.tsx';
+import { FirstHour } from './first-hour/first-hour.tsx';
 import { FirstUsers } from './first-users.tsx';
 import { Stats } from './stats.tsx';
 
@@ -13,6 +14,7 @@ export function Component() {
   return (
     <div className={styles['page']}>
       <PageHeader title={t('title')} intro={t('welcome', { name: profile?.firstName ?? '' })} />
+      <FirstHour />
       <Stats />
       <div className={styles['lists']}>
         <FirstUsers />

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Asset } from '#contract/assets/schema.ts';
-import { call } from '#web/api/call.ts';
+import { ProblemHelp } from '#web/api/problem-help.tsx';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
@@ -10,6 +9,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import styles from './dashboard-page.module.css';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { SectionCard } from './section-card.tsx';
+import { useFirstAssets } from './use-first-assets.ts';
 
 /** The first five files of the list. */
 export function FirstAssets() {
@@ -17,15 +17,13 @@ export function FirstAssets() {
   const problemText = useProblemText();
   const format = useFormat();
   const fileSize = useFileSize();
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['assets', 'first'],
-    queryFn: ({ signal }) => call('listAssets', { query: { limit: '5' }, signal }),
-  });
+  const { data, error, isPending, isFetching, refetch } = useFirstAssets();
   return (
     <SectionCard title={t('assets.title')} to="/admin/assets" linkLabel={t('assets.all')} busy={isPending}>
       {isPending && <RowsSkeleton />}
       {error && (
         <ErrorBox
+          help={<ProblemHelp of={error} />}
           action={
             <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
               {t('common:retry')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fullName } from '#contract/core/full-name.ts';
+import { userRoutes } from '#contract/users/routes.ts';
 import { call } from '#web/api/call.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { useFormat } from '#web/format/use-format.ts';
@@ -16,7 +17,7 @@ export function FirstUsers() {
   const format = useFormat();
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['users', 'first'],
-    queryFn: ({ signal }) => call('listUsers', { query: { limit: '5' }, signal }),
+    queryFn: ({ signal }) => call(userRoutes, 'listUsers', { query: { limit: '5' }, signal }),
   });
   return (
     <SectionCard title={t('users.title')} to="/admin/users" linkLabel={t('users.all')} busy={isPending}>

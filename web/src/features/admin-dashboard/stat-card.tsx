@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Figure } from '#contract/statistics/schema.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { FigureCard } from '#web/ui/figures/figure-cards.tsx';
 import styles from './stats.module.css';
 import { type Trend, trendOf } from './trend.ts';
 
@@ -19,15 +19,10 @@ export function StatCard({ label, note, figure }: Props) {
   const { number } = useFormat();
   const trend = figure && trendOf(figure);
   return (
-    <li className={styles['card']}>
-      <p className={styles['label']}>{label}</p>
-      <p className={styles['figure']}>{figure ? number(figure.now) : <Skeleton width="4ch" height="1em" />}</p>
-      <div className={styles['foot']}>
-        {!figure && <Skeleton width="70%" height="1.2em" />}
-        {trend && <TrendLine trend={trend} />}
-        {figure && note && <p className={styles['note']}>{note}</p>}
-      </div>
-    </li>
+    <FigureCard label={label} figure={figure && number(figure.now)}>
+      {trend && <TrendLine trend={trend} />}
+      {note && <p>{note}</p>}
+    </FigureCard>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { statisticsRoutes } from '#contract/statistics/routes.ts';
 import type { Statistics } from '#contract/statistics/schema.ts';
 import { call } from '#web/api/call.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
+import { FigureCards } from '#web/ui/figures/figure-cards.tsx';
 import { StatCard } from './stat-card.tsx';
-import styles from './stats.module.css';
 
 const figures = ['people', 'coaches', 'activeUsers', 'administrators'] as const satisfies readonly (keyof Statistics)[];
 
@@ -13,14 +14,14 @@ export function Stats() {
   const { t } = useTranslation('admin-dashboard');
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['statistics', 'now'],
-    queryFn: ({ signal }) => call('getStatistics', { signal }),
+    queryFn: ({ signal }) => call(statisticsRoutes, 'getStatistics', { signal }),
   });
   if (error && !data) {
     return <LoadFailed title={t('stats.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
   return (
     <section aria-label={t('stats.title')} aria-busy={!data || undefined}>
-      <ul className={styles['cards']}>
+      <FigureCards>
         {figures.map((name) => (
           <StatCard
             key={name}
@@ -29,7 +30,7 @@ export function Stats() {
             figure={data?.[name]}
           />
         ))}
-      </ul>
+      </FigureCards>
     </section>
   );
 }

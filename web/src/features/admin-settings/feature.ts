@@ -32,6 +32,14 @@ export const feature = {
       load: () => import('./settings-page.tsx'),
     },
     {
+      path: '/admin/settings/questionnaires',
+      seenBy: 'internal-superuser',
+      title: 'title',
+      part: 'part.questionnaires',
+      moreTexts: ['lists', 'wellbeing-check'],
+      load: () => import('./settings-page.tsx'),
+    },
+    {
       path: '/admin/settings/limits',
       seenBy: 'internal-superuser',
       title: 'title',

@@ -23,6 +23,7 @@ const line = {
 const platform: Platform = {
   crisisLines: { version: 4, lines: [line] },
   prompts: { version: 0, prompts: [] },
+  instruments: [],
   limits: {
     invitationDays: 7,
     invitationsPerCoachHour: 20,

@@ -8,12 +8,14 @@ import { Surface } from '#web/ui/layout/surface.tsx';
 import { CrisisLinesPart } from './crisis-lines/crisis-lines-part.tsx';
 import { LimitsPart } from './limits-part.tsx';
 import { PromptsPart } from './prompts/prompts-part.tsx';
+import { QuestionnairesPart } from './questionnaires/questionnaires-part.tsx';
 import styles from './settings-page.module.css';
 import { usePlatform } from './use-platform.ts';
 
 const parts = [
   { part: 'crisisLines', path: '/admin/settings' },
   { part: 'prompts', path: '/admin/settings/prompts' },
+  { part: 'questionnaires', path: '/admin/settings/questionnaires' },
   { part: 'limits', path: '/admin/settings/limits' },
 ] as const;
 
@@ -40,6 +42,7 @@ export function Component() {
       {!error && !data && <Waiting />}
       {data && part === 'crisisLines' && <CrisisLinesPart lines={data.crisisLines.lines} />}
       {data && part === 'prompts' && <PromptsPart prompts={data.prompts.prompts} />}
+      {data && part === 'questionnaires' && <QuestionnairesPart instruments={data.instruments} />}
       {data && part === 'limits' && <LimitsPart limits={data.limits} />}
     </ListPage>
   );

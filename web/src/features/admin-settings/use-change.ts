@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { platformRoutes } from '#contract/platform/routes.ts';
 import type { CrisisLinesChange, Platform, PromptsChange } from '#contract/platform/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -16,7 +17,7 @@ export const useCrisisLinesChange = () => {
   const keep = useKept();
   return useMutation({
     mutationFn: ({ change }: Step<CrisisLinesChange>) =>
-      call('updateCrisisLines', { body: { ...change, version: keep.now()?.crisisLines.version ?? 0 } }),
+      call(platformRoutes, 'updateCrisisLines', { body: { ...change, version: keep.now()?.crisisLines.version ?? 0 } }),
     onSuccess: (crisisLines, { done }) => keep.with({ crisisLines }, done),
     onError: keep.failed,
   });
@@ -27,7 +28,7 @@ export const usePromptsChange = () => {
   const keep = useKept();
   return useMutation({
     mutationFn: ({ change }: Step<PromptsChange>) =>
-      call('updatePrompts', { body: { ...change, version: keep.now()?.prompts.version ?? 0 } }),
+      call(platformRoutes, 'updatePrompts', { body: { ...change, version: keep.now()?.prompts.version ?? 0 } }),
     onSuccess: (prompts, { done }) => keep.with({ prompts }, done),
     onError: keep.failed,
   });

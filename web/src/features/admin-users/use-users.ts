@@ -1,3 +1,4 @@
+import { userRoutes } from '#contract/users/routes.ts';
 import type { User } from '#contract/users/schema.ts';
 import { call } from '#web/api/call.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
@@ -13,7 +14,10 @@ export const useUsers = ({ search, type }: Wanted) =>
   usePages({
     key: [...userListsKey, { search, type }],
     load: (page, signal) =>
-      call('listUsers', { query: { ...page, ...(search ? { search } : {}), ...(type ? { type } : {}) }, signal }),
+      call(userRoutes, 'listUsers', {
+        query: { ...page, ...(search ? { search } : {}), ...(type ? { type } : {}) },
+        signal,
+      }),
     idOf: userIdOf,
     fetchOn: 'asked',
   });

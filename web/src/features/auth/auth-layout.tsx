@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { LanguageOffer } from '#web/shell/language-offer.tsx';
 import { LanguageMenu } from '#web/shell/menus/language-menu.tsx';
 import { Logo } from '#web/ui/layout/logo.tsx';
 import { WaterScene } from '#web/ui/layout/water-scene.tsx';
@@ -18,12 +19,15 @@ export function AuthLayout({ title, intro, children }: Props) {
   return (
     <div className={styles['page']}>
       <div className={styles['side']}>
-        <header className={styles['head']}>
-          <Link to="/welcome">
-            <Logo name={t('brand')} />
-          </Link>
-          <LanguageMenu />
-        </header>
+        <div>
+          <LanguageOffer />
+          <header className={styles['head']}>
+            <Link to="/welcome">
+              <Logo name={t('brand')} />
+            </Link>
+            <LanguageMenu />
+          </header>
+        </div>
         <main id="main" tabIndex={-1} className={styles['main']}>
           <div>
             <h1>{title}</h1>

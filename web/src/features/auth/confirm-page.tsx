@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { FormFault } from '#web/api/problem-help.tsx';
 import { AuthError } from '#web/auth/auth-error.ts';
 import { useIdentity } from '#web/auth/identity.tsx';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useForm, type Values } from '#web/ui/forms/use-form.ts';
@@ -43,7 +43,7 @@ export function Component() {
     await navigate('/', { replace: true });
   };
 
-  const { busy, faults, onSubmit } = useForm({
+  const { busy, faults, failure, onSubmit } = useForm({
     validate: async (values) => {
       const { checkCode, checkEmail } = await fieldChecks();
       return faultsOf({ email: email ? undefined : checkEmail(values['email']), code: checkCode(values['code']) });
@@ -62,7 +62,7 @@ export function Component() {
     <AuthLayout title={t('confirm.title')} intro={email ? t('confirm.intro', { email }) : t('confirm.introUnknown')}>
       {isUnfinishedIn(state) && <Notice>{t('confirm.unfinished')}</Notice>}
       <form noValidate className={styles['form']} onSubmit={onSubmit}>
-        {faults['form'] && <ErrorBox>{faults['form']}</ErrorBox>}
+        <FormFault text={faults['form']} failure={failure} />
         {!email && (
           <TextField
             label={t('email')}

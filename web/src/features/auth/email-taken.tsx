@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SelfAssignedUserType } from '#contract/core/user-type.ts';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { FormFault } from '#web/api/problem-help.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './auth-layout.module.css';
 import { Notice } from './notice.tsx';
@@ -19,7 +19,7 @@ export function EmailTaken({ email, userType }: Props) {
   const { t } = useTranslation('auth');
   const errorText = useAuthErrorText(t('taken.failed'));
   const [state, setState] = useState<'offered' | 'busy' | 'mailed'>('offered');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<{ text: string; failure: unknown }>();
 
   const ask = async (): Promise<void> => {
     setState('busy');
@@ -29,7 +29,7 @@ export function EmailTaken({ email, userType }: Props) {
       setState('mailed');
     } catch (failure) {
       console.error(failure);
-      setError(await errorText(failure));
+      setError({ text: await errorText(failure), failure });
       setState('offered');
     }
   };
@@ -43,7 +43,7 @@ export function EmailTaken({ email, userType }: Props) {
         {' · '}
         <Link to="/forgot-password">{t('login.forgot')}</Link>
       </p>
-      {error && <ErrorBox>{error}</ErrorBox>}
+      <FormFault text={error?.text} failure={error?.failure} />
       {state === 'mailed' ? (
         <Notice>{t('taken.mailed', { email })}</Notice>
       ) : (

@@ -22,7 +22,6 @@ export const feature = {
       path: '/signup',
       seenBy: 'invited',
       title: 'signup.pageTitle',
-      moreTexts: ['problems'],
       load: () => import('./signup-page.tsx'),
     },
     {
@@ -41,7 +40,6 @@ export const feature = {
       path: '/recovery',
       seenBy: 'signed-out',
       title: 'recovery.title',
-      moreTexts: ['problems'],
       load: () => import('./recovery-page.tsx'),
     },
     { path: '/confirm', seenBy: 'signed-out', title: 'confirm.title', load: () => import('./confirm-page.tsx') },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { FormFault } from '#web/api/problem-help.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
@@ -18,7 +18,7 @@ export function Component() {
   const navigate = useNavigate();
   const faultsOf = useFieldFaults();
   const errorText = useAuthErrorText(t('forgot.failed'));
-  const { busy, faults, onSubmit } = useForm({
+  const { busy, faults, failure, onSubmit } = useForm({
     validate: async ({ email }) => faultsOf({ email: (await fieldChecks()).checkEmail(email) }),
     submit: async (values) => {
       const email = normalEmail(values['email']);
@@ -30,7 +30,7 @@ export function Component() {
   return (
     <AuthLayout title={t('forgot.title')} intro={t('forgot.intro')}>
       <form noValidate className={styles['form']} onSubmit={onSubmit}>
-        {faults['form'] && <ErrorBox>{faults['form']}</ErrorBox>}
+        <FormFault text={faults['form']} failure={failure} />
         <TextField
           label={t('email')}
           name="email"

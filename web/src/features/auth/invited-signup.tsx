@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ProblemHelp } from '#web/api/problem-help.tsx';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -24,7 +25,10 @@ export function InvitedSignup({ invitationId, email }: Props) {
   const lookup = useInvitation(invitationId);
   if (lookup.state === 'failed') {
     return (
-      <ErrorBox action={<Button onClick={lookup.retry}>{t('common:retry')}</Button>}>
+      <ErrorBox
+        help={<ProblemHelp of={lookup.error} />}
+        action={<Button onClick={lookup.retry}>{t('common:retry')}</Button>}
+      >
         {problemText(lookup.error)}
       </ErrorBox>
     );

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { FormFault } from '#web/api/problem-help.tsx';
 import { AuthError } from '#web/auth/auth-error.ts';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { returnPathIn } from '#web/shell/return-path.ts';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import styles from './auth-layout.module.css';
@@ -30,7 +30,7 @@ export function Component() {
     if (error instanceof AuthError && error.code === 'expired-code') return t('loginCode.used');
     return usualText(error);
   };
-  const { busy, faults, onSubmit } = useForm({
+  const { busy, faults, failure, onSubmit } = useForm({
     validate: async ({ code }) => {
       const { checkCode } = await fieldChecks();
       return faultsOf({ code: checkCode(code) });
@@ -55,7 +55,7 @@ export function Component() {
   return (
     <AuthLayout title={t('loginCode.title')} intro={t('loginCode.intro')}>
       <form noValidate className={styles['form']} onSubmit={onSubmit}>
-        {faults['form'] && <ErrorBox>{faults['form']}</ErrorBox>}
+        <FormFault text={faults['form']} failure={failure} />
         <CodeField error={faults['code']} />
         <Button type="submit" wide busy={busy} busyLabel={t('login.busy')}>
           {t('login.submit')}

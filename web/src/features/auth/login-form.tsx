@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { FormFault } from '#web/api/problem-help.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
@@ -29,7 +29,7 @@ export function LoginForm() {
   const faultsOf = useFieldFaults();
   const errorText = useAuthErrorText(t('login.failed'));
   const notice = noticeIn(state);
-  const { busy, faults, onSubmit } = useForm({
+  const { busy, faults, failure, onSubmit } = useForm({
     validate: async ({ email, password }) => {
       const { checkEmail, checkFilled } = await fieldChecks();
       return faultsOf({ email: checkEmail(email), password: checkFilled(password) });
@@ -40,7 +40,7 @@ export function LoginForm() {
   return (
     <form noValidate className={styles['form']} onSubmit={onSubmit}>
       {notice && <Notice>{t(notices[notice])}</Notice>}
-      {faults['form'] && <ErrorBox>{faults['form']}</ErrorBox>}
+      <FormFault text={faults['form']} failure={failure} />
       <TextField
         label={t('email')}
         name="email"

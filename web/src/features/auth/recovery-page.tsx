@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '#web/api/api-error.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { lateProblemText } from '#web/api/late-problem-text.ts';
+import { FormFault } from '#web/api/problem-help.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
@@ -21,8 +21,7 @@ export function Component() {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
   const faultsOf = useFieldFaults();
-  const problemText = useProblemText();
-  const { busy, faults, onSubmit } = useForm({
+  const { busy, faults, failure, onSubmit } = useForm({
     validate: async ({ email, code }) => {
       const [{ checkEmail }, { isRecoveryCode }] = await Promise.all([fieldChecks(), recoveryRequest()]);
       const found = faultsOf({ email: checkEmail(email) });
@@ -34,13 +33,15 @@ export function Component() {
       await recover(emailAddress, code);
       await navigate('/login', { replace: true, state: { email: emailAddress, notice: 'recovered' } });
     },
-    errorText: (error) =>
-      error instanceof ApiError && error.code === 'too-many-requests' ? t('recovery.tooMany') : problemText(error),
+    errorText: async (error) => {
+      const code = error instanceof ApiError ? error.code : 'unexpected';
+      return code === 'too-many-requests' ? t('recovery.tooMany') : lateProblemText(code, t('errors.network'));
+    },
   });
   return (
     <AuthLayout title={t('recovery.title')} intro={t('recovery.intro')}>
       <form noValidate className={styles['form']} onSubmit={onSubmit}>
-        {faults['form'] && <ErrorBox>{faults['form']}</ErrorBox>}
+        <FormFault text={faults['form']} failure={failure} />
         <TextField
           label={t('email')}
           name="email"

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { recoveryRoutes } from '#contract/recovery/routes.ts';
 import { RecoveryCode } from '#contract/second-factor/schema.ts';
 import { call } from '#web/api/call.ts';
 
@@ -7,4 +8,4 @@ import { call } from '#web/api/call.ts';
 export const isRecoveryCode = (typed: string | undefined): boolean => v.is(RecoveryCode, typed);
 
 export const recover = (emailAddress: string, code: string): Promise<void> =>
-  call('recover', { body: { emailAddress, code } });
+  call(recoveryRoutes, 'recover', { body: { emailAddress, code } });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { FormFault } from '#web/api/problem-help.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './auth-layout.module.css';
 import { Notice } from './notice.tsx';
@@ -15,7 +15,7 @@ export function ResendCode({ send }: { send: () => Promise<void> }) {
   const errorText = useAuthErrorText(t('forgot.failed'));
   const [seconds, setSeconds] = useState(coolDown);
   const [sent, setSent] = useState(false);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<{ text: string; failure: unknown }>();
 
   useEffect(() => {
     if (seconds === 0) return undefined;
@@ -32,14 +32,14 @@ export function ResendCode({ send }: { send: () => Promise<void> }) {
       setSent(true);
     } catch (failure) {
       console.error(failure);
-      setError(await errorText(failure));
+      setError({ text: await errorText(failure), failure });
     }
   };
 
   return (
     <div className={styles['links']}>
       {sent && <Notice>{t('confirm.resent')}</Notice>}
-      {error && <ErrorBox>{error}</ErrorBox>}
+      <FormFault text={error?.text} failure={error?.failure} />
       <p>{t('confirm.noMail')}</p>
       <Button look="quiet" disabled={seconds > 0} onClick={() => void resend()}>
         {seconds > 0 ? t('confirm.resendIn', { seconds }) : t('confirm.resend')}

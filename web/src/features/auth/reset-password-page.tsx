@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { FormFault } from '#web/api/problem-help.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { useForm, type Values } from '#web/ui/forms/use-form.ts';
 import styles from './auth-layout.module.css';
@@ -28,7 +28,7 @@ function ResetPassword({ email }: { email: string }) {
   const navigate = useNavigate();
   const faultsOf = useFieldFaults();
   const errorText = useAuthErrorText(t('reset.failed'));
-  const { busy, faults, onSubmit } = useForm({
+  const { busy, faults, failure, onSubmit } = useForm({
     validate: async ({ code, password }) => {
       const { checkCode, checkNewPassword } = await fieldChecks();
       return faultsOf({ code: checkCode(code), password: await checkNewPassword(password) });
@@ -43,7 +43,7 @@ function ResetPassword({ email }: { email: string }) {
   return (
     <AuthLayout title={t('reset.title')} intro={t('reset.intro', { email })}>
       <form noValidate className={styles['form']} onSubmit={onSubmit}>
-        {faults['form'] && <ErrorBox>{faults['form']}</ErrorBox>}
+        <FormFault text={faults['form']} failure={failure} />
         {/* For password managers, which else do not know whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <CodeField error={faults['code']} />

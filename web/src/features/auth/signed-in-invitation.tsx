@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PublicInvitation } from '#contract/invitations/schema.ts';
 import type { Profile } from '#contract/profile/schema.ts';
+import { ProblemHelp } from '#web/api/problem-help.tsx';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
@@ -51,7 +52,10 @@ function ForClient({ profile, invitationId }: { profile: Profile; invitationId: 
   return (
     <Frame title={t('invitation.signedIn.title')} email={profile.email}>
       {lookup.state === 'failed' ? (
-        <ErrorBox action={<Button onClick={lookup.retry}>{t('common:retry')}</Button>}>
+        <ErrorBox
+          help={<ProblemHelp of={lookup.error} />}
+          action={<Button onClick={lookup.retry}>{t('common:retry')}</Button>}
+        >
           {problemText(lookup.error)}
         </ErrorBox>
       ) : (
@@ -108,7 +112,7 @@ function Offer({ profile, invitationId, email, coachName: coach, status }: Offer
     <Frame title={t('invitation.from', { coach })} email={profile.email}>
       <p>{t(coachBefore ? 'invitation.signedIn.otherCoach' : 'invitation.signedIn.with', { coach })}</p>
       {acceptance.state === 'failed' && (
-        <ErrorBox>
+        <ErrorBox help={<ProblemHelp of={acceptance.error} />}>
           {t('invitation.signedIn.failed')}. {problemText(acceptance.error)}
         </ErrorBox>
       )}

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { limits } from '#contract/core/limits.ts';
 import type { SelfAssignedUserType } from '#contract/core/user-type.ts';
+import { FormFault } from '#web/api/problem-help.tsx';
 import { AuthError } from '#web/auth/auth-error.ts';
 import { currentLanguage } from '#web/i18n/i18n.ts';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -85,7 +85,7 @@ export function SignupForm({ userType, email, emailHint, firstName, invitationId
     await navigate('/confirm', { state: { email: credentials.email } });
   };
 
-  const { busy, faults, onSubmit } = useForm({ validate, submit, errorText });
+  const { busy, faults, failure, onSubmit } = useForm({ validate, submit, errorText });
   const reveal = { show: t('show'), hide: t('hide') };
 
   return (
@@ -158,7 +158,7 @@ export function SignupForm({ userType, email, emailHint, firstName, invitationId
           </Link>
         </p>
       </div>
-      {faults['form'] && <ErrorBox>{faults['form']}</ErrorBox>}
+      <FormFault text={faults['form']} failure={failure} />
       {faults['form'] && taken && (
         <Suspense>
           <EmailTaken email={taken} userType={userType} />

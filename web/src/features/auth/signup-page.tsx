@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useIdentity } from '#web/auth/identity.tsx';
@@ -5,7 +6,11 @@ import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { InvitedSignup } from './invited-signup.tsx';
 import { OpenSignup } from './open-signup.tsx';
-import { SignedInInvitation } from './signed-in-invitation.tsx';
+
+/** Whoever signs up needs none of it. */
+const SignedInInvitation = lazy(async () => ({
+  default: (await import('./signed-in-invitation.tsx')).SignedInInvitation,
+}));
 
 /** Sign-up of users, with the invitation of a coach or without one. */
 export function Component() {
@@ -16,11 +21,13 @@ export function Component() {
   const email = query.get('email') ?? undefined;
   if (profile) {
     return (
-      <SignedInInvitation
-        profile={profile}
-        invitationId={invitationId ?? ''}
-        own={query.get('coach') === profile.userId}
-      />
+      <Suspense>
+        <SignedInInvitation
+          profile={profile}
+          invitationId={invitationId ?? ''}
+          own={query.get('coach') === profile.userId}
+        />
+      </Suspense>
     );
   }
   return (

@@ -1,4 +1,5 @@
 import type { SelfAssignedUserType } from '#contract/core/user-type.ts';
+import { signUpRoutes } from '#contract/sign-up/routes.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { AuthError } from '#web/auth/auth-error.ts';
@@ -10,7 +11,7 @@ import { currentLanguage } from '#web/i18n/i18n.ts';
  */
 export const mailStartOver = async (email: string, userType: SelfAssignedUserType): Promise<void> => {
   try {
-    await call('startOver', { body: { email, userType, language: currentLanguage() } });
+    await call(signUpRoutes, 'startOver', { body: { email, userType, language: currentLanguage() } });
   } catch (error) {
     throw authErrorOf(error);
   }
@@ -40,7 +41,7 @@ export const hasGivenWay = async ({
   const proof = invitationId ? { invitationId } : again ? { token: again } : undefined;
   if (!proof) return false;
   try {
-    await call('replaceSignUp', { body: proof });
+    await call(signUpRoutes, 'replaceSignUp', { body: proof });
     return true;
   } catch (error) {
     if (error instanceof ApiError && useless.has(error.code)) return false;

@@ -10,8 +10,8 @@ export const useAcceptInvitation = (invitationId: string): { acceptance: Accepta
   const accept = async (): Promise<void> => {
     setAcceptance({ state: 'busy' });
     try {
-      const { call } = await import('#web/api/call.ts');
-      await call('acceptInvitation', { params: { invitationId } });
+      const { acceptInvitation } = await import('./invitation-calls.ts');
+      await acceptInvitation(invitationId);
       await refresh();
       setAcceptance({ state: 'accepted' });
     } catch (error) {

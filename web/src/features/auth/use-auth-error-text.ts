@@ -1,7 +1,6 @@
-import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { lateProblemText } from '#web/api/late-problem-text.ts';
 import { AuthError, type AuthErrorCode } from '#web/auth/auth-error.ts';
-import { loadTexts } from '#web/i18n/i18n.ts';
 
 type Own = Exclude<AuthErrorCode, 'unknown'>;
 
@@ -32,9 +31,6 @@ export const useAuthErrorText = (fallback: string) => {
   return async (error: unknown): Promise<string> => {
     if (!(error instanceof AuthError) || error.code === 'unknown') return fallback;
     if (isOwn(error.code)) return t(`errors.${error.code}`);
-    // Seldom needed, so not fetched with the page; where that fails, the fallback has to do.
-    await loadTexts(['problems']);
-    if (!i18next.hasResourceBundle(i18next.language, 'problems')) return fallback;
-    return i18next.t(`problems:problem.${error.code}`);
+    return lateProblemText(error.code, fallback);
   };
 };

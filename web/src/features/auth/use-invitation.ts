@@ -34,11 +34,11 @@ export const useInvitation = (id: string | undefined): Lookup & { retry: () => v
 };
 
 const find = async (invitationId: string, signal: AbortSignal): Promise<Lookup> => {
-  const [{ call }, { isInvitationId }] = await Promise.all([import('#web/api/call.ts'), fieldChecks()]);
+  const [{ getInvitation }, { isInvitationId }] = await Promise.all([import('./invitation-calls.ts'), fieldChecks()]);
   // A link that was cut, mistyped or lengthened by a mail program. Some of these would not even be asked at the right address.
   if (!isInvitationId(invitationId)) return { state: 'unknown' };
   try {
-    return { state: 'found', invitation: await call('getInvitation', { params: { invitationId }, signal }) };
+    return { state: 'found', invitation: await getInvitation(invitationId, signal) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     console.error(error);

@@ -25,6 +25,7 @@ const zoe = sampleClient({
   joinedAt: joined,
   progress: 40,
   sessionsCompleted: 3,
+  lastSessionAt: '2026-03-05T10:00:00.000Z',
 });
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
@@ -46,6 +47,7 @@ describe('the client list', () => {
     expect(within(row).getByText('40%')).toBeTruthy();
     expect(within(row).getByText('3')).toBeTruthy();
     expect(row.querySelector(`time[datetime="${joined}"]`)?.textContent).toBe('Mar 2, 2026');
+    expect(within(row).getByText('Mar 5, 2026')).toBeTruthy();
   });
 
   test('loads page after page', async () => {
@@ -115,6 +117,20 @@ describe('what can be done with a client', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Archive' }));
     expect(await screen.findByText('Archived')).toBeTruthy();
     expect(changed(calls)).toMatchObject([{ route: `PATCH /api/clients/${mira.clientId}`, body: { archived: true } }]);
+  });
+
+  test('archiving says before how many sessions it cancels, and tells the client if the coach wants that', async () => {
+    const calls = clientsApi([mira], ({ route }) => {
+      if (route.endsWith('/coming-sessions')) return json({ count: 3 });
+      return route.startsWith('PATCH') ? json({ ...mira, status: 'archived', archivedAt: joined }) : undefined;
+    });
+    const user = await choose('Archive');
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(await dialog.findByText('3 sessions to come will be cancelled.')).toBeTruthy();
+    await user.click(dialog.getByRole('checkbox', { name: 'Tell the client by email' }));
+    await user.click(dialog.getByRole('button', { name: 'Archive' }));
+    expect(await screen.findByText('Archived')).toBeTruthy();
+    expect(changed(calls)).toMatchObject([{ body: { archived: true, notify: true } }]);
   });
 
   test('a corrected address gets the new invitation', async () => {

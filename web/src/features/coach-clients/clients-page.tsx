@@ -5,6 +5,7 @@ import { List } from '#web/lists/list.tsx';
 import { ListPage, PageActions } from '#web/lists/list-page.tsx';
 import { Notice, type NoticeText } from '#web/lists/notice/notice.tsx';
 import { ListToolbar } from '#web/lists/toolbar/list-toolbar.tsx';
+import { useNow } from '#web/shell/use-now.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ActionDialog } from './actions/action-dialog.tsx';
@@ -16,7 +17,6 @@ import { useInvite } from './inviting/use-invite.ts';
 import { useClientColumns } from './list/client-columns.tsx';
 import { matchesSearch } from './list/client-search.ts';
 import { sortClients } from './list/client-sort.ts';
-import { useNow } from './list/use-now.ts';
 import { useClients } from './use-clients.ts';
 
 /** The coach's clients: find, invite, import, and what can be done with each. */
@@ -105,7 +105,8 @@ export function Component() {
         <ActionDialog
           {...actions.asked}
           busy={actions.busy.has(actions.asked.client.clientId)}
-          onConfirm={(action) => actions.asked && void actions.perform(actions.asked.client, action)}
+          onRevoke={() => actions.asked && void actions.perform(actions.asked.client, 'revoke')}
+          onArchive={(tell) => actions.asked && void actions.archive(actions.asked.client, tell)}
           onCorrect={(email) => actions.asked && void actions.correct(actions.asked.client, email)}
           onCancel={actions.cancel}
         />

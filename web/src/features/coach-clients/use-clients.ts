@@ -1,3 +1,4 @@
+import { clientRoutes } from '#contract/clients/routes.ts';
 import { call } from '#web/api/call.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 import { clientIdOf, clientsKey } from './clients-cache.ts';
@@ -6,7 +7,7 @@ import { clientIdOf, clientsKey } from './clients-cache.ts';
 export const useClients = () =>
   usePages({
     key: clientsKey,
-    load: (page, signal) => call('listClients', { query: page, signal }),
+    load: (page, signal) => call(clientRoutes, 'listClients', { query: page, signal }),
     idOf: clientIdOf,
     fetchOn: 'all',
   });

@@ -17,7 +17,7 @@ export const useNotices = () => {
   return useMemo(() => {
     const because = (title: string, error: unknown): NoticeText => {
       if (error instanceof ApiError && error.code === 'unauthenticated') return { title: t('error.notAuthenticated') };
-      return { title, detail: problemText(error) };
+      return { title, detail: problemText(error), error };
     };
     const limit = (error: ApiError): string => t('error.limit', { time: format.dateTime(sendingAgainAt(error)) });
     return {
@@ -28,6 +28,7 @@ export const useNotices = () => {
       mailFailed: (client: Client, error: unknown): NoticeText => ({
         title: t('error.mail'),
         detail: isSendingLimit(error) ? limit(error) : t('error.mailKept', { name: fullName(client) }),
+        error,
       }),
       changeFailed: (error: unknown): NoticeText => because(t('error.change'), error),
     };

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { classes } from '#web/ui/classes.ts';
 import styles from './sections.module.css';
 
-const questions = ['without', 'coaches', 'therapy'] as const;
+const questions = ['without', 'cost', 'see', 'coaches', 'therapy'] as const;
 
 export function About() {
   const { t } = useTranslation('landing');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '#web/ui/classes.ts';
 import styles from './sections.module.css';
 
-const features = ['coach', 'language', 'quiet'] as const;
+const features = ['coach', 'own', 'language', 'quiet'] as const;
 
 /** What can be used today. */
 export function Features() {

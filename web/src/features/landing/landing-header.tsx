@@ -9,7 +9,7 @@ import styles from './landing-header.module.css';
 /** Brand and navigation. On a narrow screen the links fold into a menu, all but the first way in. */
 export function LandingHeader() {
   const { t } = useTranslation('landing');
-  const { state } = useIdentity();
+  const { profile } = useIdentity();
   const sections = [
     { label: t('nav.features'), to: '#features' },
     { label: t('nav.about'), to: '#about' },
@@ -19,7 +19,7 @@ export function LandingHeader() {
     { label: t('nav.signUp'), to: '/signup' },
     { label: t('nav.coach'), to: '/coach-login' },
   ];
-  const signedIn = state === 'signed-in';
+  const signedIn = profile !== undefined;
   return (
     <header className={styles['header']}>
       <Link to="/welcome" className={styles['brand']}>

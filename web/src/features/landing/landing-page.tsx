@@ -1,19 +1,21 @@
+import { LanguageOffer } from '#web/shell/language-offer.tsx';
 import { PublicFooter } from '#web/shell/public-footer.tsx';
 import { About } from './about.tsx';
-import { ComingNext } from './coming-next.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { LandingHeader } from './landing-header.tsx';
+import { Tour } from './tour.tsx';
 
 /** What Stillwater is, for those who come for the first time. */
 export function Component() {
   return (
     <>
+      <LanguageOffer />
       <LandingHeader />
       <main id="main" tabIndex={-1}>
         <Hero />
         <Features />
-        <ComingNext />
+        <Tour />
         <About />
       </main>
       <PublicFooter />

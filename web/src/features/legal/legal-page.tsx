@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { LanguageOffer } from '#web/shell/language-offer.tsx';
 import { PublicFooter } from '#web/shell/public-footer.tsx';
 import { Logo } from '#web/ui/layout/logo.tsx';
 import styles from './legal-page.module.css';
@@ -15,6 +16,7 @@ export function LegalPage({ title, intro, sections }: Props) {
   const { t } = useTranslation();
   return (
     <>
+      <LanguageOffer />
       <header className={styles['head']}>
         <Link to="/welcome">
           <Logo name={t('brand')} />

@@ -10,5 +10,14 @@ declare module '#web/i18n/resources.ts' {
 /** A client's home. */
 export const feature = {
   texts: 'user-dashboard',
-  screens: [{ path: '/dashboard', seenBy: 'user', title: 'title', load: () => import('./dashboard-page.tsx') }],
+  screens: [
+    {
+      path: '/dashboard',
+      seenBy: 'user',
+      title: 'title',
+      menu: { position: 0 },
+      moreTexts: ['days', 'practices'],
+      load: () => import('./dashboard-page.tsx'),
+    },
+  ],
 } satisfies Feature<'user-dashboard'>;

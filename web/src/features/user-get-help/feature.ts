@@ -15,7 +15,7 @@ export const feature = {
       path: '/get-help',
       seenBy: 'signed-in',
       title: 'title',
-      menu: { position: 1 },
+      menu: { position: 9, standsOut: true },
       load: () => import('./get-help-page.tsx'),
     },
   ],

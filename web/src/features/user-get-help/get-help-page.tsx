@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { crisisLineRoutes } from '#contract/crisis-lines/routes.ts';
 import { call } from '#web/api/call.ts';
+import { orLastKnown } from '#web/offline/last-known.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -9,12 +11,12 @@ import { byCountry } from './by-country.ts';
 import { CountryLines } from './country-lines.tsx';
 import styles from './get-help-page.module.css';
 
-/** Numbers to ring in need, by country. What holds everywhere is shown at once and stays when the list does not come. */
+/** Numbers to ring in need, by country; a client's device keeps them for when there is no connection. What holds everywhere is shown at once and stays when the list does not come. */
 export function Component() {
   const { t, i18n } = useTranslation(['user-get-help', 'common']);
   const { data, isError, refetch } = useQuery({
     queryKey: ['crisis-lines'],
-    queryFn: () => call('getCrisisLines', {}),
+    queryFn: () => orLastKnown(crisisLineRoutes, 'getCrisisLines', () => call(crisisLineRoutes, 'getCrisisLines')),
   });
   return (
     <div className={styles['page']}>

@@ -23,6 +23,8 @@ export interface EmptyText {
   readonly text?: ReactNode;
   /** Where a search or a filter left nothing: leads back to everything. */
   readonly showAll?: { readonly label: string; readonly onPress: () => void } | undefined;
+  /** Where nothing is there yet: what leads on, if the head of the page does not. */
+  readonly next?: ReactNode;
 }
 
 export interface BodyProps<Item> {
@@ -79,15 +81,17 @@ export function ListBody<Item>({ pages, shown, failed, empty, waiting, children 
   );
 }
 
-function Nothing({ title, text, showAll }: EmptyText) {
+function Nothing({ title, text, showAll, next }: EmptyText) {
   return (
     <EmptyState
       title={title}
       action={
-        showAll && (
+        showAll ? (
           <Button look="quiet" onClick={showAll.onPress}>
             {showAll.label}
           </Button>
+        ) : (
+          next
         )
       }
     >

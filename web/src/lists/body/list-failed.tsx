@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ProblemHelp } from '#web/api/problem-help.tsx';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -16,6 +17,7 @@ export function ListFailed({ failure: { missing, error, busy, retry }, title }: 
   const problemText = useProblemText();
   return (
     <ErrorBox
+      help={<ProblemHelp of={error} />}
       action={
         <Button look="quiet" busy={busy} onClick={retry}>
           {t('common:retry')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './row-title.module.css';
 
 interface Props {
@@ -8,21 +9,19 @@ interface Props {
   below?: ReactNode;
   /** Before both lines. */
   picture?: ReactNode;
-  /** The first line opens it. */
-  onOpen?: () => void;
+  /** The address of its own page, to which the first line leads. */
+  to?: string | undefined;
+  /** The first line opens it here. */
+  onOpen?: (() => void) | undefined;
 }
 
 /** A person with the e-mail address, a file with its picture, or anything else that a row is about. */
-export function RowTitle({ children, below, picture, onOpen }: Props) {
+export function RowTitle({ children, below, picture, to, onOpen }: Props) {
   const lines = (
     <>
-      {onOpen ? (
-        <button type="button" className={styles['open']} onClick={onOpen}>
-          {children}
-        </button>
-      ) : (
-        <span className={styles['title']}>{children}</span>
-      )}
+      <FirstLine to={to} onOpen={onOpen}>
+        {children}
+      </FirstLine>
       {below && <span className={styles['below']}>{below}</span>}
     </>
   );
@@ -33,4 +32,20 @@ export function RowTitle({ children, below, picture, onOpen }: Props) {
       <div className={styles['lines']}>{lines}</div>
     </div>
   );
+}
+
+function FirstLine({ children, to, onOpen }: Pick<Props, 'children' | 'to' | 'onOpen'>) {
+  if (to !== undefined)
+    return (
+      <Link to={to} className={styles['open']}>
+        {children}
+      </Link>
+    );
+  if (onOpen)
+    return (
+      <button type="button" className={styles['open']} onClick={onOpen}>
+        {children}
+      </button>
+    );
+  return <span className={styles['title']}>{children}</span>;
 }

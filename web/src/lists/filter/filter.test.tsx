@@ -77,6 +77,17 @@ describe('the text of a search box', () => {
     expect(settled.mock.calls).toEqual([['ann']]);
   });
 
+  test('is handed over at once when the box is left, and not again', () => {
+    const { settled, type, pause } = box('');
+    type('ann');
+    act(() => {
+      document.dispatchEvent(new FocusEvent('focusout'));
+    });
+    expect(settled.mock.calls).toEqual([['ann']]);
+    pause();
+    expect(settled).toHaveBeenCalledTimes(1);
+  });
+
   test('keeps what was typed on while the address takes its time', () => {
     const { type, pause, arrive, shown } = box('');
     type('ann ');

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const typingPause = 300;
 
 /**
- * The text of a search box: it shows every key at once, and is handed over, trimmed, when the typing pauses.
+ * The text of a search box: it shows every key at once, and is handed over, trimmed, when the typing pauses or the box is left.
  * It follows the held text when something else changes that, such as the back button.
  * @param held where the search stands, for instance in the address
  * @param onSettle when it is another function, the pause begins anew
@@ -19,14 +19,17 @@ export const useTyped = (held: string, onSettle: (text: string) => void): [strin
 
   useEffect(() => {
     if (text === handedOver) return undefined;
-    const timer = setTimeout(
-      () => {
-        setState((before) => ({ ...before, handedOver: text }));
-        onSettle(text);
-      },
-      text === '' ? 0 : typingPause,
-    );
-    return () => clearTimeout(timer);
+    const settle = (): void => {
+      setState((before) => ({ ...before, handedOver: text }));
+      onSettle(text);
+    };
+    const timer = setTimeout(settle, text === '' ? 0 : typingPause);
+    // Whoever leaves the box may be on the way to another page: a search that settled on the way would call them back.
+    document.addEventListener('focusout', settle, { once: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusout', settle);
+    };
   }, [text, handedOver, onSettle]);
 
   return [typed, (next) => setState((before) => ({ ...before, typed: next }))];

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ProblemHelp } from '#web/api/problem-help.tsx';
 import { Alert } from '#web/ui/amplify/alert.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './notice.module.css';
@@ -7,6 +8,8 @@ export interface NoticeText {
   readonly title: string;
   readonly detail?: string | undefined;
   readonly retry?: (() => void) | undefined;
+  /** What failed: there may be more to read on it. */
+  readonly error?: unknown;
 }
 
 interface Props {
@@ -15,11 +18,12 @@ interface Props {
 }
 
 /** What went wrong on a page with a list; stays until it is dismissed or something else happens. */
-export function Notice({ notice: { title, detail, retry }, onDismiss }: Props) {
+export function Notice({ notice: { title, detail, retry, error }, onDismiss }: Props) {
   const { t } = useTranslation(['lists', 'common']);
   return (
     <Alert tone="error" heading={title} dismissal={{ label: t('dismiss'), onDismiss }} className={styles['notice']}>
       {detail && <p>{detail}</p>}
+      {error !== undefined && <ProblemHelp of={error} />}
       {retry && (
         <Button look="quiet" onClick={retry}>
           {t('common:retry')}

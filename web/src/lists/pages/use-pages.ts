@@ -9,10 +9,10 @@ export interface PageQuery {
   readonly cursor?: string;
 }
 
-interface Options<Item> {
+interface Options<Item, Page extends PageOf<Item>> {
   /** With everything that narrows the list; what is in sight stays until the items of another key are there. */
   readonly key: QueryKey;
-  readonly load: (page: PageQuery, signal: AbortSignal) => Promise<PageOf<Item>>;
+  readonly load: (page: PageQuery, signal: AbortSignal) => Promise<Page>;
   /** Declared once, outside the component. */
   readonly idOf: (item: Item) => string;
   /** `all` where the browser itself searches and sorts, and so needs every item; `asked` where the server does. */
@@ -23,8 +23,17 @@ interface Options<Item> {
 
 const rowsAskedFor = 50;
 
-/** A list, page by page. */
-export const usePages = <Item>({ key, load, idOf, fetchOn, ...others }: Options<Item>): Pages<Item> => {
+/**
+ * A list, page by page.
+ * @returns with the page that came last, for what it says of the whole list
+ */
+export const usePages = <Item, Page extends PageOf<Item> = PageOf<Item>>({
+  key,
+  load,
+  idOf,
+  fetchOn,
+  ...others
+}: Options<Item, Page>): Pages<Item> & { readonly latest: Page | undefined } => {
   const limit = String(fetchOn === 'all' ? limits.page.maximum : rowsAskedFor);
   const query = useInfiniteQuery({
     ...others,
@@ -59,6 +68,7 @@ export const usePages = <Item>({ key, load, idOf, fetchOn, ...others }: Options<
     fetchOn,
     fetchMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
     failure,
+    latest: data?.pages.at(-1),
   };
 };
 

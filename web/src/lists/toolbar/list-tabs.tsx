@@ -4,7 +4,7 @@ import styles from './list-tabs.module.css';
 interface Tab<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** How many items there are, written out; nothing until that is known. */
+  /** How many items there are, written out; its place stays free until that is known. Left out where nobody counts. */
   readonly count?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function ListTabs<Value extends string>({ panel, label, tabs, selected, o
 
   return (
     <div ref={list} role="tablist" aria-label={label} className={styles['tabs']}>
-      {tabs.map(({ value, label: name, count }) => (
+      {tabs.map(({ value, label: name, ...rest }) => (
         <button
           key={value}
           id={idOf(panel, value)}
@@ -54,7 +54,13 @@ export function ListTabs<Value extends string>({ panel, label, tabs, selected, o
           onClick={() => onSelect(value)}
           onKeyDown={move}
         >
-          {name} <span className={styles['count']}>{count}</span>
+          {name}
+          {'count' in rest && (
+            <>
+              {' '}
+              <span className={styles['count']}>{rest.count}</span>
+            </>
+          )}
         </button>
       ))}
     </div>

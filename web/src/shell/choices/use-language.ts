@@ -27,6 +27,6 @@ export const useLanguage = () => {
 };
 
 export const keepOnProfile = async (language: Language): Promise<void> => {
-  const { call } = await import('#web/api/call.ts');
-  await call('updateMe', { body: { language } });
+  const { changeProfile } = await import('#web/api/change-profile.ts');
+  await changeProfile({ language });
 };

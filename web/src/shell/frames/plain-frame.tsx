@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
 import { useIdentity } from '#web/auth/identity.tsx';
-import { currentLanguage } from '#web/i18n/i18n.ts';
 import { Logo } from '#web/ui/layout/logo.tsx';
 import { LanguageMenu } from '../menus/language-menu.tsx';
 import type { MenuEntry } from '../menus/menu-entry.ts';
 import { UserMenu } from '../menus/user-menu.tsx';
+import { DeviceNotices } from '../unsent/device-notices.tsx';
 import styles from './plain-frame.module.css';
+import { PlainFrameLinks } from './plain-frame-links.tsx';
 
 interface Props {
   /** The client's; others have menus of their own elsewhere. */
@@ -23,17 +24,13 @@ export function PlainFrame({ entries }: Props) {
         <Link to="/" className={styles['home']}>
           <Logo name={t('brand')} />
         </Link>
-        {profile?.userType === 'user' &&
-          entries.map(({ to, titleIn }) => (
-            <Link key={to} to={to} className={styles['help']}>
-              {titleIn(currentLanguage())}
-            </Link>
-          ))}
+        {profile?.userType === 'user' && <PlainFrameLinks entries={entries} />}
         <div className={styles['menus']}>
           <LanguageMenu compact />
           <UserMenu />
         </div>
       </header>
+      {profile?.userType === 'user' && <DeviceNotices />}
       <main id="main" tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>

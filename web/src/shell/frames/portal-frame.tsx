@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
 import { remember, remembered } from '#web/device-memory.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Logo } from '#web/ui/layout/logo.tsx';
+import { fetchAheadWhenIdle } from '../fetch-ahead.ts';
 import { LanguageMenu } from '../menus/language-menu.tsx';
 import type { MenuEntry } from '../menus/menu-entry.ts';
 import { UserMenu } from '../menus/user-menu.tsx';
@@ -36,6 +37,7 @@ export function PortalFrame({ portal, entries }: Props) {
   const [pinned, setPinned] = useState(() => remembered('menu') === 'pinned');
   const [folded, setFolded] = useState(false);
   const [drawer, setDrawer] = useState(false);
+  useEffect(() => fetchAheadWhenIdle(entries.map(({ to }) => to)), [entries]);
 
   const pin = (): void => {
     remember('menu', pinned ? 'folding' : 'pinned');

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { currentLanguage } from '#web/i18n/i18n.ts';
 import type { MenuEntry } from '../menus/menu-entry.ts';
+import { NewsCount } from '../menus/news-count.tsx';
 import styles from './portal-frame.module.css';
 
 interface Props {
@@ -15,11 +16,14 @@ export function PortalLinks({ entries, onFollow }: Props) {
   useTranslation();
   return (
     <ul className={styles['links']}>
-      {entries.map(({ to, titleIn, icon, exact }) => (
+      {entries.map(({ to, titleIn, icon, news, exact }) => (
         <li key={to}>
           <NavLink to={to} end={exact} className={styles['link'] ?? ''} onClick={onFollow}>
             <Icon outline={icon} />
-            <span className={styles['word']}>{titleIn(currentLanguage())}</span>
+            <span className={styles['word']}>
+              {titleIn(currentLanguage())}
+              <NewsCount of={news} />
+            </span>
           </NavLink>
         </li>
       ))}

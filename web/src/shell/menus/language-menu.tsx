@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '#web/i18n/language-names.ts';
 import { Menu, type Placement } from '#web/ui/overlays/menu.tsx';
 import { useLanguage } from '../choices/use-language.ts';
+import styles from './language-menu.module.css';
 
 interface Props {
   placement?: Placement;
@@ -9,32 +10,41 @@ interface Props {
   compact?: boolean;
 }
 
-/** Switches the interface language; each is called by its own name. */
+/** Switches the interface language; each is called by its own name. Without scripts there are links instead. */
 export function LanguageMenu({ placement, compact = false }: Props) {
   const { t } = useTranslation();
   const { language, choose } = useLanguage();
   const code = language.toUpperCase();
   const name = languageNames[language];
   return (
-    <Menu
-      // Said aloud, it can be called by what is seen.
-      label={compact ? `${code}, ${t('language')}: ${name}` : `${t('language')}: ${name}`}
-      placement={placement}
-      trigger={
-        <>
-          <Globe />
-          {compact ? code : name}
-        </>
-      }
-      items={languages.map((offered) => ({
-        label: languageNames[offered],
-        lang: offered,
-        checked: offered === language,
-        onSelect: () => {
-          choose(offered).catch(console.error);
-        },
-      }))}
-    />
+    <>
+      <noscript className={styles['links']}>
+        {languages.map((offered) => (
+          <a key={offered} href={`?lang=${offered}`} lang={offered} hrefLang={offered}>
+            {languageNames[offered]}
+          </a>
+        ))}
+      </noscript>
+      <Menu
+        // Said aloud, it can be called by what is seen.
+        label={compact ? `${code}, ${t('language')}: ${name}` : `${t('language')}: ${name}`}
+        placement={placement}
+        trigger={
+          <>
+            <Globe />
+            {compact ? code : name}
+          </>
+        }
+        items={languages.map((offered) => ({
+          label: languageNames[offered],
+          lang: offered,
+          checked: offered === language,
+          onSelect: () => {
+            choose(offered).catch(console.error);
+          },
+        }))}
+      />
+    </>
   );
 }
 

@@ -1,5 +1,8 @@
 import type { Language } from '#contract/core/languages.ts';
 
+/** What the server counts as new for somebody. */
+export type News = 'messages' | 'posts';
+
 /** A way to a screen, in a menu of the shell. */
 export interface MenuEntry {
   readonly to: string;
@@ -7,6 +10,10 @@ export interface MenuEntry {
   readonly titleIn: (language: Language) => string;
   /** An outline on a 22 × 22 grid. */
   readonly icon?: string | undefined;
+  /** Drawn so that it is found in need. */
+  readonly standsOut?: boolean;
+  /** What is new there is counted beside it. */
+  readonly news?: News | undefined;
   /** Other entries lie below its address, so it is current at exactly this one. */
   readonly exact: boolean;
 }

@@ -32,7 +32,7 @@ export interface ChartProps extends Drawing {
  * drawing itself is silent to screen readers. Show it by `ChartCard`, which has the table too.
  */
 export function Chart({ series, texts, ...drawing }: ChartProps) {
-  const { points, look, scale, number } = drawing;
+  const { points, look, scale, number, tick: writeTick = number } = drawing;
   const hatch = useId();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
@@ -88,7 +88,7 @@ export function Chart({ series, texts, ...drawing }: ChartProps) {
               <g key={tick}>
                 <line x1={plot.left} x2={width} y1={plot.y(tick)} y2={plot.y(tick)} className={styles['grid']} />
                 <text x={plot.left - 8} y={plot.y(tick)} dy="0.32em" textAnchor="end" className={styles['tick']}>
-                  {number(tick)}
+                  {writeTick(tick)}
                 </text>
               </g>
             ))}

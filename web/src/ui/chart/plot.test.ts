@@ -32,6 +32,13 @@ test('the axis leaves room for its longest figure', () => {
   const narrow = drawn({});
   const wide = drawn({ number: (value) => `€ ${value * 1000}` });
   expect(wide.left).toBe(narrow.left + 4 * 8);
+  const shortened = drawn({ number: (value) => `EUR ${value * 1000}`, tick: String });
+  expect(shortened.left).toBe(narrow.left);
+});
+
+test.each([600, 120])('one point by itself has its date in the middle, below it, in %i pixels too', (width) => {
+  const { labels, x, step } = plotOf(drawing({ points: [point('a', 2)] }), width, 220);
+  expect(labels).toEqual([{ index: 0, anchor: 'middle', x: x(0) + step / 2 }]);
 });
 
 test('every place in the drawing belongs to the point that is drawn there', () => {

@@ -28,6 +28,8 @@ export interface Drawing {
   readonly scale?: Scale | undefined;
   /** Writes a value. */
   readonly number: (value: number) => string;
+  /** Writes it beside the axis, where that is to be shorter. */
+  readonly tick?: ((value: number) => string) | undefined;
 }
 
 type Anchor = 'start' | 'middle' | 'end';
@@ -59,11 +61,15 @@ const digitWidth = 8;
 /** The room that a date below the axis needs. */
 const labelWidth = 90;
 
-export const plotOf = ({ points, look, scale, number }: Drawing, width: number, height: number): Plot => {
+export const plotOf = (
+  { points, look, scale, number, tick = number }: Drawing,
+  width: number,
+  height: number,
+): Plot => {
   const floor = scale?.from ?? 0;
   const ticks = ticksFor(Math.max(scale?.to ?? 0, ...points.map((point) => heightOf(point, look))), floor);
   const highest = ticks.at(-1) ?? floor + 1;
-  const left = 16 + Math.max(...ticks.map((tick) => signsOf(number(tick)))) * digitWidth;
+  const left = 16 + Math.max(...ticks.map((value) => signsOf(tick(value)))) * digitWidth;
   const count = Math.max(points.length, 1);
   const step = Math.max(width - left, 0) / count;
   const x = (index: number): number => left + index * step;
@@ -104,6 +110,8 @@ const labelsOf = (count: number, room: number): number[] => {
 };
 
 const placed = (index: number, count: number, x: (index: number) => number, step: number): Plot['labels'][number] => {
+  // Below their own column, where each has room for it; one by itself has all the room that there is.
+  if (step >= labelWidth || count === 1) return { index, x: x(index) + step / 2, anchor: 'middle' };
   if (index === 0) return { index, x: x(0), anchor: 'start' };
   if (index === count - 1) return { index, x: x(count), anchor: 'end' };
   return { index, x: x(index) + step / 2, anchor: 'middle' };

@@ -5,14 +5,19 @@ interface Props {
   children: ReactNode;
   /** For instance a button that tries again. */
   action?: ReactNode;
+  /** Where to read on; it is not read out with what went wrong. */
+  help?: ReactNode;
 }
 
 /** What went wrong, in a red box that is read out at once. */
-export function ErrorBox({ children, action }: Props) {
+export function ErrorBox({ children, action, help }: Props) {
   return (
-    <div role="alert" className={styles['box']}>
-      <p>{children}</p>
-      {action}
+    <div className={styles['box']}>
+      <div role="alert" className={styles['said']}>
+        <p>{children}</p>
+        {action}
+      </div>
+      {help}
     </div>
   );
 }

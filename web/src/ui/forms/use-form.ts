@@ -21,6 +21,7 @@ interface Options {
 export const useForm = ({ validate, submit, errorText }: Options) => {
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<unknown>();
 
   const run = async (form: HTMLFormElement): Promise<void> => {
     const values = valuesOf(form);
@@ -32,6 +33,7 @@ export const useForm = ({ validate, submit, errorText }: Options) => {
       else await submit(values);
     } catch (error) {
       console.error(error);
+      setFailure(error);
       setFaults({ form: await errorText(error) });
     } finally {
       setBusy(false);
@@ -41,6 +43,8 @@ export const useForm = ({ validate, submit, errorText }: Options) => {
   return {
     busy,
     faults,
+    /** What `submit` failed with, where there is a fault of the whole form. */
+    failure,
     setFaults,
     onSubmit: (event: FormEvent<HTMLFormElement>): void => {
       event.preventDefault();

@@ -116,3 +116,10 @@ test('it stays open as long as the parent wants it, whatever the browser does', 
   expect(onClose).toHaveBeenCalled();
   expect(dialog.open).toBe(true);
 });
+
+test('late word of an end before it was opened anew does not close a sheet', async () => {
+  render(<Page />);
+  await userEvent.click(button('Open'));
+  fireEvent(screen.getByRole('dialog', { name: 'Somebody' }), new Event('close'));
+  expect(screen.getByRole('dialog', { name: 'Somebody' })).toBeTruthy();
+});

@@ -43,7 +43,8 @@ export const useModal = (
       ask.current();
     });
     listen('close', (event) => {
-      if (event.target !== dialog) return;
+      // Word of a window that was opened anew since is late: React's strict mode mounts twice.
+      if (event.target !== dialog || dialog.open) return;
       // A second Escape closes without asking; whether it ends is still the parent's to say.
       open();
       ask.current();

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormFault } from '#web/api/problem-help.tsx';
 import { useIdentity } from '#web/auth/identity.tsx';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
@@ -11,24 +12,28 @@ import styles from './second-factor.module.css';
 
 interface Props {
   title: string;
-  text: string;
+  /** What will happen. */
+  children: ReactNode;
   action: string;
   danger?: boolean;
+  /** Whether signing in asks for a code. */
+  code?: 'wanted' | 'none' | 'unknown';
   /** Runs after password and code were right. */
   onConfirmed: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for password and code again: an open page alone must not be enough to change what guards the account. */
-export function ConfirmDialog({ title, text, action, danger = false, onConfirmed, onClose }: Props) {
+/** Asks for the password again, and for a code where there is one: an open page alone must not be enough for what is hard to undo. */
+export function ConfirmDialog(props: Props) {
+  const { title, children, action, danger = false, code: wanted = 'wanted', onConfirmed, onClose } = props;
   const { t } = useTranslation(['account-settings', 'common']);
   const { profile } = useIdentity();
   const email = profile?.email ?? '';
   const faultText = useFaultText();
-  const { busy, faults, onSubmit } = useForm({
+  const { busy, faults, failure, onSubmit } = useForm({
     validate: ({ password, code }) => ({
       ...(password ? {} : { password: t('secondFactor.error.noPassword') }),
-      ...(sixDigits(code) ? {} : { code: t('secondFactor.error.sixDigits') }),
+      ...(wanted !== 'wanted' || sixDigits(code) ? {} : { code: t('secondFactor.error.sixDigits') }),
     }),
     submit: async ({ password = '', code }) => {
       const { signInAgain } = await import('#web/auth/second-factor.ts');
@@ -40,8 +45,8 @@ export function ConfirmDialog({ title, text, action, danger = false, onConfirmed
   return (
     <Dialog title={title} closeLabel={t('common:close')} onClose={onClose}>
       <form noValidate className={styles['part']} onSubmit={onSubmit}>
-        <p>{text}</p>
-        {faults['form'] && <ErrorBox>{faults['form']}</ErrorBox>}
+        {children}
+        <FormFault text={faults['form']} failure={failure} />
         <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
         <TextField
           label={t('secondFactor.password')}
@@ -53,12 +58,17 @@ export function ConfirmDialog({ title, text, action, danger = false, onConfirmed
           reveal={{ show: t('password.show'), hide: t('password.hide') }}
           error={faults['password']}
         />
-        <CodeInput error={faults['code']} />
+        {wanted === 'wanted' && <CodeInput error={faults['code']} />}
         <DialogActions>
           <Button look="quiet" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy} busyLabel={t('secondFactor.checking')}>
+          <Button
+            type="submit"
+            look={danger ? 'danger' : 'primary'}
+            busy={busy || wanted === 'unknown'}
+            busyLabel={t('secondFactor.checking')}
+          >
             {action}
           </Button>
         </DialogActions>

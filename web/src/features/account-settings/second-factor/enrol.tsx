@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormFault } from '#web/api/problem-help.tsx';
 import { useIdentity } from '#web/auth/identity.tsx';
 import type { NewSecret } from '#web/auth/second-factor.ts';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { CodeInput, sixDigits } from './code-input.tsx';
@@ -25,7 +25,7 @@ function Begin({ label, onBegun }: { label: string; onBegun: (secret: NewSecret)
   const { t } = useTranslation('account-settings');
   const { profile } = useIdentity();
   const faultText = useFaultText();
-  const { busy, faults, onSubmit } = useForm({
+  const { busy, faults, failure, onSubmit } = useForm({
     validate: () => ({}),
     submit: async () => {
       const { beginSetup } = await import('#web/auth/second-factor.ts');
@@ -37,7 +37,7 @@ function Begin({ label, onBegun }: { label: string; onBegun: (secret: NewSecret)
     <form noValidate className={styles['part']} onSubmit={onSubmit}>
       <p>{t('secondFactor.why')}</p>
       <p className={styles['quiet']}>{t('secondFactor.apps')}</p>
-      {faults['form'] && <ErrorBox>{faults['form']}</ErrorBox>}
+      <FormFault text={faults['form']} failure={failure} />
       <div>
         <Button type="submit" busy={busy}>
           {label}
@@ -51,7 +51,7 @@ function Confirm({ secret, onVerified }: { secret: NewSecret; onVerified: () => 
   const { t } = useTranslation('account-settings');
   const heading = useRef<HTMLHeadingElement>(null);
   const faultText = useFaultText();
-  const { busy, faults, onSubmit } = useForm({
+  const { busy, faults, failure, onSubmit } = useForm({
     validate: ({ code }) => (sixDigits(code) ? {} : { code: t('secondFactor.error.sixDigits') }),
     submit: async ({ code }) => {
       const { finishSetup } = await import('#web/auth/second-factor.ts');
@@ -78,7 +78,7 @@ function Confirm({ secret, onVerified }: { secret: NewSecret; onVerified: () => 
         </div>
       </div>
       <p>{t('secondFactor.thenCode')}</p>
-      {faults['form'] && <ErrorBox>{faults['form']}</ErrorBox>}
+      <FormFault text={faults['form']} failure={failure} />
       <CodeInput error={faults['code']} />
       <div>
         <Button type="submit" busy={busy} busyLabel={t('secondFactor.checking')}>

@@ -34,12 +34,13 @@ export function Manage({ codesLeft, onRenew, onRemove }: Props) {
       {asking && (
         <ConfirmDialog
           title={t(`secondFactor.${asking}.title`)}
-          text={t(`secondFactor.${asking}.text`)}
           action={t(`secondFactor.${asking}.action`)}
           danger={asking === 'remove'}
           onConfirmed={() => confirmed(asking === 'renew' ? onRenew : onRemove)}
           onClose={close}
-        />
+        >
+          <p>{t(`secondFactor.${asking}.text`)}</p>
+        </ConfirmDialog>
       )}
     </div>
   );

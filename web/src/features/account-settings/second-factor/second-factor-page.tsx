@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { secondFactorRoutes } from '#contract/second-factor/routes.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
@@ -28,16 +29,17 @@ export function Component() {
   const look = () => queries.invalidateQueries({ queryKey: secondFactorKey });
   const verified = async (): Promise<void> => {
     try {
-      setCodes((await call('addSecondFactor')).recoveryCodes);
+      setCodes((await call(secondFactorRoutes, 'addSecondFactor')).recoveryCodes);
     } catch (fault) {
       // Codes of an earlier time are there: it is on, and new ones take password and code.
       if (!(fault instanceof ApiError) || fault.code !== 'fresh-sign-in-required') throw fault;
       await look();
     }
   };
-  const renew = async (): Promise<void> => setCodes((await call('renewRecoveryCodes')).recoveryCodes);
+  const renew = async (): Promise<void> =>
+    setCodes((await call(secondFactorRoutes, 'renewRecoveryCodes')).recoveryCodes);
   const remove = async (): Promise<void> => {
-    await call('removeSecondFactor');
+    await call(secondFactorRoutes, 'removeSecondFactor');
     await look();
     // An administrator cannot go on without one.
     await refresh();

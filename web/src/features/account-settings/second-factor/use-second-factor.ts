@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { secondFactorRoutes } from '#contract/second-factor/routes.ts';
 import { call } from '#web/api/call.ts';
 
 export const secondFactorKey = ['second-factor'] as const;
 
 /** Whether signing in asks for a code, and how many recovery codes are left. */
 export const useSecondFactor = () =>
-  useQuery({ queryKey: secondFactorKey, queryFn: ({ signal }) => call('getSecondFactor', { signal }) });
+  useQuery({
+    queryKey: secondFactorKey,
+    queryFn: ({ signal }) => call(secondFactorRoutes, 'getSecondFactor', { signal }),
+  });

@@ -1,3 +1,4 @@
+import { assetRoutes } from '#contract/assets/routes.ts';
 import type { Asset, AssetAccess, AssetChange } from '#contract/assets/schema.ts';
 import { call } from '#web/api/call.ts';
 
@@ -5,21 +6,21 @@ const of = ({ id }: Asset) => ({ params: { assetId: id } });
 
 /** @throws ApiError */
 export const renameAsset = (asset: Asset, name: string): Promise<Asset> =>
-  call('updateAsset', { ...of(asset), body: { name } });
+  call(assetRoutes, 'updateAsset', { ...of(asset), body: { name } });
 
 /** @throws ApiError */
 export const describeAsset = (asset: Asset, change: AssetChange): Promise<Asset> =>
-  call('updateAsset', { ...of(asset), body: change });
+  call(assetRoutes, 'updateAsset', { ...of(asset), body: change });
 
 /** @throws ApiError */
 export const shareAsset = (asset: Asset, access: AssetAccess): Promise<Asset> =>
-  call('updateAsset', { ...of(asset), body: { access } });
+  call(assetRoutes, 'updateAsset', { ...of(asset), body: { access } });
 
 /** @throws ApiError */
-export const binAsset = (asset: Asset): Promise<Asset> => call('binAsset', of(asset));
+export const binAsset = (asset: Asset): Promise<Asset> => call(assetRoutes, 'binAsset', of(asset));
 
 /** @throws ApiError */
-export const restoreAsset = (asset: Asset): Promise<Asset> => call('restoreAsset', of(asset));
+export const restoreAsset = (asset: Asset): Promise<Asset> => call(assetRoutes, 'restoreAsset', of(asset));
 
 /** @throws ApiError */
-export const purgeAsset = (asset: Asset): Promise<undefined> => call('purgeAsset', of(asset));
+export const purgeAsset = (asset: Asset): Promise<undefined> => call(assetRoutes, 'purgeAsset', of(asset));

@@ -32,7 +32,7 @@ export const useAssetActions = (onNotice: (notice: NoticeText | undefined) => vo
       const signedOut = error instanceof ApiError && error.code === 'unauthenticated';
       if (signedOut && failure === 'rename') return { title: t('error.renameSignedOut') };
       if (signedOut && failure === 'delete') return { title: t('error.deleteSignedOut') };
-      return { title: t(`error.${failure}`), detail: problemText(error) };
+      return { title: t(`error.${failure}`), detail: problemText(error), error };
     },
     [t, problemText],
   );
@@ -76,6 +76,8 @@ export const useAssetActions = (onNotice: (notice: NoticeText | undefined) => vo
 
   return {
     asked,
+    /** Shows a change that is saved already. */
+    keep: (asset: Asset) => keepAsset(queryClient, asset),
     busy,
     close,
     choose,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Asset } from '#contract/assets/schema.ts';
+import { DetailsDialog } from '#web/files/details/details-dialog.tsx';
+import { PreviewDialog } from '#web/files/preview/preview-dialog.tsx';
+import { RenameDialog } from '#web/files/rename-dialog.tsx';
 import type { AskingAction, AssetActions } from '../actions/use-asset-actions.ts';
 import { AccessDialog } from './access/access-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { DetailsDialog } from './details/details-dialog.tsx';
-import { PreviewDialog } from './preview/preview-dialog.tsx';
 import { PropertiesDialog } from './properties-dialog.tsx';
 import { PurgeDialog } from './purge-dialog.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
 
 interface Props {
   asset: Asset;
@@ -21,7 +21,9 @@ export function AssetDialog({ asset, action, actions }: Props) {
   const dialogs: Readonly<Record<AskingAction, ReactNode>> = {
     preview: <PreviewDialog {...shared} />,
     rename: <RenameDialog {...shared} onRename={(name) => void actions.rename(asset, name)} />,
-    details: <DetailsDialog {...shared} onSave={(change) => void actions.describe(asset, change)} />,
+    details: (
+      <DetailsDialog {...shared} onSave={(change) => void actions.describe(asset, change)} onCompanion={actions.keep} />
+    ),
     access: <AccessDialog {...shared} onSave={(access) => void actions.share(asset, access)} />,
     properties: <PropertiesDialog {...shared} />,
     delete: <DeleteDialog {...shared} onDelete={() => void actions.bin(asset)} />,

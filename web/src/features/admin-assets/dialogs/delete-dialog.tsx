@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { assetLimits } from '#contract/assets/limits.ts';
+import { assetRoutes } from '#contract/assets/routes.ts';
 import type { Asset } from '#contract/assets/schema.ts';
 import { call } from '#web/api/call.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
@@ -20,7 +21,7 @@ export function DeleteDialog({ asset, busy, onDelete, onClose }: Props) {
   const { t } = useTranslation(['admin-assets', 'common']);
   const usage = useQuery({
     queryKey: ['asset-usage', asset.id],
-    queryFn: ({ signal }) => call('getAssetUsage', { params: { assetId: asset.id }, signal }),
+    queryFn: ({ signal }) => call(assetRoutes, 'getAssetUsage', { params: { assetId: asset.id }, signal }),
     staleTime: 0,
   });
   const clients = usage.data?.clients;

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { Asset } from '#contract/assets/schema.ts';
+import { clockTime } from '#web/files/clock-time.ts';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
-import { clockTime } from '../list/duration.ts';
 import styles from './asset-dialog.module.css';
 
 /** What is known of an asset's file. */
 export function PropertiesDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
-  const { t } = useTranslation(['admin-assets', 'common']);
+  const { t } = useTranslation(['admin-assets', 'files', 'common']);
   const { dateTime } = useFormat();
   const fileSize = useFileSize();
   const { name, type, contentType, size, durationSeconds, createdAt, updatedAt, path, originalName } = asset;
   const facts = [
     ['name', name],
-    ['type', `${t(`type.${type}`)} (${contentType})`],
+    ['type', `${t(`files:type.${type}`)} (${contentType})`],
     ['size', fileSize(size)],
     ...(durationSeconds === undefined ? [] : [['duration', clockTime(durationSeconds)] as const]),
     ['created', dateTime(createdAt)],

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Asset } from '#contract/assets/schema.ts';
+import { AssetPicture } from '#web/files/asset-picture.tsx';
+import { clockTime } from '#web/files/clock-time.ts';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { languageNames } from '#web/i18n/language-names.ts';
@@ -9,22 +11,20 @@ import { actionsColumn, type Column } from '#web/lists/column.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
 import { type AssetAction, assetActions, binActions } from '../actions/use-asset-actions.ts';
 import { AccessBadge } from './access-badge.tsx';
-import { AssetPicture } from './asset-picture.tsx';
-import { clockTime } from './duration.ts';
 
 /** What is shown of an asset, in the bin or outside of it. */
 export const useAssetColumns = (
   binned: boolean,
   onAction: (asset: Asset, action: AssetAction) => void,
 ): readonly Column<Asset>[] => {
-  const { t } = useTranslation('admin-assets');
+  const { t } = useTranslation(['admin-assets', 'files', 'practices']);
   const format = useFormat();
   const fileSize = useFileSize();
   return useMemo(() => {
     const facts = ({ type, category, language }: Asset): string =>
       [
-        t(`type.${type}`),
-        ...(category ? [t(`category.${category}`)] : []),
+        t(`files:type.${type}`),
+        ...(category ? [t(`practices:category.${category}`)] : []),
         ...(language ? [languageNames[language]] : []),
       ].join(' · ');
     const dateOf = ({ createdAt, deletedAt }: Asset): string => (binned ? (deletedAt ?? createdAt) : createdAt);
@@ -34,7 +34,7 @@ export const useAssetColumns = (
         title: t('column.name'),
         cell: (asset) => (
           <RowTitle
-            picture={<AssetPicture asset={asset} />}
+            picture={<AssetPicture type={asset.type} cover={asset.companions.cover?.url} />}
             below={facts(asset)}
             onOpen={() => onAction(asset, 'preview')}
           >

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api/api-error.ts';
+import { ProblemHelp } from '#web/api/problem-help.tsx';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { ListPage } from '#web/lists/list-page.tsx';
 import type { Failure } from '#web/lists/pages/pages.ts';
@@ -17,6 +18,7 @@ export function LoadingFailed({ title, failure: { error, busy, retry } }: { titl
     <ListPage>
       <PageHeader title={title} />
       <ErrorBox
+        help={<ProblemHelp of={error} />}
         action={
           <Button look="quiet" busy={busy} onClick={retry}>
             {t('common:retry')}

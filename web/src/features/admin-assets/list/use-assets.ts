@@ -1,3 +1,4 @@
+import { assetRoutes } from '#contract/assets/routes.ts';
 import type { Asset } from '#contract/assets/schema.ts';
 import { call } from '#web/api/call.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
@@ -9,7 +10,7 @@ export const useAssets = ({ type, search, binned }: AssetView) =>
   usePages<Asset>({
     key: [...assetListsKey, type, search, String(binned)],
     load: (page, signal) =>
-      call('listAssets', {
+      call(assetRoutes, 'listAssets', {
         query: {
           ...page,
           ...(binned && { binned: 'true' }),

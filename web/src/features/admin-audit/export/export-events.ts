@@ -1,3 +1,4 @@
+import { auditRoutes } from '#contract/audit/routes.ts';
 import { limits } from '#contract/core/limits.ts';
 import { call } from '#web/api/call.ts';
 import type { AuditFilter } from '../use-audit-filter.ts';
@@ -18,7 +19,7 @@ export const exportEvents = async (
   let cursor: string | undefined;
   let count = 0;
   do {
-    const page = await call('listAuditEvents', {
+    const page = await call(auditRoutes, 'listAuditEvents', {
       query: { ...filter, limit: String(limits.page.maximum), ...(cursor ? { cursor } : {}) },
       signal,
     });

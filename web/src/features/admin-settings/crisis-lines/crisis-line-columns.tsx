@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CrisisLine } from '#contract/platform/schema.ts';
+import { useCountries } from '#web/format/use-countries.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { actionsColumn, type Column } from '#web/lists/column.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
 import styles from './crisis-lines.module.css';
-import { useCountries } from './use-countries.ts';
 import { verificationOf } from './verification.ts';
 
 interface Options {

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { platformLimits } from '#contract/platform/limits.ts';
 import type { CrisisLine } from '#contract/platform/schema.ts';
+import { useCountries } from '#web/format/use-countries.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
@@ -10,7 +11,6 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from '../settings-page.module.css';
 import { checkedLine, type LineField, type LineInput, type LineValues } from './line-form.ts';
-import { useCountries } from './use-countries.ts';
 import { today } from './verification.ts';
 
 interface Props {

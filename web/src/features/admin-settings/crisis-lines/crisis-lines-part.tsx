@@ -1,12 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CrisisLine } from '#contract/platform/schema.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useCountries } from '#web/format/use-countries.ts';
 import { matches } from '#web/lists/filter/matches.ts';
 import { List } from '#web/lists/list.tsx';
 import { whole } from '#web/lists/pages/pages.ts';
 import { ListToolbar } from '#web/lists/toolbar/list-toolbar.tsx';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { PartHeader } from '../part-header.tsx';
@@ -14,7 +15,6 @@ import { useCrisisLinesChange } from '../use-change.ts';
 import { useCrisisLineColumns } from './crisis-line-columns.tsx';
 import { CrisisLineDialog } from './crisis-line-dialog.tsx';
 import { type LineInput, valuesOf } from './line-form.ts';
-import { useCountries } from './use-countries.ts';
 import { today, verificationOf } from './verification.ts';
 
 /** Where people in need are sent: by country, each line with the day it was last verified. */
@@ -77,7 +77,7 @@ export function CrisisLinesPart({ lines }: { lines: readonly CrisisLine[] }) {
         text={t('lines.text')}
         action={<Button onClick={() => begin('new')}>{t('lines.add')}</Button>}
       />
-      {error && !edited && <ErrorBox>{problemText(error)}</ErrorBox>}
+      {error && !edited && <ProblemBox error={error} />}
       {lines.length > 0 && (
         <ListToolbar
           search={{ label: t('lines.search'), placeholder: t('lines.search'), value: search, onType: setSearch }}

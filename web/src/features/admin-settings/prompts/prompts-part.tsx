@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Prompt, promptMoments } from '#contract/platform/schema.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { PartHeader } from '../part-header.tsx';
@@ -39,7 +39,7 @@ export function PromptsPart({ prompts }: { prompts: readonly Prompt[] }) {
         text={t('prompts.text')}
         action={<Button onClick={() => begin('new')}>{t('prompts.add')}</Button>}
       />
-      {error && !edited && <ErrorBox>{problemText(error)}</ErrorBox>}
+      {error && !edited && <ProblemBox error={error} />}
       {promptMoments.map((moment) => (
         <PromptList key={moment} moment={moment} prompts={prompts} onEdit={begin} onRemove={askToRemove} />
       ))}

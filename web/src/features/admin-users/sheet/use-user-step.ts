@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#contract/core/full-name.ts';
+import { userRoutes } from '#contract/users/routes.ts';
 import type { UserDetail } from '#contract/users/schema.ts';
 import { call } from '#web/api/call.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
@@ -33,8 +34,8 @@ export const useUserStep = (user: UserDetail) => {
 
 const take = async (step: UserStep, userId: string): Promise<UserDetail | undefined> => {
   const params = { userId };
-  if (step === 'removeAdministrator') return call('removeAdministrator', { params });
-  if (step !== 'signOut') return call('updateUser', { params, body: { disabled: step === 'disable' } });
-  await call('signOutUser', { params });
+  if (step === 'removeAdministrator') return call(userRoutes, 'removeAdministrator', { params });
+  if (step !== 'signOut') return call(userRoutes, 'updateUser', { params, body: { disabled: step === 'disable' } });
+  await call(userRoutes, 'signOutUser', { params });
   return undefined;
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { userRoutes } from '#contract/users/routes.ts';
 import { call } from '#web/api/call.ts';
 import { userKey } from '../users-cache.ts';
 
@@ -6,5 +7,5 @@ import { userKey } from '../users-cache.ts';
 export const useUser = (userId: string) =>
   useQuery({
     queryKey: userKey(userId),
-    queryFn: ({ signal }) => call('getUser', { params: { userId }, signal }),
+    queryFn: ({ signal }) => call(userRoutes, 'getUser', { params: { userId }, signal }),
   });

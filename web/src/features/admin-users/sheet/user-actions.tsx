@@ -2,9 +2,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#contract/core/full-name.ts';
 import type { UserDetail } from '#contract/users/schema.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
 import { useIdentity } from '#web/auth/identity.tsx';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { type UserStep, useUserStep } from './use-user-step.ts';
@@ -14,7 +13,6 @@ import styles from './user-sheet.module.css';
 export function UserActions({ user }: { user: UserDetail }) {
   const { t } = useTranslation(['admin-users', 'common', 'problems']);
   const { profile } = useIdentity();
-  const problemText = useProblemText();
   const [asking, setAsking] = useState<UserStep>();
   const { mutate, isPending, error, reset } = useUserStep(user);
   const why = useId();
@@ -26,7 +24,7 @@ export function UserActions({ user }: { user: UserDetail }) {
   };
   return (
     <div className={styles['foot']}>
-      {error && <ErrorBox>{problemText(error)}</ErrorBox>}
+      {error && <ProblemBox error={error} />}
       <Button look="quiet" onClick={() => ask('signOut')}>
         {t('action.signOut')}
       </Button>

@@ -10,7 +10,13 @@ import { clientsKey, keepClient } from '../clients-cache.ts';
 import { isSendingLimit } from '../inviting/send-invitation.ts';
 import type { ClientAction } from '../list/client-state.ts';
 import { useNotices } from '../use-notices.ts';
-import { correctEmail, resendInvitation, revokeInvitation, setArchived } from './change-client.ts';
+import {
+  archive as archiveClient,
+  correctEmail,
+  resendInvitation,
+  restore,
+  revokeInvitation,
+} from './change-client.ts';
 
 /** Actions that ask before they do something. */
 export type AskingAction = Extract<ClientAction, 'revoke' | 'archive' | 'correctEmail'>;
@@ -59,7 +65,7 @@ export const useClientActions = (onNotice: (notice: NoticeText | undefined) => v
   );
 
   const perform = useCallback(
-    async (client: Client, action: Exclude<ClientAction, 'correctEmail'>): Promise<void> => {
+    async (client: Client, action: Exclude<ClientAction, 'correctEmail' | 'archive'>): Promise<void> => {
       const name = fullName(client);
       switch (action) {
         case 'resend':
@@ -76,17 +82,10 @@ export const useClientActions = (onNotice: (notice: NoticeText | undefined) => v
             () => t('done.revoked', { name }),
           );
           break;
-        case 'archive':
-          await change(
-            client,
-            () => setArchived(client, true),
-            () => t('done.archived', { name }),
-          );
-          break;
         case 'restore':
           await change(
             client,
-            () => setArchived(client, false),
+            () => restore(client),
             () => t('done.restored', { name }),
           );
           break;
@@ -94,6 +93,13 @@ export const useClientActions = (onNotice: (notice: NoticeText | undefined) => v
     },
     [change, t],
   );
+
+  const archive = (client: Client, tell: boolean) =>
+    change(
+      client,
+      () => archiveClient(client, tell),
+      () => t('done.archived', { name: fullName(client) }),
+    );
 
   const correct = (client: Client, email: string) =>
     run(client, async () => {
@@ -119,7 +125,7 @@ export const useClientActions = (onNotice: (notice: NoticeText | undefined) => v
     [perform, busy],
   );
 
-  return { busy, asked, choose, perform, correct, cancel: () => setAsked(undefined) };
+  return { busy, asked, choose, perform, archive, correct, cancel: () => setAsked(undefined) };
 };
 
 const isMailFailure = (error: unknown): boolean =>

@@ -49,5 +49,6 @@ const outcomeTone: Readonly<Record<RowOutcome, BadgeTone>> = {
   unsent: 'warning',
   mailFailed: 'warning',
   exists: 'neutral',
+  full: 'warning',
   failed: 'error',
 };

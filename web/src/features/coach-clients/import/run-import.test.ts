@@ -51,6 +51,16 @@ describe('an import', () => {
     expect(calls.filter(({ route }) => route === 'POST /api/clients')).toHaveLength(3);
   });
 
+  test('at the limit of open invitations it asks for nothing more and says so of each row that is left', async () => {
+    const calls = clientsApi([], ({ route, body }) =>
+      route === 'POST /api/clients' && isFor(body, 'b')
+        ? problem('pending-invitation-limit', { 'Retry-After': '86400' })
+        : undefined,
+    );
+    expect((await run()).outcomes).toEqual({ a: 'sent', b: 'full', c: 'full' });
+    expect(calls.filter(({ route }) => route === 'POST /api/clients')).toHaveLength(2);
+  });
+
   test('waits for the throttle of the API and sends the same request again', async () => {
     let first = true;
     const calls = clientsApi([], ({ route }) => {

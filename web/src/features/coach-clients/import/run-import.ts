@@ -1,10 +1,14 @@
+import { clientRoutes } from '#contract/clients/routes.ts';
 import type { Client, ClientInvite } from '#contract/clients/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { isSendingLimit, sendInvitation, sendingAgainAt } from '../inviting/send-invitation.ts';
 
-/** What became of a row: `unsent` is on the list but its e-mail waits, `mailFailed` is on the list but its e-mail failed. */
-export type RowOutcome = 'waiting' | 'working' | 'sent' | 'unsent' | 'mailFailed' | 'exists' | 'failed';
+/**
+ * What became of a row: `unsent` is on the list but its e-mail waits, `mailFailed` is on the list but its e-mail failed,
+ * `full` is not on the list because the coach has as many open invitations as there may be.
+ */
+export type RowOutcome = 'waiting' | 'working' | 'sent' | 'unsent' | 'mailFailed' | 'exists' | 'full' | 'failed';
 
 /** A row on its way; the key stays with it, so that trying again has no second effect. */
 export interface ImportTask {
@@ -25,19 +29,27 @@ export interface ImportEnd {
 
 /**
  * Invites one row after the other and goes on after a failure. At the sending limit the remaining clients are added
- * without an e-mail. Ends early when the signal says so or nobody is signed in any more.
+ * without an e-mail, and at the limit of open invitations nothing more is asked for. Ends early when the signal says so or nobody is signed in any more.
  */
 export const runImport = async (
   tasks: readonly ImportTask[],
   { onOutcome, onClient, signal }: Options,
 ): Promise<ImportEnd> => {
   let end: ImportEnd = {};
+  let full = false;
   for (const task of tasks) {
     if (signal.aborted) break;
+    if (full) {
+      onOutcome(task, 'full');
+      continue;
+    }
     onOutcome(task, 'working');
     const { invite, key } = task;
     try {
-      const { client } = await patiently(() => call('inviteClient', { body: invite, idempotencyKey: key }), signal);
+      const { client } = await patiently(
+        () => call(clientRoutes, 'inviteClient', { body: invite, idempotencyKey: key }),
+        signal,
+      );
       if (end.sendingAgainAt) {
         onClient(client);
         onOutcome(task, 'unsent');
@@ -48,7 +60,8 @@ export const runImport = async (
       onClient(mailed.client);
       onOutcome(task, outcomeOf(mailed.error));
     } catch (error) {
-      onOutcome(task, codeOf(error) === 'client-exists' ? 'exists' : 'failed');
+      full = codeOf(error) === 'pending-invitation-limit';
+      onOutcome(task, refusalOf(error));
       if (codeOf(error) === 'unauthenticated') break;
     }
   }
@@ -59,6 +72,13 @@ const outcomeOf = (mailError: unknown): RowOutcome => {
   if (mailError === undefined) return 'sent';
   return isSendingLimit(mailError) ? 'unsent' : 'mailFailed';
 };
+
+const refusals = new Map<string | undefined, RowOutcome>([
+  ['client-exists', 'exists'],
+  ['pending-invitation-limit', 'full'],
+]);
+
+const refusalOf = (error: unknown): RowOutcome => refusals.get(codeOf(error)) ?? 'failed';
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 

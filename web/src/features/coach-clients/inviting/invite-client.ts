@@ -1,3 +1,4 @@
+import { clientRoutes } from '#contract/clients/routes.ts';
 import type { ClientInvite } from '#contract/clients/schema.ts';
 import { call } from '#web/api/call.ts';
 import { type Mailed, sendInvitation } from './send-invitation.ts';
@@ -15,6 +16,6 @@ export const newInviteKeys = (): InviteKeys => ({ create: crypto.randomUUID(), m
  * @throws ApiError when the client could not be added; a failing e-mail is part of the answer
  */
 export const inviteClient = async (invite: ClientInvite, keys: InviteKeys): Promise<Mailed> => {
-  const { client } = await call('inviteClient', { body: invite, idempotencyKey: keys.create });
+  const { client } = await call(clientRoutes, 'inviteClient', { body: invite, idempotencyKey: keys.create });
   return sendInvitation(client, keys.mail);
 };

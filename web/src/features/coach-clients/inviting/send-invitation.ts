@@ -1,5 +1,6 @@
 import type { Client } from '#contract/clients/schema.ts';
 import { inviteLink } from '#contract/invitations/invite-link.ts';
+import { sendInvitationRoutes } from '#contract/send-invitation/routes.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 
@@ -14,7 +15,10 @@ export const sendInvitation = async (client: Client, idempotencyKey: string = cr
   const { email, firstName, invitationId, coachId } = client;
   const link = inviteLink(window.location.origin, { invitationId, coachId });
   try {
-    await call('sendInvitation', { body: { email, firstName, inviteLink: link }, idempotencyKey });
+    await call(sendInvitationRoutes, 'sendInvitation', {
+      body: { email, firstName, inviteLink: link },
+      idempotencyKey,
+    });
     return { client: { ...client, mailStatus: 'sent' } };
   } catch (error) {
     console.error(error);

@@ -32,7 +32,14 @@ export const useClientColumns = (
       {
         key: 'name',
         title: t('column.name'),
-        cell: (client) => <RowTitle below={client.email}>{fullName(client)}</RowTitle>,
+        cell: (client) => (
+          <RowTitle
+            below={client.email}
+            to={client.status === 'active' ? `/coach/progress/${client.clientId}` : undefined}
+          >
+            {fullName(client)}
+          </RowTitle>
+        ),
         look: 'head',
         sort: 'ascending',
       },

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { userRoutes } from '#contract/users/routes.ts';
 import { call } from '#web/api/call.ts';
 
 const shownCoaches = '10';
@@ -10,7 +11,10 @@ export const useCoachSearch = (text: string) => {
   return useQuery({
     queryKey: ['coaches', 'search', search],
     queryFn: ({ signal }) =>
-      call('listUsers', { query: { type: 'coach', limit: shownCoaches, ...(search && { search }) }, signal }),
+      call(userRoutes, 'listUsers', {
+        query: { type: 'coach', limit: shownCoaches, ...(search && { search }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 };
@@ -20,7 +24,7 @@ export const useCoaches = (coachIds: readonly string[]) =>
   useQueries({
     queries: coachIds.map((userId) => ({
       queryKey: ['coaches', userId],
-      queryFn: ({ signal }: { signal: AbortSignal }) => call('getUser', { params: { userId }, signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(userRoutes, 'getUser', { params: { userId }, signal }),
     })),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });

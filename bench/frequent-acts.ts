@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+
+/** Something that is done often. Pages are in the language of the demo's people, so nothing is looked for by its words. */
+export interface Act {
+  readonly name: string;
+  readonly as: 'Client' | 'Coach';
+  /** Leads to where it is done. */
+  readonly before: (page: Page) => Promise<void>;
+  readonly perform: (page: Page) => Promise<void>;
+}
+
+const at =
+  (path: string): Act['before'] =>
+  async (page) => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  };
+
+const openDialog = async (page: Page): Promise<void> => {
+  await page.getByRole('dialog').waitFor();
+};
+
+const moodCard = (page: Page) => page.locator('section[aria-labelledby="mood"]');
+
+const openThread = async (page: Page, path: string): Promise<void> => {
+  await page.locator(`main a[href^="${path}/"]`).first().click();
+  await page.locator('textarea').waitFor();
+};
+
+/** The ten acts that are done most often. */
+export const acts: readonly Act[] = [
+  {
+    name: 'opens Today from another page',
+    as: 'Client',
+    before: at('/journal'),
+    perform: async (page) => {
+      await page.locator('nav a[href="/dashboard"]').click();
+      await moodCard(page).waitFor();
+    },
+  },
+  {
+    name: 'checks in by one tap on a mood',
+    as: 'Client',
+    before: at('/dashboard'),
+    perform: async (page) => {
+      const moods = moodCard(page).getByRole('group').getByRole('button');
+      await moods.nth(3).click();
+      await moods.first().waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'says more of a mood and chooses a feeling',
+    as: 'Client',
+    before: async (page) => {
+      await at('/dashboard')(page);
+      await moodCard(page).getByRole('group').getByRole('button').nth(3).click();
+    },
+    perform: async (page) => {
+      await moodCard(page).getByRole('button').nth(0).click();
+      await openDialog(page);
+      await page.getByRole('dialog').locator('label').nth(2).click();
+    },
+  },
+  {
+    name: 'begins to write in the journal and types a line',
+    as: 'Client',
+    before: at('/journal'),
+    perform: async (page) => {
+      await page.locator('main').getByRole('button').nth(1).click();
+      await openDialog(page);
+      await page.getByRole('dialog').locator('textarea').pressSequentially('The heron stood still.', { delay: 60 });
+    },
+  },
+  {
+    name: 'plays a practice',
+    as: 'Client',
+    before: at('/timer'),
+    perform: async (page) => {
+      await page.locator('main form button[type=submit]').click();
+      await page.locator('audio').waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'opens the thread with their coach and sends a message',
+    as: 'Client',
+    before: at('/messages'),
+    perform: async (page) => {
+      await openThread(page, '/messages');
+      await page.locator('textarea').pressSequentially('See you on Monday.', { delay: 60 });
+      await page.locator('main form button[type=submit]').click();
+    },
+  },
+  {
+    name: 'opens the menu of languages',
+    as: 'Client',
+    before: at('/dashboard'),
+    perform: async (page) => {
+      await page.locator('header button').first().click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'goes to the next week in the planner',
+    as: 'Coach',
+    before: at('/coach/sessions?view=week'),
+    perform: async (page) => {
+      await page.locator('main div:has(+ h2[aria-live])').getByRole('button').last().click();
+    },
+  },
+  {
+    name: 'opens the sheet of a session',
+    as: 'Coach',
+    before: at('/coach/sessions?view=week'),
+    perform: async (page) => {
+      await page.locator('main [data-session]').first().click();
+      await openDialog(page);
+    },
+  },
+  {
+    name: 'opens the list of clients and searches by typing',
+    as: 'Coach',
+    before: at('/coach/sessions?view=week'),
+    perform: async (page) => {
+      await page.locator('nav a[href="/coach/clients"]').first().click();
+      await page.locator('main input').first().pressSequentially('sanne', { delay: 80 });
+    },
+  },
+];

@@ -1,0 +1,80 @@
+import type { BodyInputOf } from '#contract/routes.ts';
+import { randomId } from '#lambdas/data/table/random-id.ts';
+import type { Api } from '#testing/lambdas/api.ts';
+import { measured } from '#testing/lambdas/measured.ts';
+import { daysAgo } from '#testing/lambdas/own-days.ts';
+import type { Person } from '#testing/lambdas/people.ts';
+import type { Row } from './report.ts';
+import { row } from './request-row.ts';
+
+interface Pair {
+  readonly anna: Person;
+  readonly mirre: Person;
+  readonly clientId: string;
+}
+
+/** What plays, answered checks, sharing and what was agreed ask of the table, and what it takes the coach to look. */
+export const guidanceRows = async (api: Api, { anna, mirre, clientId }: Pair): Promise<Row[]> => {
+  const what = { kind: 'practice', practiceId: 'body-scan' } as const;
+  const sitting: BodyInputOf<'savePlay'> = {
+    id: randomId(),
+    revision: 1,
+    what,
+    startedAt: daysAgo(1),
+    zone: 'UTC',
+    heardSeconds: 60,
+    ranges: [[0, 60]],
+    ended: false,
+    durationSeconds: 600,
+  };
+  const play = (more: Partial<BodyInputOf<'savePlay'>>) =>
+    measured(() => api.call('savePlay', { as: anna, body: { ...sitting, ...more } }));
+  const place = { item: 'practice:body-scan', run: randomId(), device: 'Phone', agoSeconds: 0, heardSeconds: 60 };
+  const at = (position: number) => measured(() => api.call('savePosition', { as: anna, body: { ...place, position } }));
+  const answers = { instrument: 'wellbeing-check', answers: [3, 3, 2, 4, 3], zone: 'UTC', occurredAt: daysAgo(1) };
+  const share = (streams: BodyInputOf<'updateSharing'>) =>
+    measured(() => api.call('updateSharing', { as: anna, body: streams }));
+  const assign = () => measured(() => api.call('assign', { as: mirre, body: { clientIds: [clientId], what } }));
+  const params = { clientId };
+  const range = { from: daysAgo(89).slice(0, 10), to: daysAgo(0).slice(0, 10) };
+  const look = () => measured(() => api.call('getClientProgress', { as: mirre, params, query: range }));
+
+  const begun = await play({});
+  const goesOn = await play({ revision: 2, heardSeconds: 120, ranges: [[0, 120]] });
+  const first = await at(60);
+  const later = await at(70);
+  const assigned = await assign();
+  const whole = await play({ revision: 3, heardSeconds: 600, ranges: [[0, 600]], ended: true });
+  await assign();
+  const { assignments } = (await api.call('getToday', { as: anna, query: { zone: 'UTC' } })).body;
+  const open = assignments.find(({ state }) => state === 'open');
+  if (!open) throw new Error('Nothing is assigned');
+  const complete = { as: anna, params: { id: open.id }, body: { elsewhere: true } };
+  const day = daysAgo(88).slice(0, 10);
+  return [
+    row('savePlay, begun', begun),
+    row('savePlay, a sitting that goes on', goesOn),
+    row('savePlay, to the end of what was assigned', whole),
+    row('savePosition, the first', first),
+    row('savePosition, every ten seconds', later),
+    row('assign, one client', assigned),
+    row('completeAssignment', await measured(() => api.call('completeAssignment', complete))),
+    row(
+      'answerWellbeing',
+      await measured(() =>
+        api.call('answerWellbeing', { as: anna, body: { id: randomId(), revision: 1, ...answers } }),
+      ),
+    ),
+    row('getWellbeing', await measured(() => api.call('getWellbeing', { as: anna, query: {} }))),
+    row('updateSharing, two streams', await share({ streams: { mood: day, practice: day } })),
+    row('getSharing', await measured(() => api.call('getSharing', { as: anna }))),
+    row('listProgress, by the coach', await measured(() => api.call('listProgress', { as: mirre, query: {} }))),
+    row('getClientProgress, 90 days, the first look of a day', await look()),
+    row('getClientProgress, again', await look()),
+    row(
+      'listSharedEntries, 25',
+      await measured(() => api.call('listSharedEntries', { as: mirre, params, query: { kind: 'check-in' } })),
+    ),
+    row('listLibrary', await measured(() => api.call('listLibrary', { as: anna, query: { scope: 'platform' } }))),
+  ];
+};

@@ -1,0 +1,114 @@
+import { addDays, dateAt, weekdayOf } from '#contract/time/local.ts';
+import { getClient } from '#lambdas/data/clients/client.ts';
+import { countAmongMany } from '#lambdas/data/practice/aggregate.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { type Api, startApi } from '#testing/lambdas/api.ts';
+import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
+import { type Consumption, measured } from '#testing/lambdas/measured.ts';
+import { aCheckIn, daysAgo } from '#testing/lambdas/own-days.ts';
+import { userOf } from '#testing/lambdas/pair.ts';
+import { coach } from '#testing/lambdas/people.ts';
+import { aLargePractice, sizeInWords } from './large-practice.ts';
+import { median } from './median.ts';
+import { quietly } from './quietly.ts';
+import type { Report, Row } from './report.ts';
+import { row } from './request-row.ts';
+import '#lambdas/temporal.ts';
+
+/** What a coach's start page and figures ask of the table, with a calendar that is full. */
+export const insightRequests = (): Promise<Report> => quietly(measureAll);
+
+/** Weeks before and after this one; sessions of a day from Monday to Friday. */
+const size = { weeks: 5, sessions: 4, clients: 12 } as const;
+
+const fill = async (api: Api) => {
+  const mirre = await coach();
+  const people = [];
+  for (let count = 0; count < size.clients; count += 1) {
+    const { client, invitation } = await inviteSomebody(api, mirre);
+    const anna = userOf(await join(invitation));
+    const relation = await getClient(mirre.userId, client.clientId, { consistent: true });
+    if (!relation) throw new Error('Not joined');
+    await commit(...countAmongMany({ ...relation, userId: anna.userId }, daysAgo(60).slice(0, 10)));
+    await api.call('updateSharing', { as: anna, body: { streams: { mood: daysAgo(60).slice(0, 10) } } });
+    for (const ago of [5, 20, 40])
+      await api.call('saveCheckIn', { as: anna, body: aCheckIn({ occurredAt: daysAgo(ago) }) });
+    people.push({ anna, clientId: client.clientId });
+  }
+  const today = dateAt(new Date().toISOString(), 'UTC');
+  const monday = addDays(today, 1 - weekdayOf(today));
+  for (let day = -7 * size.weeks; day < 7; day += 1) {
+    const date = addDays(monday, day);
+    if (weekdayOf(date) > 5) continue;
+    for (let index = 0; index < size.sessions; index += 1) {
+      const clientId = people[(day + index + 100) % people.length]?.clientId ?? '';
+      const startsLocal = `${date}T${String(9 + index).padStart(2, '0')}:00`;
+      const body = { clientId, startsLocal, timeZone: 'UTC', durationMinutes: 50 };
+      const { items } = (await api.call('createSession', { as: mirre, body })).body;
+      const [session] = items;
+      if (!session || session.endsAt > new Date().toISOString() || index === 3) continue;
+      const params = { sessionId: session.sessionId };
+      await api.call('setSessionStatus', { as: mirre, params, body: { version: 1, status: 'completed' } });
+    }
+  }
+  return { mirre, anna: people[0]?.anna ?? mirre };
+};
+
+const measureAll = async (): Promise<Report> => {
+  const api = await startApi();
+  try {
+    const { mirre, anna } = await fill(api);
+    const ask = (name: 'getCoachDashboard' | 'listActivity') => measured(() => api.call(name, { as: mirre }));
+    const figures = (period: string) => measured(() => api.call('getAnalytics', { as: mirre, query: { period } }));
+    const { attention } = (await api.call('getCoachDashboard', { as: mirre })).body;
+    const id = 'failed' in attention ? '' : (attention.items[0]?.id ?? '');
+    const until = addDays(dateAt(new Date().toISOString(), 'UTC'), 7);
+    const rows = [
+      row('getCoachDashboard, 20 sessions a week', await ask('getCoachDashboard'), { calls: 11, units: 12 }),
+      row('listActivity, 25', await ask('listActivity')),
+      row('getAnalytics, a month; 12 people are counted', await figures('month')),
+      row('getAnalytics, a year; 12 people are counted', await figures('year')),
+      row(
+        'dismissAttention',
+        await measured(() => api.call('dismissAttention', { as: mirre, params: { id }, body: { until } })),
+      ),
+      row(
+        'setAggregateSharing',
+        await measured(() => api.call('setAggregateSharing', { as: anna, body: { shared: false } })),
+      ),
+      ...(await ofALargePractice(api)),
+    ];
+    return { title: "A coach's start page and figures", command: 'npm run bench -- insights', rows };
+  } finally {
+    await api.stop();
+  }
+};
+
+/** What a thousand clients make of the same two: figures about many people are reckoned anew each time, because nothing of them is kept. */
+const ofALargePractice = async (api: Api): Promise<Row[]> => {
+  const mirre = await aLargePractice(api);
+  const dashboard = await measured(() => api.call('getCoachDashboard', { as: mirre }));
+  const rows = [row(`getCoachDashboard; ${sizeInWords}`, dashboard, { calls: 11, units: 12 })];
+  for (const period of ['month', 'quarter', 'year']) {
+    const figures = () => api.call('getAnalytics', { as: mirre, query: { period } });
+    rows.push(inSum(`getAnalytics, a ${period}; ${sizeInWords}`, await measured(figures)));
+    const times: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      const before = process.cpuUsage();
+      await figures();
+      const { user, system } = process.cpuUsage(before);
+      times.push((user + system) / 1000);
+    }
+    rows.push({ what: 'the same, CPU, median of 5', figure: `${median(times).toFixed(0)} ms` });
+  }
+  return rows;
+};
+
+/** Too many calls to name each. */
+const inSum = (what: string, calls: readonly Consumption[]): Row => {
+  const units = calls.reduce((sum, call) => sum + call.units, 0);
+  const kinds = [...new Set(calls.map(({ operation }) => operation))].map(
+    (kind) => `${calls.filter(({ operation }) => operation === kind).length} ${kind.replace('Command', '')}`,
+  );
+  return { what, figure: `${calls.length} calls, ${units} units (${kinds.join(', ')})` };
+};

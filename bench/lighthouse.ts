@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { freePort } from '#local/free-port.ts';
+import { findChromium } from '../e2e/chromium.ts';
+import { kib } from './bytes/transfer.ts';
+import { accountOf } from './in-browser.ts';
+import { frontDoor } from './lighthouse/front-door.ts';
+import { runLighthouse, type Visit } from './lighthouse/run-lighthouse.ts';
+import { median } from './median.ts';
+import type { Report, Row } from './report.ts';
+import { startStack, stopStack } from './start.ts';
+
+/** Visits of each page; fewer for a first look. */
+const visits = Number(process.env['VISITS'] ?? 5);
+
+const open = [
+  '/welcome',
+  '/login',
+  '/coach-login',
+  '/signup',
+  '/coach-signup',
+  '/forgot-password',
+  '/terms',
+  '/privacy',
+  '/help',
+];
+const behindSignIn = [
+  { role: 'Client', paths: ['/dashboard'] },
+  { role: 'Coach', paths: ['/coach/sessions', '/coach/clients'] },
+];
+
+const budgets = { open: 99, behindSignIn: 95 };
+
+/** A browser with a memory of its own, which programs can speak to. */
+const withProfile = async <Result>(
+  visit: (context: BrowserContext, port: number) => Promise<Result>,
+): Promise<Result> => {
+  const profile = mkdtempSync(join(tmpdir(), 'stillwater-profile-'));
+  const port = await freePort(9333);
+  const { executablePath, args, env } = await findChromium();
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    // The user pool of this machine answers pages of its own site alone, which has another address than the one with a certificate.
+    args: [...args, '--ignore-certificate-errors', '--disable-web-security', `--remote-debugging-port=${port}`],
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    ignoreHTTPSErrors: true,
+  });
+  try {
+    return await visit(context, port);
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+};
+
+const signIn = async (context: BrowserContext, origin: string, role: string): Promise<void> => {
+  const { email, password } = accountOf(role);
+  const page = await context.newPage();
+  await page.goto(`${origin}/login`);
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.waitForLoadState('networkidle');
+  await page.close();
+};
+
+/** Everything but who is signed in, so that each visit is a first one. */
+const forgetFiles = async (context: BrowserContext, origin: string): Promise<void> => {
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.clearBrowserCache');
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' });
+  await page.close();
+};
+
+const rowOf = (path: string, found: readonly Visit[], budget: number): Row => {
+  const of = (figure: keyof Visit): number => median(found.map((visit) => visit[figure]));
+  const scores = [of('performance'), of('accessibility'), of('bestPractices'), of('seo')] as const;
+  const [performance, ...others] = scores;
+  const seconds = (of('largestPaint') / 1000).toFixed(2);
+  const rest = `largest paint ${seconds} s, shift ${of('shift').toFixed(3)}, blocked ${of('blocked').toFixed(0)} ms, JavaScript ${kib(of('script'))}`;
+  return {
+    what: path,
+    figure: `${scores.join(', ')}; ${rest}`,
+    budget: `${budget}, 100, 100, 100`,
+    within: performance >= budget && others.every((score) => score === 100),
+  };
+};
+
+/** What Lighthouse says of the public pages, and of three behind the sign-in. */
+export const lighthouse = async (): Promise<Report> => {
+  const folder = mkdtempSync(join(tmpdir(), 'stillwater-lighthouse-'));
+  const stackPort = await freePort(5673);
+  const stack = await startStack(folder, stackPort);
+  const door = await frontDoor(stackPort);
+  const rows: Row[] = [];
+  try {
+    await withProfile(async (_, port) => {
+      for (const path of open) {
+        const found: Visit[] = [];
+        for (let visit = 0; visit < visits; visit += 1)
+          found.push(await runLighthouse(`${door.origin}${path}`, port, false));
+        rows.push(rowOf(path, found, budgets.open));
+      }
+    });
+    for (const { role, paths } of behindSignIn) {
+      await withProfile(async (context, port) => {
+        await signIn(context, door.origin, role);
+        for (const path of paths) {
+          const found: Visit[] = [];
+          for (let visit = 0; visit < visits; visit += 1) {
+            await forgetFiles(context, door.origin);
+            found.push(await runLighthouse(`${door.origin}${path}`, port, true));
+          }
+          rows.push(rowOf(path, found, budgets.behindSignIn));
+        }
+      });
+    }
+  } finally {
+    door.stop();
+    await stopStack(stack.child);
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return {
+    title: `Lighthouse, mobile, over HTTP/2 with Brotli, median of ${visits}: performance, accessibility, best practices, search`,
+    command: 'npm run bench -- lighthouse',
+    rows,
+  };
+};

@@ -1,0 +1,98 @@
+import { addNote, type StoredNote } from '#lambdas/data/private/note.ts';
+import { beginningOf } from '#lambdas/data/private/plain-text.ts';
+import { rowWrites } from '#lambdas/data/private/row.ts';
+import { wordWrites } from '#lambdas/data/private/words.ts';
+import { timedId } from '#lambdas/data/table/random-id.ts';
+import { type Api, startApi } from '#testing/lambdas/api.ts';
+import { measured } from '#testing/lambdas/measured.ts';
+import { type Pair, pair } from '#testing/lambdas/pair.ts';
+import { median } from './median.ts';
+import { paragraphs, prose } from './prose.ts';
+import { putAll } from './put-all.ts';
+import { quietly } from './quietly.ts';
+import type { Report, Row } from './report.ts';
+import { row } from './request-row.ts';
+
+/** What a coach's notes ask of the table: of 5,000 notes, each of 600 words out of a vocabulary of 8,000. */
+export const noteRequests = (): Promise<Report> => quietly(measureAll);
+
+const count = 5000;
+
+const fill = async ({ mirre, client }: Pair): Promise<void> => {
+  const first = Date.now() - count * 3_600_000;
+  const writes = Array.from({ length: count }, (_, index) => {
+    const at = new Date(first + index * 3_600_000).toISOString();
+    const blocks = paragraphs(prose(600));
+    const note: StoredNote = {
+      coachId: mirre.userId,
+      id: timedId(at),
+      ...(index % 40 === 0 && { clientId: client.clientId }),
+      title: `Note ${index}`,
+      excerpt: beginningOf(blocks),
+      blocks,
+      createdAt: at,
+      updatedAt: at,
+      version: 1,
+      keptVersion: 0,
+      keptAt: at,
+    };
+    return [addNote(note), ...rowWrites(undefined, note), ...wordWrites(note)];
+  });
+  await putAll(writes.flat());
+};
+
+const measureAll = async (): Promise<Report> => {
+  const api = await startApi();
+  try {
+    const people = await pair(api);
+    await fill(people);
+    return { title: "A coach's notes", command: 'npm run bench -- notes', rows: await rowsOf(api, people) };
+  } finally {
+    await api.stop();
+  }
+};
+
+const rowsOf = async (api: Api, { mirre, client }: Pair): Promise<Row[]> => {
+  const as = mirre;
+  const { clientId } = client;
+  const text = prose(850);
+  const body = { clientId, title: 'Seventh session', blocks: paragraphs(text) };
+  let id = '';
+  const create = await measured(async () => {
+    id = (await api.call('createNote', { as, body })).body.id;
+  });
+  let version = 1;
+  const save = (more: object = {}) =>
+    measured(async () => {
+      const blocks = paragraphs(`${text} ${prose(5)}`);
+      const change = { baseVersion: version, title: body.title, blocks, ...more };
+      version = (await api.call('saveNote', { as, params: { id }, body: change })).body.version;
+    });
+  const asked = (name: 'listNotes' | 'searchNotes', query: Record<string, string>) =>
+    measured(() => api.call(name, { as, query }));
+  const times: number[] = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    const before = process.cpuUsage();
+    await asked('searchNotes', { q: 'badenso zzz' });
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1000);
+  }
+  const share = await measured(() => api.call('shareSummary', { as, body }));
+  return [
+    row(`createNote, ${text.length} characters`, create),
+    row('saveNote, as it is done every few seconds', await save(), { calls: 1, units: 4 }),
+    row('saveNote, kept as a version', await save({ checkpoint: true })),
+    row('saveNote, with another title (after one write that is refused)', await save({ title: 'Another' })),
+    row('getNote', await measured(() => api.call('getNote', { as, params: { id } }))),
+    row('listNotes, 25', await asked('listNotes', {}), { calls: 1, units: 2 }),
+    row('listNotes about one client, 25', await asked('listNotes', { clientId }), { calls: 1, units: 2 }),
+    row(`searchNotes in ${count}, a hundred found`, await asked('searchNotes', { q: 'ba' })),
+    row(`searchNotes in ${count}, none found`, await asked('searchNotes', { q: 'badenso zzz' })),
+    { what: `searchNotes in ${count}, none found, CPU`, figure: `${median(times).toFixed(0)} ms` },
+    row('shareSummary', share),
+    row('listSummaries of one client', await measured(() => api.call('listSummaries', { as, query: { clientId } })), {
+      calls: 2,
+      units: 3,
+    }),
+  ];
+};

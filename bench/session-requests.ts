@@ -1,0 +1,137 @@
+import type { BodyInputOf, ReplyOf } from '#contract/routes.ts';
+import { addDays, dateAt, weekdayOf } from '#contract/time/local.ts';
+import { type Api, startApi } from '#testing/lambdas/api.ts';
+import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
+import { type Consumption, measured } from '#testing/lambdas/measured.ts';
+import { coach, type Person, personIn } from '#testing/lambdas/people.ts';
+import { quietly } from './quietly.ts';
+import type { Report } from './report.ts';
+import { row } from './request-row.ts';
+import '#lambdas/temporal.ts';
+
+const zone = 'Europe/Amsterdam';
+
+/** A Monday some weeks ahead, so that everything is to come. */
+const monday = (() => {
+  const soon = addDays(dateAt(new Date().toISOString(), zone), 21);
+  return addDays(soon, 8 - weekdayOf(soon));
+})();
+
+type Creation = BodyInputOf<'createSession'>;
+type Made = ReplyOf<'createSession'>['items'];
+
+interface Practice {
+  readonly mirre: Person;
+  readonly anna: Person;
+  readonly clientId: string;
+}
+
+const practice = async (api: Api): Promise<Practice> => {
+  const mirre = await coach();
+  const { client, invitation } = await inviteSomebody(api, mirre);
+  const userId = await join(invitation);
+  const { claims } = personIn('user');
+  const anna = { userId, claims: { ...claims, sub: userId, username: userId } };
+  const weekly = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '08:00', to: '18:00' }));
+  await api.call('updateAvailability', { as: mirre, body: { version: 0, timeZone: zone, weekly } });
+  return { mirre, anna, clientId: client.clientId };
+};
+
+const plan = async (
+  api: Api,
+  { mirre, clientId }: Practice,
+  startsLocal: string,
+  more: Partial<Creation> = {},
+): Promise<Made> => {
+  const body = { clientId, startsLocal, timeZone: zone, durationMinutes: 60, ...more };
+  return (await api.call('createSession', { as: mirre, body })).body.items;
+};
+
+/** Six sessions a day, five days: a week of thirty. */
+const fullWeek = async (api: Api, who: Practice): Promise<void> => {
+  for (let day = 0; day < 5; day += 1)
+    for (let hour = 9; hour < 15; hour += 1)
+      await plan(api, who, `${addDays(monday, day)}T${String(hour).padStart(2, '0')}:00`);
+};
+
+const span = (from: string, days: number) => ({
+  from: `${from}T00:00:00.000Z`,
+  to: `${addDays(from, days)}T00:00:00.000Z`,
+});
+
+/** What the calendar, bookings and the clock ask of the table. That the caller is asked about once a minute is left out by asking before. */
+export const sessionRequests = (): Promise<Report> => quietly(measureAll);
+
+const measureAll = async (): Promise<Report> => {
+  const api = await startApi();
+  try {
+    const who = await practice(api);
+    await fullWeek(api, who);
+    const { mirre, anna } = who;
+    const ask = async (name: 'listSessions', days: number): Promise<readonly Consumption[]> =>
+      measured(() => api.call(name, { as: mirre, query: span(monday, days) }));
+    const created: Made[] = [];
+    const create = (startsLocal: string, more?: Partial<Creation>) =>
+      measured(async () => created.push(await plan(api, who, startsLocal, more)));
+    const inFull = await create(`${monday}T16:00`);
+    created.length = 0;
+    const empty = addDays(monday, 70);
+    const one = await create(`${empty}T16:00`);
+    const series = await create(`${addDays(monday, 5)}T10:00`, {
+      repeat: { frequency: 'weekly', interval: 1, count: 52 },
+    });
+    const [session] = created[0] ?? [];
+    const params = { sessionId: session?.sessionId ?? '' };
+    const change = (version: number, startsLocal: string) =>
+      measured(() => api.call('updateSession', { as: mirre, params, body: { version, change: { startsLocal } } }));
+    const near = await change(1, `${empty}T17:00`);
+    const far = await change(2, `${addDays(empty, 35)}T16:00`);
+    const cancel = await measured(() =>
+      api.call('setSessionStatus', { as: mirre, params, body: { version: 3, status: 'cancelled' } }),
+    );
+    const [held] = await plan(api, who, '2026-01-05T09:00');
+    const complete = await measured(() =>
+      api.call('setSessionStatus', {
+        as: mirre,
+        params: { sessionId: held?.sessionId ?? '' },
+        body: { version: 1, status: 'completed' },
+      }),
+    );
+    const coachId = { coachId: mirre.userId };
+    const wanted = { from: monday, days: '31', durationMinutes: '60', timeZone: zone };
+    const slots = await measured(() => api.call('listSlots', { as: anna, params: coachId, query: wanted }));
+    const { days } = (await api.call('listSlots', { as: anna, params: coachId, query: wanted })).body;
+    const startsAt = days[0]?.slots[0]?.startsAt ?? '';
+    // Whether the caller is disabled is known from here on.
+    await api.call('bookSlot', {
+      as: anna,
+      params: coachId,
+      body: { startsAt: '2026-01-05T09:00:00.000Z', durationMinutes: 60, timeZone: zone },
+    });
+    const book = await measured(() =>
+      api.call('bookSlot', { as: anna, params: coachId, body: { startsAt, durationMinutes: 60, timeZone: zone } }),
+    );
+    // It reads its environment when it is loaded.
+    const { handler } = await import('#lambdas/reminders/index.ts');
+    const wake = () => handler({ source: 'aws.events', time: new Date().toISOString() });
+    await wake();
+    const idle = await measured(wake);
+    const rows = [
+      row('listSessions, a week of 30', await ask('listSessions', 7), { calls: 1, units: 2.5 }),
+      row('listSessions, a month', await ask('listSessions', 42), { calls: 2, units: 12 }),
+      row('createSession', one, { calls: 2, units: 10 }),
+      row('createSession, in a month of thirty', inFull, { calls: 2, units: 18 }),
+      row('createSession, a series of 52', series, { calls: 3, units: 330 }),
+      row('updateSession, moved inside a month', near, { calls: 3, units: 13 }),
+      row('updateSession, moved to another month', far, { calls: 3, units: 22 }),
+      row('setSessionStatus, cancelled', cancel, { calls: 2, units: 9 }),
+      row('setSessionStatus, completed', complete, { calls: 2, units: 9 }),
+      row('listSlots, 31 days', slots, { calls: 2, units: 4 }),
+      row('bookSlot, and its mail', book),
+      row('reminders, nothing due', idle, { calls: 3, units: 2 }),
+    ];
+    return { title: 'Sessions', command: 'npm run bench -- sessions', rows };
+  } finally {
+    await api.stop();
+  }
+};

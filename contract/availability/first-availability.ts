@@ -1,0 +1,17 @@
+import type { Availability } from './schema.ts';
+
+/** What holds for a coach who has said nothing yet: no hours, so nothing can be booked. Version 0 is not stored. */
+export const firstAvailability: Availability = {
+  version: 0,
+  timeZone: 'UTC',
+  weekly: [],
+  overrides: [],
+  durations: [60],
+  slotStepMinutes: 30,
+  bufferMinutes: 0,
+  noticeHours: 12,
+  horizonDays: 60,
+  cancellationHours: 24,
+  reminderHours: 24,
+  selfBooking: true,
+};

@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import { coachOnly } from '../core/coach-only.ts';
+import { Count, Instant, RandomId, StoredName } from '../core/fields.ts';
+import { words } from '../core/words.ts';
+import { Practice, PracticeInput } from '../plays/schema.ts';
+import { communityLimits } from './limits.ts';
+
+/** A circle bears its coach's id. */
+export const CircleId = v.pipe(v.string(), v.regex(/^[\w-]{36}$/, 'Not a circle'));
+
+/** What somebody is called in a circle: one line. */
+const DisplayName = v.pipe(
+  words(communityLimits.displayName),
+  v.minLength(1, 'A name is required'),
+  v.check((name) => !/[\r\n\t]/.test(name), 'A name is one line'),
+);
+
+/** A post, or a reply: the post's id, a dot and its own. */
+export const EntryId = v.pipe(v.string(), v.regex(/^[\w-]{22}([.][\w-]{22})?$/, 'Not a post or reply'));
+
+export const reactionKinds = ['heart', 'thanks', 'strength'] as const;
+export const ReactionKind = v.picklist(reactionKinds);
+export type ReactionKind = v.InferOutput<typeof ReactionKind>;
+
+/** How many felt so. */
+export const Reactions = v.object({ heart: Count, thanks: Count, strength: Count } satisfies Record<
+  ReactionKind,
+  unknown
+>);
+
+/** Who wrote it, under the name that they chose; nobody is told more of them. */
+export const Author = v.object({
+  name: StoredName,
+  isCoach: v.boolean(),
+  isOwn: v.boolean(),
+});
+
+/** What posts and replies share. Of what was removed only that it was. */
+const entry = {
+  id: EntryId,
+  author: Author,
+  /** `hidden`: reported by several and not decided; its author and the coach alone see it. */
+  state: v.picklist(['shown', 'hidden', 'removed']),
+  removedBy: v.optional(v.picklist(['author', 'coach'])),
+  text: v.optional(v.string()),
+  createdAt: Instant,
+  editedAt: v.optional(Instant),
+  version: Count,
+  reactions: Reactions,
+  ownReaction: v.optional(ReactionKind),
+};
+
+export const Reply = v.object(entry);
+export type Reply = v.InferOutput<typeof Reply>;
+
+export const Post = v.object({
+  ...entry,
+  /** Something to practise, and what its file was called then. */
+  attachment: v.optional(v.object({ what: Practice, title: v.string() })),
+  replies: Count,
+  pinned: v.boolean(),
+});
+export type Post = v.InferOutput<typeof Post>;
+
+export const Member = v.object({
+  displayName: v.string(),
+  joinedAt: Instant,
+  /** What was posted since is new. */
+  lastSeenAt: Instant,
+  mutedUntil: v.optional(Instant),
+});
+export type Member = v.InferOutput<typeof Member>;
+
+/** A circle as somebody sees it who may belong to it. */
+export const Circle = v.object({
+  /** `none`: there is no coach; `closed`: the coach has opened none. */
+  state: v.picklist(['none', 'closed', 'open']),
+  circleId: v.optional(CircleId),
+  coachName: v.optional(StoredName),
+  /** Once joined. */
+  member: v.optional(Member),
+  /** Of a member: posts by others since they last looked, counted up to a limit. */
+  unread: v.optional(Count),
+  pinned: v.optional(v.array(Post)),
+});
+export type Circle = v.InferOutput<typeof Circle>;
+
+export const Joining = v.strictObject({
+  displayName: DisplayName,
+  /** Nobody writes who has not agreed to the rules. */
+  acceptedRules: v.literal(true),
+});
+
+const PostText = v.pipe(words(communityLimits.post), v.minLength(1, 'There is nothing in it'));
+const ReplyText = v.pipe(words(communityLimits.reply), v.minLength(1, 'There is nothing in it'));
+
+export const PostInput = v.strictObject({ text: PostText, attachment: v.optional(PracticeInput) });
+export const ReplyInput = v.strictObject({ text: ReplyText });
+
+/** Of a reply it may be as long as a reply. */
+export const EntryChange = v.strictObject({
+  version: v.pipe(Count, v.maxValue(1_000_000)),
+  text: PostText,
+});
+
+/** None takes the own one back. */
+export const ReactionInput = v.strictObject({ kind: v.optional(ReactionKind) });
+
+export const reportReasons = ['hurtful', 'private', 'worrying', 'advertising', 'other'] as const;
+export const ReportReason = v.picklist(reportReasons);
+export type ReportReason = v.InferOutput<typeof ReportReason>;
+
+export const ReportInput = v.strictObject({
+  reason: ReportReason,
+  remark: v.optional(words(communityLimits.remark)),
+});
+
+export const Decision = v.picklist(['keep', 'remove', 'mute']);
+export type Decision = v.InferOutput<typeof Decision>;
+
+/** What was reported, for the coach alone, who also learns whose it is; who reported it is nobody's to know. */
+export const Report = coachOnly(
+  v.object({
+    id: EntryId,
+    reportedAt: Instant,
+    /** As it stands, or as it was when it was removed, while that is kept. */
+    text: v.optional(v.string()),
+    authorName: StoredName,
+    /** Whose client it is, by their own name; absent for the coach's own. */
+    clientId: v.optional(RandomId),
+    firstName: v.optional(StoredName),
+    lastName: v.optional(StoredName),
+    hidden: v.boolean(),
+    reasons: v.array(v.object({ reason: ReportReason, remark: v.optional(v.string()), at: Instant })),
+    decision: v.optional(Decision),
+    decidedAt: v.optional(Instant),
+    mutedUntil: v.optional(Instant),
+  }),
+);
+export type Report = v.InferOutput<typeof Report>;
+
+/** `mute` also removes what was reported. */
+export const DecisionInput = v.pipe(
+  v.strictObject({
+    decision: Decision,
+    days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(communityLimits.muteDays))),
+  }),
+  v.check(({ decision, days }) => (decision === 'mute') === (days !== undefined), 'Days go with muting'),
+);

@@ -1,0 +1,56 @@
+/** Pages that the build writes in every language, by their paths; whoever serves the site chooses among them. */
+export const prerenderedPaths = [
+  '/welcome',
+  '/login',
+  '/coach-login',
+  '/signup',
+  '/coach-signup',
+  '/forgot-password',
+  '/terms',
+  '/privacy',
+  '/help',
+] as const;
+
+/** Written in the same way, for an address that leads nowhere. */
+export const unknownPage = '/unknown';
+
+/** Each path, and the one of the unknown page: the files below `/pages/<language>/`, without `.html`. */
+export const writtenPages = [...prerenderedPaths, unknownPage] as const;
+
+export type WrittenPage = (typeof writtenPages)[number];
+
+/** How the addresses of the application's other pages begin. Any other address without a file name leads nowhere. */
+export const applicationPaths = [
+  'admin',
+  'breathe',
+  'circle',
+  'coach',
+  'confirm',
+  'dashboard',
+  'get-help',
+  'insights',
+  'invoices',
+  'journal',
+  'login-code',
+  'messages',
+  'practice',
+  'recovery',
+  'reset-password',
+  'session',
+  'sessions',
+  'settings',
+  'sharing',
+  'summaries',
+  'timer',
+  'unsubscribe',
+  'wellbeing',
+] as const;
+
+/** The language chosen on a device, for whoever serves the pages; `appearance.js` and the language menu write it. */
+export const languageCookie = 'language';
+
+/** In an address it asks for a page in a language, whatever was chosen: `?lang=nl`. */
+export const languageParameter = 'lang';
+
+/** Stands for scheme and host in what the build writes, because the build does not know where it will be served. */
+export const originPlaceholder = 'https://origin.invalid';

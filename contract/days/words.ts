@@ -1,0 +1,53 @@
+/** 1 to 5; the words are these in exports, and translated on screens. */
+export const moods = ['awful', 'bad', 'meh', 'good', 'rad'] as const;
+export type MoodWord = (typeof moods)[number];
+
+export const emotions = [
+  'calm',
+  'content',
+  'grateful',
+  'hopeful',
+  'joyful',
+  'proud',
+  'loved',
+  'energised',
+  'focused',
+  'tired',
+  'bored',
+  'restless',
+  'stressed',
+  'anxious',
+  'sad',
+  'lonely',
+  'angry',
+  'ashamed',
+  'overwhelmed',
+  'numb',
+] as const;
+
+export const factors = [
+  'sleep',
+  'walk',
+  'exercise',
+  'nature',
+  'food',
+  'alcohol',
+  'caffeine',
+  'screen',
+  'work',
+  'study',
+  'money',
+  'family',
+  'partner',
+  'friends',
+  'alone',
+  'health',
+  'pain',
+  'cycle',
+  'weather',
+  'reading',
+  'music',
+  'creativity',
+  'practice',
+  'rest',
+] as const;

@@ -1,0 +1,19 @@
+export const guidanceLimits = {
+  title: 120,
+  note: 500,
+  why: 500,
+  /** Whom one request assigns to at most. */
+  clients: 25,
+  /** Open assignments, open goals and running programmes of one client. */
+  open: 100,
+  goals: 10,
+  /** How many earlier changes of a goal are remembered. */
+  goalHistory: 20,
+  enrolments: 10,
+  steps: 30,
+  /** Days after which a step comes at most. */
+  delay: 365,
+  programmes: 200,
+  /** How often one client's programme is paused at most. */
+  pauses: 50,
+} as const;

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { RandomId } from '../core/fields.ts';
+import type { Route } from '../core/route.ts';
+import type { DayProblem } from '../days/problems.ts';
+import type { GuidanceProblem } from './problems.ts';
+import {
+  ActionChange,
+  ActionInput,
+  Assignment,
+  Completion,
+  Enrolment,
+  Goal,
+  GoalClosing,
+  GoalInput,
+} from './schema.ts';
+
+const own = { domain: 'own-guidance', access: ['user'], status: 200, grants: ['table:read', 'table:write'] } as const;
+const one = { ...own, owner: 'user', params: v.strictObject({ id: RandomId }) } as const;
+const assignment = { ...one, hiddenAs: 'assignment-not-found' } as const;
+
+/** What a client does about what was agreed. */
+export const ownGuidanceRoutes = {
+  completeAssignment: {
+    ...assignment,
+    method: 'POST',
+    path: '/api/assignments/{id}/complete',
+    summary: 'Say that something is done: an assignment, or a step of a programme',
+    body: Completion,
+    reply: v.object({ assignment: v.optional(Assignment), enrolment: v.optional(Enrolment) }),
+    problems: ['assignment-not-found', 'changed-meanwhile'],
+    idempotency: 'repeatable',
+  },
+  addAction: {
+    ...own,
+    owner: 'none',
+    method: 'POST',
+    path: '/api/actions',
+    summary: 'Add an action that the coach sees too',
+    status: 201,
+    body: ActionInput,
+    reply: Assignment,
+    problems: ['relation-not-active', 'goal-not-found', 'too-many-open', 'changed-meanwhile'],
+    idempotency: 'derived',
+  },
+  changeAction: {
+    ...assignment,
+    method: 'PATCH',
+    path: '/api/actions/{id}',
+    summary: 'Change an action that the client added',
+    body: ActionChange,
+    reply: Assignment,
+    problems: ['assignment-not-found', 'goal-not-found', 'changed-meanwhile'],
+  },
+  dropAction: {
+    ...assignment,
+    method: 'POST',
+    path: '/api/actions/{id}/drop',
+    summary: 'Drop an action that the client added',
+    reply: Assignment,
+    problems: ['assignment-not-found', 'changed-meanwhile'],
+    idempotency: 'repeatable',
+  },
+  saveGoal: {
+    ...own,
+    owner: 'none',
+    method: 'POST',
+    path: '/api/goals',
+    summary: 'Write a goal, or change one that is open',
+    body: GoalInput,
+    reply: Goal,
+    problems: ['relation-not-active', 'goal-not-found', 'too-many-open', 'changed-meanwhile'],
+    idempotency: 'repeatable',
+  },
+  closeGoal: {
+    ...one,
+    hiddenAs: 'goal-not-found',
+    method: 'POST',
+    path: '/api/goals/{id}/close',
+    summary: 'Close a goal as reached or let go',
+    body: GoalClosing,
+    reply: Goal,
+    problems: ['goal-not-found', 'changed-meanwhile'],
+    idempotency: 'repeatable',
+  },
+} as const satisfies Record<string, Route<GuidanceProblem | DayProblem>>;

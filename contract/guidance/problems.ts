@@ -1,0 +1,14 @@
+import type { ProblemTable } from '../core/problems.ts';
+
+export const guidanceProblems = {
+  'practice-not-available': { status: 409, title: 'The client could not open this' },
+  'assignment-not-found': { status: 404, title: 'No such assignment' },
+  'goal-not-found': { status: 404, title: 'No such goal' },
+  'programme-not-found': { status: 404, title: 'No such programme' },
+  'enrolment-not-found': { status: 404, title: 'No such enrolment' },
+  'already-enrolled': { status: 409, title: 'The client is in this programme already' },
+  'too-many-pauses': { status: 409, title: 'This programme was paused very often' },
+  'too-many-open': { status: 409, title: 'So many are open already' },
+} as const satisfies ProblemTable;
+
+export type GuidanceProblem = keyof typeof guidanceProblems;

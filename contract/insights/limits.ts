@@ -1,0 +1,24 @@
+export const insightLimits = {
+  /** Days for which a coach is told what happened. */
+  activityDays: 400,
+  /** Days before its end at which an open invitation wants attention. */
+  expiringDays: 2,
+  /** Days without a client, or without a session planned, after which that wants attention. */
+  quietDays: 14,
+  /** Minutes after its end from which on a session without an outcome wants attention. */
+  outcomeMinutes: 60,
+  /** Days for which it does. */
+  outcomeDays: 30,
+  /** Days for which something is put off at most. */
+  putOffDays: 31,
+  /** Rows of the start page. */
+  upcoming: 5,
+  activity: 20,
+  attention: 20,
+  /** Rows that are read for it, what was put off included. */
+  attentionRead: 100,
+  /** Credits that are left to book with when a client is running out of them. */
+  creditsLeft: 1,
+  /** How many people stand behind a figure about clients at least. */
+  people: 5,
+} as const;

@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import { Count, Instant, Percent, RandomId, StoredName } from '../core/fields.ts';
+import { CurrencyAmount } from '../money/amount.ts';
+import { RevenueMonth } from '../money/revenue.ts';
+import { Session } from '../sessions/schema.ts';
+import { LocalDate } from '../time/fields.ts';
+
+/** What happened in a practice. */
+export const activityKinds = [
+  'client-joined',
+  'client-archived',
+  'session-booked',
+  'session-moved',
+  'session-cancelled',
+  'session-completed',
+  'session-no-show',
+  'summary-shared',
+  'checkin-shared',
+  'reflection-shared',
+  'goal-done',
+  'content-done',
+  'package-granted',
+  'invoice-sent',
+  'invoice-cancelled',
+  'payment-received',
+  'payment-mismatch',
+  'refund-made',
+  'post-reported',
+] as const;
+
+/** One thing that happened, as it is told: whose it is, and what a link needs. */
+export const Activity = v.object({
+  id: v.string(),
+  kind: v.picklist(activityKinds),
+  at: Instant,
+  clientId: v.optional(RandomId),
+  firstName: v.optional(StoredName),
+  lastName: v.optional(StoredName),
+  /** Of a goal, practice, package or summary; an invoice's number. */
+  title: v.optional(v.string()),
+  /** The session, invoice, entry or whatever else it is about. */
+  sourceId: v.optional(v.string()),
+  amount: v.optional(CurrencyAmount),
+  /** Of a session when it begins, as it was when this happened. */
+  when: v.optional(Instant),
+});
+export type Activity = v.InferOutput<typeof Activity>;
+
+export const attentionKinds = [
+  'session-without-outcome',
+  'invoice-overdue',
+  'payment-mismatch',
+  'session-uncovered',
+  'mail-bounced',
+  'post-reported',
+  'message-unread',
+  'credits-running-out',
+  'invitation-expiring',
+  'client-quiet',
+  'no-next-session',
+] as const;
+
+/** Something that wants the coach's attention, with its reason. */
+export const Attention = v.object({
+  id: v.string(),
+  kind: v.picklist(attentionKinds),
+  /** Since when. */
+  dueAt: Instant,
+  clientId: v.optional(RandomId),
+  firstName: v.optional(StoredName),
+  lastName: v.optional(StoredName),
+  sourceId: v.optional(v.string()),
+  title: v.optional(v.string()),
+  /** When the session was, the invoice was due, the client was last here, the invitation ends. */
+  when: v.optional(Instant),
+});
+export type Attention = v.InferOutput<typeof Attention>;
+
+const figures = { received: v.array(CurrencyAmount), invoiced: v.array(CurrencyAmount) };
+
+/** A region that could not be read says so, and the others stand. */
+const region = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.union([v.object(entries), v.object({ failed: v.literal(true) })]);
+
+/** The start page of a coach. */
+export const CoachDashboard = v.object({
+  /** By whose clocks today, this week and this month are meant: of the calendar, else of the profile. Absent where it could not be read. */
+  timeZone: v.optional(v.string()),
+  /** Relations that are not archived. */
+  clients: region({ active: Count, pending: Count }),
+  /** Monday to Sunday of the coach's zone, neither cancelled nor late-cancelled. */
+  sessionsThisWeek: region({ total: Count, done: Count }),
+  /** Mean of active clients who have work assigned, half up; absent where nobody has. */
+  progress: region({ percent: v.optional(Percent), clients: Count }),
+  /** Received less refunded, and invoiced, in the coach's month, by currency. */
+  revenue: region({ month: v.string(), ...figures }),
+  upcoming: region({ items: v.array(Session) }),
+  activity: region({ items: v.array(Activity) }),
+  attention: region({ items: v.array(Attention), more: v.boolean() }),
+});
+export type CoachDashboard = v.InferOutput<typeof CoachDashboard>;
+
+/** A figure about several people, hidden where fewer than five stand behind it or where it would tell a hidden one. */
+const Shielded = v.union([v.object({ value: v.number() }), v.object({ hidden: v.literal(true) })]);
+export type Shielded = v.InferOutput<typeof Shielded>;
+
+const shares = { retained: Count, before: Count };
+
+/** One of the period's parts: a day of a month, a week of a quarter, a month of a year. */
+export const AnalyticsPeriod = v.picklist(['month', 'quarter', 'year']);
+export type AnalyticsPeriod = v.InferOutput<typeof AnalyticsPeriod>;
+
+const outcomes = { completed: Count, noShow: Count, cancelled: Count, lateCancelled: Count, scheduled: Count };
+
+export const Analytics = v.object({
+  period: AnalyticsPeriod,
+  /** The fixed period, of the coach's zone; both included. */
+  from: LocalDate,
+  to: LocalDate,
+  sessions: v.object({
+    ...outcomes,
+    /** No-shows ÷ (completed + no-shows), in tenths of a percent; absent where there were none of either. */
+    noShowPermille: v.optional(Count),
+    byMonth: v.array(v.object({ month: v.string(), ...outcomes })),
+  }),
+  /** Clients with a completed session in this period and in the one before ÷ those of the one before. */
+  retention: v.object(shares),
+  credits: v.object({ used: Count, granted: Count }),
+  revenue: v.array(RevenueMonth),
+  /**
+   * Means of those who consented, each person's first and then of all, to a tenth: mood from 1 to 5, days with a check-in and minutes of
+   * practice a week, points by which the well-being check changed. Of as many months as the period has, oldest first, which are over.
+   */
+  wellbeing: v.object({
+    consenting: Shielded,
+    byMonth: v.array(
+      v.object({
+        month: v.string(),
+        people: Shielded,
+        mood: Shielded,
+        checkInDays: Shielded,
+        practiceMinutes: Shielded,
+        wellbeingChange: Shielded,
+      }),
+    ),
+    total: v.object({ mood: Shielded, checkInDays: Shielded, practiceMinutes: Shielded, wellbeingChange: Shielded }),
+  }),
+});
+export type Analytics = v.InferOutput<typeof Analytics>;

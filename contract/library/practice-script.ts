@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { AssetCategory } from '../assets/schema.ts';
+import { practiceIds } from './practices.ts';
+
+const Seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(3_600));
+
+/** A part of a practice: one text that stays in sight, and how long. */
+const PracticeStep = v.object({
+  /** At least. */
+  seconds: v.pipe(Seconds, v.integer(), v.minValue(1)),
+  /** Its share of what the chosen length has beyond all `seconds`; none when absent. */
+  stretch: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  text: v.pipe(v.string(), v.minLength(1)),
+  /** It begins with a bell. */
+  bell: v.optional(v.boolean()),
+  /** Seconds in, hold, out, hold, again and again; the step lasts a whole number of these. */
+  breath: v.optional(
+    v.pipe(
+      v.tuple([Seconds, Seconds, Seconds, Seconds]),
+      v.check((parts) => parts[0] + parts[2] > 0),
+    ),
+  ),
+  /** The first hold is none: it takes a second, short breath in. */
+  sip: v.optional(v.boolean()),
+});
+export type PracticeStep = v.InferOutput<typeof PracticeStep>;
+
+/** A practice in one language, as its file `web/public/practices/<id>.<language>.json` has it. */
+export const PracticeScript = v.object({
+  id: v.picklist(practiceIds),
+  /** Rises when the steps change. */
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  kind: v.picklist(['pacer', 'script']),
+  category: AssetCategory,
+  minutes: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))), v.minLength(1)),
+  /** Whom it may not do good, said before it begins. */
+  caution: v.optional(v.pipe(v.string(), v.minLength(1))),
+  steps: v.pipe(v.array(PracticeStep), v.minLength(1)),
+});
+export type PracticeScript = v.InferOutput<typeof PracticeScript>;

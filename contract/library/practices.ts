@@ -1,0 +1,39 @@
+import type { AssetCategory } from '../assets/schema.ts';
+
+/** The practices that the product brings. Their texts are files of the site: `practices/<id>.<language>.json`. */
+export const practiceIds = [
+  'box-breathing',
+  'four-seven-eight',
+  'coherent-breathing',
+  'physiological-sigh',
+  'breathing-space',
+  'body-scan',
+  'loving-kindness',
+  'walking',
+] as const;
+export type PracticeId = (typeof practiceIds)[number];
+
+/** Four of them are patterns for the breathing pacer; the others are scripts. */
+export const breathingIds = practiceIds.slice(0, 4);
+
+/** What is the same of a practice in every language, and known before its file is there. */
+interface PracticeFacts {
+  readonly kind: 'pacer' | 'script';
+  readonly category: AssetCategory;
+  /** The lengths that can be chosen, in minutes, shortest first. */
+  readonly minutes: readonly [number, ...number[]];
+}
+
+export const practiceFacts: Readonly<Record<PracticeId, PracticeFacts>> = {
+  'box-breathing': { kind: 'pacer', category: 'breathing', minutes: [3, 5, 10] },
+  'four-seven-eight': { kind: 'pacer', category: 'breathing', minutes: [2] },
+  'coherent-breathing': { kind: 'pacer', category: 'breathing', minutes: [3, 5, 10] },
+  'physiological-sigh': { kind: 'pacer', category: 'breathing', minutes: [1, 3, 5] },
+  'breathing-space': { kind: 'script', category: 'mindfulness', minutes: [3, 5, 10] },
+  'body-scan': { kind: 'script', category: 'meditation', minutes: [5, 10, 20] },
+  'loving-kindness': { kind: 'script', category: 'meditation', minutes: [5, 10, 15] },
+  walking: { kind: 'script', category: 'mindfulness', minutes: [5, 10] },
+};
+
+/** Where a practice's file lies, from the site's root. */
+export const practiceFile = (id: PracticeId, language: string): string => `/practices/${id}.${language}.json`;

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { AssetCategory } from '../assets/schema.ts';
+import { PageQuery } from '../core/fields.ts';
+import { Language } from '../core/languages.ts';
+import type { Route } from '../core/route.ts';
+import { libraryLimits } from './limits.ts';
+import { Library, LibraryScope } from './schema.ts';
+
+export const libraryRoutes = {
+  listLibrary: {
+    method: 'GET',
+    path: '/api/library',
+    domain: 'library',
+    access: ['user', 'coach'],
+    owner: 'none',
+    summary: "Practices to listen to, watch or read: the platform's, or one's own coach's",
+    status: 200,
+    query: v.strictObject({
+      ...PageQuery.entries,
+      /** `mine`: of a coach the own ones, of a client their coach's. */
+      scope: v.optional(LibraryScope, 'platform'),
+      /** `true`: what a coach has put into the bin, instead; it counts with `mine` alone. */
+      binned: v.optional(v.picklist(['true', 'false']), 'false'),
+      category: v.optional(AssetCategory),
+      language: v.optional(Language),
+      search: v.optional(
+        v.pipe(
+          v.string(),
+          v.trim(),
+          v.minLength(libraryLimits.search.minimum),
+          v.maxLength(libraryLimits.search.maximum),
+        ),
+      ),
+    }),
+    reply: Library,
+    problems: [],
+    grants: ['table:read'],
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,87 @@
+import type { VatCategory } from './amount.ts';
+
+/** Why an invoice charges no VAT, in the words that a country's tax law asks for. */
+interface Wording {
+  readonly text: string;
+  /** Absent: known, but not looked up in a published source. Secondary sources; not legal advice. */
+  readonly lastVerified?: string;
+}
+
+type Untaxed = Exclude<VatCategory, 'S' | 'Z'>;
+
+const lastVerified = '2026-11-22';
+
+/**
+ * By country of the seller (ISO 3166-1). `E` is the scheme for small businesses, which most coaches who charge no VAT are in.
+ * Reverse charge: the words of Directive 2010/45/EU in the country's languages.
+ */
+const wordings: Readonly<Record<string, Readonly<Partial<Record<Untaxed, Wording>>>>> = {
+  AT: {
+    E: { text: 'Umsatzsteuerbefreit – Kleinunternehmer gem. § 6 Abs. 1 Z 27 UStG', lastVerified },
+    AE: { text: 'Übergang der Steuerschuld auf den Leistungsempfänger (Reverse Charge)', lastVerified },
+    O: { text: 'Nicht steuerbar' },
+  },
+  BE: {
+    E: {
+      text: 'Bijzondere vrijstellingsregeling kleine ondernemingen / Régime particulier de franchise des petites entreprises',
+      lastVerified,
+    },
+    AE: { text: 'Btw verlegd / Autoliquidation', lastVerified },
+    O: { text: 'Niet onderworpen aan btw / Non soumis à la TVA' },
+  },
+  CH: {
+    E: { text: 'Nicht mehrwertsteuerpflichtig (Art. 10 Abs. 2 MWSTG)' },
+    O: { text: 'Nicht mehrwertsteuerpflichtig (Art. 10 Abs. 2 MWSTG)' },
+  },
+  DE: {
+    E: { text: 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet (Kleinunternehmer)', lastVerified },
+    AE: { text: 'Steuerschuldnerschaft des Leistungsempfängers', lastVerified },
+    O: { text: 'Nicht steuerbar' },
+  },
+  ES: {
+    E: { text: 'Operación exenta de IVA (art. 20 Ley 37/1992)' },
+    AE: { text: 'Inversión del sujeto pasivo', lastVerified },
+    O: { text: 'Operación no sujeta a IVA' },
+  },
+  FR: {
+    E: { text: 'TVA non applicable, art. 293 B du CGI', lastVerified },
+    AE: { text: 'Autoliquidation', lastVerified },
+    O: { text: 'Non soumis à la TVA' },
+  },
+  GB: { E: { text: 'Exempt from VAT' }, AE: { text: 'Reverse charge', lastVerified } },
+  IE: { E: { text: 'Exempt from VAT' }, AE: { text: 'Reverse charge', lastVerified } },
+  IT: {
+    E: { text: "Operazione senza applicazione dell'IVA ai sensi dell'art. 1, commi 54-89, L. 190/2014" },
+    AE: { text: 'Inversione contabile', lastVerified },
+    O: { text: 'Operazione non soggetta a IVA' },
+  },
+  LU: {
+    E: { text: 'TVA non applicable, art. 57 de la loi TVA' },
+    AE: { text: 'Autoliquidation', lastVerified },
+    O: { text: 'Non soumis à la TVA' },
+  },
+  NL: {
+    E: { text: 'Vrijgesteld van btw (artikel 25 Wet op de omzetbelasting 1968)' },
+    AE: { text: 'Btw verlegd', lastVerified },
+    O: { text: 'Niet belast met btw' },
+  },
+  PT: {
+    E: { text: 'IVA – regime de isenção (artigo 53.º do CIVA)' },
+    AE: { text: 'IVA – autoliquidação', lastVerified },
+    O: { text: 'Não sujeito a IVA' },
+  },
+};
+
+/** Where a country's own words are not known. */
+const usual: Readonly<Record<Untaxed, Wording>> = {
+  E: { text: 'Exempt from VAT' },
+  AE: { text: 'Reverse charge', lastVerified },
+  O: { text: 'Not subject to VAT' },
+};
+
+/**
+ * What an invoice says where no VAT is charged; nothing where VAT is, at whatever rate.
+ * @param country of the seller, ISO 3166-1; absent where it is not known yet
+ */
+export const exemptionOf = (category: VatCategory, country: string | undefined): string | undefined =>
+  category === 'S' || category === 'Z' ? undefined : (wordings[country ?? '']?.[category] ?? usual[category]).text;

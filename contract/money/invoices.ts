@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import { Count, Instant, RandomId } from '../core/fields.ts';
+import { words } from '../core/words.ts';
+import { LocalDate } from '../time/fields.ts';
+import { Amount, Currency, Rate, SignedAmount, VatCategory } from './amount.ts';
+import { moneyLimits } from './limits.ts';
+import { Buyer, BuyerInput, Seller } from './seller.ts';
+
+/** `issuing` is never told: whoever finds an invoice so finishes it first. */
+export const InvoiceState = v.picklist(['draft', 'sent', 'partial', 'paid', 'cancelled']);
+export type InvoiceState = v.InferOutput<typeof InvoiceState>;
+
+const line = {
+  text: v.string(),
+  /** Hundredths. */
+  quantity: Count,
+  /** Minor units; without VAT or with it, as the invoice says. */
+  unitPrice: Amount,
+  category: VatCategory,
+  rate: Rate,
+};
+
+/** One line, with its sum: quantity × unit price, half away from zero. */
+const InvoiceLine = v.object({ ...line, amount: SignedAmount });
+
+export const LineInput = v.pipe(
+  v.strictObject({
+    text: v.pipe(words(moneyLimits.lineText), v.minLength(1, 'This is required')),
+    quantity: v.pipe(Count, v.minValue(1), v.maxValue(moneyLimits.quantity)),
+    unitPrice: Amount,
+    category: VatCategory,
+    rate: Rate,
+  }),
+  v.check(({ category, rate }) => (category === 'S') === rate > 0, 'Only the standard category has a rate'),
+);
+export type LineInput = v.InferOutput<typeof LineInput>;
+
+/** VAT of one category and rate, reckoned once on the sum of its lines (EN 16931, BR-CO-17). */
+const VatSum = v.object({
+  category: VatCategory,
+  rate: Rate,
+  net: SignedAmount,
+  vat: SignedAmount,
+  /** Why none is charged, in the words that the seller's country asks for. */
+  exemption: v.optional(v.string()),
+});
+
+export const Totals = v.object({
+  net: SignedAmount,
+  vat: SignedAmount,
+  /** What the entered prices differ from net + VAT (BT-114). */
+  rounding: SignedAmount,
+  gross: SignedAmount,
+  byRate: v.array(VatSum),
+});
+export type Totals = v.InferOutput<typeof Totals>;
+
+/** Money that came, or with a negative amount went back. */
+export const Payment = v.object({
+  id: RandomId,
+  amount: SignedAmount,
+  paidOn: LocalDate,
+  method: v.picklist(['bank', 'cash', 'card', 'other']),
+  recordedAt: Instant,
+  reason: v.optional(v.string()),
+});
+export type Payment = v.InferOutput<typeof Payment>;
+
+/** An invoice or a credit note. A draft has no number, no seller and no days yet; what was sent never changes but in state and payments. */
+export const Invoice = v.object({
+  id: RandomId,
+  kind: v.picklist(['invoice', 'credit-note']),
+  state: InvoiceState,
+  /** `2026-000001`, a credit note's `C-2026-000001`. */
+  number: v.optional(v.string()),
+  clientId: v.optional(RandomId),
+  buyer: v.optional(Buyer),
+  seller: v.optional(Seller),
+  currency: Currency,
+  prices: v.picklist(['net', 'gross']),
+  lines: v.array(InvoiceLine),
+  totals: Totals,
+  paid: SignedAmount,
+  due: SignedAmount,
+  issuedOn: v.optional(LocalDate),
+  /** When what is invoiced was or will be done; absent: on the day of issue. */
+  suppliedOn: v.optional(LocalDate),
+  dueOn: v.optional(LocalDate),
+  note: v.optional(v.string()),
+  /** Of a credit note: which invoice it takes back, and its number. Of a cancelled invoice: its credit note. */
+  refersTo: v.optional(v.object({ id: RandomId, number: v.string() })),
+  cancelReason: v.optional(v.string()),
+  payments: v.array(Payment),
+  /** What became of the mail to the buyer. */
+  mail: v.picklist(['none', 'waiting', 'sent', 'failed']),
+  /** It must travel by another way as well: a buyer with a VAT number in Belgium. */
+  peppol: v.optional(v.boolean()),
+  createdAt: Instant,
+  sentAt: v.optional(Instant),
+  version: Count,
+});
+export type Invoice = v.InferOutput<typeof Invoice>;
+
+/** An invoice as lists have it. */
+export const InvoiceRow = v.object({
+  id: RandomId,
+  kind: Invoice.entries.kind,
+  state: InvoiceState,
+  number: v.optional(v.string()),
+  clientId: v.optional(RandomId),
+  buyerName: v.optional(v.string()),
+  /** Who issued it; told to clients. */
+  sellerName: v.optional(v.string()),
+  currency: Currency,
+  gross: SignedAmount,
+  due: SignedAmount,
+  issuedOn: v.optional(LocalDate),
+  dueOn: v.optional(LocalDate),
+  createdAt: Instant,
+});
+export type InvoiceRow = v.InferOutput<typeof InvoiceRow>;
+
+/** Without `id` a new draft; with `id` and `version` the whole of it anew. A draft may lack what sending asks for. */
+export const DraftInput = v.strictObject({
+  id: v.optional(RandomId),
+  version: v.optional(Count),
+  clientId: v.optional(RandomId),
+  buyer: v.optional(BuyerInput),
+  currency: Currency,
+  prices: v.picklist(['net', 'gross']),
+  lines: v.pipe(v.array(LineInput), v.maxLength(moneyLimits.lines)),
+  suppliedOn: v.optional(LocalDate),
+  dueOn: v.optional(LocalDate),
+  note: v.optional(words(moneyLimits.note)),
+});
+export type DraftInput = v.InferOutput<typeof DraftInput>;
+
+const Paid = v.pipe(Amount, v.minValue(1, 'More than nothing'));
+
+export const PaymentInput = v.strictObject({
+  amount: Paid,
+  currency: Currency,
+  paidOn: LocalDate,
+  method: Payment.entries.method,
+});
+export type PaymentInput = v.InferOutput<typeof PaymentInput>;
+
+export const RefundInput = v.strictObject({
+  ...PaymentInput.entries,
+  reason: v.pipe(words(moneyLimits.reason), v.minLength(1, 'A reason is required')),
+});

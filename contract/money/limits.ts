@@ -1,0 +1,36 @@
+import { day, hour } from '../core/units.ts';
+
+export const moneyLimits = {
+  /** Minor units of one amount: beyond what anybody asks for, and exact in every sum of it. */
+  amount: 100_000_000_00,
+  lines: 50,
+  lineText: 200,
+  /** Hundredths: 100 is one. */
+  quantity: 1_000_00,
+  packages: 100,
+  /** Session credits of one package. */
+  credits: 200,
+  /** Moves of credits that are told. */
+  entries: 100,
+  /** Days for which credits are good at most. */
+  validDays: 1825,
+  /** Payments and refunds of one invoice. */
+  payments: 100,
+  /** How often a payment is tried when others are written down for the same invoice at the same time. */
+  paymentAttempts: 8,
+  /** Mails with invoices that one coach may have sent, as they go to whatever address stands on a draft. */
+  mails: [
+    { count: 60, window: hour },
+    { count: 300, window: day },
+  ],
+  /** Changes of one thing: more than anybody makes, and every one after it still a whole number. */
+  version: 1_000_000_000,
+  reason: 300,
+  note: 500,
+  address: 120,
+  paymentTermDays: 120,
+  /** Whole days that one question about revenue covers at most. */
+  revenueDays: 1100,
+  /** Seconds for which a link to a document works. */
+  linkSeconds: 300,
+} as const;

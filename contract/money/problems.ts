@@ -1,0 +1,19 @@
+import type { ProblemTable } from '../core/problems.ts';
+
+export const moneyProblems = {
+  'package-not-found': { status: 404, title: 'No such package' },
+  'too-many-packages': { status: 409, title: 'So many packages are there already' },
+  'lot-not-found': { status: 404, title: 'No such credits' },
+  'credits-used-up': { status: 409, title: 'No session credits are left' },
+  'invoice-not-found': { status: 404, title: 'No such invoice' },
+  'invoice-incomplete': { status: 409, title: 'Something that an invoice must name is missing' },
+  'buyer-vat-id-required': { status: 409, title: "Reverse charge needs the buyer's VAT identification number" },
+  'invoice-immutable': { status: 409, title: 'The invoice was sent and does not change any more' },
+  'invoice-date-order': { status: 409, title: 'An invoice of a later day was sent already' },
+  'payment-exceeds-due': { status: 409, title: 'More than is owed' },
+  'refund-exceeds-paid': { status: 409, title: 'More than was paid' },
+  'too-many-payments': { status: 409, title: 'So many payments are written down for the invoice already' },
+  'currency-mismatch': { status: 409, title: 'The invoice is in another currency' },
+} as const satisfies ProblemTable;
+
+export type MoneyProblem = keyof typeof moneyProblems;

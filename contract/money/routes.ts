@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import type { ClientProblem } from '../clients/problems.ts';
+import { Count, PageQuery, pageOf, RandomId } from '../core/fields.ts';
+import type { Route } from '../core/route.ts';
+import { DraftInput, Invoice, InvoiceRow, InvoiceState, PaymentInput, RefundInput } from './invoices.ts';
+import { coach, Reason, reads, writes } from './of-coach.ts';
+import type { MoneyProblem } from './problems.ts';
+import { Revenue, RevenueQuery } from './revenue.ts';
+import { Seller, SellerInput } from './seller.ts';
+
+const invoice = {
+  ...coach,
+  hiddenAs: 'invoice-not-found',
+  params: v.strictObject({ id: RandomId }),
+  reply: Invoice,
+  grants: writes,
+} as const;
+
+const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Not a month'));
+
+export const moneyRoutes = {
+  getSeller: {
+    ...coach,
+    method: 'GET',
+    path: '/api/seller',
+    summary: 'Who issues own invoices; nothing yet before it was written once',
+    reply: v.object({ seller: v.optional(Seller) }),
+    problems: [],
+    grants: reads,
+  },
+  updateSeller: {
+    ...coach,
+    method: 'PATCH',
+    path: '/api/seller',
+    summary: 'Write who issues own invoices; what was sent stays as it was',
+    body: SellerInput,
+    reply: Seller,
+    problems: ['changed-meanwhile'],
+    grants: writes,
+  },
+  listInvoices: {
+    domain: 'money',
+    access: ['user', 'coach'],
+    owner: ['coach', 'user'],
+    status: 200,
+    method: 'GET',
+    path: '/api/invoices',
+    summary:
+      'Invoices and credit notes, latest first: a coach has all of their own, a client those that were sent to them',
+    query: v.strictObject({
+      ...PageQuery.entries,
+      status: v.optional(InvoiceState),
+      /** In which it was issued. */
+      month: v.optional(Month),
+      clientId: v.optional(RandomId),
+    }),
+    reply: pageOf(InvoiceRow),
+    problems: ['client-not-found'],
+    grants: reads,
+  },
+  getInvoice: {
+    domain: 'money',
+    access: ['user', 'coach'],
+    // The client to whom it was sent sees it as well.
+    owner: 'coach',
+    hiddenAs: 'invoice-not-found',
+    status: 200,
+    params: v.strictObject({ id: RandomId }),
+    method: 'GET',
+    path: '/api/invoices/{id}',
+    summary: 'One invoice or credit note; a client only what was sent to them',
+    reply: Invoice,
+    problems: ['invoice-not-found'],
+    // Whoever finds one that is being issued finishes that.
+    grants: writes,
+  },
+  saveDraft: {
+    ...coach,
+    owner: 'none',
+    method: 'POST',
+    path: '/api/invoices',
+    summary: 'Write a draft, new or anew',
+    body: DraftInput,
+    reply: Invoice,
+    problems: ['invoice-not-found', 'client-not-found', 'invoice-immutable', 'changed-meanwhile'],
+    grants: writes,
+    idempotency: 'derived',
+  },
+  removeDraft: {
+    ...coach,
+    hiddenAs: 'invoice-not-found',
+    params: v.strictObject({ id: RandomId }),
+    method: 'DELETE',
+    path: '/api/invoices/{id}',
+    summary: 'Remove a draft',
+    status: 204,
+    problems: ['invoice-not-found', 'invoice-immutable', 'changed-meanwhile'],
+    grants: writes,
+  },
+  sendInvoice: {
+    ...invoice,
+    method: 'POST',
+    path: '/api/invoices/{id}/send',
+    summary: 'Number a draft and freeze it; its mail follows',
+    body: v.strictObject({ version: Count, mail: v.optional(v.boolean(), true) }),
+    problems: [
+      'invoice-not-found',
+      'invoice-incomplete',
+      'buyer-vat-id-required',
+      'invoice-immutable',
+      'invoice-date-order',
+      'changed-meanwhile',
+    ],
+    grants: [...writes, 'mail:send-raw'],
+    idempotency: 'repeatable',
+  },
+  resendInvoiceMail: {
+    ...invoice,
+    method: 'POST',
+    path: '/api/invoices/{id}/mail',
+    summary: 'Mail a sent invoice again',
+    problems: ['invoice-not-found', 'invoice-incomplete', 'too-many-requests', 'changed-meanwhile'],
+    grants: [...writes, 'mail:send-raw'],
+    idempotency: 'recorded',
+  },
+  cancelInvoice: {
+    ...invoice,
+    method: 'POST',
+    path: '/api/invoices/{id}/cancel',
+    summary: 'Take a sent invoice back by a credit note, which is the answer',
+    body: v.strictObject({ reason: Reason }),
+    problems: ['invoice-not-found', 'invoice-immutable', 'invoice-date-order', 'changed-meanwhile'],
+    grants: [...writes, 'mail:send-raw'],
+    idempotency: 'derived',
+  },
+  recordPayment: {
+    ...invoice,
+    method: 'POST',
+    path: '/api/invoices/{id}/payments',
+    summary: 'Write down money that came',
+    body: PaymentInput,
+    problems: [
+      'invoice-not-found',
+      'invoice-immutable',
+      'payment-exceeds-due',
+      'too-many-payments',
+      'currency-mismatch',
+      'changed-meanwhile',
+    ],
+    idempotency: 'derived',
+  },
+  refundPayment: {
+    ...invoice,
+    method: 'POST',
+    path: '/api/invoices/{id}/refunds',
+    summary: 'Write down money that went back',
+    body: RefundInput,
+    problems: [
+      'invoice-not-found',
+      'invoice-immutable',
+      'refund-exceeds-paid',
+      'too-many-payments',
+      'currency-mismatch',
+      'changed-meanwhile',
+    ],
+    idempotency: 'derived',
+  },
+  getRevenue: {
+    ...coach,
+    method: 'GET',
+    path: '/api/revenue',
+    summary: 'What came, went back and was invoiced, by month and currency, and what is owed now',
+    query: RevenueQuery,
+    reply: Revenue,
+    problems: [],
+    grants: reads,
+  },
+} as const satisfies Record<string, Route<MoneyProblem | ClientProblem | 'client-archived'>>;

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { countries } from '../core/countries.ts';
+import { Count, Email } from '../core/fields.ts';
+import { words } from '../core/words.ts';
+import { Currency, Rate, VatCategory } from './amount.ts';
+import { moneyLimits } from './limits.ts';
+
+export const Country = v.pipe(
+  v.string(),
+  v.check((code) => countries.includes(code), 'Not a country of ISO 3166-1'),
+);
+
+export const Line = words(moneyLimits.address);
+const RequiredLine = v.pipe(Line, v.minLength(1, 'This is required'));
+
+/** As it stands on an invoice; letters and digits, spaces left out. */
+export const VatId = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(/[\s.-]/g, '').toUpperCase()),
+  v.check((id) => /^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(id), 'Not a VAT identification number'),
+);
+
+const digitsModulo97 = (text: string): number =>
+  Array.from(text).reduce((rest, character) => Number(`${rest}${Number.parseInt(character, 36)}`) % 97, 0);
+
+/** Source: ISO 13616; the check digits are computed. */
+export const Iban = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(/\s/g, '').toUpperCase()),
+  v.check(
+    (iban) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) && digitsModulo97(iban.slice(4) + iban.slice(0, 4)) === 1,
+    'Not an IBAN',
+  ),
+);
+
+const address = { street: v.string(), postalCode: v.string(), city: v.string(), country: v.string() };
+export const addressInput = { street: RequiredLine, postalCode: Line, city: RequiredLine, country: Country };
+
+/** Whom an invoice names: what stands on it. */
+export const Buyer = v.object({
+  name: v.string(),
+  ...address,
+  vatId: v.optional(v.string()),
+  /** Only where its mail goes; it does not stand on the invoice. */
+  email: v.optional(v.string()),
+});
+export type Buyer = v.InferOutput<typeof Buyer>;
+
+export const BuyerInput = v.strictObject({
+  name: RequiredLine,
+  ...addressInput,
+  vatId: v.optional(VatId),
+  email: v.optional(Email),
+});
+
+/** Who issues a coach's invoices, and how they are written unless said otherwise. */
+export const Seller = v.object({
+  name: v.string(),
+  ...address,
+  vatId: v.optional(v.string()),
+  registration: v.optional(v.string()),
+  iban: v.optional(v.string()),
+  email: v.optional(v.string()),
+  currency: Currency,
+  /** Prices are entered without VAT or with it. */
+  prices: v.picklist(['net', 'gross']),
+  category: VatCategory,
+  rate: Rate,
+  /** Days after which an invoice is due. */
+  paymentTermDays: Count,
+  /** A line at the foot of each invoice. */
+  footer: v.optional(v.string()),
+  version: Count,
+});
+export type Seller = v.InferOutput<typeof Seller>;
+
+export const SellerInput = v.pipe(
+  v.strictObject({
+    /** 0 where there is none yet. */
+    version: v.pipe(Count, v.maxValue(moneyLimits.version)),
+    name: RequiredLine,
+    ...addressInput,
+    vatId: v.optional(VatId),
+    registration: v.optional(Line),
+    iban: v.optional(Iban),
+    email: v.optional(Email),
+    currency: Currency,
+    prices: v.picklist(['net', 'gross']),
+    category: VatCategory,
+    rate: Rate,
+    paymentTermDays: v.pipe(Count, v.maxValue(moneyLimits.paymentTermDays)),
+    footer: v.optional(words(moneyLimits.note)),
+  }),
+  v.check(({ category, rate }) => (category === 'S') === rate > 0, 'Only the standard category has a rate'),
+);
+export type SellerInput = v.InferOutput<typeof SellerInput>;

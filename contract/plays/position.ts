@@ -1,0 +1,47 @@
+import { playLimits } from './limits.ts';
+import type { KeptPosition, PositionReport } from './schema.ts';
+
+/** Where a run of a player was, and when, by the server's clock. */
+export type Place = Omit<KeptPosition, 'item' | 'title'>;
+
+/** What is kept of one practice. */
+export interface Places {
+  readonly kept: Place;
+  /** The last place of a run that lost against the kept one; gone once somebody goes on from the kept one. */
+  readonly other?: Place;
+}
+
+export interface Decision {
+  readonly result: 'kept' | 'older' | 'too-short';
+  /** What is to be kept from now on; absent when nothing changes. */
+  readonly places?: Places;
+}
+
+/**
+ * What becomes of a report. Who goes on in the run that is kept, or began from it, is believed. Of two that did not know of one another
+ * the later listening wins, whenever it is told of, and the other is kept to be offered. When that was is reckoned from the server's clock,
+ * so that a device whose own is wrong loses nothing.
+ * @param at now, by the server's clock
+ */
+export const decide = (
+  stored: Places | undefined,
+  { run, base, device, position, agoSeconds, heardSeconds }: Omit<PositionReport, 'item'>,
+  at: string,
+): Decision => {
+  if (heardSeconds < playLimits.leastHeard) return { result: 'too-short' };
+  const told: Place = { run, device, position, at: new Date(Date.parse(at) - agoSeconds * 1000).toISOString() };
+  if (!stored || (base === stored.kept.run && run !== base)) return { result: 'kept', places: { kept: told } };
+  const { kept, other } = stored;
+  if (run === kept.run)
+    return isLater(kept, told) ? { result: 'older' } : { result: 'kept', places: { ...stored, kept: told } };
+  const loses = isLater(kept, told);
+  const loser = loses ? told : kept;
+  // Of one run, and of several that lost, the last place is offered.
+  const offered = other && other.run !== (loses ? kept : told).run && isLater(other, loser) ? other : loser;
+  return loses
+    ? { result: 'older', places: { kept, other: offered } }
+    : { result: 'kept', places: { kept: told, other: offered } };
+};
+
+/** Whether one was later than the other; at the same moment their names decide, so that it does not matter who is heard of first. */
+const isLater = (one: Place, than: Place): boolean => (one.at === than.at ? one.run > than.run : one.at > than.at);

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import type { ClientProblem } from '../clients/problems.ts';
+import { RandomId } from '../core/fields.ts';
+import type { Route } from '../core/route.ts';
+import { DocumentLink } from '../documents/schema.ts';
+
+export const recordRoutes = {
+  exportClientRecord: {
+    domain: 'records',
+    access: ['coach'],
+    owner: 'coach',
+    hiddenAs: 'client-not-found',
+    method: 'POST',
+    path: '/api/clients/{clientId}/record',
+    summary: 'A link to a PDF of what there is about one own client; own private notes only where they are asked for',
+    status: 200,
+    params: v.strictObject({ clientId: RandomId }),
+    body: v.strictObject({ includePrivateNotes: v.boolean() }),
+    reply: DocumentLink,
+    problems: ['client-not-found'],
+    grants: ['table:read', 'records:write'],
+    idempotency: 'repeatable',
+  },
+} as const satisfies Record<string, Route<ClientProblem>>;

@@ -1,0 +1,46 @@
+import type { EntryKind, EntryShare, Shares } from '../days/schema.ts';
+import type { Stream } from './schema.ts';
+
+/** To which stream the entries of each kind belong. */
+export const streamOf = {
+  'check-in': 'mood',
+  reflection: 'reflections',
+  play: 'practice',
+  wellbeing: 'wellbeing',
+} as const satisfies Record<EntryKind, Stream>;
+
+/** What a client lets one coach see. */
+export interface Grant {
+  readonly coachId: string;
+  readonly streams: Shares;
+  /** Only what was shared by itself after this instant counts: whoever stops everything takes single entries back with it. */
+  readonly itemsSince: string;
+}
+
+/** No single entry is shared, whenever it was. */
+export const noSingleEntries = '9999-12-31T23:59:59.999Z';
+
+/** Nothing at all. */
+export const nothingGranted = (coachId: string): Grant => ({ coachId, streams: {}, itemsSince: noSingleEntries });
+
+/** An entry, as far as sharing goes. */
+interface Sharable {
+  readonly kind: EntryKind;
+  /** Its day of practice. */
+  readonly day: string;
+  readonly share: EntryShare;
+  /** With which coach it was shared by itself, and when, by the server's clock. */
+  readonly sharedWith?: string | undefined;
+  readonly sharedAt?: string | undefined;
+}
+
+/** Whether the coach sees an entry: one that is kept private never; one that is shared by itself, or whose stream is shared on its day. */
+export const isShared = (entry: Sharable, grant: Grant): boolean => {
+  if (entry.share === 'off') return false;
+  if (isSharedByItself(entry, grant)) return true;
+  const from = grant.streams[streamOf[entry.kind]];
+  return from !== undefined && entry.day >= from;
+};
+
+const isSharedByItself = ({ share, sharedWith, sharedAt }: Sharable, { coachId, itemsSince }: Grant): boolean =>
+  share === 'on' && sharedWith === coachId && sharedAt !== undefined && sharedAt > itemsSince;

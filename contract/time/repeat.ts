@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { LocalDate, Weekday } from './fields.ts';
+import { addDays, weekdayOf } from './local.ts';
+
+/** Sessions of one series, all of them made at once. */
+export const seriesLength = { minimum: 2, maximum: 52 } as const;
+
+const every = {
+  /** So many weeks or months from one to the next. */
+  interval: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+  /** Dates that are left out; they count as if they were there. */
+  skip: v.optional(v.pipe(v.array(LocalDate), v.maxLength(seriesLength.maximum)), []),
+};
+
+const ends = [
+  { count: v.pipe(v.number(), v.integer(), v.minValue(seriesLength.minimum), v.maxValue(seriesLength.maximum)) },
+  /** The last day that may have one, in the zone of the series. */
+  { until: LocalDate },
+] as const;
+
+const weekly = {
+  frequency: v.literal('weekly'),
+  /** The first one's day when left out. */
+  weekdays: v.optional(v.pipe(v.array(Weekday), v.minLength(1), v.maxLength(7))),
+  ...every,
+};
+const monthly = { frequency: v.literal('monthly'), ...every };
+
+/** How a session repeats. Weeks are counted from the first one's, Monday to Sunday; a month that is too short has it on its last day. */
+export const Repeat = v.union([
+  v.strictObject({ ...weekly, ...ends[0] }),
+  v.strictObject({ ...weekly, ...ends[1] }),
+  v.strictObject({ ...monthly, ...ends[0] }),
+  v.strictObject({ ...monthly, ...ends[1] }),
+]);
+export type Repeat = v.InferOutput<typeof Repeat>;
+
+/** One date of a rule, by its place among all of them, those left out included. */
+export interface Occurring {
+  readonly index: number;
+  readonly date: string;
+}
+
+/**
+ * The dates of a series from its first on, without those left out; never more than a series may have and one, so that too long a
+ * rule is seen.
+ */
+export const datesOf = (first: string, repeat: Repeat): Occurring[] => {
+  const wanted = 'count' in repeat ? repeat.count : seriesLength.maximum + 1;
+  const last = 'until' in repeat ? repeat.until : undefined;
+  const found: Occurring[] = [];
+  for (const date of repeat.frequency === 'weekly' ? weeksFrom(first, repeat) : monthsFrom(first, repeat.interval)) {
+    if (found.length === wanted || (last !== undefined && date > last)) break;
+    found.push({ index: found.length, date });
+  }
+  const left = new Set(repeat.skip);
+  return found.filter(({ date }) => !left.has(date));
+};
+
+function* weeksFrom(
+  first: string,
+  { interval, weekdays }: Extract<Repeat, { frequency: 'weekly' }>,
+): Generator<string> {
+  const days = [...new Set(weekdays ?? [weekdayOf(first)])].toSorted((a, b) => a - b);
+  for (let monday = addDays(first, 1 - weekdayOf(first)); ; monday = addDays(monday, 7 * interval)) {
+    for (const day of days) {
+      const date = addDays(monday, day - 1);
+      if (date >= first) yield date;
+    }
+  }
+}
+
+function* monthsFrom(first: string, interval: number): Generator<string> {
+  const start = Temporal.PlainDate.from(first);
+  // Each from the first: the 31st is back after a month without one.
+  for (let months = 0; ; months += interval) yield start.add({ months }).toString();
+}

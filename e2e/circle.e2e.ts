@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { newAddress, signUpClient, signUpCoach } from './support/people.ts';
+import { call } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+/** A coach, whose page is `page`, and a client of theirs who has joined. */
+const together = async (page: Page, clientPage: Page): Promise<void> => {
+  const coach = await signUpCoach(page, { email: newAddress('karin'), firstName: 'Karin', lastName: 'Overbeek' });
+  const person = { email: newAddress('noor'), firstName: 'Noor', lastName: 'Dijk' };
+  const { invitation } = await call(page, coach, 'inviteClient', { body: person });
+  const noor = await signUpClient(clientPage, person);
+  await call(clientPage, noor, 'acceptInvitation', { params: { invitationId: invitation.id } });
+};
+
+const enter = async (page: Page, name: string, button: string): Promise<void> => {
+  await page.getByLabel('Your name in the circle').fill(name);
+  await page.getByLabel('I agree to these rules').check();
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByText(`You are here as ${name}.`)).toBeVisible();
+};
+
+const post = async (page: Page, words: string): Promise<void> => {
+  await page.getByLabel('Write to the circle').fill(words);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+};
+
+test('a coach opens a circle, a client joins and writes, and what is reported the coach removes', async ({
+  page,
+  somebodyElse,
+}) => {
+  const clientPage = await somebodyElse();
+  await together(page, clientPage);
+  await clientPage.goto('/circle');
+  await expect(clientPage.getByText('The circle is not open yet')).toBeVisible();
+
+  await page.goto('/coach/community');
+  await enter(page, 'Karin', 'Open the circle');
+  await post(page, 'Welcome, all of you');
+  await expect(page.getByRole('article').filter({ hasText: 'Welcome, all of you' })).toBeVisible();
+
+  await clientPage.reload();
+  await enter(clientPage, 'Heron', 'Join');
+  const welcome = clientPage.getByRole('article').filter({ hasText: 'Welcome, all of you' });
+  await welcome.getByRole('button', { name: /^With you/ }).click();
+  await expect(welcome.getByRole('button', { name: 'With you 1' })).toHaveAttribute('aria-pressed', 'true');
+  await welcome.getByRole('button', { name: 'Reply' }).click();
+  await welcome.getByLabel('Your reply').fill('Glad to be here');
+  await welcome.getByRole('button', { name: 'Send reply' }).click();
+  await expect(welcome.getByRole('listitem').filter({ hasText: 'Glad to be here' })).toBeVisible();
+
+  await post(clientPage, 'I want to die of boredom, buy my tea');
+  const help = clientPage.getByRole('alertdialog');
+  await expect(help.getByRole('link', { name: 'See all numbers' })).toBeVisible();
+  await help.getByRole('button', { name: 'Post it all the same' }).click();
+  await expect(clientPage.getByRole('article').filter({ hasText: 'buy my tea' })).toBeVisible();
+
+  await page.reload();
+  const advert = page.getByRole('article').filter({ hasText: 'buy my tea' });
+  await advert.getByRole('button', { name: 'What to do with the words of Heron' }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await page.getByRole('dialog').getByLabel('Why').selectOption({ label: 'Advertising' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+  await page.getByRole('tab', { name: /^Reports/ }).click();
+  const report = page.getByRole('article').filter({ hasText: 'buy my tea' });
+  await expect(report.getByText('Noor Dijk (Heron)')).toBeVisible();
+  await report.getByRole('button', { name: 'Remove and mute …' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Nothing to decide')).toBeVisible();
+
+  await clientPage.reload();
+  await expect(clientPage.getByText(/You can read, and write again from/)).toBeVisible();
+  await expect(clientPage.getByText('buy my tea')).toHaveCount(0);
+});
+
+test('a client and a coach write to each other, and the menus say what is new', async ({ page, somebodyElse }) => {
+  const clientPage = await somebodyElse();
+  await together(page, clientPage);
+  await clientPage.goto('/messages');
+  await clientPage.getByRole('link', { name: /Karin Overbeek/ }).click();
+  await clientPage.getByLabel('Write a message').fill('May I bring my notes on paper?');
+  await clientPage.getByRole('button', { name: 'Send' }).click();
+  await expect(clientPage.getByRole('listitem').filter({ hasText: 'on paper' })).toBeVisible();
+  await expect(clientPage.getByLabel('Write a message')).toHaveValue('');
+
+  await page.goto('/coach/messages');
+  await expect(page.getByRole('navigation').getByRole('link', { name: /Messages/ })).toContainText('1');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Noor Dijk/ })
+    .click();
+  await expect(page.getByText('May I bring my notes on paper?')).toBeVisible();
+  await page.getByLabel('Write a message').fill('Of course, gladly.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('navigation').getByRole('link', { name: /Messages/ })).not.toContainText('1');
+
+  await clientPage.goto('/messages');
+  await expect(clientPage.getByRole('main').getByText('1 new')).toBeVisible();
+});

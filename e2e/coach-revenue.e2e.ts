@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { newestMailTo } from './support/mailbox.ts';
+import { newAddress, signUpClient, signUpCoach } from './support/people.ts';
+import { call } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** A new coach, whose page is `page`, and a client of theirs. */
+const meet = async (page: Page, clientPage: Page) => {
+  const coach = await signUpCoach(
+    page,
+    { email: newAddress('mirre'), firstName: 'Mirre', lastName: 'Overbeek' },
+    '/coach/revenue',
+  );
+  const email = newAddress('noor');
+  const name = { firstName: 'Noor', lastName: 'Bakker' };
+  const { invitation } = await call(page, coach, 'inviteClient', { body: { email, ...name } });
+  const noor = await signUpClient(clientPage, { email, ...name });
+  await call(clientPage, noor, 'acceptInvitation', { params: { invitationId: invitation.id } });
+  // The page has asked for the clients before there was one.
+  await page.reload();
+  return { email };
+};
+
+/** Says who issues the invoices, with 21 % VAT. */
+const writeSettings = async (page: Page): Promise<void> => {
+  await expect(page.getByLabel('Name')).toHaveValue('Mirre Overbeek');
+  await page.getByLabel('Street and number').fill('Prinsengracht 1');
+  await page.getByLabel('City').fill('Amsterdam');
+  await page.getByLabel('Country').selectOption('NL');
+  await page.getByLabel('VAT number').fill('NL 0012 34567 B01');
+  await page.getByLabel('VAT in percent').fill('21');
+  await page.getByLabel('Prices').selectOption('net');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+};
+
+const writeLine = async (page: Page, number: number, text: string, quantity: string, price: string): Promise<void> => {
+  const line = page.getByRole('group', { name: `Line ${number}` });
+  await line.getByLabel('Text').fill(text);
+  await line.getByLabel('Quantity').fill(quantity);
+  await line.getByLabel('Price of one').fill(price);
+};
+
+/** Writes an invoice of EUR 291.00 for Noor: two sessions with VAT, and a workbook that is exempt. */
+const writeInvoice = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'New invoice' }).click();
+  await page.getByRole('combobox', { name: 'Client' }).selectOption({ label: 'Noor Bakker' });
+  await expect(page.getByLabel('Name')).toHaveValue('Noor Bakker');
+  await page.getByLabel('Street and number').fill('Damrak 2');
+  await page.getByLabel('City').fill('Amsterdam');
+  await page.getByLabel('Country').selectOption('NL');
+  await writeLine(page, 1, 'Coaching session', '2', '100');
+  await page.getByRole('button', { name: 'Add a line' }).click();
+  await writeLine(page, 2, 'Workbook', '1', '49,00');
+  await page.getByRole('group', { name: 'Line 2' }).getByLabel('VAT', { exact: true }).selectOption('E');
+  await page.getByRole('button', { name: 'Save and look before sending' }).click();
+};
+
+const sendDialog = (page: Page) => page.getByRole('dialog', { name: 'Send this invoice?' });
+
+/** Writes down money of the open invoice. */
+const record = async (page: Page, kind: 'payment' | 'refund', amount?: string): Promise<void> => {
+  await page.getByRole('button', { name: `Record a ${kind}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Record a ${kind}` });
+  if (amount) await dialog.getByLabel('Amount in EUR').fill(amount);
+  if (kind === 'refund') await dialog.getByLabel('Reason').fill('A session fell through');
+  await dialog.getByRole('button', { name: `Record a ${kind}` }).click();
+  await expect(dialog).toBeHidden();
+};
+
+test('a coach says who they are, writes an invoice, sends it, is paid in parts, gives it back and takes the invoice back; the client reads and keeps it', async ({
+  page,
+  somebodyElse,
+}) => {
+  const clientPage = await somebodyElse();
+  const { email } = await meet(page, clientPage);
+
+  await expect(page.getByText('First say who issues your invoices')).toBeVisible();
+  await page.getByRole('link', { name: 'Fill it in under Settings' }).click();
+  await writeSettings(page);
+
+  await writeInvoice(page);
+  await expect(sendDialog(page).getByText('It cannot be changed afterwards')).toBeVisible();
+  await expect(sendDialog(page)).toContainText('EUR 291.00');
+  await sendDialog(page).getByRole('button', { name: 'Send invoice' }).click();
+  await expect(heading(page, /^Invoice \d{4}-000001$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save draft' })).toHaveCount(0);
+
+  const mail = await newestMailTo(clientPage, email);
+  const path = /\/invoices\/[\w-]+/.exec(mail.text)?.[0] ?? '';
+  await clientPage.goto(path);
+  await expect(heading(clientPage, /^Invoice \d{4}-000001$/)).toBeVisible();
+  await expect(clientPage.getByText('Still owed')).toBeVisible();
+  const downloading = clientPage.waitForEvent('download');
+  await clientPage.getByRole('button', { name: 'Download PDF' }).click();
+  const file = await (await downloading).path();
+  expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await record(page, 'payment', '91,00');
+  await expect(page.getByText('Partly paid')).toBeVisible();
+  await record(page, 'payment');
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Record a payment' })).toHaveCount(0);
+  await record(page, 'refund', '100');
+  await expect(page.getByText('Partly paid')).toBeVisible();
+  await record(page, 'refund');
+
+  // Nothing is left of what was paid: the credit note is offered.
+  const cancel = page.getByRole('dialog', { name: /^Cancel invoice / });
+  await cancel.getByLabel('Reason').fill('The programme was given up');
+  await cancel.getByRole('button', { name: 'Cancel by credit note' }).click();
+  await expect(heading(page, /^Credit note C-\d{4}-000001$/)).toBeVisible();
+
+  await clientPage.goto('/invoices');
+  await expect(clientPage.getByRole('row').filter({ hasText: /^C-/ })).toContainText('Credit note');
+  await expect(clientPage.getByRole('row').filter({ hasText: /^\d{4}-000001/ })).toContainText('Cancelled');
+
+  await page.goto('/coach/revenue?tab=payments');
+  const year = page.getByRole('region', { name: /^Year \d{4}, EUR$/ });
+  await expect(year).toContainText('ReceivedEUR 291.00');
+  await expect(year).toContainText('Given backEUR 291.00');
+  await expect(year).toContainText('Invoiced less creditedEUR 0.00');
+  const exporting = page.waitForEvent('download');
+  await page.getByRole('button', { name: /for bookkeeping/ }).click();
+  expect(readFileSync(await (await exporting).path(), 'utf8')).toContain('-000001');
+});
+
+test('an invoice that lacks something is not sent; each thing that it lacks leads to where it is written', async ({
+  page,
+  somebodyElse,
+}) => {
+  await meet(page, await somebodyElse());
+  await page.getByRole('link', { name: 'New invoice' }).click();
+  await writeLine(page, 1, 'Coaching session', '1', '95');
+  await page.getByLabel('VAT in percent').fill('21');
+  await page.getByRole('button', { name: 'Save and look before sending' }).click();
+  await sendDialog(page).getByRole('button', { name: 'Send invoice' }).click();
+  const refusal = sendDialog(page).getByRole('alert');
+  await expect(refusal).toContainText('Nothing was sent');
+  await expect(refusal.getByRole('listitem')).toHaveCount(2);
+  await refusal.getByRole('button', { name: 'Fill it in' }).click();
+  await expect(sendDialog(page)).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused();
+  await page.getByRole('link', { name: 'Fill it in under Settings' }).click();
+  await expect(page.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a package is offered, put away and taken out again', async ({ page }) => {
+  await signUpCoach(
+    page,
+    { email: newAddress('jonas'), firstName: 'Jonas', lastName: 'Overbeek' },
+    '/coach/revenue?tab=packages',
+  );
+  await page.getByRole('button', { name: 'New package' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New package' });
+  await dialog.getByLabel('Title').fill('Five sessions');
+  await dialog.getByLabel('Sessions').fill('5');
+  await dialog.getByLabel('Price').fill('450');
+  await dialog.getByLabel('VAT in percent').fill('21');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Five sessions' });
+  await expect(row).toContainText('EUR 450.00');
+  await row.getByRole('button', { name: 'Actions for Five sessions' }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByText('Archived', { exact: true }).click();
+  await row.getByRole('button', { name: 'Actions for Five sessions' }).click();
+  await page.getByRole('menuitem', { name: 'Restore' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByText('On offer').click();
+  await expect(row).toBeVisible();
+});

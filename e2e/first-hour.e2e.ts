@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { newAddress, signUpClient, signUpCoach } from './support/people.ts';
+import { call } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+const soon = (): string => `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T10:00`;
+
+test('a new coach goes through the first steps, which tick themselves, say once that they are done, and can be found again', async ({
+  page,
+  somebodyElse,
+}) => {
+  const coach = await signUpCoach(page, { email: newAddress('mara'), firstName: 'Mara', lastName: 'Lind' });
+  const steps = part(page, 'Your first steps');
+  const dashboard = page.getByRole('link', { name: 'Dashboard' });
+  // The zone is told by the browser.
+  await expect(steps).toContainText('1 of 5 done');
+
+  await steps.getByRole('link', { name: 'Go there: Your hours' }).click();
+  await expect(page).toHaveURL('/coach/availability');
+  const timeZone = 'Europe/Amsterdam';
+  const weekly = [{ weekday: 1, from: '09:00', to: '17:00' }];
+  await call(page, coach, 'updateAvailability', { body: { version: 0, timeZone, weekly } });
+  await page.goto('/coach/dashboard');
+  await expect(steps).toContainText('2 of 5 done');
+
+  await steps.getByRole('link', { name: 'Go there: Your first client' }).click();
+  await expect(page).toHaveURL('/coach/clients');
+  const person = { email: newAddress('noor'), firstName: 'Noor', lastName: 'Bakker' };
+  const { client, invitation } = await call(page, coach, 'inviteClient', { body: person });
+  await dashboard.click();
+  await expect(steps).toContainText('3 of 5 done');
+
+  await steps.getByRole('link', { name: 'Go there: The first practice' }).click();
+  await expect(page).toHaveURL('/coach/content');
+  const clientPage = await somebodyElse();
+  const noor = await signUpClient(clientPage, person);
+  await call(clientPage, noor, 'acceptInvitation', { params: { invitationId: invitation.id } });
+  const what = { kind: 'action', title: 'Walk before work' } as const;
+  await call(page, coach, 'assign', { body: { clientIds: [client.clientId], what } });
+  await dashboard.click();
+  await expect(steps).toContainText('4 of 5 done');
+
+  await steps.getByRole('link', { name: 'Go there: The first session' }).click();
+  await expect(page).toHaveURL(/\/coach\/sessions/);
+  await call(page, coach, 'createSession', {
+    body: { clientId: client.clientId, startsLocal: soon(), timeZone, durationMinutes: 60 },
+  });
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await dashboard.click();
+  const done = part(page, 'Your first steps are done');
+  await expect(done).toBeVisible();
+  expect((await kept).status()).toBe(200);
+  await done.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(part(page, 'Upcoming sessions').getByRole('listitem')).toHaveCount(1);
+  await expect(done).toBeHidden();
+});
+
+test('the first steps that were put away are gone on every device, until they are asked for in the settings', async ({
+  page,
+}) => {
+  await signUpCoach(page, { email: newAddress('ilse'), firstName: 'Ilse', lastName: 'Brink' });
+  const steps = part(page, 'Your first steps');
+  await steps.getByRole('button', { name: 'Put away' }).click();
+  await expect(page.getByText('Put away. You find the list again in your settings.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(part(page, 'Needs attention')).toContainText('Nothing needs you now');
+  await expect(steps).toBeHidden();
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Show the first steps' }).click();
+  await expect(page).toHaveURL('/coach/dashboard');
+  await expect(steps).toBeVisible();
+});
+
+test('a new client goes a step at a time, with the page there meanwhile, and is not asked again', async ({ page }) => {
+  const ana = await signUpClient(page, { email: newAddress('ana'), firstName: 'Ana', lastName: 'Silva' });
+  await page.goto('/dashboard');
+  await part(page, 'Welcome, Ana').getByRole('button', { name: 'Take one breath' }).click();
+  await expect(part(page, 'One breath')).toContainText('That was it', { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { name: 'Your first check-in' })).toBeFocused();
+  await page.getByRole('button', { name: 'Good', exact: true }).click();
+  await expect(page.getByText('Noted: Good')).toBeFocused();
+  await part(page, 'Who sees what').getByRole('link', { name: 'Look at sharing' }).click();
+  await expect(page).toHaveURL('/sharing');
+  await page.goBack();
+  // With an entry of theirs they are nobody new, and the server is told: at once, or when they come again.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('1 of 7 days')).toBeVisible();
+    expect((await call(page, ana, 'getMe')).firstHour).toBe('done');
+  }).toPass({ timeout: 40_000 });
+  await page.reload();
+  await expect(page.getByText('1 of 7 days')).toBeVisible();
+  await expect(page.getByText('Step 1 of 4')).toBeHidden();
+});
+
+test('a new client who would rather not skips all of it', async ({ page }) => {
+  await signUpClient(page, { email: newAddress('leo'), firstName: 'Leo', lastName: 'Braun' });
+  await page.goto('/dashboard');
+  await part(page, 'Welcome, Leo').getByRole('button', { name: 'Skip all of this' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('0 of 7 days')).toBeVisible();
+  await expect(page.getByText('Step 1 of 4')).toBeHidden();
+});

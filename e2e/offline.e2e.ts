@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { checkInsOf, keptIn, killWorker, openAsClient } from './support/client-device.ts';
+import { logInAs } from './support/people.ts';
+import { call } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const checkIn = async (page: Page, mood: string): Promise<void> => {
+  await page.getByRole('button', { name: mood, exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+};
+const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+};
+
+test('a client opens the application without a connection, and finds the numbers to ring in need', async ({
+  page,
+  context,
+}) => {
+  await openAsClient(page);
+  await context.setOffline(true);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(status(page, 'No connection')).toBeVisible();
+  await page.getByRole('link', { name: 'Get help now' }).click();
+  await expect(page.getByRole('link', { name: /^Call / }).first()).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(status(page, 'No connection')).toBeHidden({ timeout: 45_000 });
+});
+
+test('check-ins of two tabs without a connection arrive once each, also when one of the tabs is gone by then', async ({
+  page,
+  context,
+}) => {
+  const tokens = await openAsClient(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await context.setOffline(true);
+  for (const [tab, mood] of [
+    [page, 'Good'],
+    [other, 'Bad'],
+  ] as const) {
+    await checkIn(tab, mood);
+  }
+  await other.close();
+  await context.setOffline(false);
+  await page.reload();
+  const arrived = async () => (await checkInsOf(page, tokens)).map(({ mood }) => mood).toSorted((a, b) => a - b);
+  await expect.poll(arrived, { timeout: 45_000 }).toEqual([2, 4]);
+});
+
+test('a worker that is ended in between wakes for the next page, and what was written arrives once', async ({
+  page,
+  context,
+}) => {
+  const tokens = await openAsClient(page);
+  await context.setOffline(true);
+  await checkIn(page, 'Good');
+  await killWorker(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Good, .*: change$/ })).toBeVisible();
+  await killWorker(page);
+  // It wakes: one that is ended keeps the browser from being told of the connection.
+  await page.reload();
+  await context.setOffline(false);
+  const arrived = async () => (await checkInsOf(page, tokens)).map(({ mood }) => mood);
+  await expect.poll(arrived, { timeout: 45_000 }).toEqual([4]);
+});
+
+const Files = v.looseObject({ version: v.string() });
+
+test('a new version is offered, and comes only when the person says so', async ({ page, context }) => {
+  // The update of a worker cannot be answered by a test, its first version can: the site itself is the newer one.
+  const files = v.parse(Files, await (await page.request.get('/precache.json')).json());
+  const older = '0'.repeat(files.version.length);
+  for (const file of ['**/worker.js', '**/precache.json'])
+    await context.route(file, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(files.version, older) });
+    });
+  await openAsClient(page);
+  expect(await keptIn(page)).toMatchObject({ caches: expect.arrayContaining([`stillwater ${older}`]) });
+  await context.unrouteAll();
+  const entry = '/assets/of-the-next-version.js';
+  await context.route('**/precache.json', (route) => route.fulfill({ json: { ...files, entry } }));
+  await context.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}<!-- ${entry} -->` });
+    },
+  );
+
+  const answer = page.getByRole('textbox', { name: 'Your answer' });
+  await answer.fill('The baker');
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const notice = status(page, 'There is a new version of Stillwater.');
+  // The new worker fetches all of its files first.
+  await expect(notice).toBeVisible({ timeout: 45_000 });
+  const waits = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  expect(await waits()).toBe(true);
+  await expect(answer).toHaveValue('The baker');
+
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await expect(answer).toHaveValue('');
+  await expect(notice).toBeHidden();
+  expect(await waits()).toBe(false);
+  expect(await keptIn(page)).toMatchObject({ caches: expect.arrayContaining([`stillwater ${files.version}`]) });
+});
+
+test('what the server will not have is shown with its reason, and stays until the person lets it go', async ({
+  page,
+  context,
+}) => {
+  const tokens = await openAsClient(page);
+  await checkIn(page, 'Good');
+  await expect.poll(() => checkInsOf(page, tokens)).toHaveLength(1);
+  const [entry] = await checkInsOf(page, tokens);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Say more' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Note').fill('Slept badly');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(status(page, '1 entry waits to be sent.')).toBeVisible();
+  // On another device it is removed meanwhile.
+  await call(page, tokens, 'removeEntry', { params: { id: entry?.id ?? '' } });
+  await context.setOffline(false);
+
+  const notice = status(page, '1 entry could not be saved.');
+  await notice.getByRole('button', { name: 'Show' }).click({ timeout: 45_000 });
+  const list = page.getByRole('dialog', { name: 'Not saved yet' });
+  await expect(list.getByText('Good · Slept badly')).toBeVisible();
+  await expect(list.getByRole('listitem')).toContainText('removed');
+  const again = page.waitForResponse((response) => response.url().endsWith('/api/check-ins'));
+  await list.getByRole('button', { name: 'Try again' }).click();
+  expect((await again).ok()).toBe(false);
+  await list.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this for good?' });
+  await expect(question).toContainText('Slept badly');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(list.getByText('Everything is saved.')).toBeVisible();
+  await list.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toBeHidden();
+  expect(await checkInsOf(page, tokens)).toEqual([]);
+});
+
+test('who signs out is asked about what was not sent, and loses it only by saying so', async ({ page, context }) => {
+  const tokens = await openAsClient(page);
+  await context.setOffline(true);
+  await checkIn(page, 'Bad');
+  await signOut(page);
+  const question = page.getByRole('alertdialog', { name: 'Sign out and lose this?' });
+  await expect(question).toContainText('1 entry has not been sent yet.');
+  await expect(question.getByRole('listitem')).toContainText('Bad');
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(question).toBeHidden();
+  expect((await keptIn(page)).databases).toHaveLength(1);
+
+  await signOut(page);
+  await question.getByRole('button', { name: 'Sign out and delete' }).click();
+  await page.waitForURL('/login');
+  await expect.poll(() => keptIn(page)).toEqual({ databases: [], caches: [], workers: 0 });
+  // The login is of no use without a connection, and is not kept for it.
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByText(/^You are signed out[.]/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByLabel('Email address')).toBeVisible();
+  expect(await checkInsOf(page, tokens)).toEqual([]);
+});
+
+test('signing out takes the database, the worker and everything that it kept from the device', async ({ page }) => {
+  await openAsClient(page);
+  await signOut(page);
+  await page.waitForURL('/login');
+  await expect.poll(() => keptIn(page)).toEqual({ databases: [], caches: [], workers: 0 });
+});
+
+test('a coach has no worker and nothing kept', async ({ page }) => {
+  await logInAs(page, 'Coach');
+  const workers = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  expect(workers).toBe(0);
+});

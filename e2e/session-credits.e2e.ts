@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { violationsOn } from './support/axe.ts';
+import { newAddress, signUpClient, signUpCoach } from './support/people.ts';
+import { call } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ bypassCSP: true, reducedMotion: 'reduce', timezoneId: 'Europe/Amsterdam' });
+
+const timeZone = 'Europe/Amsterdam';
+/** Up to a week before, a cancellation costs nothing. */
+const cancellationHours = 168;
+const title = 'One session';
+
+/** A day of the calendar, so many days from now. */
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A coach who sells single sessions, and a client of theirs, whose page is `page`. */
+const meet = async (page: Page, coachPage: Page) => {
+  const coach = await signUpCoach(coachPage, { email: newAddress('mirre'), firstName: 'Mirre', lastName: 'Overbeek' });
+  const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }));
+  const body = { version: 0, timeZone, weekly, horizonDays: 60, noticeHours: 0, cancellationHours };
+  await call(coachPage, coach, 'updateAvailability', { body });
+  const pack = { title, credits: 1, price: 8000, currency: 'EUR', category: 'E', rate: 0 } as const;
+  const { id: packageId } = await call(coachPage, coach, 'savePackage', { body: pack });
+  const noor = { email: newAddress('noor'), firstName: 'Noor', lastName: 'Bakker' };
+  const { invitation, client } = await call(coachPage, coach, 'inviteClient', { body: noor });
+  const own = await signUpClient(page, noor);
+  await call(page, own, 'acceptInvitation', { params: { invitationId: invitation.id } });
+  return { coach, clientId: client.clientId, packageId };
+};
+
+/** What a client has left, as they read it. */
+const ownCredits = (page: Page): Locator => page.getByRole('region', { name: 'Session credits' });
+
+/** The same as their coach reads it. */
+const creditsOf = async (coachPage: Page, clientId: string): Promise<Locator> => {
+  await coachPage.goto(`/coach/progress/${clientId}`);
+  return coachPage.getByRole('region', { name: 'Session credits' });
+};
+
+/** Chooses the first time of a day and asks for it. */
+const book = async (page: Page, days: number): Promise<void> => {
+  const [year, , day] = inDays(days).split('-');
+  await page.goto('/sessions/book');
+  await page.getByRole('radio', { name: new RegExp(`, \\w+ ${Number(day)}, ${year}`) }).check();
+  await page
+    .getByRole('radiogroup', { name: /free times$/ })
+    .getByRole('radio')
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Book this session' }).click();
+};
+
+test('a granted credit is held by a booking; without one only the coach plans, and says so', async ({
+  page,
+  somebodyElse,
+}) => {
+  const coachPage = await somebodyElse();
+  const { clientId } = await meet(page, coachPage);
+
+  const seen = await creditsOf(coachPage, clientId);
+  await expect(seen).toContainText('sessions with Noor need no credits');
+  await seen.getByRole('button', { name: 'Grant a package' }).click();
+  const granting = coachPage.getByRole('dialog');
+  await granting.getByRole('combobox').selectOption(`${title}: 1 session`);
+  await granting.getByRole('button', { name: 'Grant a package' }).click();
+  await expect(seen).toContainText('1 of 1 left');
+
+  await page.goto('/sessions');
+  await expect(ownCredits(page)).toContainText('1 session left with Mirre');
+  await book(page, 20);
+  await expect(page.getByText('The session is booked.')).toBeVisible();
+  await expect(ownCredits(page)).toContainText('No sessions are left with Mirre');
+  await coachPage.reload();
+  await expect(seen).toContainText('0 of 1 left · 1 booked');
+
+  await book(page, 21);
+  await expect(page.getByRole('alert')).toContainText('Ask Mirre for a new package');
+  expect(await violationsOn(page)).toEqual([]);
+
+  await coachPage.goto(`/coach/sessions?view=day&date=${inDays(21)}`);
+  await coachPage.getByRole('button', { name: 'New session' }).first().click();
+  const sheet = coachPage.getByRole('dialog', { name: 'New session' });
+  await sheet.getByLabel('Date').fill(inDays(21));
+  await sheet.getByLabel('Starts at').fill('10:00');
+  await sheet.getByRole('combobox', { name: 'Client' }).fill('noor');
+  await coachPage.getByRole('option', { name: /Noor Bakker/ }).click();
+  await expect(sheet.getByRole('status').filter({ hasText: '0 session credits left.' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(sheet.getByRole('alert')).toContainText('Not enough session credits are left for this.');
+  await sheet.getByRole('button', { name: 'Plan it without a credit' }).click();
+  await expect(coachPage.getByText('Session created')).toBeVisible();
+  await coachPage.getByRole('button', { name: /^Noor Bakker/ }).click();
+  await expect(coachPage.getByRole('dialog')).toContainText('Without a credit');
+});
+
+test('a cancellation in time gives the credit back, a late one uses it', async ({ page, somebodyElse }) => {
+  const coachPage = await somebodyElse();
+  const { coach, clientId, packageId } = await meet(page, coachPage);
+  await call(coachPage, coach, 'grantPackage', { body: { clientId, packageId } });
+
+  await book(page, 20);
+  await expect(ownCredits(page)).toContainText('No sessions are left');
+  await page.getByRole('button', { name: /^Cancel session:/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel session' }).click();
+  await expect(ownCredits(page)).toContainText('1 session left with Mirre');
+  const seen = await creditsOf(coachPage, clientId);
+  await expect(seen).toContainText('1 of 1 left');
+
+  await book(page, 3);
+  await expect(ownCredits(page)).toContainText('No sessions are left');
+  await page.getByRole('button', { name: /^Cancel session:/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel, counts as used' }).click();
+  await expect(page.getByText('The session is cancelled and counts as used.')).toBeVisible();
+  await expect(ownCredits(page)).toContainText('No sessions are left');
+  await coachPage.reload();
+  await expect(seen).toContainText('0 of 1 left · 1 used');
+  await seen.getByText('All moves').click();
+  await expect(seen.getByRole('group').getByRole('listitem')).toContainText([
+    'Used',
+    'Booked -1',
+    'Given back +1',
+    'Booked -1',
+    'Granted +1',
+  ]);
+});

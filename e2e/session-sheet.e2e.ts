@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import type { Tokens } from '#testing/cognito/sign-in.ts';
+import { newAddress, rowOf, signUpCoach } from './support/people.ts';
+import { call } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+/** A coach with one client, whose days are counted in Amsterdam. */
+const coachWithClient = async (page: Page): Promise<{ coach: Tokens; clientId: string; email: string }> => {
+  const coach = await signUpCoach(page, { email: newAddress('ines'), firstName: 'Ines', lastName: 'Moreau' });
+  await call(page, coach, 'updateAvailability', { body: { version: 0, timeZone: 'Europe/Amsterdam' } });
+  const email = newAddress('robin');
+  const { client } = await call(page, coach, 'inviteClient', {
+    body: { email, firstName: 'Robin', lastName: 'Hale' },
+  });
+  return { coach, clientId: client.clientId, email };
+};
+
+const openSheet = async (page: Page, date: string, time: string): Promise<void> => {
+  await page.goto(`/coach/sessions?view=day&date=${date}`);
+  await page.getByRole('button', { name: 'New session' }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'New session' });
+  await sheet.getByLabel('Date').fill(date);
+  await sheet.getByLabel('Starts at').fill(time);
+};
+
+const chooseRobin = async (page: Page): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Client' }).fill('rob');
+  await page.getByRole('option', { name: /Robin Hale/ }).click();
+};
+
+const blockOn = (page: Page) => page.getByRole('button', { name: /^Robin Hale/ });
+
+/** Shows a day of the calendar. */
+const dayOf = (page: Page, date: string) => page.goto(`/coach/sessions?view=day&date=${date}`);
+
+test('a coach makes a session by the form, in the hour that comes twice the second time, and finds it there', async ({
+  page,
+}) => {
+  const { coach } = await coachWithClient(page);
+  await openSheet(page, '2027-10-31', '02:30');
+  await chooseRobin(page);
+  await page.getByLabel('The second (GMT+1)').check();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Session created')).toBeVisible();
+  await expect(blockOn(page)).toBeVisible();
+  const { items } = await call(page, coach, 'listSessions', {
+    query: { from: '2027-10-30T00:00:00.000Z', to: '2027-11-01T00:00:00.000Z' },
+  });
+  expect(items.map(({ startsAt }) => startsAt)).toEqual(['2027-10-31T01:30:00.000Z']);
+});
+
+test('a weekly series leaves out the date that is taken, and its following are cancelled from one of them', async ({
+  page,
+}) => {
+  const { coach } = await coachWithClient(page);
+  await call(page, coach, 'createSession', {
+    body: {
+      kind: 'block',
+      startsLocal: '2027-03-22T09:30',
+      timeZone: 'Europe/Amsterdam',
+      durationMinutes: 60,
+    },
+  });
+  await openSheet(page, '2027-03-15', '09:00');
+  await chooseRobin(page);
+  await page.getByLabel('How often').selectOption('Every week');
+  await page.getByLabel('How many').fill('4');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Mon, Mar 22, 2027');
+  await page.getByRole('button', { name: 'Leave this one out' }).click();
+  await expect(page.getByText('3 sessions created')).toBeVisible();
+
+  await dayOf(page, '2027-03-29');
+  await blockOn(page).click();
+  await page.getByRole('button', { name: 'Cancel session…' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('This and following').check();
+  await question.getByRole('button', { name: 'Cancel session' }).click();
+  await expect(page.getByRole('dialog').getByText('Cancelled by you', { exact: false })).toBeVisible();
+  const { items } = await call(page, coach, 'listSessions', {
+    query: { from: '2027-03-14T00:00:00.000Z', to: '2027-04-10T00:00:00.000Z' },
+  });
+  const ofSeries = items.filter(({ seriesId }) => seriesId !== undefined);
+  expect(ofSeries.map(({ startsAt, status }) => [startsAt, status])).toEqual([
+    // The clocks go forward between the two: nine stays nine.
+    ['2027-03-15T08:00:00.000Z', 'scheduled'],
+    ['2027-03-29T07:00:00.000Z', 'cancelled'],
+    ['2027-04-05T07:00:00.000Z', 'cancelled'],
+  ]);
+});
+
+test('a completed session counts in the list of clients, and no longer once it is corrected', async ({ page }) => {
+  const { coach, clientId, email } = await coachWithClient(page);
+  await call(page, coach, 'createSession', {
+    body: { clientId, startsLocal: '2026-03-30T09:00', timeZone: 'Europe/Amsterdam', durationMinutes: 60 },
+  });
+  await dayOf(page, '2026-03-30');
+  await blockOn(page).click();
+  await page.getByRole('button', { name: 'Completed', exact: true }).click();
+  await expect(page.getByText('Correct the outcome')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your clients' }).click();
+  await expect(rowOf(page, email).getByText('1', { exact: true })).toBeVisible();
+
+  await dayOf(page, '2026-03-30');
+  await blockOn(page).click();
+  await page.getByRole('button', { name: 'No-show', exact: true }).click();
+  await expect(page.getByText('Marked as no-show')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your clients' }).click();
+  await expect(rowOf(page, email).getByText('0', { exact: true })).toBeVisible();
+});
+
+test('a session is made with the keyboard alone; Escape closes a list first, then the sheet', async ({ page }) => {
+  await coachWithClient(page);
+  await page.goto('/coach/sessions?view=day&date=2027-03-30');
+  const open = page.getByRole('button', { name: 'New session' }).first();
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'New session' });
+  await expect(sheet).toBeVisible();
+  const client = sheet.getByRole('combobox', { name: 'Client' });
+  await expect(client).toHaveAttribute('placeholder', 'Type a part of the name');
+  await client.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await client.focus();
+  await page.keyboard.type('hale');
+  await page.keyboard.press('Enter');
+  await expect(client).toHaveValue('Robin Hale');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await sheet.getByRole('button', { name: 'Create', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Session created')).toBeVisible();
+  await expect(blockOn(page)).toBeVisible();
+});
+
+test('a note is begun from a session, about it and its client, and leaving it begins none', async ({ page }) => {
+  const { coach, clientId } = await coachWithClient(page);
+  const { items } = await call(page, coach, 'createSession', {
+    body: { clientId, startsLocal: '2027-05-03T10:00', timeZone: 'Europe/Amsterdam', durationMinutes: 60 },
+  });
+  const begin = async () => {
+    await dayOf(page, '2027-05-03');
+    await blockOn(page).click();
+    await page.getByRole('link', { name: 'Write a note' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Begin a note' });
+    await expect(dialog.getByLabel('About whom')).toHaveValue(/Robin Hale/);
+    await expect(dialog.getByLabel('Session')).toHaveValue(items[0]?.sessionId ?? '');
+    return dialog;
+  };
+  await (await begin()).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await (await begin()).getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text of the note' })).toBeVisible();
+  const notes = await call(page, coach, 'listNotes', { query: { clientId } });
+  expect(notes.items).toMatchObject([{ clientId, sessionId: items[0]?.sessionId }]);
+});

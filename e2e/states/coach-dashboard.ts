@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { asNewcomer, withPart } from '../support/newcomer.ts';
+import type { State } from '../support/screen.ts';
+
+const openMenu = async (page: Page): Promise<void> => {
+  await page.locator('main section button[aria-haspopup="menu"]').first().click();
+  await page.locator('main [role="menu"]').waitFor();
+};
+
+const firstSteps = (page: Page) =>
+  page
+    .locator('main section')
+    .filter({ has: page.locator('ol') })
+    .first();
+
+export const states: readonly State[] = [
+  { name: 'putting something off', path: '/coach/dashboard', as: 'Coach', open: openMenu },
+  {
+    name: 'the first steps',
+    path: '/coach/dashboard',
+    as: 'Coach',
+    open: async (page) => {
+      await withPart(page, '**/api/coach-dashboard', {
+        clients: { active: 0, pending: 0 },
+        progress: { clients: 0 },
+        upcoming: { items: [] },
+      });
+      await asNewcomer(page);
+      await firstSteps(page).getByRole('listitem').nth(4).waitFor();
+    },
+  },
+  {
+    name: 'the first steps done',
+    path: '/coach/dashboard',
+    as: 'Coach',
+    open: async (page) => {
+      await asNewcomer(page);
+      await firstSteps(page).getByRole('listitem').nth(4).waitFor();
+    },
+  },
+];

@@ -1,0 +1,16 @@
+import type { State } from '../support/screen.ts';
+
+export const states: readonly State[] = [
+  {
+    name: 'an invoice of a client',
+    path: '/invoices',
+    insteadOf: '/invoices/:invoiceId',
+    as: 'Client',
+    open: async (page) => {
+      await page.locator('main').getByRole('table').getByRole('link').first().press('Enter');
+      await page.waitForURL(/\/invoices\/.+/);
+      await page.locator('main').getByRole('definition').first().waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import type { State } from '../support/screen.ts';
+
+export const states: readonly State[] = [
+  {
+    name: 'a session to be cancelled',
+    path: '/sessions',
+    as: 'Client',
+    open: async (page) => {
+      await page.locator('main li').getByRole('button').last().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'a time that is chosen',
+    path: '/sessions/book',
+    as: 'Client',
+    open: async (page) => {
+      await page.getByRole('radiogroup').last().getByRole('radio').first().check();
+      await page.locator('section').waitFor();
+    },
+  },
+];

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Template } from 'aws-cdk-lib/assertions';
+import * as v from 'valibot';
+import { functionNames, specificationOf } from '#lambdas/functions.ts';
+import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
+import { statementsByRole } from '#testing/infra/statements.ts';
+import { synthesize } from '#testing/infra/synthesize.ts';
+
+const ofTheApi = functionNames.filter((name) => specificationOf(name).trigger === 'api');
+
+const Ref = v.object({ Ref: v.string() });
+const Group = v.object({ AlarmConfiguration: v.object({ Alarms: v.array(v.object({ Name: Ref })) }) });
+const GetAtt = v.object({ 'Fn::GetAtt': v.tuple([v.string(), v.string()]) });
+const Alias = v.object({
+  Properties: v.object({ Name: v.literal('live'), FunctionName: Ref, FunctionVersion: GetAtt }),
+  UpdatePolicy: v.object({ CodeDeployLambdaAliasUpdate: v.object({ DeploymentGroupName: Ref }) }),
+});
+
+const named = (name: string): string => `stillwater-prod-${name}`;
+
+let template: Template;
+let routes: Template;
+
+beforeAll(() => {
+  ({ app: template, routes } = synthesize());
+});
+
+const nameOf = (one: Template, logicalId: string, property: string): string =>
+  String(resourcesOf(one)[logicalId]?.Properties[property]);
+
+describe('gradually', () => {
+  test('every function of the API has an alias, and no other function has', () => {
+    const aliased = Object.values(template.findResources('AWS::Lambda::Alias')).map((alias) =>
+      nameOf(template, v.parse(Alias, alias).Properties.FunctionName.Ref, 'FunctionName'),
+    );
+    expect(aliased.toSorted()).toEqual(ofTheApi.map(named).toSorted());
+  });
+
+  test('the API calls aliases, and may call nothing else', () => {
+    const aliases = Object.keys(resourcesOf(template, 'AWS::Lambda::Alias'));
+    const called = propertiesOf(routes, 'AWS::ApiGatewayV2::Integration').map(
+      ({ IntegrationUri }) => v.parse(Ref, IntegrationUri).Ref,
+    );
+    const mayBeCalled = propertiesOf(routes, 'AWS::Lambda::Permission')
+      .filter(({ Principal }) => Principal === 'apigateway.amazonaws.com')
+      .map(({ FunctionName }) => v.parse(Ref, FunctionName).Ref);
+    expect(called.toSorted()).toEqual(aliases.toSorted());
+    expect(mayBeCalled.toSorted()).toEqual(aliases.toSorted());
+  });
+
+  test('a new version gets one request in ten for five minutes', () => {
+    const groups = propertiesOf(template, 'AWS::CodeDeploy::DeploymentGroup');
+    expect(groups).toHaveLength(ofTheApi.length);
+    for (const group of groups) {
+      expect(JSON.stringify(group['DeploymentConfigName'])).toContain(
+        'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+      );
+      expect(group['AutoRollbackConfiguration']).toEqual({
+        Enabled: true,
+        Events: expect.arrayContaining(['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM']),
+      });
+    }
+  });
+
+  test.each(ofTheApi)('%s goes back when the API answers with errors, or when it fails itself', (name) => {
+    const alias = Object.values(template.findResources('AWS::Lambda::Alias')).find(
+      (one) => nameOf(template, v.parse(Alias, one).Properties.FunctionName.Ref, 'FunctionName') === named(name),
+    );
+    const { UpdatePolicy } = v.parse(Alias, alias);
+    const { DeploymentGroupName } = UpdatePolicy.CodeDeployLambdaAliasUpdate;
+    const { AlarmConfiguration } = v.parse(Group, resourcesOf(template)[DeploymentGroupName.Ref]?.Properties);
+    expect(AlarmConfiguration.Alarms.map(({ Name }) => nameOf(template, Name.Ref, 'AlarmName')).toSorted()).toEqual(
+      [named('api-5xx'), named(`${name}-errors`)].toSorted(),
+    );
+  });
+
+  test('CodeDeploy moves these aliases and no others', () => {
+    const [role] = Object.entries(resourcesOf(template, 'AWS::IAM::Role')).find(([, { Properties }]) =>
+      JSON.stringify(Properties).includes('codedeploy.amazonaws.com'),
+    ) ?? [''];
+    const statements = statementsByRole(template).get(role) ?? [];
+    expect(statements.map(({ Action }) => Action)).toEqual([
+      ['lambda:GetAlias', 'lambda:GetProvisionedConcurrencyConfig', 'lambda:UpdateAlias'],
+      ['cloudwatch:DescribeAlarms'],
+    ]);
+    expect(statements[0]?.Resource).toHaveLength(2 * ofTheApi.length);
+    expect(JSON.stringify(statements[0]?.Resource)).not.toContain('*');
+  });
+
+  test('the pages come last, when every request reaches the new version', () => {
+    const [, pages] = Object.values(resourcesOf(template, 'Custom::CDKBucketDeployment'));
+    expect(pages?.DependsOn).toEqual(expect.arrayContaining(Object.keys(resourcesOf(template, 'AWS::Lambda::Alias'))));
+  });
+});
+
+test.each([
+  ['a stage for trials', { stage: 'dev' }],
+  ['an emulator, whatever it is told,', { target: 'local', canary: 'true' }],
+  ['prod, when told to,', { canary: 'false' }],
+])('%s calls functions themselves', (_, context) => {
+  const { app } = synthesize({ context });
+  for (const type of ['AWS::Lambda::Alias', 'AWS::Lambda::Version', 'AWS::CodeDeploy::DeploymentGroup'])
+    expect(resourcesOf(app, type)).toEqual({});
+  for (const { IntegrationUri } of propertiesOf(app, 'AWS::ApiGatewayV2::Integration'))
+    expect(nameOf(app, v.parse(GetAtt, IntegrationUri)['Fn::GetAtt'][0], 'FunctionName')).toMatch(/^stillwater-/);
+});

@@ -1,0 +1,53 @@
+import { Duration } from 'aws-cdk-lib';
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Schedule } from 'aws-cdk-lib/aws-events';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import type { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
+import type { Settings } from '../settings.ts';
+import { dataRemoval } from './kept.ts';
+
+/** A week here, for the way; there a year, so that what destroys this account, or whoever holds it, leaves the table of a week ago. */
+const kept = { here: Duration.days(7), there: Duration.days(365) };
+
+/**
+ * Every week a backup of the table, and a copy of it in another account.
+ * Source: https://docs.aws.amazon.com/aws-backup/latest/devguide/create-cross-account-backup.html
+ */
+export const copyBackups = (scope: Construct, table: Table, { keep, backupCopyTo }: Settings): void => {
+  if (backupCopyTo === undefined) return;
+  const removalPolicy = dataRemoval(keep);
+  // AWS Backup copies into another account only what is encrypted with a key of the customer's.
+  const encryptionKey = new Key(scope, 'BackupKey', {
+    description: 'Stillwater: backups on their way to another account',
+    enableKeyRotation: true,
+    removalPolicy,
+  });
+  const backupVault = new BackupVault(scope, 'BackupVault', { encryptionKey, removalPolicy });
+  const backupPlan = new BackupPlan(scope, 'BackupPlan', { backupVault });
+  backupPlan.addRule(
+    new BackupPlanRule({
+      ruleName: 'Weekly',
+      scheduleExpression: Schedule.cron({ weekDay: 'SUN', hour: '3', minute: '0' }),
+      deleteAfter: kept.here,
+      copyActions: [
+        {
+          destinationBackupVault: BackupVault.fromBackupVaultArn(scope, 'OtherVault', backupCopyTo),
+          deleteAfter: kept.there,
+        },
+      ],
+    }),
+  );
+  const role = new Role(scope, 'BackupRole', {
+    assumedBy: new ServicePrincipal('backup.amazonaws.com'),
+    description: 'What AWS Backup may do to copy the table',
+    managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSBackupServiceRolePolicyForBackup')],
+  });
+  acknowledge(role, {
+    'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]':
+      'AWS keeps this policy in step with what AWS Backup asks of a table and of a copy; the service alone takes the role on.',
+  });
+  backupPlan.addSelection('Table', { resources: [BackupResource.fromDynamoDbTable(table)], role });
+};

@@ -1,0 +1,133 @@
+import { expect, test } from '@jest/globals';
+import type { BodyInputOf } from '#contract/routes.ts';
+import { addDays, dateAt, weekdayOf } from '#contract/time/local.ts';
+import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
+import { coach, type Person, personIn } from '#testing/lambdas/people.ts';
+import { allSessions, anHour, wrongTimes } from '#testing/lambdas/planner.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
+
+const api = withApi();
+
+const zone = 'Europe/Amsterdam';
+
+/** Two weeks from now, so that notice and horizon let it through. */
+const day = addDays(dateAt(new Date().toISOString(), zone), 14);
+
+const open = async (rules: Partial<BodyInputOf<'updateAvailability'>> = {}) => {
+  const mirre = await coach();
+  const { client, invitation } = await inviteSomebody(api, mirre);
+  const anna: Person = personAs(await join(invitation));
+  const weekly = [{ weekday: weekdayOf(day), from: '09:00', to: '12:00' }];
+  await api.call('updateAvailability', { as: mirre, body: { version: 0, timeZone: zone, weekly, ...rules } });
+  const slots = async (timeZone = zone) => {
+    const query = { from: day, days: '1', durationMinutes: '60', timeZone };
+    const reply = await api.call('listSlots', { as: anna, params: { coachId: mirre.userId }, query });
+    return reply.body.days.flatMap((each) => each.slots);
+  };
+  const book = (startsAt: string | undefined, more: object = {}) =>
+    api.call('bookSlot', {
+      as: anna,
+      params: { coachId: mirre.userId },
+      body: { startsAt: startsAt ?? '', durationMinutes: 60, timeZone: 'America/New_York' },
+      ...more,
+    });
+  return { mirre, anna, client, slots, book };
+};
+
+const personAs = (userId: string): Person => {
+  const person = personIn('user');
+  return { userId, claims: { ...person.claims, sub: userId, username: userId } };
+};
+
+test('what is on offer can be booked, once; what is not on offer cannot', async () => {
+  const { mirre, slots, book } = await open();
+  const offered = await slots();
+  expect(offered.map(({ local }) => local.slice(11))).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00']);
+  const booked = await book(offered[0]?.startsAt);
+  expect(booked.body).toMatchObject({ status: 'scheduled', mayCancel: true, coachFirstName: 'Carla' });
+  expect((await book(offered[1]?.startsAt)).problem?.code).toBe('slot-taken');
+  const before = new Date(Date.parse(offered[0]?.startsAt ?? '') - 30 * 60_000).toISOString();
+  expect((await book(before)).problem?.code).toBe('slot-not-offered');
+  expect((await slots()).map(({ local }) => local.slice(11))).toEqual(['10:00', '10:30', '11:00']);
+  expect(await wrongTimes(mirre.userId, await allSessions(api, mirre))).toEqual([]);
+});
+
+test('of fifty that book one hour exactly one gets it', async () => {
+  const { mirre, slots, book } = await open({ bufferMinutes: 15 });
+  const offered = await slots();
+  const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => book(offered[index % 3]?.startsAt)));
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(await allSessions(api, mirre)).toHaveLength(1);
+});
+
+test('the buffer is kept on both sides of what others have', async () => {
+  const { mirre, client, slots } = await open({ bufferMinutes: 15 });
+  await api.call('createSession', {
+    as: mirre,
+    body: anHour(client.clientId, { startsLocal: `${day}T10:15`, durationMinutes: 30 }),
+  });
+  expect((await slots()).map(({ local }) => local.slice(11))).toEqual(['09:00', '11:00']);
+});
+
+test('the same times are offered in whatever zone they are shown', async () => {
+  const { slots } = await open();
+  const there = await slots('Asia/Kathmandu');
+  expect(there.map(({ startsAt }) => startsAt)).toEqual((await slots()).map(({ startsAt }) => startsAt));
+  expect(there[0]?.offset).toBe('+05:45');
+});
+
+test('a stranger finds no coach, an archived client nothing to book', async () => {
+  const { mirre, client, book, slots } = await open();
+  const [first] = await slots();
+  const stranger = await open();
+  const reply = await api.call('bookSlot', {
+    as: stranger.anna,
+    params: { coachId: mirre.userId },
+    body: { startsAt: first?.startsAt ?? '', durationMinutes: 60, timeZone: zone },
+  });
+  expect(reply.problem?.code).toBe('coach-not-found');
+  await api.call('updateClient', { as: mirre, params: { clientId: client.clientId }, body: { archived: true } });
+  expect((await book(first?.startsAt)).problem?.code).toBe('booking-closed');
+});
+
+test('a client moves and cancels outside the window, and only late inside it', async () => {
+  const { mirre, anna, slots, book } = await open({ cancellationHours: 24 });
+  const offered = await slots();
+  const { body: booked } = await book(offered[0]?.startsAt);
+  const params = { sessionId: booked.sessionId };
+  const moved = await api.call('moveOwnSession', {
+    as: anna,
+    params,
+    body: { version: 1, startsAt: offered[1]?.startsAt ?? '' },
+  });
+  expect(moved.body).toMatchObject({ startsAt: offered[1]?.startsAt, version: 2 });
+  const { body: rules } = await api.call('getAvailability', { as: mirre });
+  await api.call('updateAvailability', { as: mirre, body: { version: rules.version, cancellationHours: 168 } });
+  await api.call('updateAvailability', { as: mirre, body: { version: rules.version + 1, noticeHours: 0 } });
+  const cancelled = await api.call('cancelOwnSession', { as: anna, params, body: { version: 2, reason: 'Ill' } });
+  expect(cancelled.body).toMatchObject({ status: 'cancelled', cancelledBy: 'client', mayCancel: false });
+  const again = await api.call('cancelOwnSession', { as: anna, params, body: { version: 3 } });
+  expect(again.problem?.code).toBe('session-closed');
+  expect(await wrongTimes(mirre.userId, await allSessions(api, mirre))).toEqual([]);
+});
+
+test("another client's session is not found", async () => {
+  const { slots, book } = await open();
+  const { body: booked } = await book((await slots())[0]?.startsAt);
+  const other = await open();
+  const reply = await api.call('cancelOwnSession', {
+    as: other.anna,
+    params: { sessionId: booked.sessionId },
+    body: { version: 1 },
+  });
+  expect(reply.problem?.code).toBe('session-not-found');
+});
+
+test('a request that comes twice books once', async () => {
+  const { mirre, slots, book } = await open();
+  const [first] = await slots();
+  const one = await book(first?.startsAt, { key: 'the-same-key-of-both' });
+  const two = await book(first?.startsAt, { key: 'the-same-key-of-both' });
+  expect(two.body.sessionId).toBe(one.body.sessionId);
+  expect(await allSessions(api, mirre)).toHaveLength(1);
+});

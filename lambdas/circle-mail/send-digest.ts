@@ -1,0 +1,118 @@
+import { isDigestTime, nextDigest } from '#contract/community/digest.ts';
+import { communityLimits } from '#contract/community/limits.ts';
+import { fullName } from '#contract/core/full-name.ts';
+import { hasNotLeft, sendRawMail } from '#lambdas/aws/mailer.ts';
+import { storedClient } from '#lambdas/data/clients/client.ts';
+import { newPostsIn } from '#lambdas/data/community/entry.ts';
+import {
+  digestLooked,
+  digestNotLeft,
+  digestsDue,
+  type KeptMember,
+  storedDueMember,
+} from '#lambdas/data/community/member.ts';
+import { getMailPreferences, subscriptionTo } from '#lambdas/data/own-data/mail-preferences.ts';
+import { type Correspondent, storedCorrespondent } from '#lambdas/data/people/profile.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { getTogether } from '#lambdas/data/table/read.ts';
+import { digestMail } from '#lambdas/email/circle-mail.ts';
+import { setting } from '#lambdas/environment.ts';
+import { described, log } from '#lambdas/http/log.ts';
+import { unsubscribeLinks } from '#lambdas/optional-mail/unsubscribe-links.ts';
+
+const atOnce = 8;
+
+/** What a run did. */
+export interface DigestReport {
+  readonly digests: number;
+  readonly failed: number;
+}
+
+/** Looks for news for every member for whom it is time, and mails those who want it and whom there is something to tell. */
+export const sendDigests = async (at: string): Promise<DigestReport> => {
+  const counts = { digests: 0, failed: 0 };
+  for (let cursor: string | undefined; ; ) {
+    const page = await digestsDue(at, cursor);
+    for (let first = 0; first < page.items.length; first += atOnce) {
+      const done = await Promise.all(page.items.slice(first, first + atOnce).map((one) => looked(one, at)));
+      counts.digests += done.filter((what) => what === 'sent').length;
+      counts.failed += done.filter((what) => what === 'failed').length;
+    }
+    if (page.cursor === undefined) return counts;
+    cursor = page.cursor;
+  }
+};
+
+type Outcome = 'sent' | 'nothing' | 'failed';
+
+const looked = async (one: Pick<KeptMember, 'circleId' | 'userId'>, at: string): Promise<Outcome> => {
+  try {
+    return await lookFor(one, at);
+  } catch (error) {
+    // Another run looks at the same moment, or the member has left.
+    if (error instanceof ConditionFailed) return 'nothing';
+    log('ERROR', 'a digest was not made', { circleId: one.circleId, error: described(error) });
+    return 'failed';
+  }
+};
+
+const lookFor = async ({ circleId, userId }: Pick<KeptMember, 'circleId' | 'userId'>, at: string): Promise<Outcome> => {
+  const [found, person, coach] = await getTogether([
+    storedDueMember(circleId, userId),
+    storedCorrespondent(userId),
+    storedCorrespondent(circleId === userId ? 'nobody' : circleId),
+  ]);
+  if (!found || found.dueAt === '' || found.dueAt > at) return 'nothing';
+  const { member, dueAt } = found;
+  const zone = person?.timeZone ?? coach?.timeZone ?? 'UTC';
+  const next = nextDigest(at, zone);
+  const count = person && (await isWanted(member, person, dueAt, zone)) ? await newsFor(member) : 0;
+  const subscription = person && count > 0 ? await subscriptionTo(userId, 'digest') : undefined;
+  if (!person || !subscription) {
+    await commit(digestLooked(member, dueAt, next));
+    return 'nothing';
+  }
+  const ends = unsubscribeLinks(subscription);
+  await commit(digestLooked(member, dueAt, next, at));
+  try {
+    await sendRawMail({
+      to: person.email,
+      tags: { circleId },
+      unsubscribe: ends.oneClick,
+      ...digestMail({
+        language: person.language,
+        firstName: person.firstName,
+        otherName: fullName(coach ?? person),
+        count,
+        isMore: count >= communityLimits.unread,
+        link: `${setting('SITE_ORIGIN')}${circleId === userId ? '/coach/community' : '/circle'}`,
+        unsubscribe: ends.page,
+      }),
+    });
+    return 'sent';
+  } catch (error) {
+    log('WARN', 'a digest was not taken', { error: described(error) });
+    // What is not known to have stayed here is not told twice.
+    if (hasNotLeft(error)) await commit(digestNotLeft(member));
+    return 'failed';
+  }
+};
+
+const isWanted = async (
+  { circleId, userId, clientId }: KeptMember,
+  person: Correspondent,
+  dueAt: string,
+  zone: string,
+): Promise<boolean> => {
+  if (person.disabled) return false;
+  const { digest } = await getMailPreferences(userId);
+  if (digest === 'off' || !isDigestTime(dueAt, zone, digest)) return false;
+  if (clientId === undefined) return circleId === userId;
+  const [relation] = await getTogether([storedClient(circleId, clientId)], { consistent: false });
+  return relation?.status === 'active';
+};
+
+/** Since they last looked, or were last mailed. */
+const newsFor = ({ circleId, userId, lastSeenAt, digestedAt = '' }: KeptMember): Promise<number> =>
+  newPostsIn(circleId, lastSeenAt > digestedAt ? lastSeenAt : digestedAt, userId, communityLimits.unread);

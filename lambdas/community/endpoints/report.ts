@@ -1,0 +1,65 @@
+import { communityLimits } from '#contract/community/limits.ts';
+import { changeReports } from '#lambdas/data/community/entry.ts';
+import { isMember } from '#lambdas/data/community/member.ts';
+import { getOpenReport, keepReport } from '#lambdas/data/community/report.ts';
+import { countWritten } from '#lambdas/data/community/written.ts';
+import { tellActivity } from '#lambdas/data/practice/activity.ts';
+import { wantAttention } from '#lambdas/data/practice/attention.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { againWhenChanged } from '../rules/again.ts';
+import { entryIn } from '../rules/entry-in.ts';
+import { presentIn } from '../rules/present.ts';
+import { stillRelated } from '../rules/relation-of.ts';
+
+/** The first tells the coach; the third hides it until the coach decides. Nobody reports anything twice, or what is their own. */
+export const report: Handler<'report'> = async ({ caller, params: { circleId, entryId }, body }) => {
+  const present = await presentIn(caller, circleId);
+  const { userId } = present;
+  const first = await entryIn(present, entryId);
+  if (first.authorId === userId) throw new ProblemError('own-post');
+  if (first.reporters.includes(userId)) return;
+  await countWritten('report', userId, communityLimits.reportsPerHour, 'too-many-requests');
+  await againWhenChanged(async () => {
+    const entry = await entryIn(present, entryId);
+    if (entry.reporters.includes(userId) || entry.reporters.length >= communityLimits.reporters) return;
+    const at = now();
+    const reportedAt = entry.reportedAt ?? at;
+    const isFirst = entry.reportedAt === undefined;
+    const openReports = entry.openReports + 1;
+    const hidden = entry.hidden || openReports >= communityLimits.hidingReports;
+    const before = isFirst ? undefined : await getOpenReport(circleId, entryId, reportedAt);
+    const known = before ?? {
+      circleId,
+      entryId,
+      authorId: entry.authorId,
+      authorName: entry.authorName,
+      ...(entry.text !== undefined && { text: entry.text }),
+      reportedAt,
+      reporters: [],
+      reasons: [],
+    };
+    const reason = { reason: body.reason, at, ...(body.remark && { remark: body.remark }) };
+    await commit(
+      keepReport(before, {
+        ...known,
+        reporters: [...known.reporters, userId],
+        reasons: [...known.reasons, reason],
+        hidden,
+      }),
+      changeReports(entry, {
+        set: { reporters: [...entry.reporters, userId], openReports, reportedAt, ...(hidden && { hidden }) },
+      }),
+      isMember(circleId, userId),
+      ...stillRelated(present),
+      ...(isFirst ? toldOf(circleId, entryId, at) : []),
+    );
+  });
+};
+
+const toldOf = (coachId: string, sourceId: string, at: string) => [
+  wantAttention({ coachId, kind: 'post-reported', dueAt: at, sourceId }),
+  tellActivity({ coachId, at, kind: 'post-reported', sourceId }),
+];

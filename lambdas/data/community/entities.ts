@@ -1,0 +1,105 @@
+import { entity } from '../table/entity.ts';
+
+const ownWords = 'People write in their own words, which may be about others.';
+/** The circle is its coach's, and goes with them. */
+const ofCoach = {
+  userId: 'circleId',
+  erase: 'delete',
+  notExportedBecause: 'Members wrote it, and have it in their own export.',
+} as const;
+
+/** A coach's circle, which bears the coach's id, once it is open. */
+export const circleItem = entity({
+  name: "A coach's circle",
+  keys: { table: ['CIRCLE#{circleId}', 'CIRCLE'] },
+  person: { userId: 'circleId', erase: 'delete', exportAs: 'circle' },
+});
+
+/** Who has agreed to the rules. Who left stays known, so that nobody who may not write comes back anew. */
+export const memberItem = entity({
+  name: 'Member of a circle',
+  keys: {
+    table: ['CIRCLE#{circleId}', 'MEMBER#{userId}'],
+    gsi1: ['USER#{userId}', 'MEMBER#{circleId}'],
+    gsi3: ['DIGEST', '{digestAt}#{userId}'],
+  },
+  person: [{ userId: 'userId', erase: 'delete', exportAs: 'memberships' }, ofCoach],
+});
+
+/** What somebody wrote goes; that there was something stays where others have replied. */
+const authors = {
+  userId: 'authorId',
+  erase: 'anonymise',
+  names: ['authorName'],
+  without: ['text', 'attachment', 'editedAt'],
+  becomes: { removedBy: 'author' },
+  // Nobody is told who reported them.
+  withheld: ['reporters', 'openReports', 'reportedAt'],
+} as const;
+const reporters = {
+  userId: 'reporters',
+  erase: 'anonymise',
+  inLists: 'replaced',
+} as const;
+const ofReporters = { ...reporters, notExportedBecause: 'The reports themselves are exported.' } as const;
+
+export const postItem = entity({
+  name: 'Post in a circle',
+  keys: {
+    table: ['CIRCLE#{circleId}', 'POST#{postId}'],
+    gsi1: ['USER#{authorId}', 'POST#{circleId}#{postId}'],
+  },
+  person: [{ ...authors, exportAs: 'posts' }, ofReporters, ofCoach],
+  mayMention: ownWords,
+});
+
+export const replyItem = entity({
+  name: 'Reply to a post',
+  keys: {
+    table: ['CIRCLE#{circleId}', 'REPLY#{postId}#{replyId}'],
+    gsi1: ['USER#{authorId}', 'REPLY#{circleId}#{postId}#{replyId}'],
+  },
+  person: [{ ...authors, exportAs: 'replies' }, ofReporters, ofCoach],
+  mayMention: ownWords,
+});
+
+/** One a person and post or reply. */
+export const reactionItem = entity({
+  name: 'Reaction to a post or reply',
+  keys: {
+    table: ['CIRCLE#{circleId}', 'REACTION#{entryId}#{userId}'],
+    gsi1: ['USER#{userId}', 'REACTION#{circleId}#{entryId}'],
+  },
+  person: [{ userId: 'userId', erase: 'delete', exportAs: 'reactions' }, ofCoach],
+});
+
+/** All reports of one post or reply until the coach decides; what was decided, with what it was about, for thirty days. */
+export const reportItem = entity({
+  name: 'Post or reply that was reported',
+  keys: { table: ['CIRCLE#{circleId}', 'REPORT#{state}#{at}#{entryId}'] },
+  person: [
+    {
+      userId: 'authorId',
+      erase: 'anonymise',
+      names: ['authorName'],
+      without: ['text'],
+      exportAs: 'reported',
+      withheld: ['reporters', 'reasons'],
+    },
+    {
+      ...reporters,
+      exportAs: 'reports',
+      withheld: ['reporters', 'authorId', 'authorName', 'text', 'mutedUntil'],
+      ownOf: 'reasons',
+    },
+    { userId: 'circleId', erase: 'delete', exportAs: 'circle-reports', withheld: ['reporters'] },
+  ],
+  mayMention: ownWords,
+});
+
+/** Instants of the last hour. */
+export const writtenItem = entity({
+  name: 'What somebody wrote to others within the last hour',
+  keys: { table: ['WRITTEN#{kind}#{userId}', 'WRITTEN'] },
+  person: { userId: 'userId', erase: 'delete', notExportedBecause: 'Instants of the last hour, and gone after it.' },
+});

@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import type { Member } from '#contract/community/schema.ts';
+import { absent, atMost, type Condition, equals, every, present, some } from '../table/expression.ts';
+import { type PageOf, query, type Stored } from '../table/read.ts';
+import { check, put, update, upsert, type Write } from '../table/write.ts';
+import { circleItem, memberItem } from './entities.ts';
+
+const Kept = v.pipe(
+  v.object({
+    pk: v.string(),
+    sk: v.string(),
+    displayName: v.string(),
+    joinedAt: v.string(),
+    lastSeenAt: v.string(),
+    /** The relation of a client to the coach; the coach has none. */
+    clientId: v.exactOptional(v.string()),
+    leftAt: v.exactOptional(v.string()),
+    mutedUntil: v.exactOptional(v.string()),
+    /** Until when news was last mailed of. */
+    digestedAt: v.exactOptional(v.string()),
+  }),
+  v.transform(({ pk, sk, ...rest }) => ({ ...memberItem.partsOf({ pk, sk }), ...rest })),
+);
+export type KeptMember = v.InferOutput<typeof Kept>;
+
+const StoredCircle = v.object({ openedAt: v.string(), pinned: v.array(v.string()) });
+export type StoredCircle = v.InferOutput<typeof StoredCircle>;
+
+/** How a circle and a member are stored and where, to be read together. */
+export const storedCircle = (circleId: string) =>
+  [StoredCircle as Stored<StoredCircle>, circleItem.key({ circleId })] as const;
+export const storedMember = (circleId: string, userId: string) =>
+  [Kept as Stored<KeptMember>, memberItem.key({ circleId, userId })] as const;
+
+/** What a member sees of themselves. */
+export const memberOf = ({ displayName, joinedAt, lastSeenAt, mutedUntil }: KeptMember, at: string): Member => ({
+  displayName,
+  joinedAt,
+  lastSeenAt,
+  ...(mutedUntil !== undefined && mutedUntil > at && { mutedUntil }),
+});
+
+/** Opens a circle; one that is open stays as it is. */
+export const openCircle = (circleId: string, at: string): Write =>
+  upsert(circleItem.key({ circleId }), { set: { openedAt: at, pinned: [] } }, absent('pk'));
+
+/** Refuses its transaction while the coach has opened none. */
+export const isOpen = (circleId: string): Write => check(circleItem.key({ circleId }), present('pk'));
+
+/** Refused when others were pinned since. */
+export const pin = (circleId: string, before: readonly string[], pinned: readonly string[]): Write =>
+  update(circleItem.key({ circleId }), { set: { pinned } }, equals('pinned', before));
+
+interface Joining {
+  readonly circleId: string;
+  readonly userId: string;
+  readonly displayName: string;
+  readonly clientId?: string | undefined;
+  readonly at: string;
+  /** When to look for news for the first time. */
+  readonly digestAt: string;
+}
+
+/** Somebody joins for the first time. Refused when they are known. */
+export const addMember = ({ circleId, userId, displayName, clientId, at, digestAt }: Joining): Write =>
+  put(
+    {
+      ...memberItem.key({ circleId, userId }),
+      ...memberItem.gsi1.key({ circleId, userId }),
+      ...memberItem.gsi3.key({ digestAt, userId }),
+      displayName,
+      joinedAt: at,
+      lastSeenAt: at,
+      ...(clientId !== undefined && { clientId }),
+    },
+    absent('pk'),
+  );
+
+/** Another name, or back again, maybe as a client of another relation. */
+export const renewMember = ({ circleId, userId, displayName, clientId, digestAt }: Joining): Write =>
+  update(memberItem.key({ circleId, userId }), {
+    set: { displayName, clientId, ...memberItem.gsi3.key({ digestAt, userId }) },
+    remove: ['leftAt'],
+  });
+
+export const leave = (circleId: string, userId: string, at: string): Write =>
+  update(memberItem.key({ circleId, userId }), { set: { leftAt: at }, remove: ['gsi3pk', 'gsi3sk'] });
+
+/** Never back: of two devices the later look counts. */
+export const seen = (circleId: string, userId: string, at: string): Write =>
+  update(
+    memberItem.key({ circleId, userId }),
+    { set: { lastSeenAt: at } },
+    every(present('pk'), atMost('lastSeenAt', at)),
+  );
+
+/** May not write for some time; a longer time stays. */
+export const mute = (circleId: string, userId: string, until: string): Write =>
+  update(memberItem.key({ circleId, userId }), { set: { mutedUntil: until } });
+
+const here: Condition = every(present('joinedAt'), absent('leftAt'));
+
+/** Refuses its transaction for who is no member. */
+export const isMember = (circleId: string, userId: string): Write => check(memberItem.key({ circleId, userId }), here);
+
+/** The same, and for who may not write now. */
+export const mayWrite = (circleId: string, userId: string, at: string): Write =>
+  check(memberItem.key({ circleId, userId }), every(here, some(absent('mutedUntil'), atMost('mutedUntil', at))));
+
+const Due = v.pipe(v.object({ pk: v.string(), sk: v.string() }), v.transform(memberItem.partsOf));
+
+/** For whom it is time to look for news; a Query for each hundred. */
+export const digestsDue = (until: string, cursor?: string): Promise<PageOf<{ circleId: string; userId: string }>> =>
+  query(Due, memberItem.gsi3.range({ digestAt: { first: '0', last: until } }), { limit: 100, cursor }, 'clock');
+
+/**
+ * Looked for news; the next look is to come. Of many who look at once one gets through.
+ * @param from when this look was due
+ */
+export const digestLooked = (
+  { circleId, userId }: Pick<KeptMember, 'circleId' | 'userId'>,
+  from: string,
+  next: string,
+  digestedAt?: string,
+): Write =>
+  update(
+    memberItem.key({ circleId, userId }),
+    { set: { ...memberItem.gsi3.key({ digestAt: next, userId }), digestedAt } },
+    every(here, equals('gsi3sk', memberItem.gsi3.key({ digestAt: from, userId }).gsi3sk)),
+  );
+
+/** The digest has not left: what it told of is news still. */
+export const digestNotLeft = ({ circleId, userId, digestedAt }: KeptMember): Write =>
+  update(
+    memberItem.key({ circleId, userId }),
+    digestedAt === undefined ? { remove: ['digestedAt'] } : { set: { digestedAt } },
+  );
+
+const instantLength = '2027-03-28T09:05:00.000Z'.length;
+
+const DueMember = v.pipe(
+  v.looseObject({ gsi3sk: v.optional(v.string(), '') }),
+  v.transform((item) => ({
+    member: v.parse(Kept, item),
+    dueAt: item.gsi3sk.slice(0, instantLength),
+  })),
+);
+
+/** A member with when the next look for news is due; empty where none is. */
+export const storedDueMember = (circleId: string, userId: string) =>
+  [DueMember, memberItem.key({ circleId, userId })] as const;

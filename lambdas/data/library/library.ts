@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { AssetCategory, AssetType, CompanionRole } from '#contract/assets/schema.ts';
+import { fold } from '#contract/core/fold.ts';
+import { Language } from '#contract/core/languages.ts';
+import { contains, equals, every } from '../table/expression.ts';
+import { type PageOf, query } from '../table/read.ts';
+import { coachLibraryItem, publicLibraryItem } from './entities.ts';
+
+const StoredEntry = v.object({
+  id: v.string(),
+  name: v.string(),
+  type: AssetType,
+  contentType: v.string(),
+  createdAt: v.string(),
+  companions: v.array(CompanionRole),
+  /** The coach whose own it is. */
+  ownerId: v.exactOptional(v.string()),
+  category: v.exactOptional(AssetCategory),
+  language: v.exactOptional(Language),
+  durationSeconds: v.exactOptional(v.number()),
+  deletedAt: v.exactOptional(v.string()),
+});
+export type StoredEntry = v.InferOutput<typeof StoredEntry>;
+
+/** Whose library: everybody's, or that of a coach and the coach's clients. */
+export type LibraryOf = 'everybody' | { readonly coachId: string };
+
+interface Wanted {
+  readonly category?: AssetCategory | undefined;
+  readonly language?: Language | undefined;
+  readonly search?: string | undefined;
+  /** What the coach has put into the bin, instead. */
+  readonly binned?: boolean;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/**
+ * One page, newest first. `language` and `search` leave rows out after they were read, so that a page may be short and still not be the
+ * last; it is empty only at the end.
+ * @param owner whom the cursor is for
+ */
+export const listLibrary = async (of: LibraryOf, wanted: Wanted, owner: string): Promise<PageOf<StoredEntry>> => {
+  const { limit, category, language, search } = wanted;
+  const shown = category === undefined ? 'ALL' : `CATEGORY#${category}`;
+  const place = wanted.binned ? 'BIN' : shown;
+  const range = of === 'everybody' ? publicLibraryItem.range({ place }) : coachLibraryItem.range({ ...of, place });
+  const folded = fold(search ?? '');
+  const conditions = [
+    ...(language === undefined ? [] : [equals('language', language)]),
+    ...(folded === '' ? [] : [contains('folded', folded)]),
+  ];
+  const filter = conditions.length > 0 ? every(...conditions) : undefined;
+  let { cursor } = wanted;
+  for (;;) {
+    const page = await query(StoredEntry, { ...range, descending: true }, { limit, cursor, filter }, owner);
+    if (page.items.length > 0 || page.cursor === undefined) return page;
+    cursor = page.cursor;
+  }
+};

@@ -1,0 +1,97 @@
+import { entity } from '../table/entity.ts';
+
+const taxLaw = 'Tax law asks for invoices and what was paid for them, in most countries for ten years.';
+const coachs = { userId: 'coachId', erase: 'keep', keptBecause: taxLaw, keptFor: 'tax-years' } as const;
+/** A draft is no invoice, and goes with whomever it names. */
+const noDraft = { goesWhile: { attribute: 'state', is: 'draft' } } as const;
+const ownWords = 'People write in their own words, which may be about others.';
+
+export const sellerItem = entity({
+  name: "Who issues a coach's invoices",
+  keys: { table: ['MONEY#{coachId}', 'SELLER'] },
+  person: { ...coachs, exportAs: 'seller' },
+  mayMention: ownWords,
+});
+
+/** Whole, as it was frozen. The index of what is due holds it while it is being issued or its mail waits. */
+export const invoiceItem = entity({
+  name: 'Invoice or credit note',
+  keys: { table: ['MONEY#{coachId}', 'INVOICE#{id}'], gsi3: ['DUE#{hour}', '{dueAt}#INVOICE#{id}'] },
+  person: [
+    { ...coachs, ...noDraft, exportAs: 'invoices' },
+    {
+      userId: 'userId',
+      email: 'buyer.email',
+      erase: 'anonymise',
+      ...noDraft,
+      without: ['userId', 'buyer.email', 'clientName', 'note'],
+      exportAs: 'own-invoices',
+      exportedOnce: 'number',
+      // The coach's own.
+      withheld: ['clientName'],
+    },
+    // A draft may name neither account nor address yet.
+    { clientId: 'clientId', erase: 'anonymise', ...noDraft, notExportedBecause: 'It is not theirs before it is sent.' },
+  ],
+  mayMention: ownWords,
+});
+
+const repeated = 'It repeats the invoice, where lists look.';
+
+/** Small, so that a page is cheap; a client's own list and a coach's list of one client are in the indexes. */
+export const invoiceRowItem = entity({
+  name: 'Invoice as lists have it, by day',
+  keys: {
+    table: ['MONEY#{coachId}', 'ROW#{day}#{at}#{id}'],
+    gsi1: ['USER#{userId}', 'INVOICE#{at}#{id}'],
+    gsi2: ['INVOICES#{clientId}', '{day}#{at}#{id}'],
+  },
+  person: [
+    { ...coachs, ...noDraft, notExportedBecause: repeated },
+    { userId: 'userId', erase: 'anonymise', without: ['userId'], notExportedBecause: repeated },
+    { clientId: 'clientId', erase: 'anonymise', ...noDraft, notExportedBecause: repeated },
+  ],
+  mayMention: ownWords,
+});
+
+export const invoiceOfStateItem = entity({
+  name: 'Invoice in one state, by day',
+  keys: { table: ['MONEY#{coachId}', 'STATE#{state}#{day}#{at}#{id}'] },
+  person: [
+    { ...coachs, ...noDraft, notExportedBecause: repeated },
+    { clientId: 'clientId', erase: 'anonymise', ...noDraft, notExportedBecause: repeated },
+  ],
+  mayMention: ownWords,
+});
+
+/** The last number of a year, and who has drawn one that is not written yet. */
+export const invoiceSeriesItem = entity({
+  name: 'Series of invoice numbers',
+  keys: { table: ['MONEY#{coachId}', 'SERIES#{series}'] },
+  person: { ...coachs, notExportedBecause: 'The numbers stand on the invoices, which are exported.' },
+});
+
+export const invoiceNumberItem = entity({
+  name: 'Number of an invoice',
+  keys: { table: ['MONEY#{coachId}', 'NUMBER#{series}#{number}'] },
+  person: { ...coachs, notExportedBecause: 'The numbers stand on the invoices, which are exported.' },
+});
+
+export const paymentItem = entity({
+  name: 'Payment or refund',
+  keys: { table: ['MONEY#{coachId}', 'PAYMENT#{invoiceId}#{id}'] },
+  person: { ...coachs, exportAs: 'payments' },
+  mayMention: ownWords,
+});
+
+export const moneyMonthItem = entity({
+  name: 'What came, went back and was invoiced in a month, in one currency',
+  keys: { table: ['MONEY#{coachId}', 'MONTH#{month}#{currency}'] },
+  person: { ...coachs, notExportedBecause: 'It follows from invoices and payments, which are exported.' },
+});
+
+export const invoiceMailsItem = entity({
+  name: 'Mails of the last day with invoices of a coach',
+  keys: { table: ['SENDS#invoices#{coachId}', 'SENDS'] },
+  person: { userId: 'coachId', erase: 'delete', notExportedBecause: 'A number of the last day, and gone after it.' },
+});

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { Invoice, InvoiceState } from '#contract/money/invoices.ts';
+import { invoiceItem } from './entities.ts';
+
+const { id: _id, state: _state, due: _due, payments: _payments, peppol: _peppol, ...told } = Invoice.entries;
+
+const Kept = v.object({
+  ...told,
+  /** `issuing`: frozen, and its number is drawn but not written yet. */
+  state: v.picklist([...InvoiceState.options, 'issuing']),
+  /** The client's account, once they have one. */
+  userId: v.optional(v.string()),
+  /** Where the coach was when it was issued, in whose days it is dated. */
+  timeZone: v.optional(v.string()),
+  /** The credit note that takes it back, from when that is begun. */
+  creditNoteId: v.optional(v.string()),
+  /** When its mail was asked for last. */
+  mailAt: v.optional(v.string()),
+  /** How often SES did not take the mail that was asked for last. */
+  mailTried: v.optional(v.number()),
+  /** How many payments and refunds are written down for it. */
+  paymentCount: v.optional(v.number()),
+  /** The client's name when it was written. */
+  clientName: v.optional(v.object({ firstName: v.string(), lastName: v.string() })),
+  /** Tells a repeated request from another one that would get the same id. */
+  requestHash: v.optional(v.string()),
+});
+
+/** An invoice or a credit note as it is stored. */
+export interface StoredInvoice extends v.InferOutput<typeof Kept> {
+  readonly coachId: string;
+  readonly id: string;
+}
+
+export const StoredInvoice = v.pipe(
+  v.object({ pk: v.string(), sk: v.string(), ...Kept.entries }),
+  v.transform(({ pk, sk, ...kept }): StoredInvoice => ({ ...invoiceItem.partsOf({ pk, sk }), ...kept })),
+);

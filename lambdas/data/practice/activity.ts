@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { insightLimits } from '#contract/insights/limits.ts';
+import { type Activity, activityKinds } from '#contract/insights/schema.ts';
+import { Currency } from '#contract/money/amount.ts';
+import { epochSeconds, now, plusSeconds } from '../table/clock.ts';
+import { between } from '../table/entity.ts';
+import { type Page, type PageOf, query } from '../table/read.ts';
+import { put, remove, type Write } from '../table/write.ts';
+import { practiceActivityItem } from './entities.ts';
+
+/** By which one thing that happened is found again: the same cause at the same instant is one. */
+export interface ActivityPlace {
+  readonly coachId: string;
+  readonly at: string;
+  readonly kind: Activity['kind'];
+  /** The session, invoice, entry or whatever else it is about; of what has none, the client. */
+  readonly sourceId: string;
+}
+
+/** One thing that happened, and whom it concerns. */
+export interface Happened
+  extends ActivityPlace,
+    Pick<Activity, 'clientId' | 'firstName' | 'lastName' | 'amount' | 'when'> {
+  /** Of a goal, practice, package, session or summary; an invoice's number. */
+  readonly title?: string | undefined;
+  /** Of an entry of a client's day: its day, and when it was shared by itself. It is told as long as the coach may see it. */
+  readonly entry?: { readonly day: string; readonly sharedAt?: string | undefined };
+}
+
+const day = 86_400;
+
+/** Tells the coach; for the transaction of its cause. Written twice it is there once. */
+export const tellActivity = ({ coachId, at, kind, sourceId, ...told }: Happened): Write =>
+  put({
+    ...practiceActivityItem.key({ coachId, at, kind, sourceId }),
+    ...told,
+    ttl: epochSeconds(plusSeconds(at, insightLimits.activityDays * day)),
+  });
+
+/** Tells it no more; one that was never told is no matter. */
+export const untellActivity = (place: ActivityPlace): Write => remove(practiceActivityItem.key({ ...place }));
+
+const StoredActivity = v.pipe(
+  v.object({
+    pk: v.string(),
+    sk: v.string(),
+    clientId: v.exactOptional(v.string()),
+    firstName: v.exactOptional(v.string()),
+    lastName: v.exactOptional(v.string()),
+    title: v.exactOptional(v.string()),
+    when: v.exactOptional(v.string()),
+    amount: v.exactOptional(v.object({ currency: Currency, amount: v.number() })),
+    entry: v.exactOptional(v.object({ day: v.string(), sharedAt: v.exactOptional(v.string()) })),
+  }),
+  v.transform(({ pk, sk, ...told }) => {
+    const { kind, ...place } = practiceActivityItem.partsOf({ pk, sk });
+    return { ...place, kind: v.parse(v.picklist(activityKinds), kind), ...told };
+  }),
+);
+export type StoredActivity = v.InferOutput<typeof StoredActivity>;
+
+/** What happened in a practice, the latest first, as long as it is told; one Query. */
+export const listActivityOf = (coachId: string, page: Page): Promise<PageOf<StoredActivity>> => {
+  const first = plusSeconds(now(), -insightLimits.activityDays * day);
+  // What devices tell of may be dated a little ahead.
+  const range = practiceActivityItem.range({ coachId, at: between(first, '9999') });
+  return query(StoredActivity, { ...range, descending: true }, page, coachId);
+};

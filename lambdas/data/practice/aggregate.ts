@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import type { KeptClient } from '../clients/client.ts';
+import { clientItem } from '../clients/entities.ts';
+import { absent, equals, every } from '../table/expression.ts';
+import { query } from '../table/read.ts';
+import { put, remove, update, type Write } from '../table/write.ts';
+import { aggregateItem } from './entities.ts';
+
+type Joined = KeptClient & { readonly userId: string };
+
+const stillActive = ({ userId }: Joined) => [equals('status', 'active'), equals('userId', userId)];
+
+/** From a day on a client's figures count among many; only what they do from then on. Refused when the relation is another by now. */
+export const countAmongMany = (client: Joined, since: string): readonly [Write, Write] => [
+  update(
+    clientItem.key(client),
+    { set: { countedSince: since } },
+    every(...stillActive(client), absent('countedSince')),
+  ),
+  put({ ...aggregateItem.key({ coachId: client.coachId, since, clientId: client.clientId }), userId: client.userId }),
+];
+
+/** They count no more, in no month that is asked for from now on. */
+export const countNoMore = (client: Joined & { readonly countedSince: string }): readonly [Write, Write] => [
+  update(
+    clientItem.key(client),
+    { remove: ['countedSince'] },
+    every(equals('userId', client.userId), equals('countedSince', client.countedSince)),
+  ),
+  forgetCounted(client, client.countedSince),
+];
+
+/** What finds them among many, where the relation itself is written by others. */
+export const forgetCounted = ({ coachId, clientId }: Pick<KeptClient, 'coachId' | 'clientId'>, since: string): Write =>
+  remove(aggregateItem.key({ coachId, since, clientId }));
+
+const StoredCounted = v.pipe(
+  v.object({ pk: v.string(), sk: v.string(), userId: v.string() }),
+  v.transform(({ pk, sk, userId }) => ({ userId, since: aggregateItem.partsOf({ pk, sk }).since })),
+);
+
+/** Somebody whose figures count, and the day (UTC) from which on. */
+export type Counted = v.InferOutput<typeof StoredCounted>;
+
+/** Everybody who agreed, as it is now; one Query for a thousand and more. */
+export const listCounted = async (coachId: string): Promise<Counted[]> => {
+  const found: Counted[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = { limit: 2000, cursor, consistent: true } as const;
+    const { items, ...next } = await query(StoredCounted, aggregateItem.range({ coachId }), page, coachId);
+    found.push(...items);
+    ({ cursor } = next);
+  } while (cursor !== undefined);
+  return found;
+};

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { type Attention, attentionKinds } from '#contract/insights/schema.ts';
+import { epochSeconds } from '../table/clock.ts';
+import { between } from '../table/entity.ts';
+import { present } from '../table/expression.ts';
+import { type Page, type PageOf, query } from '../table/read.ts';
+import { put, remove, update, type Write } from '../table/write.ts';
+import { attentionItem } from './entities.ts';
+
+/**
+ * By which something that wants attention is found again. All of it follows from the cause as it is stored, so that whoever changes the
+ * cause can take it away without looking for it.
+ */
+export interface AttentionPlace {
+  readonly coachId: string;
+  readonly kind: Attention['kind'];
+  /** From when on; may be to come, and then nobody sees it before. */
+  readonly dueAt: string;
+  /** The session, invoice, invitation or client that it is about. */
+  readonly sourceId: string;
+}
+
+/** Something that wants attention, and whom it concerns. */
+export interface Wanting extends AttentionPlace, Pick<Attention, 'clientId' | 'firstName' | 'lastName' | 'when'> {
+  /** Of a session; an invoice's number. */
+  readonly title?: string | undefined;
+}
+
+/** For the transaction of its cause. */
+export const wantAttention = ({ coachId, kind, dueAt, sourceId, ...about }: Wanting): Write =>
+  put({ ...attentionItem.key({ coachId, dueAt, kind, sourceId }), ...about });
+
+/** The cause is gone, or was dealt with; what never wanted attention is no matter. */
+export const wantAttentionNoMore = (place: AttentionPlace): Write => remove(attentionItem.key({ ...place }));
+
+const StoredAttention = v.pipe(
+  v.object({
+    pk: v.string(),
+    sk: v.string(),
+    clientId: v.exactOptional(v.string()),
+    firstName: v.exactOptional(v.string()),
+    lastName: v.exactOptional(v.string()),
+    title: v.exactOptional(v.string()),
+    when: v.exactOptional(v.string()),
+    until: v.exactOptional(v.string()),
+  }),
+  v.transform(({ pk, sk, ...about }) => {
+    const { kind, ...place } = attentionItem.partsOf({ pk, sk });
+    return { ...place, kind: v.parse(v.picklist(attentionKinds), kind), ...about };
+  }),
+);
+/** `until`: it was put off until that instant. */
+export type StoredAttention = v.InferOutput<typeof StoredAttention>;
+
+/** What wants attention by now, the longest first, and what of it was put off; one Query. */
+export const listAttentionOf = (coachId: string, at: string, page: Page): Promise<PageOf<StoredAttention>> =>
+  query(StoredAttention, attentionItem.range({ coachId, dueAt: between('0', at) }), page, coachId);
+
+/** Everything about one client, due or to come. */
+export const attentionAbout = async (coachId: string, clientId: string): Promise<StoredAttention[]> => {
+  const found: StoredAttention[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = { limit: 1000, cursor, consistent: true } as const;
+    const { items, ...next } = await query(StoredAttention, attentionItem.range({ coachId }), page, coachId);
+    found.push(...items.filter((item) => item.clientId === clientId));
+    ({ cursor } = next);
+  } while (cursor !== undefined);
+  return found;
+};
+
+/** Puts it off. Refused when nothing of it wants attention. */
+export const putOff = (place: AttentionPlace, until: string): Write =>
+  update(attentionItem.key({ ...place }), { set: { until } }, present('pk'));
+
+/** Remembers that something was put off which is found by looking instead of being written down. */
+export const rememberPutOff = (place: AttentionPlace, until: string): Write =>
+  put({ ...attentionItem.key({ ...place }), until, ttl: epochSeconds(until) });

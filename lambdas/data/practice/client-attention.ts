@@ -1,0 +1,88 @@
+import { insightLimits } from '#contract/insights/limits.ts';
+import { invitationLimits } from '#contract/invitations/limits.ts';
+import { plusSeconds } from '../table/clock.ts';
+import type { Write } from '../table/write.ts';
+import { type AttentionPlace, wantAttention, wantAttentionNoMore } from './attention.ts';
+
+/** A relation, as far as attention goes. */
+interface Person {
+  readonly coachId: string;
+  readonly clientId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** An invitation that is open, by what both it and the relation know of it. */
+export interface OpenInvitation extends Pick<Person, 'coachId'> {
+  readonly invitationId: string;
+  readonly expiresAt: string;
+}
+
+const day = 86_400;
+
+const expiring = ({ coachId, invitationId, expiresAt }: OpenInvitation): AttentionPlace => ({
+  coachId,
+  kind: 'invitation-expiring',
+  dueAt: plusSeconds(expiresAt, -insightLimits.expiringDays * day),
+  sourceId: invitationId,
+});
+
+// The bounce is due at once, and found again by when its invitation was made.
+const bounced = ({ coachId, invitationId, expiresAt }: OpenInvitation): AttentionPlace => ({
+  coachId,
+  kind: 'mail-bounced',
+  dueAt: plusSeconds(expiresAt, -invitationLimits.lifetime),
+  sourceId: invitationId,
+});
+
+const nameOf = ({ clientId, firstName, lastName }: Person) => ({ clientId, firstName, lastName });
+
+/** An invitation was made: two days before it ends its coach is told. */
+export const invitationOpened = (open: OpenInvitation, person: Person): Write =>
+  wantAttention({ ...expiring(open), ...nameOf(person), when: open.expiresAt });
+
+/** Its mail came back, or was not welcome. */
+export const invitationBounced = (open: OpenInvitation, person: Person, at: string): Write =>
+  wantAttention({ ...bounced(open), ...nameOf(person), when: at });
+
+/** It was accepted, revoked or replaced. */
+export const invitationClosed = (open: OpenInvitation): Write[] =>
+  [expiring(open), bounced(open)].map(wantAttentionNoMore);
+
+/** @param on the day (UTC) on which the client was last here */
+const quiet = ({ coachId, clientId }: Pick<Person, 'coachId' | 'clientId'>, on: string): AttentionPlace => ({
+  coachId,
+  kind: 'client-quiet',
+  dueAt: plusSeconds(`${on}T00:00:00.000Z`, insightLimits.quietDays * day),
+  sourceId: clientId,
+});
+
+/**
+ * A client was here: a fortnight without them from now on wants attention.
+ * @param before the day (UTC) on which they were last here before
+ */
+export const clientWasHere = (person: Person, on: string, before?: string): Write[] => [
+  ...(before === undefined || before === on ? [] : [wantAttentionNoMore(quiet(person, before))]),
+  wantAttention({ ...quiet(person, on), ...nameOf(person), when: `${on}T00:00:00.000Z` }),
+];
+
+/** @param lastSessionAt when the last session that was held began */
+const withoutNext = (
+  { coachId, clientId }: Pick<Person, 'coachId' | 'clientId'>,
+  lastSessionAt: string,
+): AttentionPlace => ({
+  coachId,
+  kind: 'no-next-session',
+  dueAt: plusSeconds(lastSessionAt, insightLimits.quietDays * day),
+  sourceId: clientId,
+});
+
+/** Nothing is planned after the last session that was held: a fortnight after it that wants attention. */
+export const nothingPlanned = (person: Person, lastSessionAt: string): Write =>
+  wantAttention({ ...withoutNext(person, lastSessionAt), ...nameOf(person), when: lastSessionAt });
+
+/** Something is planned, or another session was held. */
+export const somethingPlanned = (
+  person: Pick<Person, 'coachId' | 'clientId'>,
+  lastSessionAt: string | undefined,
+): Write[] => (lastSessionAt === undefined ? [] : [wantAttentionNoMore(withoutNext(person, lastSessionAt))]);

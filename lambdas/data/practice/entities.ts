@@ -1,0 +1,42 @@
+import { entity } from '../table/entity.ts';
+
+const titles = 'It has the title of a goal, a practice or a session, which people write in their own words.';
+const ofClient = {
+  clientId: 'clientId',
+  erase: 'anonymise',
+  names: ['firstName', 'lastName'],
+  without: ['title', 'entry'],
+  notExportedBecause: 'It tells the coach of what the client has in their own export.',
+} as const;
+
+/** What happened in a practice, as it is told to its coach, for 400 days. */
+export const practiceActivityItem = entity({
+  name: "What happened in a coach's practice",
+  keys: { table: ['ACTIVITY#{coachId}', '{at}#{kind}#{sourceId}'] },
+  person: [{ userId: 'coachId', erase: 'delete', exportAs: 'practice-activity' }, ofClient],
+  mayMention: titles,
+});
+
+/** What wants a coach's attention from an instant on, which may be to come. */
+export const attentionItem = entity({
+  name: "What wants a coach's attention",
+  keys: { table: ['ATTENTION#{coachId}', '{dueAt}#{kind}#{sourceId}'] },
+  person: [{ userId: 'coachId', erase: 'delete', notExportedBecause: 'It follows from what is exported.' }, ofClient],
+  mayMention: titles,
+});
+
+/** That a client lets their figures count among many, as long as they do; nothing that is reckoned of them is stored. */
+export const aggregateItem = entity({
+  name: 'Client whose figures count among many',
+  keys: { table: ['WELLBEING#{coachId}', '{since}#{clientId}'] },
+  person: [
+    { userId: 'userId', erase: 'delete', exportAs: 'aggregate-sharing' },
+    { userId: 'coachId', erase: 'delete', notExportedBecause: 'It is the client’s decision, who has it.' },
+  ],
+});
+
+export const grantedItem = entity({
+  name: 'Session credits that a coach granted in a month',
+  keys: { table: ['COACH#{coachId}', 'GRANTED#{month}'] },
+  person: { userId: 'coachId', erase: 'delete', notExportedBecause: 'The credits themselves are exported.' },
+});

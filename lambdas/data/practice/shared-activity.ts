@@ -1,0 +1,100 @@
+import type { EntryKind } from '#contract/days/schema.ts';
+import { type Grant, isShared } from '#contract/sharing/is-shared.ts';
+import { commit } from '../table/commit.ts';
+import { equals } from '../table/expression.ts';
+import type { Write } from '../table/write.ts';
+import { type ActivityPlace, listActivityOf, type StoredActivity, tellActivity, untellActivity } from './activity.ts';
+
+/** An entry of a client's day, as far as its coach is told that there is one. */
+interface Told {
+  readonly id: string;
+  readonly kind: EntryKind;
+  readonly day: string;
+  readonly occurredAt: string;
+  readonly share: 'stream' | 'on' | 'off';
+  readonly sharedWith?: string | undefined;
+  readonly sharedAt?: string | undefined;
+}
+
+/** What a client shares with a coach, and who they are. */
+export interface SharedBy extends Grant {
+  readonly clientId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const kindOf = {
+  'check-in': 'checkin-shared',
+  reflection: 'reflection-shared',
+  play: undefined,
+  wellbeing: undefined,
+} as const satisfies Record<EntryKind, unknown>;
+
+const isByItself = (entry: Told, grant: Grant): boolean => isShared(entry, { ...grant, streams: {} });
+
+/** When it was shared by itself, or else when it was made. */
+const placeOf = (entry: Told | undefined, by: SharedBy): (ActivityPlace & { readonly entry: Told }) | undefined => {
+  const kind = entry && kindOf[entry.kind];
+  if (!entry || kind === undefined || !isShared(entry, by)) return undefined;
+  const at = (isByItself(entry, by) ? entry.sharedAt : undefined) ?? entry.occurredAt;
+  return { coachId: by.coachId, at, kind, sourceId: entry.id, entry };
+};
+
+/** What the coach is told, and told no more, when one entry takes the place of another; for the transaction that does it. */
+export const toldOfEntry = (by: SharedBy | undefined, before: Told | undefined, after: Told | undefined): Write[] => {
+  if (!by) return [];
+  const [was, is] = [placeOf(before, by), placeOf(after, by)];
+  if (was?.at === is?.at) return [];
+  return [...(was ? [untellActivity(was)] : []), ...(is ? [toldWith(is, by)] : [])];
+};
+
+const toldWith = ({ entry, ...place }: ActivityPlace & { readonly entry: Told }, by: SharedBy): Write => {
+  const { clientId, firstName, lastName } = by;
+  const sharedAt = isByItself(entry, by) ? entry.sharedAt : undefined;
+  return tellActivity({
+    ...place,
+    clientId,
+    firstName,
+    lastName,
+    entry: { day: entry.day, ...(sharedAt !== undefined && { sharedAt }) },
+  });
+};
+
+/** Whether something may still be told: an entry only as long as it is shared. @param grant what its client shares now */
+export const isToldStill = ({ kind, entry }: StoredActivity, grant: Grant): boolean => {
+  if (!entry) return true;
+  const { day, sharedAt } = entry;
+  return isShared(
+    {
+      kind: kind === 'checkin-shared' ? 'check-in' : 'reflection',
+      day,
+      share: sharedAt === undefined ? 'stream' : 'on',
+      sharedWith: grant.coachId,
+      sharedAt,
+    },
+    grant,
+  );
+};
+
+/**
+ * Takes away what was told of a client's entries that are shared no more. Readers leave it out from the moment on at which the relation
+ * says so; this is what removes it.
+ */
+export const forgetUnshared = async (clientId: string, grant: Grant): Promise<void> => {
+  const ofClient = equals('clientId', clientId);
+  for (let cursor: string | undefined; ; ) {
+    const page = await listActivityOf(grant.coachId, { limit: read, cursor, consistent: true, filter: ofClient });
+    const gone = page.items.filter((activity) => !isToldStill(activity, grant)).map(untellActivity);
+    for (let start = 0; start < gone.length; start += most) {
+      const [first, ...others] = gone.slice(start, start + most);
+      if (first) await commit(first, ...others);
+    }
+    if (page.cursor === undefined) return;
+    ({ cursor } = page);
+  }
+};
+
+const read = 2000;
+
+/** Writes of one transaction. */
+const most = 100;

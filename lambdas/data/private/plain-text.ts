@@ -1,0 +1,36 @@
+import { fold } from '#contract/core/fold.ts';
+import type { Block } from '#contract/notes/blocks.ts';
+
+/** The words of all blocks with one space between. */
+export const plainText = (blocks: readonly Pick<Block, 'text'>[]): string =>
+  blocks
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const excerptLength = 160;
+
+/** How a note begins. */
+export const beginningOf = (blocks: readonly Pick<Block, 'text'>[]): string =>
+  whole(plainText(blocks).slice(0, excerptLength));
+
+/**
+ * What stands around the first word that begins with one of those searched for, or how the text begins when none does.
+ * @param wanted folded
+ */
+export const excerptAround = (blocks: readonly Pick<Block, 'text'>[], wanted: readonly string[]): string => {
+  const text = plainText(blocks);
+  const found = [...text.matchAll(word)].find(([each]) => wanted.some((beginning) => fold(each).startsWith(beginning)));
+  if (!found || found.index < excerptLength / 2) return whole(text.slice(0, excerptLength));
+  const from = text.indexOf(' ', found.index - excerptLength / 3) + 1;
+  return `…${whole(text.slice(Math.min(from, found.index), Math.min(from, found.index) + excerptLength - 1))}`;
+};
+
+const word = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** The different words of a text as searches compare them. */
+export const foldedWords = (text: string): string[] => [...new Set(fold(text).match(word) ?? [])];
+
+/** Without halves of characters at its ends. */
+const whole = (text: string): string => text.replace(/^[\uDC00-\uDFFF]/, '').replace(/[\uD800-\uDBFF]$/, '');

@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+import { mailDueAgain, reminderLost } from '#contract/sessions/limits.ts';
+import { threadItem } from '../messages/entities.ts';
+import { invoiceItem } from '../money/entities.ts';
+import { plusSeconds } from '../table/clock.ts';
+import { absent, differs, equals, every, some } from '../table/expression.ts';
+import { get, query } from '../table/read.ts';
+import { put, update, type Write } from '../table/write.ts';
+import { dueSinceItem, seriesItem, sessionItem } from './entities.ts';
+import { type StoredSeries, StoredSeriesItem } from './series.ts';
+import { StoredSession } from './session.ts';
+
+/** A session, a series, an invoice or a thread that the clock is to look at. */
+export type Due =
+  | { readonly coachId: string; readonly invoiceId: string }
+  | { readonly coachId: string; readonly threadOf: string }
+  | { readonly coachId: string; readonly sessionId: string }
+  | { readonly coachId: string; readonly seriesId: string };
+
+const StoredDue = v.pipe(
+  v.object({ pk: v.string(), sk: v.string() }),
+  v.transform((key): Due => {
+    if (key.sk.startsWith('INVOICE#')) {
+      const { coachId, id } = invoiceItem.partsOf(key);
+      return { coachId, invoiceId: id };
+    }
+    if (key.sk === 'THREAD') {
+      const { coachId, clientId } = threadItem.partsOf(key);
+      return { coachId, threadOf: clientId };
+    }
+    return key.sk.startsWith('SERIES#') ? seriesItem.partsOf(key) : sessionItem.partsOf(key);
+  }),
+);
+
+const page = 500;
+
+const instantLength = '2027-03-28T09:05:00.000Z'.length;
+
+/**
+ * What is due in an hour until an instant, first things first; a Query for each five hundred.
+ * @param hour `2027-03-28T09`
+ */
+export const dueIn = async (hour: string, until: string): Promise<Due[]> => {
+  const range = sessionItem.gsi3.range({ hour, dueAt: { first: hour, last: until } });
+  const found: Due[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const next = await query(StoredDue, range, { limit: page, cursor }, 'clock');
+    found.push(...next.items);
+    if (next.cursor === undefined) return found;
+    cursor = next.cursor;
+  }
+};
+
+const DueSession = v.pipe(
+  v.looseObject({ gsi3sk: v.optional(v.string(), '') }),
+  v.transform((item) => ({ session: v.parse(StoredSession, item), dueAt: item.gsi3sk.slice(0, instantLength) })),
+);
+
+const DueSeries = v.pipe(
+  v.looseObject({ gsi3sk: v.optional(v.string(), '') }),
+  v.transform((item) => ({ series: v.parse(StoredSeriesItem, item), dueAt: item.gsi3sk.slice(0, instantLength) })),
+);
+
+/** A session with when it is due; an empty text where it is not. The index may lag behind. */
+export const getDueSession = (coachId: string, sessionId: string) =>
+  get(DueSession, sessionItem.key({ coachId, sessionId }), { consistent: true });
+
+/** As `getDueSession`. */
+export const getDueSeries = (coachId: string, seriesId: string) =>
+  get(DueSeries, seriesItem.key({ coachId, seriesId }), { consistent: true });
+
+const Since = v.object({ hour: v.string() });
+
+/** The earliest hour in which something may still be due; nothing before the first run. */
+export const dueSince = async (): Promise<string | undefined> => (await get(Since, dueSinceItem.key()))?.hour;
+
+/** Everything that was due in earlier hours is done. */
+export const doneBefore = (hour: string): Write => put({ ...dueSinceItem.key(), hour });
+
+const dueKeys = (dueAt: string, session: StoredSession) =>
+  sessionItem.gsi3.key({ hour: dueAt.slice(0, 13), dueAt, ...session });
+
+const nothingDue = ['gsi3pk', 'gsi3sk'];
+
+/** The mail is done with; a reminder may be to come, at once if it should have been there by now. */
+const whenNext = (session: StoredSession, at: string) => {
+  const { reminder, reminded, startsAt, status } = session;
+  const isToCome = reminder !== undefined && status === 'scheduled' && reminded !== startsAt && startsAt > at;
+  // The index may lag behind the clock, which leaves an hour for good when it is over.
+  const soon = plusSeconds(at, mailDueAgain);
+  return isToCome ? dueKeys(reminder > soon ? reminder : soon, session) : undefined;
+};
+
+const stillWaits = ({ version }: { readonly version: number }) =>
+  every(equals('version', version), equals('mail', 'waiting'));
+
+/** The mail about this version has left, has failed for good, or nobody is to get it. Refused when there is a newer one. */
+export const mailDone = (session: StoredSession, mail: 'sent' | 'failed' | 'none', at: string): Write => {
+  const next = whenNext(session, at);
+  const told = { mailSequence: session.sequence, mailStartsAt: session.startsAt };
+  return update(
+    sessionItem.key(session),
+    { set: { mail, ...(mail === 'sent' && told), ...next }, remove: next ? [] : nothingDue },
+    stillWaits(session),
+  );
+};
+
+/** The mail did not leave and is due again. Refused when there is a newer one. */
+export const mailAgain = (session: StoredSession, times: number, at: string): Write =>
+  update(
+    sessionItem.key(session),
+    {
+      set: { mailTried: { version: session.version, times }, ...dueKeys(plusSeconds(at, mailDueAgain), session) },
+    },
+    stillWaits(session),
+  );
+
+/** As `mailDone`, for a series. */
+export const seriesMailDone = (series: StoredSeries, mail: 'sent' | 'failed' | 'none'): Write =>
+  update(
+    seriesItem.key(series),
+    { set: { mail, ...(mail === 'sent' && { mailSequence: series.sequence }) }, remove: nothingDue },
+    stillWaits(series),
+  );
+
+/** As `mailAgain`, for a series. */
+export const seriesMailAgain = (series: StoredSeries, times: number, at: string): Write => {
+  const dueAt = plusSeconds(at, mailDueAgain);
+  return update(
+    seriesItem.key(series),
+    {
+      set: {
+        mailTried: { version: series.version, times },
+        ...seriesItem.gsi3.key({ hour: dueAt.slice(0, 13), dueAt, ...series }),
+      },
+    },
+    stillWaits(series),
+  );
+};
+
+/**
+ * Takes the reminder of this start upon oneself, before the mail: of many who try, one may. Refused when somebody has, or when the session
+ * changed. It stays due, later, to be looked at should the one who took it be heard of no more.
+ */
+export const claimReminder = (session: StoredSession, at: string): Write =>
+  update(
+    sessionItem.key(session),
+    { set: { reminded: session.startsAt, ...dueKeys(plusSeconds(at, reminderLost), session) } },
+    every(
+      equals('version', session.version),
+      equals('status', 'scheduled'),
+      some(absent('reminded'), differs('reminded', session.startsAt)),
+    ),
+  );
+
+const isClaimed = ({ version, startsAt }: StoredSession) =>
+  every(equals('version', version), equals('reminded', startsAt));
+
+/** The reminder has left. Refused when the session has changed since. */
+export const reminderSent = (session: StoredSession): Write =>
+  update(sessionItem.key(session), { set: { reminderSent: session.startsAt }, remove: nothingDue }, isClaimed(session));
+
+/** SES has refused the reminder: whoever comes next may try. Refused when the session has changed since. */
+export const unclaimReminder = (session: StoredSession, at: string): Write =>
+  update(
+    sessionItem.key(session),
+    { set: dueKeys(plusSeconds(at, mailDueAgain), session), remove: ['reminded'] },
+    isClaimed(session),
+  );
+
+/** Nothing is due of this session; neither mail nor reminder is touched. Refused when the session has changed since. */
+export const notDue = (session: StoredSession): Write =>
+  update(sessionItem.key(session), { remove: nothingDue }, equals('version', session.version));

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { mailDueAgain } from '#contract/sessions/limits.ts';
+import { plusSeconds } from '../table/clock.ts';
+import { absent, equals } from '../table/expression.ts';
+import { derivedId } from '../table/random-id.ts';
+import { get, getAll, type ReadOptions } from '../table/read.ts';
+import { put, update, type Write } from '../table/write.ts';
+import { seriesItem, sessionItem } from './entities.ts';
+import { StoredSession } from './session.ts';
+
+const Rule = v.object({
+  /** Of the rule's first date. */
+  localStart: v.string(),
+  timeZone: v.string(),
+  durationMinutes: v.number(),
+  frequency: v.picklist(['weekly', 'monthly']),
+  interval: v.number(),
+  weekdays: v.exactOptional(v.array(v.number())),
+  /** Dates left out, in the zone of the series. */
+  skip: v.array(v.string()),
+  /** Its sessions are named after this series and their index: the first one, where a part was split off. */
+  origin: v.string(),
+  /** Indices, both included. */
+  firstIndex: v.number(),
+  lastIndex: v.number(),
+  clientId: v.exactOptional(v.string()),
+  version: v.number(),
+  /** Of its calendar entry. */
+  sequence: v.number(),
+  mail: v.picklist(['none', 'waiting', 'sent', 'failed']),
+  /** The sequence that the last mail told. */
+  mailSequence: v.exactOptional(v.number()),
+  /** How often SES did not take the mail about this version. */
+  mailTried: v.exactOptional(v.object({ version: v.number(), times: v.number() })),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+});
+
+/** How some sessions repeat. */
+export interface StoredSeries extends v.InferOutput<typeof Rule> {
+  readonly coachId: string;
+  readonly seriesId: string;
+}
+
+export const StoredSeriesItem = v.pipe(
+  v.object({ pk: v.string(), sk: v.string(), ...Rule.entries }),
+  v.transform(({ pk, sk, ...rule }): StoredSeries => ({ ...seriesItem.partsOf({ pk, sk }), ...rule })),
+);
+
+export const getSeries = (
+  coachId: string,
+  seriesId: string,
+  options?: ReadOptions,
+): Promise<StoredSeries | undefined> => get(StoredSeriesItem, seriesItem.key({ coachId, seriesId }), options);
+
+export const instanceId = (origin: string, index: number): string => derivedId(origin, String(index));
+
+/** All sessions of a series, by index, seen consistently; one call. */
+export const sessionsOfSeries = async ({
+  coachId,
+  seriesId,
+  origin,
+  firstIndex,
+  lastIndex,
+}: Pick<StoredSeries, 'coachId' | 'seriesId' | 'origin' | 'firstIndex' | 'lastIndex'>): Promise<StoredSession[]> => {
+  const indices = Array.from({ length: lastIndex - firstIndex + 1 }, (_, place) => firstIndex + place);
+  const found = await getAll(
+    StoredSession,
+    indices.map((index) => sessionItem.key({ coachId, sessionId: instanceId(origin, index) })),
+  );
+  return found
+    .filter((session) => session.seriesId === seriesId)
+    .toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0));
+};
+
+const dueKeys = ({ seriesId, mail, updatedAt }: StoredSeries) => {
+  if (mail !== 'waiting') return {};
+  const dueAt = plusSeconds(updatedAt, mailDueAgain);
+  return seriesItem.gsi3.key({ hour: dueAt.slice(0, 13), dueAt, seriesId });
+};
+
+/** Refused when this id is taken. */
+export const addSeries = (series: StoredSeries): Write => {
+  const { coachId, seriesId, ...rule } = series;
+  return put({ ...seriesItem.key({ coachId, seriesId }), ...rule, ...dueKeys(series) }, absent('pk'));
+};
+
+/** Refused when somebody changed the series since it was read. */
+export const changeSeries = (
+  before: StoredSeries,
+  change: Partial<Omit<StoredSeries, 'coachId' | 'seriesId' | 'version'>>,
+): Write =>
+  update(
+    seriesItem.key(before),
+    { set: { ...change, version: before.version + 1, ...dueKeys({ ...before, ...change }) } },
+    equals('version', before.version),
+  );

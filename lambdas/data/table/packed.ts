@@ -1,0 +1,11 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import * as v from 'valibot';
+
+/** Half the size of prose, and so half the price of writing it. */
+export const packed = (text: string): Uint8Array => deflateRawSync(text);
+
+/** A text that was packed. */
+export const Packed = v.pipe(
+  v.instance(Uint8Array),
+  v.transform((bytes) => inflateRawSync(bytes).toString('utf8')),
+);

@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals';
+import { clientOf } from '#testing/lambdas/client-of.ts';
+import { aLine, invoicing } from '#testing/lambdas/invoices.ts';
+import { coach, type Person } from '#testing/lambdas/people.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
+import { readPdf } from '#testing/pdf/read-pdf.ts';
+
+const api = withApi();
+
+const pdf = (as: Person, id: string) => api.call('getInvoicePdf', { as, params: { id } });
+const xml = (as: Person, id: string) => api.call('getInvoiceXml', { as, params: { id } });
+
+const fetched = async (url: string): Promise<Uint8Array> => {
+  const response = await fetch(url);
+  expect(response.status).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
+};
+
+test('a sent invoice is a PDF with everything that it must name, and its figures for programs inside', async () => {
+  const { mirre, sent } = await invoicing(api, { language: 'nl' });
+  const { id, number = '' } = await sent({
+    lines: [
+      { ...aLine, quantity: 150 },
+      { ...aLine, category: 'E', rate: 0 },
+    ],
+  });
+  const { body } = await pdf(mirre, id);
+  const { title, language, text, tags, files } = await readPdf(await fetched(body.url));
+  expect({ title, language }).toEqual({ title: `Factuur ${number}`, language: 'nl-NL' });
+  const read = text.replaceAll(/\s+/gu, ' ');
+  const seller = [number, 'Mirre Coaching', 'Prinsengracht 1', '1015 DK Amsterdam', 'NL001234567B01'];
+  const sold = ['Anna de Wit', 'Coaching session', '1,5', '21%', 'Vrijgesteld van btw', 'NL91 ABNA 0417 1643 00'];
+  for (const part of [...seller, ...sold, '€ 250,00', '€ 31,50', '€ 281,50']) {
+    expect(read).toContain(part);
+  }
+  expect(tags.filter((tag) => tag === 'Table')).toHaveLength(2);
+  expect(files['factur-x.xml']).toContain('<ram:GrandTotalAmount>281.50</ram:GrandTotalAmount>');
+  expect(files['factur-x.xml']).toContain(`<ram:ID>${number}</ram:ID>`);
+});
+
+test('the file stays as it was when it was asked for first; a draft says that it is one', async () => {
+  const { mirre, anna, draft, sent } = await invoicing(api);
+  const { id } = await sent();
+  const first = await fetched((await pdf(mirre, id)).body.url);
+  await api.call('updateMe', { as: mirre, body: { language: 'de' } });
+  expect(await fetched((await pdf(anna, id)).body.url)).toEqual(first);
+
+  const unsent = await draft();
+  const { text, files } = await readPdf(await fetched((await pdf(mirre, unsent.id)).body.url));
+  expect(text).toContain('Dies ist ein Entwurf.');
+  expect(files).toEqual({});
+});
+
+test('its client reads what was sent, and nobody else anything', async () => {
+  const { mirre, anna, draft, sent } = await invoicing(api);
+  const [{ id }, unsent] = [await sent(), await draft()];
+  const others = [await coach(), await clientOf(api, mirre), await clientOf(api, await coach())];
+  for (const ask of [pdf, xml]) {
+    expect((await ask(anna, id)).status).toBe(200);
+    expect((await ask(anna, unsent.id)).problem?.code).toBe('invoice-not-found');
+    for (const other of others) expect((await ask(other, id)).problem?.code).toBe('invoice-not-found');
+  }
+  expect((await xml(mirre, unsent.id)).problem?.code).toBe('invoice-not-found');
+});
+
+test('what other programs read names every sum, and characters of XML are no markup', async () => {
+  const { mirre, sent, get } = await invoicing(api);
+  const line = { ...aLine, text: 'Calm & <b>clear</b>', unitPrice: 12_100 };
+  const invoice = await sent({ prices: 'gross', lines: [line] });
+  const { url } = (await xml(mirre, invoice.id)).body;
+  const text = new TextDecoder().decode(await fetched(url));
+  expect(text).toContain('<cbc:Name>Calm &amp; &lt;b&gt;clear&lt;/b&gt;</cbc:Name>');
+  expect(text).toContain('<cbc:LineExtensionAmount currencyID="EUR">100.00</cbc:LineExtensionAmount>');
+  expect(text).toContain('<cbc:TaxAmount currencyID="EUR">21.00</cbc:TaxAmount>');
+  expect(text).toContain('<cbc:PayableAmount currencyID="EUR">121.00</cbc:PayableAmount>');
+
+  await api.call('cancelInvoice', { as: mirre, params: { id: invoice.id }, body: { reason: 'Another buyer' } });
+  const { refersTo } = await get(invoice.id);
+  const credit = new TextDecoder().decode(await fetched((await xml(mirre, refersTo?.id ?? '')).body.url));
+  expect(credit).toContain('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>');
+  expect(credit).toContain(`<cbc:ID>${invoice.number ?? ''}</cbc:ID>`);
+});

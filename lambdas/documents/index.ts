@@ -1,0 +1,6 @@
+import type { Handlers } from '#lambdas/http/handler.ts';
+import { exportRevenueCsv } from './endpoints/export-revenue-csv.ts';
+import { getInvoicePdf } from './endpoints/get-invoice-pdf.ts';
+import { getInvoiceXml } from './endpoints/get-invoice-xml.ts';
+
+export const endpoints: Handlers<'documents'> = { getInvoicePdf, getInvoiceXml, exportRevenueCsv };

@@ -1,0 +1,33 @@
+/** What a printed invoice says beside its figures. A language is a value of this type, so a missing word does not compile. */
+export interface InvoiceTexts {
+  /** BCP 47 tag that days and amounts are written for. */
+  readonly locale: string;
+  readonly invoice: string;
+  readonly creditNote: string;
+  readonly draft: string;
+  /** Under the title of a draft. */
+  readonly notSent: string;
+  readonly number: string;
+  readonly issuedOn: string;
+  readonly suppliedOn: string;
+  readonly dueOn: string;
+  readonly from: string;
+  readonly to: string;
+  readonly vatId: string;
+  readonly registration: string;
+  readonly lines: string;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unitPrice: string;
+  readonly rate: string;
+  readonly amount: string;
+  readonly pricesWithVat: string;
+  readonly net: string;
+  readonly vat: (rate: string, net: string) => string;
+  readonly noVat: (net: string) => string;
+  readonly rounding: string;
+  readonly total: string;
+  readonly creditOf: (number: string) => string;
+  readonly pay: (iban: string, number: string) => string;
+  readonly pageOf: (page: number, pages: number) => string;
+}

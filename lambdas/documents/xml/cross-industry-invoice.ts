@@ -1,0 +1,119 @@
+import type { Issued } from '../rules/printed.ts';
+import { compactDate, money, netLine, percentage } from './figures.ts';
+import { type Element, element, optional, xmlOf } from './xml.ts';
+
+const namespaces = {
+  'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+};
+
+/**
+ * The figures of an invoice as UN/CEFACT's Cross Industry Invoice, which lies in its PDF. Elements stand in the order of the standard.
+ * Source: EN 16931-1:2017; Factur-X 1.0, profile EN 16931.
+ */
+export const crossIndustryInvoice = (invoice: Issued): string =>
+  xmlOf(
+    element(
+      'rsm:CrossIndustryInvoice',
+      [
+        element('rsm:ExchangedDocumentContext', [
+          element('ram:GuidelineSpecifiedDocumentContextParameter', [element('ram:ID', 'urn:cen.eu:en16931:2017')]),
+        ]),
+        element('rsm:ExchangedDocument', [
+          element('ram:ID', invoice.number),
+          element('ram:TypeCode', invoice.kind === 'credit-note' ? '381' : '380'),
+          element('ram:IssueDateTime', [date(invoice.issuedOn)]),
+          invoice.note === undefined ? undefined : element('ram:IncludedNote', [element('ram:Content', invoice.note)]),
+        ]),
+        element('rsm:SupplyChainTradeTransaction', [
+          ...invoice.lines.map((line, index) => lineItem(line, index, invoice)),
+          element('ram:ApplicableHeaderTradeAgreement', [
+            party('ram:SellerTradeParty', invoice.seller, invoice.seller.registration),
+            party('ram:BuyerTradeParty', invoice.buyer),
+          ]),
+          element('ram:ApplicableHeaderTradeDelivery', [
+            element('ram:ActualDeliverySupplyChainEvent', [
+              element('ram:OccurrenceDateTime', [date(invoice.suppliedOn ?? invoice.issuedOn)]),
+            ]),
+          ]),
+          settlement(invoice),
+        ]),
+      ],
+      namespaces,
+    ),
+  );
+
+const date = (day: string): Element => element('udt:DateTimeString', compactDate(day), { format: '102' });
+
+const lineItem = (line: Issued['lines'][number], index: number, invoice: Issued): Element => {
+  const { net, price, quantity } = netLine(line, invoice);
+  return element('ram:IncludedSupplyChainTradeLineItem', [
+    element('ram:AssociatedDocumentLineDocument', [element('ram:LineID', String(index + 1))]),
+    element('ram:SpecifiedTradeProduct', [element('ram:Name', line.text)]),
+    element('ram:SpecifiedLineTradeAgreement', [
+      element('ram:NetPriceProductTradePrice', [element('ram:ChargeAmount', price)]),
+    ]),
+    element('ram:SpecifiedLineTradeDelivery', [element('ram:BilledQuantity', quantity, { unitCode: 'C62' })]),
+    element('ram:SpecifiedLineTradeSettlement', [
+      element('ram:ApplicableTradeTax', [
+        element('ram:TypeCode', 'VAT'),
+        element('ram:CategoryCode', line.category),
+        line.category === 'O' ? undefined : element('ram:RateApplicablePercent', percentage(line.rate)),
+      ]),
+      element('ram:SpecifiedTradeSettlementLineMonetarySummation', [element('ram:LineTotalAmount', net)]),
+    ]),
+  ]);
+};
+
+const party = (name: string, who: Issued['buyer'] | Issued['seller'], registration?: string): Element =>
+  element(name, [
+    element('ram:Name', who.name),
+    registration === undefined
+      ? undefined
+      : element('ram:SpecifiedLegalOrganization', [element('ram:ID', registration)]),
+    element('ram:PostalTradeAddress', [
+      optional('ram:PostcodeCode', who.postalCode),
+      element('ram:LineOne', who.street),
+      element('ram:CityName', who.city),
+      element('ram:CountryID', who.country),
+    ]),
+    who.vatId === undefined
+      ? undefined
+      : element('ram:SpecifiedTaxRegistration', [element('ram:ID', who.vatId, { schemeID: 'VA' })]),
+  ]);
+
+const settlement = ({ currency, seller, totals, dueOn, issuedOn, refersTo }: Issued): Element => {
+  const amount = (value: number): string => money(value, currency);
+  return element('ram:ApplicableHeaderTradeSettlement', [
+    element('ram:InvoiceCurrencyCode', currency),
+    seller.iban === undefined
+      ? undefined
+      : element('ram:SpecifiedTradeSettlementPaymentMeans', [
+          element('ram:TypeCode', '58'),
+          element('ram:PayeePartyCreditorFinancialAccount', [element('ram:IBANID', seller.iban)]),
+        ]),
+    ...totals.byRate.map(({ category, rate, net, vat, exemption }) =>
+      element('ram:ApplicableTradeTax', [
+        element('ram:CalculatedAmount', amount(vat)),
+        element('ram:TypeCode', 'VAT'),
+        optional('ram:ExemptionReason', exemption),
+        element('ram:BasisAmount', amount(net)),
+        element('ram:CategoryCode', category),
+        category === 'O' ? undefined : element('ram:RateApplicablePercent', percentage(rate)),
+      ]),
+    ),
+    element('ram:SpecifiedTradePaymentTerms', [element('ram:DueDateDateTime', [date(dueOn ?? issuedOn)])]),
+    element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
+      element('ram:LineTotalAmount', amount(totals.net)),
+      element('ram:TaxBasisTotalAmount', amount(totals.net)),
+      element('ram:TaxTotalAmount', amount(totals.vat), { currencyID: currency }),
+      totals.rounding === 0 ? undefined : element('ram:RoundingAmount', amount(totals.rounding)),
+      element('ram:GrandTotalAmount', amount(totals.net + totals.vat)),
+      element('ram:DuePayableAmount', amount(totals.gross)),
+    ]),
+    refersTo === undefined
+      ? undefined
+      : element('ram:InvoiceReferencedDocument', [element('ram:IssuerAssignedID', refersTo.number)]),
+  ]);
+};

@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import { languages } from '#contract/core/languages.ts';
+import { type InvoiceMailInput, invoiceMail } from './invoice-mail.ts';
+
+const input = (differences: Partial<InvoiceMailInput> = {}): InvoiceMailInput => ({
+  kind: 'invoice',
+  language: 'en',
+  firstName: 'Anna',
+  sellerName: 'Mirre Coaching',
+  number: '2027-000012',
+  gross: 12_100,
+  currency: 'EUR',
+  dueOn: '2027-03-31',
+  iban: 'NL91ABNA0417164300',
+  reader: 'client',
+  link: 'https://stillwater.example/invoices/abc',
+  ...differences,
+});
+
+describe.each(languages)('in %s', (language) => {
+  test.each(['invoice', 'credit-note'] as const)(
+    '%s: who, which number, how much and by when, without a hole',
+    (kind) => {
+      const { subject, text, html } = invoiceMail(
+        input({ language, kind, refersTo: '2027-000001', cancelReason: 'Ill' }),
+      );
+      expect(subject).toContain('2027-000012');
+      expect(html).toContain(`<html lang="${language}">`);
+      for (const part of [text, html]) {
+        for (const said of [
+          'Anna',
+          'Mirre Coaching',
+          '2027-000012',
+          '2027-000001',
+          '121',
+          'NL91 ABNA 0417 1643 00',
+          'Ill',
+        ])
+          expect(part).toContain(said);
+        expect(part).not.toMatch(/undefined|null|\$\{|\[object|NaN/);
+      }
+    },
+  );
+});
+
+test('each language has its own words', () => {
+  for (const kind of ['invoice', 'credit-note'] as const)
+    expect(new Set(languages.map((language) => invoiceMail(input({ language, kind })).text)).size).toBe(
+      languages.length,
+    );
+});
+
+test('amounts have the digits of their currency', () => {
+  expect(invoiceMail(input({ currency: 'JPY', gross: 12_100 })).text).toContain('¥12,100');
+  expect(invoiceMail(input({ currency: 'USD', gross: 12_105 })).text).toContain('121.05');
+});
+
+test('only a client gets a link; who has no account reads how to see it', () => {
+  expect(invoiceMail(input()).html.split('href="https://stillwater.example/invoices/abc"')).toHaveLength(2);
+  for (const reader of ['pending', 'other'] as const) {
+    const { html, text } = invoiceMail(input({ reader }));
+    expect(html).not.toContain('href=');
+    expect(text).not.toContain('stillwater.example');
+    expect(text).toMatch(/reply to this e-mail/i);
+  }
+});
+
+test('nothing that people wrote brings markup, a header or a paragraph', () => {
+  const bad = '<img src=x>\r\n\r\nBcc: eve@example.com';
+  const { subject, html, text } = invoiceMail(input({ firstName: bad, sellerName: bad, cancelReason: bad }));
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(html).not.toContain('<img');
+  expect(text).not.toMatch(/^Bcc/m);
+});

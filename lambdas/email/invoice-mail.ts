@@ -1,0 +1,70 @@
+import type { Language } from '#contract/core/languages.ts';
+import type { Invoice } from '#contract/money/invoices.ts';
+import { dayText, ibanText, moneyText } from '#contract/money/written.ts';
+import type { Mail } from './mail.ts';
+import { nameInMail } from './name-in-mail.ts';
+import { oneLine } from './one-line.ts';
+import { pointedMail, pointOf } from './pointed-mail.ts';
+import { invoiceTextsOf } from './texts/invoices/invoice-texts-of.ts';
+import { mailWordsOf } from './texts/words/mail-words-of.ts';
+
+export interface InvoiceMailInput extends Pick<Invoice, 'kind' | 'currency' | 'dueOn' | 'cancelReason'> {
+  readonly language: Language;
+  /** Absent where a business is written to. */
+  readonly firstName?: string | undefined;
+  readonly sellerName: string;
+  readonly number: string;
+  /** Minor units. */
+  readonly gross: number;
+  /** Where to pay, while something is owed. */
+  readonly iban?: string | undefined;
+  /** The number of the invoice that a credit note takes back. */
+  readonly refersTo?: string | undefined;
+  /** How whoever gets it finds the document: signed in, by signing up, or not at all. */
+  readonly reader: 'client' | 'pending' | 'other';
+  /** Where a client sees it when signed in. */
+  readonly link?: string | undefined;
+}
+
+/** An invoice or a credit note has been issued: what it says in short, and where to see it. The document itself is not in the mail. */
+export const invoiceMail = (input: InvoiceMailInput): Mail => {
+  const { kind, language, reader } = input;
+  const own = invoiceTextsOf(language);
+  const seller = nameInMail(input.sellerName);
+  const announce = kind === 'invoice' ? own.invoice : own.creditNote;
+  const { subject, heading, introduction, button: label } = announce(seller, input.number);
+  const hello = mailWordsOf(language).greeting(input.firstName === undefined ? undefined : nameInMail(input.firstName));
+  const points = pointsOf(input);
+  const link = reader === 'client' ? input.link : undefined;
+  const notes = [
+    ...(input.iban === undefined ? [] : [own.reference(input.number)]),
+    ...(reader === 'pending' ? [own.signUp(seller)] : []),
+    ...(reader === 'other' ? [own.byReply(seller)] : []),
+  ];
+  return pointedMail({
+    language,
+    subject,
+    preheader: points.map(([, lines]) => lines.join(' ')).join(' · '),
+    heading,
+    greeting: hello,
+    introduction,
+    points,
+    link: link === undefined ? undefined : { label, url: link },
+    notes,
+    reason: own.why(seller),
+  });
+};
+
+const pointsOf = (input: InvoiceMailInput): [string, string[]][] => {
+  const { language, number, gross, currency, dueOn, iban, refersTo, cancelReason } = input;
+  const { locale } = mailWordsOf(language);
+  const { labels } = invoiceTextsOf(language);
+  return [
+    [labels.number, [number]],
+    ...pointOf(labels.of, refersTo),
+    [labels.amount, [moneyText(gross, currency, locale)]],
+    ...pointOf(labels.due, dueOn && dayText(dueOn, locale)),
+    ...pointOf(labels.account, iban && ibanText(iban)),
+    ...pointOf(labels.reason, cancelReason && oneLine(cancelReason)),
+  ];
+};

@@ -1,0 +1,64 @@
+import type { Language } from '#contract/core/languages.ts';
+import { button, details, paragraph, smallPrint } from './blocks.ts';
+import { layout } from './layout.ts';
+import type { Mail } from './mail.ts';
+import { mailWordsOf } from './texts/words/mail-words-of.ts';
+
+export interface PointedMailInput {
+  readonly language: Language;
+  readonly subject: string;
+  /** What the list of mails shows after the subject. */
+  readonly preheader: string;
+  readonly heading: string;
+  readonly greeting: string;
+  readonly introduction: string;
+  /** What it is about, line by line: a name and what stands beside it. */
+  readonly points: readonly (readonly [name: string, lines: readonly string[]])[];
+  /** Where to go from here. */
+  readonly link?: { readonly label: string; readonly url: string } | undefined;
+  readonly notes: readonly string[];
+  /** Where mails of this kind are ended, of one that nobody has to get. */
+  readonly unsubscribe?: string | undefined;
+  /** Why somebody gets it. */
+  readonly reason: string;
+}
+
+/** A mail that says what something is in a few points, as text and as HTML. */
+export const pointedMail = (input: PointedMailInput): Mail => {
+  const { language, subject, preheader, heading, greeting, introduction, points, link, notes, reason } = input;
+  const { tagline, copyLink, unsubscribe } = mailWordsOf(language);
+  const ends = input.unsubscribe;
+  return {
+    subject,
+    text: [
+      greeting,
+      introduction,
+      ...points.map(([name, lines]) => `${name}:\n${lines.join('\n')}`),
+      ...(link ? [`${link.label}\n${link.url}`] : []),
+      ...notes,
+      reason,
+      ...(ends === undefined ? [] : [`${unsubscribe}\n${ends}`]),
+      `Stillwater\n${tagline}`,
+    ].join('\n\n'),
+    html: layout({
+      language,
+      subject,
+      preheader,
+      heading,
+      content: [
+        paragraph(greeting),
+        paragraph(introduction),
+        details(points),
+        ...(link ? [button(link.label, link.url)] : []),
+        ...notes.map((note) => smallPrint(note)),
+        ...(link ? [smallPrint(copyLink, link.url)] : []),
+        ...(ends === undefined ? [] : [smallPrint(unsubscribe, ends)]),
+      ],
+      reason,
+      tagline,
+    }),
+  };
+};
+
+/** A point where there is something to say, and nothing where there is not. */
+export const pointOf = (name: string, line: string | undefined): [string, string[]][] => (line ? [[name, [line]]] : []);

@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals';
+import { keysOf } from '#contract/core/keys-of.ts';
+import { languages } from '#contract/core/languages.ts';
+import { type SessionMailInput, sessionMail } from './session-mail.ts';
+import { sessionsEn } from './texts/sessions/en.ts';
+
+const input = (differences: Partial<SessionMailInput> = {}): SessionMailInput => ({
+  occasion: 'planned',
+  language: 'en',
+  firstName: 'Anna',
+  otherName: 'Youssef Amrani',
+  timeZone: 'America/New_York',
+  otherTimeZone: 'Europe/Amsterdam',
+  times: [{ startsAt: '2027-03-17T14:00:00.000Z', durationMinutes: 60 }],
+  ...differences,
+});
+
+const occasions = keysOf(sessionsEn.announcements);
+
+describe.each(languages)('in %s', (language) => {
+  test.each(occasions)('%s says who and when, in both parts, and has no hole in it', (occasion) => {
+    const mail = sessionMail(input({ occasion, language, reason: 'Ill', title: 'Second meeting' }));
+    expect(mail.subject).toContain('Youssef Amrani');
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    for (const part of [mail.text, mail.html]) {
+      for (const said of ['Anna', 'Youssef Amrani', '10:00–11:00 (New York, UTC-4)', 'Ill', 'Second meeting'])
+        expect(part).toContain(said);
+      expect(part).not.toMatch(/undefined|null|\$\{|\[object|NaN/);
+    }
+  });
+});
+
+test('each language has its own words for each occasion', () => {
+  for (const occasion of occasions) {
+    const subjects = languages.map((language) => sessionMail(input({ occasion, language })).subject);
+    expect(new Set(subjects).size).toBe(languages.length);
+  }
+});
+
+test("the recipient's time comes first and the other's beside it, where it differs", () => {
+  const { text } = sessionMail(input());
+  expect(text).toMatch(/When:\nWednesday,? 17 March 2027, 10:00–11:00 \(New York, UTC-4\)/);
+  expect(text).toMatch(/For Youssef Amrani:\nWednesday,? 17 March 2027, 15:00–16:00 \(Amsterdam, UTC\+1\)/);
+  expect(sessionMail(input({ timeZone: 'Europe/Berlin' })).text).not.toContain('For Youssef Amrani');
+});
+
+test('a move tells the time before, too', () => {
+  const before = { startsAt: '2027-03-31T13:00:00.000Z', durationMinutes: 60 };
+  expect(sessionMail(input({ occasion: 'moved', before })).text).toMatch(
+    /Before:\nWednesday,? 31 March 2027, 09:00–10:00 \(New York, UTC-4\)/,
+  );
+});
+
+test('who has no account yet reads how to get one', () => {
+  expect(sessionMail(input({ isPending: true })).text).toContain(
+    'sign up with the invitation that Youssef Amrani has sent you',
+  );
+  expect(sessionMail(input()).text).not.toContain('sign up');
+});
+
+test('a series tells its first twelve sessions and how many more there are', () => {
+  const times = Array.from({ length: 52 }, (_, week) => ({
+    startsAt: new Date(Date.UTC(2027, 0, 4 + 7 * week, 9)).toISOString(),
+    durationMinutes: 60,
+  }));
+  const { text } = sessionMail(input({ occasion: 'series', times }));
+  expect(text).toContain('52 sessions');
+  expect(text.match(/\(New York/g)).toHaveLength(12);
+  expect(text).toContain('and 40 more');
+});
+
+test('a link is there once to follow and once to read', () => {
+  const link = 'https://stillwater.example/session#token';
+  const { html, text } = sessionMail(input({ link }));
+  expect(html.split(`href="${link}"`)).toHaveLength(2);
+  expect(text.split(link)).toHaveLength(2);
+  expect(sessionMail(input()).html).not.toContain('href=');
+});
+
+test('nothing that people wrote brings markup, a header or a paragraph', () => {
+  const bad = '<img src=x>\r\n\r\nBcc: eve@example.com';
+  const { subject, html, text } = sessionMail(
+    input({ firstName: bad, otherName: bad, title: bad, reason: bad, videoLink: `https://x.example/${bad}` }),
+  );
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(html).not.toContain('<img');
+  expect(text).not.toMatch(/^Bcc/m);
+});

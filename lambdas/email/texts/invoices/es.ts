@@ -1,0 +1,30 @@
+import type { InvoiceTexts } from './invoice-texts.ts';
+
+export const invoicesEs: InvoiceTexts = {
+  invoice: (seller, number) => ({
+    subject: `Factura ${number} de ${seller}`,
+    heading: 'Una factura para ti',
+    introduction: `${seller} te ha enviado una factura.`,
+    button: 'Ver la factura',
+  }),
+  creditNote: (seller, number) => ({
+    subject: `Factura rectificativa ${number} de ${seller}`,
+    heading: 'Una factura rectificativa para ti',
+    introduction: `${seller} ha anulado una factura con una rectificativa. Ya no debes nada por esa factura.`,
+    button: 'Ver la rectificativa',
+  }),
+  labels: {
+    number: 'Número',
+    amount: 'Importe',
+    due: 'Pagar antes del',
+    account: 'En la cuenta',
+    of: 'De la factura',
+    reason: 'Motivo',
+  },
+  reference: (number) => `Indica ${number} al hacer el pago.`,
+  signUp: (seller) =>
+    `Para verla en Stillwater, regístrate con la invitación que has recibido. También puedes responder a este correo y pedir el documento a ${seller}.`,
+  byReply: (seller) => `Responde a este correo para pedir el documento a ${seller}.`,
+  why: (seller) =>
+    `Recibes este correo porque ${seller} hace sus facturas con Stillwater y ha indicado esta dirección.`,
+};

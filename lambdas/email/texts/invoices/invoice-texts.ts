@@ -1,0 +1,31 @@
+interface Announcement {
+  readonly subject: string;
+  readonly heading: string;
+  readonly introduction: string;
+  readonly button: string;
+}
+
+/** By the name of who issued it and its number. */
+type Announcing = (seller: string, number: string) => Announcement;
+
+export interface InvoiceTexts {
+  readonly invoice: Announcing;
+  readonly creditNote: Announcing;
+  readonly labels: {
+    readonly number: string;
+    readonly amount: string;
+    readonly due: string;
+    /** Where to pay. */
+    readonly account: string;
+    /** Which invoice a credit note takes back. */
+    readonly of: string;
+    readonly reason: string;
+  };
+  /** Beside the account. */
+  readonly reference: (number: string) => string;
+  /** To who has no account yet. */
+  readonly signUp: (seller: string) => string;
+  /** To who is no client. */
+  readonly byReply: (seller: string) => string;
+  readonly why: (seller: string) => string;
+}

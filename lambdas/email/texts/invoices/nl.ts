@@ -1,0 +1,30 @@
+import type { InvoiceTexts } from './invoice-texts.ts';
+
+export const invoicesNl: InvoiceTexts = {
+  invoice: (seller, number) => ({
+    subject: `Factuur ${number} van ${seller}`,
+    heading: 'Een factuur voor je',
+    introduction: `${seller} heeft je een factuur gestuurd.`,
+    button: 'Factuur bekijken',
+  }),
+  creditNote: (seller, number) => ({
+    subject: `Creditnota ${number} van ${seller}`,
+    heading: 'Een creditnota voor je',
+    introduction: `${seller} heeft een factuur met een creditnota ingetrokken. Voor die factuur hoef je niets meer te betalen.`,
+    button: 'Creditnota bekijken',
+  }),
+  labels: {
+    number: 'Nummer',
+    amount: 'Bedrag',
+    due: 'Betalen vóór of op',
+    account: 'Op rekening',
+    of: 'Voor factuur',
+    reason: 'Reden',
+  },
+  reference: (number) => `Vermeld ${number} bij je betaling.`,
+  signUp: (seller) =>
+    `Om hem op Stillwater te zien, registreer je je met de uitnodiging die je hebt gekregen. Je kunt ook op deze e-mail antwoorden en ${seller} om het document vragen.`,
+  byReply: (seller) => `Antwoord op deze e-mail om ${seller} om het document te vragen.`,
+  why: (seller) =>
+    `Je krijgt deze e-mail omdat ${seller} met Stillwater facturen schrijft en dit adres heeft opgegeven.`,
+};

@@ -1,0 +1,45 @@
+import type { OwnDataTexts } from './own-data-texts.ts';
+
+export const ownDataNl: OwnDataTexts = {
+  asked: (day) => ({
+    subject: 'Je Stillwater-account wordt verwijderd',
+    preheader: `Op ${day}, tenzij je je voor die tijd bedenkt`,
+    heading: 'Je hebt gevraagd je account te verwijderen',
+    introduction: `Op ${day} worden je account en wat erbij hoort verwijderd. Tot dan kun je het met één klik houden.`,
+    button: 'Mijn account houden',
+    notes: [
+      'Download eerst je gegevens als je er iets van wilt bewaren.',
+      'Facturen blijven zo lang als de belastingwet vraagt, zonder alles wat er niet voor nodig is.',
+    ],
+    reason: 'Was jij het niet? Log dan in, houd je account en wijzig je wachtwoord.',
+  }),
+  clientGoes: (client, day) => ({
+    subject: `${client} gaat weg bij Stillwater`,
+    preheader: `Gegevens over ${client} worden op ${day} verwijderd`,
+    heading: `${client} verwijdert het eigen account`,
+    introduction: `Op ${day} worden de komende sessies geannuleerd en worden je privénotities over deze cliënt, het tegoed en jullie berichten verwijderd. In je sessies en facturen wordt de naam vervangen waar de wet er niet om vraagt.`,
+    button: 'Naar je cliënten',
+    notes: ['Moet je gegevens bewaren, maak er dan vóór die dag een kopie van.', `${client} kan zich nog bedenken.`],
+    reason: 'Je krijgt deze e-mail omdat je deze persoon op Stillwater coacht.',
+  }),
+  coachGoes: (coach, day) => ({
+    subject: `${coach} gaat weg bij Stillwater`,
+    preheader: `Vanaf ${day}`,
+    heading: `${coach} verwijdert het eigen account`,
+    introduction: `Op ${day} worden je sessies met ${coach} geannuleerd en wordt verwijderd wat ${coach} heeft geschreven en geüpload. Je eigen account en je dagen blijven zoals ze zijn.`,
+    button: 'Naar Stillwater',
+    notes: ['Bewaar een kopie van wat je nog nodig hebt.', `${coach} kan zich nog bedenken.`],
+    reason: 'Je krijgt deze e-mail omdat deze persoon je op Stillwater coacht.',
+  }),
+  done: {
+    subject: 'Je Stillwater-account is verwijderd',
+    preheader: 'Dit is de laatste e-mail van ons',
+    heading: 'Je account is verwijderd',
+    introduction:
+      'Je account en wat erbij hoorde zijn uit onze systemen verdwenen. Back-ups worden binnen 35 dagen overschreven.',
+    notes: [
+      'Facturen blijven zo lang als de belastingwet vraagt. Wat anderen in eigen woorden schreven, blijft van hen.',
+    ],
+    reason: 'Dit is de bevestiging van wat je hebt gevraagd, en de laatste e-mail die je van ons krijgt.',
+  },
+};

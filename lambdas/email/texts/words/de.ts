@@ -1,0 +1,9 @@
+import type { MailWords } from './mail-words.ts';
+
+export const wordsDe: MailWords = {
+  locale: 'de-DE',
+  greeting: (firstName) => (firstName ? `Hallo ${firstName},` : 'Hallo,'),
+  tagline: 'Achtsamkeit, gemeinsam mit deinem Coach',
+  copyLink: 'Falls die Schaltfläche nicht funktioniert, kopiere diese Adresse in deinen Browser:',
+  unsubscribe: 'Keine E-Mails dieser Art mehr:',
+};

@@ -1,0 +1,9 @@
+import type { MailWords } from './mail-words.ts';
+
+export const wordsEs: MailWords = {
+  locale: 'es-ES',
+  greeting: (firstName) => (firstName ? `Hola, ${firstName}:` : 'Hola:'),
+  tagline: 'Mindfulness, junto a tu coach',
+  copyLink: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+  unsubscribe: 'No recibir más correos de este tipo:',
+};

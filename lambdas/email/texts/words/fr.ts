@@ -1,0 +1,9 @@
+import type { MailWords } from './mail-words.ts';
+
+export const wordsFr: MailWords = {
+  locale: 'fr-FR',
+  greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
+  tagline: 'La pleine conscience, avec votre coach',
+  copyLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  unsubscribe: 'Ne plus recevoir ce type d’e-mails :',
+};

@@ -1,0 +1,12 @@
+/** What every e-mail says, whatever it is about. */
+export interface MailWords {
+  /** BCP 47 tag that dates are written for. */
+  readonly locale: string;
+  readonly greeting: (firstName: string | undefined) => string;
+  /** The last line of every mail, beside the product's name. */
+  readonly tagline: string;
+  /** Below a button, before its address. */
+  readonly copyLink: string;
+  /** Before the address at which mails are ended that nobody has to get. */
+  readonly unsubscribe: string;
+}

@@ -1,0 +1,9 @@
+import type { MailWords } from './mail-words.ts';
+
+export const wordsNl: MailWords = {
+  locale: 'nl-NL',
+  greeting: (firstName) => (firstName ? `Hallo ${firstName},` : 'Hallo,'),
+  tagline: 'Mindfulness, samen met je coach',
+  copyLink: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
+  unsubscribe: 'Geen e-mails van deze soort meer:',
+};

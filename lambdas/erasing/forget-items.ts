@@ -1,0 +1,79 @@
+import { removeFile } from '#lambdas/aws/files.ts';
+import { assetItem } from '#lambdas/data/assets/entities.ts';
+import { clientItem } from '#lambdas/data/clients/entities.ts';
+import { replyItem } from '#lambdas/data/community/entities.ts';
+import { uncountReply } from '#lambdas/data/community/entry.ts';
+import { entities } from '#lambdas/data/entities.ts';
+import { itemsOf } from '#lambdas/data/holdings/find.ts';
+import { forgetWrites } from '#lambdas/data/holdings/forget.ts';
+import { rulesFor } from '#lambdas/data/holdings/naming.ts';
+import type { Known } from '#lambdas/data/holdings/person.ts';
+import { invoiceItem } from '#lambdas/data/money/entities.ts';
+import { pathOfInvoice } from '#lambdas/data/money/invoice-document.ts';
+import { erasureItem } from '#lambdas/data/own-data/entities.ts';
+import { profileItem } from '#lambdas/data/people/entities.ts';
+import { removeAccount } from '#lambdas/data/people/new-account.ts';
+import { getAccount } from '#lambdas/data/people/profile.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import type { AnyEntity, StoredItem } from '#lambdas/data/table/entity.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
+import { goneAs, knownOfLeaving, type Running } from './leaving.ts';
+
+/** Kinds whose own step takes them away whole: a row has a file, a profile stands in lists, and of the erasure itself something is left to do. */
+const elsewhere = new Set<string>([assetItem.name, profileItem.name, erasureItem.name]);
+
+const inOrder: readonly AnyEntity[] = [
+  ...entities.filter(({ name }) => !elsewhere.has(name) && name !== clientItem.name),
+  // By the relations the others are found.
+  clientItem,
+];
+
+const atOnce = 10;
+
+/** Every item that is found by whose it is does as its kind says. */
+export const forgetItems = async (erasure: Running): Promise<void> => {
+  const known = await knownOfLeaving(erasure);
+  for (const entity of inOrder) {
+    for await (const items of itemsOf(entity, entity.people, known, { wholeKinds: false }))
+      for (let first = 0; first < items.length; first += atOnce)
+        await Promise.all(items.slice(first, first + atOnce).map((item) => forget(entity, item, known, erasure)));
+  }
+  await forgetProfile(erasure);
+};
+
+/** The person's own profile, with everything that lists or counts them. */
+export const forgetProfile = async ({ userId }: Running): Promise<void> => {
+  const account = await getAccount(userId, { consistent: true });
+  if (account) await commit(...removeAccount(account));
+};
+
+/**
+ * Lets one item do as its kind says; what somebody has changed at the same moment is left for the sweep. The PDF of an invoice goes, and is made
+ * anew, of what is left, for whoever may still look at it.
+ * @returns whether there was anything to do
+ */
+export const forget = async (entity: AnyEntity, item: StoredItem, known: Known, erasure: Running): Promise<boolean> => {
+  const [first, ...others] = forgetWrites(entity, rulesFor(entity, item, known), item, known, goneAs(erasure));
+  if (!first) return false;
+  const document = entity.name === invoiceItem.name ? pathOfInvoice(invoiceItem.partsOf(item).id) : undefined;
+  // Before, so that a crash leaves the way to it; and after, where somebody has looked at it meanwhile.
+  if (document !== undefined) await removeFile(document);
+  try {
+    await commit(first, ...others, ...alsoFor(entity, item, erasure));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+  if (document !== undefined) await removeFile(document);
+  return true;
+};
+
+/** A post counts its replies. */
+const alsoFor = (entity: AnyEntity, item: StoredItem, { userId }: Running): Write[] => {
+  if (entity.name !== replyItem.name || item['authorId'] !== userId || item['removedBy'] !== undefined) return [];
+  const { circleId, postId } = replyItem.partsOf(item);
+  // With its circle all goes.
+  return circleId === userId ? [] : [uncountReply(circleId, postId)];
+};
+
+export const isElsewhere = ({ name }: AnyEntity): boolean => elsewhere.has(name);

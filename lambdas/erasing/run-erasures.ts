@@ -1,0 +1,78 @@
+import {
+  changeErasure,
+  dueErasures,
+  type ErasureStep,
+  erasureSteps,
+  type StoredErasure,
+} from '#lambdas/data/own-data/erasure.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { described, log } from '#lambdas/http/log.ts';
+import { endRelations } from './end-relations.ts';
+import { forgetFiles } from './forget-files.ts';
+import { forgetItems } from './forget-items.ts';
+import { isRunning, type Running } from './leaving.ts';
+import { sweep } from './sweep.ts';
+
+/** What a run did. */
+export interface ErasureReport {
+  /** Steps that are done. */
+  readonly steps: number;
+  readonly failed: number;
+}
+
+/** The steps that need nothing but what is stored. */
+const steps: Partial<Record<ErasureStep, (erasure: Running) => Promise<void>>> = {
+  end: endRelations,
+  files: forgetFiles,
+  items: forgetItems,
+};
+
+/**
+ * Does what is due of erasures, step by step; another worker has other steps. Whatever breaks off is done again by the next run.
+ * @param at the clock of the run
+ * @param until epoch milliseconds after which it goes on with nothing long
+ */
+export const runErasures = async (at: string, until: number): Promise<ErasureReport> => {
+  const report = { steps: 0, failed: 0 };
+  const due = (await dueErasures(at)).filter(isRunning);
+  for (const erasure of due) {
+    try {
+      report.steps += await stepsOf(erasure);
+    } catch (error) {
+      report.failed += 1;
+      log('ERROR', 'a deletion broke off', { step: erasure.step, error: described(error) });
+    }
+  }
+  const swept = await sweep(
+    due.filter(({ step }) => step === 'sweep'),
+    until,
+  );
+  report.failed += swept.wrong;
+  for (const erasure of swept.clean) if (await goOn(erasure)) report.steps += 1;
+  return report;
+};
+
+const stepsOf = async (first: Running): Promise<number> => {
+  let done = 0;
+  for (let erasure = first; ; done += 1) {
+    const step = steps[erasure.step];
+    if (!step) return done;
+    await step(erasure);
+    if (!(await goOn(erasure))) return done;
+    erasure = { ...erasure, step: stepAfter(erasure.step) };
+  }
+};
+
+/** To the next step. Nothing when another run was quicker. */
+const goOn = async (erasure: StoredErasure): Promise<boolean> => {
+  try {
+    await commit(changeErasure(erasure, { step: stepAfter(erasure.step) }));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+};
+
+const stepAfter = (step: ErasureStep): ErasureStep => erasureSteps[erasureSteps.indexOf(step) + 1] ?? step;

@@ -1,0 +1,110 @@
+import { kindOf, rulesFor } from '#lambdas/data/holdings/naming.ts';
+import type { Known } from '#lambdas/data/holdings/person.ts';
+import { erasureItem } from '#lambdas/data/own-data/entities.ts';
+import { changeErasure, type StoredErasure } from '#lambdas/data/own-data/erasure.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import type { AnyEntity, StoredItem } from '#lambdas/data/table/entity.ts';
+import { type Position, scanAfter } from '#lambdas/data/table/scan.ts';
+import { log } from '#lambdas/http/log.ts';
+import { forgetFiles } from './forget-files.ts';
+import { forget, forgetProfile, isElsewhere } from './forget-items.ts';
+import { knownOfLeaving, type Running } from './leaving.ts';
+import { mentionsOf } from './mentions.ts';
+
+/** Those of whom nothing is left, and how many items name somebody against their kind. */
+interface SweepReport {
+  readonly clean: readonly StoredErasure[];
+  readonly wrong: number;
+}
+
+interface Swept {
+  readonly erasure: Running;
+  readonly known: Known;
+  out: number;
+  /** Items that name them against their kind. */
+  wrong: number;
+  /** Kinds of items that say who it was in the words of others, and how many. */
+  readonly mentioned: Map<string, number>;
+}
+
+/**
+ * Goes through the whole table for those whose other steps are done: what still names them does as its kind says, and what names them against its
+ * kind is an error that an operator must look at. It ends when one sweep has found nothing, which is the proof.
+ * @param until epoch milliseconds: then it notes how far it is, and the next run goes on
+ */
+export const sweep = async (erasures: readonly Running[], until: number): Promise<SweepReport> => {
+  const found: SweepReport[] = [];
+  // Those who are equally far are looked for together: the table is read once for all of them.
+  const groups = new Map<string, Running[]>();
+  for (const erasure of erasures) {
+    const far = JSON.stringify(erasure.sweptTo ?? null);
+    groups.set(far, [...(groups.get(far) ?? []), erasure]);
+  }
+  for (const together of groups.values()) found.push(await sweepTogether(together, until));
+  return {
+    clean: found.flatMap(({ clean }) => clean),
+    wrong: found.reduce((sum, { wrong }) => sum + wrong, 0),
+  };
+};
+
+const sweepTogether = async (erasures: readonly Running[], until: number): Promise<SweepReport> => {
+  const swept: Swept[] = [];
+  for (const erasure of erasures)
+    swept.push({
+      erasure,
+      known: await knownOfLeaving(erasure),
+      out: erasure.sweptOut,
+      wrong: 0,
+      mentioned: new Map(),
+    });
+  let position: Position | undefined = erasures[0]?.sweptTo;
+  do {
+    const page = await scanAfter(position);
+    for (const item of page.items) for (const one of swept) await look(item, one);
+    position = page.next;
+    if (position && Date.now() > until) {
+      for (const { erasure, out } of swept) await commit(changeErasure(erasure, { sweptTo: position, sweptOut: out }));
+      return { clean: [], wrong: wrongIn(swept) };
+    }
+  } while (position);
+  const clean: StoredErasure[] = [];
+  for (const { erasure, out, mentioned } of swept) {
+    if (mentioned.size > 0)
+      log('WARN', 'others have written about somebody who is gone', Object.fromEntries(mentioned));
+    if (out === 0) clean.push(erasure);
+    else await commit(changeErasure(erasure, { sweptOut: 0, without: ['sweptTo'] }));
+  }
+  return { clean, wrong: wrongIn(swept) };
+};
+
+const wrongIn = (swept: readonly Swept[]): number => swept.reduce((sum, { wrong }) => sum + wrong, 0);
+
+const look = async (item: StoredItem, one: Swept): Promise<void> => {
+  const { erasure, known } = one;
+  const entity = kindOf(item);
+  if (entity?.name === erasureItem.name) return;
+  const rules = entity ? rulesFor(entity, item, known) : [];
+  if (entity && rules.length > 0) {
+    const isForgotten = await forgetOne(entity, item, one);
+    if (isForgotten) one.out += 1;
+    if (isForgotten || rules.some(({ erase }) => erase === 'keep')) return;
+  }
+  const mentions = mentionsOf(item, erasure);
+  if (mentions === 'none') return;
+  const kind = entity?.name ?? 'of no kind';
+  if (entity?.mayMention !== undefined) one.mentioned.set(kind, (one.mentioned.get(kind) ?? 0) + 1);
+  else if (mentions === 'id') {
+    one.out += 1;
+    one.wrong += 1;
+    log('ERROR', 'an item names somebody who is gone, and its kind does not say so', { kind });
+  }
+};
+
+/** Whether there was anything to do. */
+const forgetOne = async (entity: AnyEntity, item: StoredItem, { erasure, known }: Swept): Promise<boolean> => {
+  const isWhole = rulesFor(entity, item, known).some(({ erase }) => erase === 'delete');
+  if (!isElsewhere(entity) || !isWhole) return forget(entity, item, known, erasure);
+  await forgetFiles(erasure);
+  await forgetProfile(erasure);
+  return true;
+};

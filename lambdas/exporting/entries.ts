@@ -1,0 +1,74 @@
+import { hasDocument } from '#lambdas/aws/documents.ts';
+import { streamOf } from '#lambdas/aws/streams.ts';
+import type { Known } from '#lambdas/data/holdings/person.ts';
+import { invoiceItem } from '#lambdas/data/money/entities.ts';
+import { pathOfInvoice } from '#lambdas/data/money/invoice-document.ts';
+import type { StoredItem } from '#lambdas/data/table/entity.ts';
+import type { Entry } from './archive.ts';
+import { type Kind, kinds, rowsOf } from './kinds.ts';
+import { csvOf, jsonOf } from './tables.ts';
+
+/** The files of somebody's export: of each kind that they have anything of two tables, and the files that are theirs. */
+export const entriesFor = async (known: Known): Promise<Entry[]> => {
+  const found: Entry[] = [];
+  for (const kind of kinds) if (await hasAny(kind, known)) found.push(...tablesOf(kind, known));
+  for (const kind of kinds) if (withFiles.has(kind.name)) found.push(...(await filesOf(kind, known)));
+  return found;
+};
+
+const hasAny = async (kind: Kind, known: Known): Promise<boolean> => {
+  for await (const _ of rowsOf(kind, known)) return true;
+  return false;
+};
+
+const tablesOf = (kind: Kind, known: Known): readonly [Entry, Entry] => {
+  const columns = new Set<string>();
+  const table = (extension: string, write: (rows: ReturnType<typeof rowsOf>) => AsyncIterable<string>): Entry => {
+    let rows = 0;
+    return {
+      path: `${kind.name}.${extension}`,
+      content: () => write(eachCounted(rowsOf(kind, known), () => (rows += 1))),
+      rows: () => rows,
+    };
+  };
+  // The second is written after the first, which has met every column by then.
+  return [table('json', (rows) => jsonOf(rows, columns)), table('csv', (rows) => csvOf(rows, columns))];
+};
+
+async function* eachCounted<Each>(rows: AsyncIterable<Each>, count: () => void): AsyncGenerator<Each> {
+  for await (const row of rows) {
+    count();
+    yield row;
+  }
+}
+
+const withFiles = new Set(['uploads', 'invoices', 'own-invoices']);
+
+const filesOf = async (kind: Kind, known: Known): Promise<Entry[]> => {
+  const found: Entry[] = [];
+  for await (const { item } of rowsOf(kind, known)) {
+    const entry = kind.name === 'uploads' ? uploadIn(item, known) : await invoiceIn(item);
+    if (entry) found.push(entry);
+  }
+  return found;
+};
+
+/** A coach's own file; what administrators upload is the platform's. */
+const uploadIn = (item: StoredItem, { person }: Known): Entry | undefined => {
+  const { path, version, status, id, name, coachId } = item;
+  const isThere = status === 'active' || status === 'binned';
+  if (!isThere || coachId !== person.userId || typeof path !== 'string') return undefined;
+  const file = { path, version: typeof version === 'string' ? version : undefined };
+  return { path: `files/${String(id)}-${plainName(String(name))}`, content: () => streamOf(file), packed: true };
+};
+
+/** The document of an invoice, where somebody has ever looked at it. */
+const invoiceIn = async (item: StoredItem): Promise<Entry | undefined> => {
+  const { number } = item;
+  const path = pathOfInvoice(invoiceItem.partsOf(item).id);
+  if (typeof number !== 'string' || !(await hasDocument(path))) return undefined;
+  return { path: `invoices/${plainName(number)}.pdf`, content: () => streamOf({ path }), packed: true };
+};
+
+/** A name that every system of files takes. */
+const plainName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_').slice(0, 100);

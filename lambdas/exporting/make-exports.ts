@@ -1,0 +1,90 @@
+import { ownDataLimits } from '#contract/own-data/limits.ts';
+import { keepStream } from '#lambdas/aws/streams.ts';
+import { knownOf } from '#lambdas/data/holdings/person.ts';
+import {
+  beginExport,
+  type ExportWorker,
+  exportFailed,
+  exportProgress,
+  exportReady,
+  exportsFor,
+  getExport,
+  pathOfExport,
+  type StoredExport,
+} from '#lambdas/data/own-data/export.ts';
+import { getProfile } from '#lambdas/data/people/profile.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { described, log } from '#lambdas/http/log.ts';
+import { archiveOf } from './archive.ts';
+import { entriesFor } from './entries.ts';
+
+/** What a run did. */
+export interface ExportReport {
+  readonly made: number;
+  readonly failed: number;
+}
+
+/** Makes the exports that wait for this worker, one after the other. One that broke off is begun again, a few times. */
+export const makeExports = async (worker: ExportWorker): Promise<ExportReport> => {
+  const report = { made: 0, failed: 0 };
+  for (const userId of await exportsFor(worker)) {
+    try {
+      if (await makeExport(userId)) report.made += 1;
+    } catch (error) {
+      report.failed += 1;
+      log('ERROR', 'an export broke off', { error: described(error) });
+    }
+  }
+  return report;
+};
+
+/** Answers whether it was made: another worker may be at it, or it was tried too often. */
+const makeExport = async (userId: string): Promise<boolean> => {
+  const asked = await getExport(userId);
+  if (asked === undefined || asked.state === 'ready' || asked.state === 'failed') return false;
+  if (asked.attempts >= ownDataLimits.exportAttempts && isOver(asked)) return written(exportFailed(asked), false);
+  const begunAt = now();
+  if (!(await written(beginExport(asked, begunAt), true))) return false;
+  const profile = await getProfile(userId, { consistent: true });
+  if (!profile) throw new Error('Nobody is there any more');
+  const entries = await entriesFor(await knownOf(profile));
+  const about = { madeAt: begunAt, userId, export: asked.id };
+  const told = progressOf(asked, begunAt, entries.length);
+  const zip = archiveOf(entries, about, told.written);
+  const kept = await keepStream({ path: pathOfExport(asked), contentType: 'application/zip' }, zip);
+  await told.settled();
+  return written(exportReady(asked, begunAt, kept, now()), true);
+};
+
+const isOver = ({ begunAt }: StoredExport): boolean =>
+  begunAt === undefined || Date.parse(begunAt) < Date.now() - attemptSeconds * 1000;
+
+const attemptSeconds = 16 * 60;
+
+/** Whether a write was not refused. @param otherwise what is answered then */
+const written = async (write: Parameters<typeof commit>[0], otherwise: boolean): Promise<boolean> => {
+  try {
+    await commit(write);
+    return otherwise;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+};
+
+/** Tells how far it is, at every tenth at most; what cannot be told stops nothing. */
+const progressOf = (asked: StoredExport, begunAt: string, files: number) => {
+  let last = 0;
+  let telling: Promise<unknown> = Promise.resolve();
+  return {
+    written: (done: number): void => {
+      const percent = Math.min(99, Math.floor((done / Math.max(1, files)) * 100));
+      if (percent < last + 10) return;
+      last = percent;
+      telling = telling.then(() => commit(exportProgress(asked, begunAt, percent))).catch(() => {});
+    },
+    settled: () => telling,
+  };
+};

@@ -1,0 +1,93 @@
+import { ownDataLimits } from '#contract/own-data/limits.ts';
+import { deleteUser } from '#lambdas/aws/delete-user.ts';
+import { sendMail } from '#lambdas/aws/mailer.ts';
+import {
+  changeErasure,
+  dueErasures,
+  erasureDone,
+  erasureSteps,
+  type StoredErasure,
+} from '#lambdas/data/own-data/erasure.ts';
+import { getAccount } from '#lambdas/data/people/profile.ts';
+import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { ownDataMail } from '#lambdas/email/own-data-mail.ts';
+import { setting } from '#lambdas/environment.ts';
+import { described, log } from '#lambdas/http/log.ts';
+import { announce } from './announce.ts';
+import { close, shut } from './close.ts';
+
+const userPoolId = setting('USER_POOL_ID');
+
+/** What a run did. */
+export interface FarewellReport {
+  readonly steps: number;
+  readonly failed: number;
+}
+
+/**
+ * The steps of deletions that write mails or change the user pool. Whatever breaks off is done again by the next run.
+ * @param at the clock of the run
+ */
+export const runFarewells = async (at: string): Promise<FarewellReport> => {
+  const report = { steps: 0, failed: 0 };
+  for (const erasure of await dueErasures(at)) {
+    try {
+      if (await step(erasure, at)) report.steps += 1;
+    } catch (error) {
+      // It was taken back, or another run was quicker.
+      if (error instanceof ConditionFailed) continue;
+      report.failed += 1;
+      log('ERROR', 'a deletion broke off', { step: erasure.step, error: described(error) });
+    }
+  }
+  return report;
+};
+
+/** Answers whether the step was one of these. */
+const step = async (erasure: StoredErasure, at: string): Promise<boolean> => {
+  const { userId } = erasure;
+  switch (erasure.step) {
+    case 'announce': {
+      const account = await getAccount(userId, { consistent: true });
+      if (account) await announce(erasure, account);
+      await commit(changeErasure(erasure, { step: 'close', dueAt: erasure.effectiveAt }));
+      return true;
+    }
+    case 'close': {
+      const account = await getAccount(userId, { consistent: true });
+      if (erasure.state === 'requested' && account) await close(erasure, account);
+      await shut(userId);
+      const dueAt = plusSeconds(at > now() ? at : now(), ownDataLimits.erasureSettles);
+      await commit(changeErasure({ ...erasure, state: 'running' }, { step: nextOf(erasure), dueAt }));
+      return true;
+    }
+    case 'account':
+      await deleteUser(userPoolId, userId);
+      await commit(changeErasure(erasure, { step: nextOf(erasure) }));
+      return true;
+    case 'receipt':
+      await receipt(erasure);
+      return true;
+    // The other worker's.
+    case 'end':
+    case 'files':
+    case 'items':
+    case 'sweep':
+      break;
+  }
+  return false;
+};
+
+const nextOf = ({ step: present }: StoredErasure) => erasureSteps[erasureSteps.indexOf(present) + 1] ?? present;
+
+/** Nothing is known of the person any more but where this goes; a crash before the last write sends it twice, and none is better than two. */
+const receipt = async (erasure: StoredErasure): Promise<void> => {
+  const { leaving } = erasure;
+  if (leaving) {
+    const { email, language, firstName } = leaving;
+    await sendMail({ to: email, ...ownDataMail({ language, firstName, about: { occasion: 'done' } }) });
+  }
+  await commit(...erasureDone(erasure, now()));
+};

@@ -1,0 +1,29 @@
+import type { Grant } from '#contract/core/route.ts';
+import type { Domain } from '#contract/routes.ts';
+import type { SettingName } from './environment.ts';
+
+/** What calls a function: requests to the API, Cognito's triggers, SES's bounces and complaints, or the clock. */
+type Trigger = 'api' | 'user-pool' | 'mail-events' | { readonly everyMinutes: number };
+
+/** One Lambda function: a unit of deployment, with a role and a log of its own. */
+export interface FunctionSpecification {
+  /** Shown in the AWS console. */
+  readonly purpose: string;
+  readonly trigger: Trigger;
+  /** The setting of a deployment that brings it (infra/settings.ts); without one, every deployment has it. */
+  readonly wantedBy?: 'probe';
+  /**
+   * The folders of `lambdas/` whose endpoints it serves. They share its rights, so none may join that would widen another's.
+   * A function that the API does not call has none, and a folder of its own name.
+   */
+  readonly domains: readonly Domain[];
+  /** What it reads of its environment. */
+  readonly environment: readonly SettingName[];
+  /** What it needs beyond the grants of its endpoints. */
+  readonly grants: readonly Grant[];
+  /** Whether it may reach what coaches write for nobody else. It then serves coaches alone; all others are denied those partitions. */
+  readonly reachesPrivateNotes?: true;
+  readonly timeoutSeconds: number;
+  /** Processor time comes in proportion. */
+  readonly memoryMegabytes: number;
+}

@@ -1,0 +1,64 @@
+import type { AssignedTo } from '#contract/guidance/schema.ts';
+import type { BodyOf } from '#contract/routes.ts';
+import { assignmentOf } from '#lambdas/data/guidance/assignment.ts';
+import { getTally } from '#lambdas/data/guidance/tally.ts';
+import { getProfile } from '#lambdas/data/people/profile.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';
+import { addAssignment } from '#lambdas/guiding/add-assignment.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { isWithUs } from '../rules/own-client.ts';
+import { type Wanted, wantedOf } from '../rules/wanted.ts';
+
+type Result = AssignedTo['items'][number];
+
+/** Each client by themselves: what one of them hinders does not keep it from the others. */
+export const assign: Handler<'assign'> = async ({ caller, body, idempotency }) => {
+  const [wanted] = await wantedOf(caller.userId, [body.what]);
+  const request = { coachId: caller.userId, key: idempotency?.key ?? randomId(), body };
+  return { items: await Promise.all(body.clientIds.map((clientId) => assignTo(clientId, wanted, request))) };
+};
+
+interface Request {
+  readonly coachId: string;
+  /** Names the assignments: what was begun and broken off is not done twice. */
+  readonly key: string;
+  readonly body: BodyOf<'assign'>;
+}
+
+const assignTo = async (clientId: string, wanted: Wanted | undefined, request: Request): Promise<Result> => {
+  const { coachId, key, body } = request;
+  const { note, dueOn, goalId } = body;
+  const client = await getTally(coachId, clientId);
+  if (!isWithUs(client)) return { clientId, result: 'client-not-found' };
+  if (!wanted) return { clientId, result: 'practice-not-available' };
+  try {
+    const assignment = await addAssignment({
+      userId: client.userId,
+      id: derivedId('assignment', coachId, clientId, key),
+      coachId,
+      clientId,
+      ...(await inWordsOf(client.userId, wanted, coachId)),
+      ...(note && { note }),
+      ...(dueOn !== undefined && { dueOn }),
+      ...(goalId !== undefined && { goalId }),
+      by: 'coach',
+      state: 'open',
+      assignedAt: now(),
+      version: 1,
+    });
+    return { clientId, result: 'assigned', assignment: assignmentOf(assignment) };
+  } catch (error) {
+    const code = error instanceof ProblemError ? error.code : undefined;
+    if (code === 'client-not-found' || code === 'too-many-open') return { clientId, result: code };
+    throw error;
+  }
+};
+
+/** A prompt is told in the client's language. */
+const inWordsOf = async (userId: string, wanted: Wanted, coachId: string): Promise<Wanted> => {
+  if (wanted.what.kind !== 'reflection' || wanted.what.promptId === undefined) return wanted;
+  const [translated] = await wantedOf(coachId, [wanted.what], (await getProfile(userId))?.language);
+  return translated ?? wanted;
+};

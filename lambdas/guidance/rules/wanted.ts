@@ -1,0 +1,59 @@
+import type { Language } from '#contract/core/languages.ts';
+import { defaultLanguage } from '#contract/core/languages.ts';
+import type { Assigned, AssignedInput } from '#contract/guidance/schema.ts';
+import type { Prompt } from '#contract/platform/schema.ts';
+import { getAssets } from '#lambdas/data/assets/asset.ts';
+import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
+import { getPrompts } from '#lambdas/data/platform/settings.ts';
+
+/** Something to do, and what it is called. */
+export interface Wanted {
+  readonly what: Assigned;
+  readonly title: string;
+}
+
+/** Something to do, or what a step of a programme already says of it. */
+type Asked = AssignedInput | Wanted['what'];
+
+/**
+ * What a coach wants to be done, by its names now; `undefined` for what their clients could not open: the file has to be in use and for
+ * everybody, or shared with this very coach, whose clients then may. At most 100.
+ */
+export const wantedOf = async (
+  coachId: string,
+  asked: readonly Asked[],
+  language: Language = defaultLanguage,
+): Promise<(Wanted | undefined)[]> => {
+  const assetIds = asked.flatMap((what) => (what.kind === 'asset' ? [what.assetId] : []));
+  const asksPrompt = asked.some((what) => what.kind === 'reflection' && what.promptId !== undefined);
+  const [assets, prompts] = await Promise.all([
+    assetIds.length > 0 ? getAssets(assetIds) : [],
+    asksPrompt ? getPrompts().then((all) => all.prompts) : [],
+  ]);
+  return asked.map((what) => found(what, { coachId, assets, prompts, language }));
+};
+
+interface Known {
+  readonly coachId: string;
+  readonly assets: readonly AssetRow[];
+  readonly prompts: readonly Prompt[];
+  readonly language: Language;
+}
+
+const found = (asked: Asked, { coachId, assets, prompts, language }: Known): Wanted | undefined => {
+  if (asked.kind === 'action') return { what: { kind: 'action' }, title: 'title' in asked ? asked.title : '' };
+  // The browser has its name in every language.
+  if (asked.kind === 'practice') return { what: asked, title: asked.practiceId };
+  if (asked.kind === 'asset') {
+    const asset = assets.find(({ id }) => id === asked.assetId);
+    return asset && mayOpen(coachId, asset) ? { what: asked, title: asset.name } : undefined;
+  }
+  if (asked.promptId === undefined) return { what: asked, title: '' };
+  const prompt = prompts.find(({ id }) => id === asked.promptId);
+  return prompt && { what: asked, title: prompt.texts[language] };
+};
+
+const mayOpen = (coachId: string, { status, companion, access }: AssetRow): boolean =>
+  status === 'active' &&
+  companion === undefined &&
+  (access.level === 'public' || (access.level === 'restricted' && access.coachIds.includes(coachId)));

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { daySettingsItem } from '#lambdas/data/days/entities.ts';
+import { storedCorrespondent } from '#lambdas/data/people/profile.ts';
+import { getTogether } from '#lambdas/data/table/read.ts';
+
+const Settings = v.object({ zone: v.optional(v.string()) });
+
+/** Where a client is, as far as anybody knows: what their device last said, what their profile says, or where their coach is. */
+export const zoneOf = async (userId: string, coachId: string) => {
+  const [settings, client, coach] = await getTogether([
+    [Settings, daySettingsItem.key({ userId })] as const,
+    storedCorrespondent(userId),
+    storedCorrespondent(coachId),
+  ]);
+  return { zone: settings?.zone ?? client?.timeZone ?? coach?.timeZone ?? 'UTC', language: client?.language };
+};

@@ -1,0 +1,37 @@
+import type { ClientProgress } from '#contract/progress/schema.ts';
+import { assignmentOf, listClosedAssignments, listOpenAssignments } from '#lambdas/data/guidance/assignment.ts';
+import { listEndedEnrolments, listRunningEnrolments } from '#lambdas/data/guidance/enrolment.ts';
+import { listGoals } from '#lambdas/data/guidance/goal.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { enrolmentOf } from './enrolment-of.ts';
+import { goalOf } from './goal-of.ts';
+
+/** What coach and client agreed on, open and closed. */
+export type Agreed = Pick<ClientProgress, 'assignments' | 'enrolments' | 'goals'>;
+
+interface Relation {
+  readonly userId: string;
+  readonly coachId: string;
+  readonly clientId: string;
+}
+
+/** What was agreed in one relation: all that is open, the latest of what was. What was agreed with another coach is theirs. */
+export const agreedWith = async ({ userId, coachId, clientId }: Relation): Promise<Agreed> => {
+  const [open, closed, running, ended, goals] = await Promise.all([
+    listOpenAssignments(userId),
+    listClosedAssignments(userId, { limit: latest }),
+    listRunningEnrolments(userId),
+    listEndedEnrolments(userId, { limit: latest }),
+    listGoals(userId),
+  ]);
+  const isTheirs = (each: { readonly coachId: string; readonly clientId: string }) =>
+    each.coachId === coachId && each.clientId === clientId;
+  const at = now();
+  return {
+    assignments: [...open, ...closed.items].filter(isTheirs).map(assignmentOf),
+    enrolments: [...running, ...ended.items].filter(isTheirs).map((each) => enrolmentOf(each, at)),
+    goals: goals.filter(isTheirs).map(goalOf),
+  };
+};
+
+const latest = 100;

@@ -1,0 +1,9 @@
+import { test } from '@jest/globals';
+import { routesOf, withAnyInput } from '#testing/lambdas/any-input.ts';
+
+const takesAnyInput = withAnyInput();
+
+test.each(routesOf(['money']))(
+  '%s never fails, keeps the contract and logs no secret, whatever it is sent',
+  takesAnyInput,
+);

@@ -1,0 +1,47 @@
+import { wellbeingBetween } from '#lambdas/data/days/entry.ts';
+import { type Month, monthOfMany } from '#lambdas/data/days/month.ts';
+import { type Counted, listCounted } from '#lambdas/data/practice/aggregate.ts';
+import type { CountedDay, CountedPerson } from './wellbeing-figures.ts';
+
+/** A call takes so many months; so many people are asked for at once. */
+const atOnce = { months: 100, people: 25 } as const;
+
+const inSlices = async <One, Found>(
+  all: readonly One[],
+  size: number,
+  read: (slice: readonly One[]) => Promise<Found>,
+): Promise<Found[]> => {
+  const found: Found[] = [];
+  for (let start = 0; start < all.length; start += size) found.push(await read(all.slice(start, start + size)));
+  return found;
+};
+
+/** Everybody who agreed to count, with what they did in these months; what they keep from their coach is left out. */
+export const countedPeople = async (coachId: string, months: readonly string[]): Promise<CountedPerson[]> => {
+  const counted = await listCounted(coachId);
+  const ids = counted.map(({ userId }) => userId);
+  const [byMonth, scores] = await Promise.all([
+    Promise.all(months.map((month) => inSlices(ids, atOnce.months, (slice) => monthOfMany(slice, month)))),
+    inSlices(counted, atOnce.people, (slice) => Promise.all(slice.map(scoresOf))),
+  ]);
+  const monthsOf = (userId: string) => byMonth.flatMap((slices) => slices.flatMap((slice) => slice.get(userId) ?? []));
+  const answers = scores.flat();
+  return counted.map(({ userId, since }, index) => ({
+    since,
+    days: monthsOf(userId).flatMap(daysOf),
+    scores: answers[index] ?? [],
+  }));
+};
+
+const daysOf = ({ days }: Month): CountedDay[] =>
+  [...days].map(([day, numbers]) => ({
+    day,
+    moodSum: numbers.moodSum - numbers.heldMoodSum,
+    moodCount: numbers.moodCount - numbers.heldMoodCount,
+    practice: numbers.practice - numbers.heldPractice,
+  }));
+
+const scoresOf = async ({ userId, since }: Counted) =>
+  (await wellbeingBetween(userId, { from: since, to: '9999' }))
+    .filter(({ share }) => share !== 'off')
+    .map(({ day, score }) => ({ day, score }));

@@ -1,0 +1,49 @@
+import type { AnalyticsPeriod } from '#contract/insights/schema.ts';
+import { addDays } from '#contract/time/local.ts';
+
+/** Days, both included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+const lengths = { month: 1, quarter: 3, year: 12 } as const satisfies Record<AnalyticsPeriod, number>;
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** @param count may be negative; months as `2026-11` */
+export const addMonths = (month: string, count: number): string => {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
+  return `${Math.floor(months / 12)}-${two((months % 12) + 1)}`;
+};
+
+const between = (first: string, length: number): Period => ({
+  from: `${first}-01`,
+  to: addDays(`${addMonths(first, length)}-01`, -1),
+});
+
+/** The month, quarter or year of the calendar that a day lies in, and the one before it. */
+export const periodsOf = (
+  period: AnalyticsPeriod,
+  today: string,
+): { readonly present: Period; readonly before: Period } => {
+  const length = lengths[period];
+  const place = (Number(today.slice(5, 7)) - 1) % length;
+  const first = addMonths(today.slice(0, 7), -place);
+  return { present: between(first, length), before: between(addMonths(first, -length), length) };
+};
+
+/**
+ * The months that are over before a day, as many as the period has. Figures about people are told of these alone: one that still grows
+ * would tell from one day to the next what a single person adds to it.
+ */
+export const monthsOver = (period: AnalyticsPeriod, today: string): string[] => {
+  const length = lengths[period];
+  return Array.from({ length }, (_, index) => addMonths(today.slice(0, 7), index - length));
+};
+
+export const monthsOf = ({ from, to }: Period): string[] => {
+  const months: string[] = [];
+  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = addMonths(month, 1)) months.push(month);
+  return months;
+};

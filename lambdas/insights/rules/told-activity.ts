@@ -1,0 +1,19 @@
+import type { Activity } from '#contract/insights/schema.ts';
+import { nothingGranted } from '#contract/sharing/is-shared.ts';
+import { clientsAsTheyAre } from '#lambdas/data/clients/client.ts';
+import type { StoredActivity } from '#lambdas/data/practice/activity.ts';
+import { isToldStill } from '#lambdas/data/practice/shared-activity.ts';
+import { grantOf } from '#lambdas/data/sharing/share.ts';
+
+/** What a coach may be told of what is stored: of a client's entries only what they share at this moment. */
+export const toldActivity = async (coachId: string, stored: readonly StoredActivity[]): Promise<Activity[]> => {
+  const ofEntries = stored.flatMap(({ entry, clientId }) => (entry && clientId !== undefined ? [clientId] : []));
+  const relations = await clientsAsTheyAre(coachId, [...new Set(ofEntries)]);
+  const grants = new Map(relations.map((relation) => [relation.clientId, grantOf(relation)]));
+  return stored
+    .filter((activity) => isToldStill(activity, grants.get(activity.clientId ?? '') ?? nothingGranted(coachId)))
+    .map(({ coachId: _coach, entry: _entry, ...activity }) => Object.assign(activity, { id: activityId(activity) }));
+};
+
+const activityId = ({ at, kind, sourceId }: Pick<StoredActivity, 'at' | 'kind' | 'sourceId'>): string =>
+  Buffer.from([at, kind, sourceId].join('#')).toString('base64url');

@@ -1,0 +1,46 @@
+import { insightLimits } from '#contract/insights/limits.ts';
+import { addMinutes } from '#contract/time/local.ts';
+import type { StoredAttention } from '#lambdas/data/practice/attention.ts';
+import { listSessionsOf, type StoredSession } from '#lambdas/data/sessions/session.ts';
+import { plusSeconds } from '#lambdas/data/table/clock.ts';
+import { equals } from '#lambdas/data/table/expression.ts';
+
+const dueAtOf = ({ endsAt }: StoredSession): string => addMinutes(endsAt, insightLimits.outcomeMinutes);
+
+/** Whether a session with somebody is over for an hour, and nobody has said what became of it. */
+const isOpen = (session: StoredSession, at: string): boolean =>
+  session.kind === 'session' && session.status === 'scheduled' && dueAtOf(session) <= at;
+
+/** It wants attention as this. */
+const asWanting = (session: StoredSession): StoredAttention => {
+  const { coachId, sessionId, clientId, firstName, lastName, title, startsAt } = session;
+  return {
+    coachId,
+    kind: 'session-without-outcome',
+    dueAt: dueAtOf(session),
+    sourceId: sessionId,
+    ...(clientId !== undefined && { clientId }),
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+    ...(title !== undefined && { title }),
+    when: startsAt,
+  };
+};
+
+/** As `asWanting`, where it does want attention. */
+export const wantingOutcome = (session: StoredSession, at: string): StoredAttention | undefined =>
+  isOpen(session, at) ? asWanting(session) : undefined;
+
+/** Those of the last weeks; one Query for each four hundred sessions. */
+export const listWithoutOutcome = async (coachId: string, at: string): Promise<StoredAttention[]> => {
+  const first = plusSeconds(at, -insightLimits.outcomeDays * 86_400);
+  const found: StoredAttention[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = { limit: 400, cursor, filter: equals('status', 'scheduled') };
+    const { items, ...next } = await listSessionsOf(coachId, first, at, page);
+    found.push(...items.flatMap((session) => wantingOutcome(session, at) ?? []));
+    ({ cursor } = next);
+  } while (cursor !== undefined);
+  return found;
+};

@@ -1,0 +1,18 @@
+import { changeInvoice, getInvoice } from '#lambdas/data/money/invoice.ts';
+import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
+import { toldOfCancelling } from './told.ts';
+
+/** What a numbered credit note does to the invoice that it takes back; nothing where that was done already. */
+export const cancellationOf = async (note: StoredInvoice): Promise<Write[] | undefined> => {
+  const { coachId, id, number = '', refersTo } = note;
+  const invoice = await getInvoice(coachId, refersTo?.id ?? '');
+  if (!invoice || invoice.creditNoteId !== id || invoice.state === 'cancelled') return undefined;
+  const after: StoredInvoice = {
+    ...invoice,
+    state: 'cancelled',
+    refersTo: { id, number },
+    version: invoice.version + 1,
+  };
+  return [...changeInvoice(invoice, after), ...toldOfCancelling(invoice, note)];
+};

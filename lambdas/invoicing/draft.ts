@@ -1,0 +1,64 @@
+import type { Currency, VatCategory } from '#contract/money/amount.ts';
+import type { DraftInput } from '#contract/money/invoices.ts';
+import type { Seller } from '#contract/money/seller.ts';
+import { totalsOf, withAmount } from '#contract/money/totals.ts';
+import { addInvoice } from '#lambdas/data/money/invoice.ts';
+import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
+
+/** What a draft says, and what it comes to. */
+export const draftOf = (
+  { id: _id, version: _version, lines, prices, ...rest }: DraftInput,
+  country: string | undefined,
+): Omit<DraftInput, 'id' | 'version' | 'lines'> & Pick<StoredInvoice, 'lines' | 'totals'> => {
+  const withAmounts = lines.map(withAmount);
+  return { ...rest, prices, lines: withAmounts, totals: totalsOf(withAmounts, prices, country) };
+};
+
+interface NewDraft {
+  readonly coachId: string;
+  readonly id: string;
+  readonly at: string;
+  readonly requestHash?: string | undefined;
+}
+
+export const newDraft = (
+  { coachId, id, at, requestHash }: NewDraft,
+  input: DraftInput,
+  country: string | undefined,
+): StoredInvoice => ({
+  ...draftOf(input, country),
+  coachId,
+  id,
+  kind: 'invoice',
+  state: 'draft',
+  paid: 0,
+  mail: 'none',
+  createdAt: at,
+  version: 1,
+  requestHash,
+});
+
+interface Sold {
+  readonly title: string;
+  readonly price: number;
+  readonly currency: Currency;
+  readonly category: VatCategory;
+  readonly rate: number;
+}
+
+/**
+ * A draft for something that a client was sold, to be completed by the coach; for the transaction of the sale. The first write is
+ * refused when the id is taken.
+ * @param seller as it is written, if it is: says whether prices have VAT in them
+ */
+export const draftForSale = (
+  draft: NewDraft,
+  clientId: string,
+  { title, price, currency, category, rate }: Sold,
+  seller: Seller | undefined,
+): [Write, ...Write[]] => {
+  const line = { text: title, quantity: 100, unitPrice: price, category, rate };
+  const input = { clientId, currency, prices: seller?.prices ?? 'gross', lines: [line] };
+  return addInvoice(newDraft(draft, input, seller?.country));
+};

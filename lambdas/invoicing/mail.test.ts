@@ -1,0 +1,76 @@
+import { expect, jest, test } from '@jest/globals';
+import { moneyLimits } from '#contract/money/limits.ts';
+import { handler } from '#lambdas/reminders/index.ts';
+import { siteOrigin } from '#testing/lambdas/api.ts';
+import { aBuyer, invoicing } from '#testing/lambdas/invoices.ts';
+import { later } from '#testing/lambdas/later.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
+
+const api = withApi();
+
+const quietly = async <Result>(action: () => Promise<Result>): Promise<Result> => {
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    return await action();
+  } finally {
+    jest.restoreAllMocks();
+  }
+};
+
+const tick = (seconds: number) => later(seconds, () => handler({ time: new Date().toISOString() }));
+
+const anyAddress = () => `${crypto.randomUUID()}@example.com`;
+
+test('the client is mailed where to see it, with the coach to answer to; who is no client gets no link', async () => {
+  const { mirre, anna, sent } = await invoicing(api);
+  const { items } = (await api.call('listClients', { as: mirre })).body;
+  const address = items.find(({ clientId }) => clientId === anna.clientId)?.email ?? '';
+  const invoice = await sent();
+  const mail = api.mailer.mailsTo(address).find(({ subject }) => subject.includes(invoice.number ?? '-'));
+  expect(mail?.text).toContain(`${siteOrigin}/invoices/${invoice.id}`);
+  expect(mail?.text).toContain('€121.00');
+  expect(mail?.replyTo).toBe(`${mirre.userId}@example.com`);
+  const other = anyAddress();
+  await sent({ clientId: undefined, buyer: { ...aBuyer, email: other } });
+  expect(api.mailer.mailsTo(other)[0]?.text).not.toContain(siteOrigin);
+  expect((await sent({ clientId: undefined })).mail).toBe('none');
+});
+
+test('an invoice stays sent when its mail does not leave; the clock tries again, and then the coach', async () => {
+  const { mirre, sent, get } = await invoicing(api);
+  const email = anyAddress();
+  const invoice = await quietly(() => api.mailer.refusing(() => sent({ buyer: { ...aBuyer, email } })));
+  expect(invoice).toMatchObject({ state: 'sent', mail: 'waiting' });
+  await quietly(() => api.mailer.refusing(() => tick(300)));
+  expect((await get(invoice.id)).mail).toBe('waiting');
+  await quietly(() => api.mailer.refusing(() => tick(600)));
+  expect(await get(invoice.id)).toMatchObject({ state: 'sent', mail: 'failed' });
+  await quietly(() => tick(1200));
+  expect(api.mailer.mailsTo(email)).toHaveLength(0);
+  const again = await api.call('resendInvoiceMail', { as: mirre, params: { id: invoice.id } });
+  expect(again.body).toMatchObject({ mail: 'sent', version: invoice.version });
+  expect(api.mailer.mailsTo(email)).toHaveLength(1);
+});
+
+test('a cancellation is mailed to whom the invoice was', async () => {
+  const { mirre, sent } = await invoicing(api);
+  const email = anyAddress();
+  const { id, number } = await sent({ buyer: { ...aBuyer, email } });
+  await api.call('cancelInvoice', { as: mirre, params: { id }, body: { reason: 'Wrong address' } });
+  const mail = api.mailer.mailsTo(email).at(-1);
+  expect(mail?.subject).toContain('Credit note C-');
+  for (const said of [number ?? '-', 'Wrong address']) expect(mail?.text).toContain(said);
+});
+
+test('a draft and an invoice without an address have no mail to be sent again; there is an end to mails', async () => {
+  const { mirre, draft, sent } = await invoicing(api);
+  const resend = async (id: string) =>
+    (await api.call('resendInvoiceMail', { as: mirre, params: { id } })).problem?.code;
+  expect(await resend((await draft()).id)).toBe('invoice-incomplete');
+  expect(await resend((await sent({ clientId: undefined })).id)).toBe('invoice-incomplete');
+  const { id } = await sent();
+  const codes: (string | undefined)[] = [];
+  for (let mails = 0; mails <= moneyLimits.mails[0].count; mails += 1) codes.push(await resend(id));
+  expect(codes.at(-1)).toBe('too-many-requests');
+  expect(await sent()).toMatchObject({ state: 'sent', mail: 'failed' });
+}, 60_000);

@@ -1,0 +1,69 @@
+import { addDays, startOfDay } from '#contract/time/local.ts';
+import type { StoredPayment } from '#lambdas/data/money/payment.ts';
+import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
+import { tellActivity } from '#lambdas/data/practice/activity.ts';
+import { wantAttention, wantAttentionNoMore } from '#lambdas/data/practice/attention.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
+
+// What the coach's dashboard tells of invoices, in the transactions of its causes.
+
+/** Whom it is about: the client, or else who stands on the invoice. */
+const whose = ({ clientId, clientName, buyer }: StoredInvoice) => ({
+  ...(clientId !== undefined && { clientId }),
+  ...(clientName ?? (buyer && { firstName: buyer.name })),
+});
+
+const about = (invoice: StoredInvoice) => ({
+  coachId: invoice.coachId,
+  sourceId: invoice.id,
+  title: invoice.number,
+  ...whose(invoice),
+});
+
+/** When an invoice is overdue: as the day after the one on which it is due begins where the coach was. */
+const overdue = ({ coachId, id, dueOn = '', timeZone = 'UTC' }: StoredInvoice) =>
+  ({ coachId, kind: 'invoice-overdue', dueAt: startOfDay(addDays(dueOn, 1), timeZone), sourceId: id }) as const;
+
+const isOwed = ({ state }: StoredInvoice): boolean => state === 'sent' || state === 'partial';
+
+/** Of an invoice that is owed when it is due. */
+const watched = (invoice: StoredInvoice): Write => {
+  const { dueOn = '', timeZone = 'UTC' } = invoice;
+  return wantAttention({ ...about(invoice), ...overdue(invoice), when: startOfDay(dueOn, timeZone) });
+};
+
+export const toldOfSending = (invoice: StoredInvoice): Write[] => [
+  tellActivity({
+    ...about(invoice),
+    kind: 'invoice-sent',
+    at: invoice.sentAt ?? '',
+    amount: { currency: invoice.currency, amount: invoice.totals.gross },
+  }),
+  ...(isOwed(invoice) ? [watched(invoice)] : []),
+];
+
+/** @param invoice as it was before */
+export const toldOfCancelling = (invoice: StoredInvoice, note: StoredInvoice): Write[] => [
+  tellActivity({
+    ...about(invoice),
+    kind: 'invoice-cancelled',
+    at: note.sentAt ?? '',
+    amount: { currency: invoice.currency, amount: invoice.totals.gross },
+  }),
+  wantAttentionNoMore(overdue(invoice)),
+];
+
+export const toldOfPayment = (
+  before: StoredInvoice,
+  after: StoredInvoice,
+  { amount, recordedAt }: Pick<StoredPayment, 'amount' | 'recordedAt'>,
+): Write[] => [
+  tellActivity({
+    ...about(after),
+    kind: amount < 0 ? 'refund-made' : 'payment-received',
+    at: recordedAt,
+    amount: { currency: after.currency, amount: Math.abs(amount) },
+  }),
+  ...(isOwed(before) && !isOwed(after) ? [wantAttentionNoMore(overdue(after))] : []),
+  ...(!isOwed(before) && isOwed(after) ? [watched(after)] : []),
+];

@@ -1,0 +1,30 @@
+import type { LibraryEntry } from '#contract/library/schema.ts';
+import { coachesOfClient } from '#lambdas/data/clients/client.ts';
+import { listLibrary as list, type StoredEntry } from '#lambdas/data/library/library.ts';
+import { storageOf } from '#lambdas/data/library/storage.ts';
+import type { PageOf } from '#lambdas/data/table/read.ts';
+import type { Caller, Handler } from '#lambdas/http/handler.ts';
+import { oneAfterTheOther } from '../rules/one-after-the-other.ts';
+
+export const listLibrary: Handler<'listLibrary'> = async ({ caller, query: { scope, binned, ...wanted } }) => {
+  if (scope === 'platform') return shownTo(caller, await list('everybody', wanted, caller.userId));
+  if (caller.userType === 'coach') {
+    const own = { coachId: caller.userId };
+    const page = list(own, { ...wanted, binned: binned === 'true' }, caller.userId);
+    const storage = storageOf(caller.userId);
+    return { ...shownTo(caller, await page), storage: await storage };
+  }
+  const coachIds = (await coachesOfClient(caller.userId)).toSorted();
+  const page = await oneAfterTheOther(coachIds, wanted, (coachId, part) =>
+    list({ coachId }, { ...wanted, ...part }, caller.userId),
+  );
+  return shownTo(caller, page);
+};
+
+const shownTo = ({ userId, userType }: Caller, { items, ...page }: PageOf<StoredEntry>) => ({
+  items: items.map(({ ownerId, ...entry }): LibraryEntry => {
+    const isMine = userType === 'coach' ? ownerId === userId : ownerId !== undefined;
+    return { ...entry, scope: isMine ? 'mine' : 'platform' };
+  }),
+  ...page,
+});

@@ -1,0 +1,79 @@
+import { dateAt } from '#contract/time/local.ts';
+import { addInvoice, changeInvoice, getInvoice } from '#lambdas/data/money/invoice.ts';
+import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { derivedId } from '#lambdas/data/table/random-id.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { drawFor, finishIssuing } from '#lambdas/invoicing/issue.ts';
+import { tellOfInvoice } from '#lambdas/invoicing/mail.ts';
+import { unpaidReply } from '../rules/invoice-reply.ts';
+import { ownInvoice } from '../rules/own-invoice.ts';
+
+/**
+ * Each invoice has one credit note at most, which is named after it. It is issued in two steps, as an invoice is; from the first on nothing
+ * else is done with the invoice.
+ */
+export const cancelInvoice: Handler<'cancelInvoice'> = async ({ caller, params, body, idempotency }) => {
+  const invoice = await ownInvoice(caller.userId, params.id);
+  if (invoice.state === 'cancelled') return unpaidReply(await madeBefore(invoice, idempotency?.requestHash));
+  if (invoice.state === 'draft' || invoice.kind !== 'invoice') throw new ProblemError('invoice-immutable');
+  const note = creditNoteFor(invoice, body.reason, idempotency?.requestHash);
+  const begun = { ...invoice, creditNoteId: note.id, version: invoice.version + 1 };
+  const [change, ...rest] = changeInvoice(invoice, begun);
+  const [added, ...rows] = addInvoice(note);
+  try {
+    await commit(change, ...rest, added, ...rows, drawFor(note));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    if (!error.refuses(change) && !error.refuses(added)) throw new ProblemError('invoice-date-order', { cause: error });
+    const now = await ownInvoice(caller.userId, params.id);
+    if (now.state !== 'cancelled') throw new ProblemError('changed-meanwhile', { cause: error });
+    return unpaidReply(await madeBefore(now, idempotency?.requestHash));
+  }
+  return unpaidReply(await tellOfInvoice(await finishIssuing(note)));
+};
+
+/** The credit note, for a request that comes again; for any other the invoice was cancelled already. */
+const madeBefore = async ({ coachId, refersTo }: StoredInvoice, requestHash: string | undefined) => {
+  const note = await getInvoice(coachId, refersTo?.id ?? '');
+  if (!note || requestHash === undefined || note.requestHash !== requestHash)
+    throw new ProblemError('invoice-immutable');
+  return note;
+};
+
+/** All of the invoice, taken back: its amounts are positive, and its kind says what they mean (UNTDID 1001, 381). */
+const creditNoteFor = (invoice: StoredInvoice, reason: string, requestHash: string | undefined): StoredInvoice => {
+  const { coachId, id, number = '', clientId, userId, clientName, buyer, seller, currency, prices } = invoice;
+  const { lines, totals, suppliedOn, timeZone = 'UTC', mail } = invoice;
+  const at = now();
+  return {
+    coachId,
+    clientId,
+    userId,
+    clientName,
+    buyer,
+    seller,
+    currency,
+    prices,
+    lines,
+    totals,
+    suppliedOn,
+    timeZone,
+    id: derivedId('credit-note', coachId, id),
+    kind: 'credit-note',
+    state: 'issuing',
+    refersTo: { id, number },
+    cancelReason: reason,
+    paid: 0,
+    issuedOn: dateAt(at, timeZone),
+    // Whoever was never mailed the one is not mailed the other.
+    ...(mail === 'none' ? { mail } : { mail: 'waiting', mailAt: at }),
+    createdAt: at,
+    sentAt: at,
+    version: 1,
+    requestHash,
+  };
+};

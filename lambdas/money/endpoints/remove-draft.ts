@@ -1,0 +1,12 @@
+import { removeInvoice } from '#lambdas/data/money/invoice.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { ownInvoice } from '../rules/own-invoice.ts';
+
+/** What was sent stays. */
+export const removeDraft: Handler<'removeDraft'> = async ({ caller, params }) => {
+  const invoice = await ownInvoice(caller.userId, params.id);
+  if (invoice.state !== 'draft') throw new ProblemError('invoice-immutable');
+  await commit(...removeInvoice(invoice));
+};

@@ -1,0 +1,20 @@
+import { changeInvoice } from '#lambdas/data/money/invoice.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { countInvoiceMail, mailWith, sendInvoiceMail } from '#lambdas/invoicing/mail.ts';
+import { invoiceReply } from '../rules/invoice-reply.ts';
+import { ownInvoice } from '../rules/own-invoice.ts';
+
+/** The mail with a sent invoice or a credit note, once more. */
+export const resendInvoiceMail: Handler<'resendInvoiceMail'> = async ({ caller, params }) => {
+  const invoice = await ownInvoice(caller.userId, params.id);
+  const errors = [{ path: invoice.state === 'draft' ? 'number' : 'buyer.email', message: 'This is required' }];
+  if (invoice.state === 'draft' || !(await mailWith(invoice))) throw new ProblemError('invoice-incomplete', { errors });
+  await countInvoiceMail(caller.userId);
+  const at = now();
+  const waiting = { ...invoice, mail: 'waiting' as const, mailAt: at, mailTried: undefined };
+  await commit(...changeInvoice(invoice, waiting));
+  return invoiceReply({ ...waiting, mail: await sendInvoiceMail(waiting, at) });
+};

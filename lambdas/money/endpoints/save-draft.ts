@@ -1,0 +1,77 @@
+import type { DraftInput } from '#contract/money/invoices.ts';
+import { storedClient } from '#lambdas/data/clients/client.ts';
+import { addInvoice, changeInvoice, getInvoice } from '#lambdas/data/money/invoice.ts';
+import { storedSeller } from '#lambdas/data/money/seller.ts';
+import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';
+import { getTogether } from '#lambdas/data/table/read.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { draftOf, newDraft } from '#lambdas/invoicing/draft.ts';
+import { unpaidReply } from '../rules/invoice-reply.ts';
+import { ownInvoice } from '../rules/own-invoice.ts';
+
+/** A new draft is named after the request's key, so a repeated request meets what it made before. */
+export const saveDraft: Handler<'saveDraft'> = async ({ caller, body, idempotency }) => {
+  const coachId = caller.userId;
+  const basis = await basisOf(coachId, body.clientId);
+  if (body.id !== undefined) return unpaidReply(await rewritten(coachId, body.id, body, basis));
+  const id = derivedId('invoice', coachId, idempotency?.key ?? randomId());
+  const { country, ...client } = basis;
+  const request = { coachId, id, at: now(), requestHash: idempotency?.requestHash };
+  const draft: StoredInvoice = { ...newDraft(request, body, country), ...client };
+  try {
+    await commit(...addInvoice(draft));
+    return unpaidReply(draft);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const before = await getInvoice(coachId, id);
+    if (before?.requestHash !== idempotency?.requestHash) throw new ProblemError('idempotency-key-reused');
+    return unpaidReply(before ?? draft);
+  }
+};
+
+interface Basis extends Pick<StoredInvoice, 'userId' | 'clientName'> {
+  /** Of the seller, whose law has the words for what is not taxed. */
+  readonly country: string | undefined;
+}
+
+const basisOf = async (coachId: string, clientId: string | undefined): Promise<Basis> => {
+  const [seller, client] = await getTogether([storedSeller(coachId), storedClient(coachId, clientId ?? 'nobody')]);
+  if (clientId !== undefined && !client) throw new ProblemError('client-not-found');
+  return {
+    country: seller?.country,
+    userId: client?.userId,
+    clientName: client && { firstName: client.firstName, lastName: client.lastName },
+  };
+};
+
+const rewritten = async (
+  coachId: string,
+  id: string,
+  input: DraftInput,
+  { country, ...client }: Basis,
+): Promise<StoredInvoice> => {
+  const before = await ownInvoice(coachId, id);
+  if (before.state !== 'draft') throw new ProblemError('invoice-immutable');
+  if (before.version !== input.version) throw new ProblemError('changed-meanwhile');
+  const { kind, state, paid, mail, createdAt, requestHash } = before;
+  const after: StoredInvoice = {
+    coachId,
+    id,
+    kind,
+    state,
+    paid,
+    mail,
+    createdAt,
+    requestHash,
+    ...draftOf(input, country),
+    ...client,
+    version: before.version + 1,
+  };
+  await commit(...changeInvoice(before, after));
+  return after;
+};

@@ -1,0 +1,85 @@
+import type { Seller } from '#contract/money/seller.ts';
+import { totalsOf } from '#contract/money/totals.ts';
+import { addDays, dateAt } from '#contract/time/local.ts';
+import { getClient } from '#lambdas/data/clients/client.ts';
+import { changeInvoice, storedInvoice } from '#lambdas/data/money/invoice.ts';
+import { storedSeller } from '#lambdas/data/money/seller.ts';
+import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
+import { storedCorrespondent } from '#lambdas/data/people/profile.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { getTogether } from '#lambdas/data/table/read.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { drawFor, finishIssuing } from '#lambdas/invoicing/issue.ts';
+import { tellOfInvoice } from '#lambdas/invoicing/mail.ts';
+import { mustBeComplete } from '#lambdas/invoicing/missing-of.ts';
+import { invoiceReply, unpaidReply } from '../rules/invoice-reply.ts';
+import { ownInvoice } from '../rules/own-invoice.ts';
+
+/**
+ * In two steps: the invoice is frozen and its number drawn, then the number is written. Nobody waits for another, and whoever comes between
+ * finishes it. A repeated request meets what it did.
+ */
+export const sendInvoice: Handler<'sendInvoice'> = async ({ caller, params, body }) => {
+  const coachId = caller.userId;
+  const [found, seller, coach] = await getTogether([
+    storedInvoice(coachId, params.id),
+    storedSeller(coachId),
+    storedCorrespondent(coachId),
+  ]);
+  if (!found) throw new ProblemError('invoice-not-found');
+  if (found.state !== 'draft') return invoiceReply(await sentBefore(found, body.version));
+  if (found.version !== body.version) throw new ProblemError('changed-meanwhile');
+  const draft = await withAccount(found);
+  const timeZone = coach?.timeZone ?? 'UTC';
+  const at = now();
+  const complete = mustBeComplete(draft, seller, dateAt(at, timeZone));
+  const frozen = frozenAs(draft, complete, { at, timeZone, mail: body.mail });
+  const [change, ...rest] = changeInvoice(found, frozen);
+  try {
+    await commit(change, ...rest, drawFor(frozen));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    if (!error.refuses(change)) throw new ProblemError('invoice-date-order', { cause: error });
+    return invoiceReply(await sentBefore(await ownInvoice(coachId, params.id), body.version));
+  }
+  return unpaidReply(await tellOfInvoice(await finishIssuing(frozen)));
+};
+
+/** Somebody did this very thing already, or else something is in its way. */
+const sentBefore = async (found: StoredInvoice, version: number): Promise<StoredInvoice> => {
+  if (found.state === 'draft') throw new ProblemError('changed-meanwhile');
+  if (found.version !== version + 1 || found.kind !== 'invoice') throw new ProblemError('invoice-immutable');
+  return finishIssuing(found);
+};
+
+/** A client may have signed up since the draft was written. */
+const withAccount = async (draft: StoredInvoice): Promise<StoredInvoice> => {
+  if (draft.clientId === undefined || draft.userId !== undefined) return draft;
+  const client = await getClient(draft.coachId, draft.clientId);
+  return client?.userId === undefined ? draft : { ...draft, userId: client.userId };
+};
+
+interface Issuing {
+  readonly at: string;
+  readonly timeZone: string;
+  readonly mail: boolean;
+}
+
+const frozenAs = (draft: StoredInvoice, seller: Seller, { at, timeZone, mail }: Issuing): StoredInvoice => {
+  const issuedOn = dateAt(at, timeZone);
+  return {
+    ...draft,
+    state: 'issuing',
+    seller,
+    totals: totalsOf(draft.lines, draft.prices, seller.country),
+    issuedOn,
+    dueOn: draft.dueOn ?? addDays(issuedOn, seller.paymentTermDays),
+    timeZone,
+    sentAt: at,
+    ...(mail && { mail: 'waiting', mailAt: at }),
+    version: draft.version + 1,
+  };
+};

@@ -1,0 +1,48 @@
+import { noteOf, type StoredNote } from '#lambdas/data/private/note.ts';
+import { beginningOf } from '#lambdas/data/private/plain-text.ts';
+import { keepVersion, thinVersion } from '#lambdas/data/private/version.ts';
+import { wordWrites } from '#lambdas/data/private/words.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { saveWrites } from '../rules/keep.ts';
+import { ownVersion } from '../rules/own-version.ts';
+
+/**
+ * What was there before is kept first. The note says which request went back, so that a repetition is answered with what it did: the
+ * answer itself is kept nowhere, because a note's words stand nowhere but among notes.
+ */
+export const restoreNoteVersion: Handler<'restoreNoteVersion'> = async ({ caller, params, body, idempotency }) => {
+  const { note: before, version } = await ownVersion(caller.userId, params);
+  if (before.version !== body.baseVersion) {
+    if (before.restoredBy === undefined || before.restoredBy !== idempotency?.requestHash)
+      throw new ProblemError('note-changed');
+    return noteOf(before);
+  }
+  const { restoredBy: _, ...rest } = before;
+  const isKept = before.keptVersion === before.version;
+  const after: StoredNote = {
+    ...rest,
+    title: version.title,
+    blocks: version.blocks,
+    excerpt: beginningOf(version.blocks),
+    updatedAt: now(),
+    version: before.version + 1,
+    keptVersion: before.version,
+    keptAt: before.updatedAt,
+    ...(idempotency && { restoredBy: idempotency.requestHash }),
+  };
+  try {
+    await commit(
+      ...saveWrites(before, after),
+      ...(isKept ? [] : [keepVersion(before), ...thinVersion(before, before.updatedAt)]),
+      ...wordWrites(after),
+    );
+    return noteOf(after);
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw new ProblemError('note-changed', { cause: error });
+    throw error;
+  }
+};

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import { noteLimits } from '#contract/notes/limits.ts';
+import { saveInPlace } from '#lambdas/data/private/note.ts';
+import { beginningOf } from '#lambdas/data/private/plain-text.ts';
+import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { keepWrites, saveWrites } from '../rules/keep.ts';
+import { notTooLong } from '../rules/not-too-long.ts';
+import { ownNote } from '../rules/own-note.ts';
+
+/**
+ * Most saves are one write and no read. What changes the title or the beginning also changes lists; and a version is kept when that is
+ * asked for, or when the last one is a while ago, since a device may never come to ask. A note in the bin is saved, too, and stays there.
+ */
+export const saveNote: Handler<'saveNote'> = async ({ caller, params, body }) => {
+  const { baseVersion, title, blocks, checkpoint = false } = body;
+  notTooLong(blocks);
+  const at = now();
+  const saved = { title, blocks, excerpt: beginningOf(blocks), updatedAt: at, version: baseVersion + 1 };
+  const keptSince = plusSeconds(at, -noteLimits.keptEvery);
+  if (!checkpoint && (await isSavedInPlace({ coachId: caller.userId, id: params.id, ...saved }, keptSince)))
+    return { version: saved.version };
+  const before = await ownNote(caller.userId, params.id);
+  const isTheSame = before.title === title && isDeepStrictEqual(before.blocks, blocks);
+  // The reply to this very save was lost, or there was nothing to save.
+  const isSaved = isTheSame && (before.version === saved.version || before.version === baseVersion);
+  if (isSaved && !(checkpoint && before.keptVersion !== before.version)) return { version: before.version };
+  if (before.version !== baseVersion && !isSaved) throw new ProblemError('note-changed');
+  const after = isSaved ? before : { ...before, ...saved };
+  const isKept = checkpoint || before.keptAt <= keptSince;
+  try {
+    await commit(...(isKept ? keepWrites : saveWrites)(before, after));
+    return { version: after.version };
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw new ProblemError('note-changed', { cause: error });
+    throw error;
+  }
+};
+
+const isSavedInPlace = async (after: Parameters<typeof saveInPlace>[0], keptSince: string): Promise<boolean> => {
+  try {
+    await commit(saveInPlace(after, keptSince));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,22 @@
+import { changeNote, type StoredNote } from '#lambdas/data/private/note.ts';
+import { rowWrites } from '#lambdas/data/private/row.ts';
+import { keepVersion, thinVersion } from '#lambdas/data/private/version.ts';
+import { wordWrites } from '#lambdas/data/private/words.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
+
+/** The writes of a save: the note, what lists show of it, and nothing of its history. */
+export const saveWrites = (before: StoredNote, after: StoredNote): [Write, ...Write[]] => [
+  changeNote(before, after),
+  ...rowWrites(before, after),
+];
+
+/** The same, kept as a version and found by its words from now on. */
+export const keepWrites = (before: StoredNote, saved: StoredNote): [Write, ...Write[]] => {
+  const after = { ...saved, keptVersion: saved.version, keptAt: saved.updatedAt };
+  return [
+    ...saveWrites(before, after),
+    keepVersion(after),
+    ...thinVersion(before, after.updatedAt),
+    ...wordWrites(after),
+  ];
+};

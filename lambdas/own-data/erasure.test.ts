@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { ownDataLimits } from '#contract/own-data/limits.ts';
+import { pathOfInvoice } from '#lambdas/data/money/invoice-document.ts';
+import { getAccount } from '#lambdas/data/people/profile.ts';
+import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { allPaths, knownNow, residue, touched } from '#testing/lambdas/forgotten.ts';
+import { allItems } from '#testing/lambdas/inventory.ts';
+import { aCheckIn, daysAgo } from '#testing/lambdas/own-days.ts';
+import { coach } from '#testing/lambdas/people.ts';
+import { type Life, wholeLife } from '#testing/lambdas/whole-life.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
+import { withClaims } from '#testing/lambdas/with-claims.ts';
+import { runWorkers } from '#testing/lambdas/workers.ts';
+
+const api = withApi();
+let life: Life;
+
+beforeAll(async () => {
+  await wholeLife(api, 'Bert');
+});
+
+beforeEach(async () => {
+  life = await wholeLife(api, 'Mirre');
+  api.cognitoCalls.length = 0;
+});
+
+/** Until after the end of the time in which one can change one's mind; every step has a run. */
+const runToTheEnd = async (): Promise<void> => {
+  await runWorkers(now());
+  await runWorkers(plusSeconds(now(), ownDataLimits.erasureDelay + 60), 10);
+};
+
+test('of a client who asked for it nothing is left after 30 days, and nothing of anybody else is another', async () => {
+  const known = await knownNow(life.client);
+  const asked = (await api.call('requestErasure', { as: life.client })).body;
+  expect(asked.erasure?.state).toBe('requested');
+  const before = await allItems('');
+  const paths = await allPaths();
+  await runToTheEnd();
+  const after = await allItems('');
+  expect(residue(after, known)).toEqual([]);
+  expect(touched(before, after, known)).toEqual([]);
+  const operations = api.cognitoCalls.map(({ operation }) => operation);
+  expect(operations).toEqual(['AdminDisableUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser']);
+  const mails = api.mailer.mailsTo(known.person.email).map(({ subject }) => subject);
+  expect(mails.slice(-2)).toEqual(['Your Stillwater account will be deleted', 'Your Stillwater account is deleted']);
+  const coachAddress = (await getAccount(life.coach.userId))?.email ?? '';
+  expect(api.mailer.mailsTo(coachAddress).map(({ subject }) => subject)).toContain('Anna de Wit will leave Stillwater');
+  // The coach keeps the sessions and the invoice, without who it was.
+  const { items } = (await api.call('listClients', { as: life.coach })).body;
+  expect(items[0]).toMatchObject({ firstName: 'Former', lastName: 'client', status: 'archived' });
+  const invoicesOf = async (status: 'sent' | 'draft') =>
+    (await api.call('listInvoices', { as: life.coach, query: { status } })).body.items;
+  expect(await invoicesOf('draft')).toEqual([]);
+  const [sent, ...others] = await invoicesOf('sent');
+  expect(others).toEqual([]);
+  // Its PDF had an address and words on it that nobody is to keep, and is made anew without them.
+  const path = pathOfInvoice(sent?.id ?? '');
+  expect(await allPaths()).toEqual(paths.filter((each) => each !== path));
+  expect(paths).toContain(path);
+  expect((await api.call('getInvoicePdf', { as: life.coach, params: { id: sent?.id ?? '' } })).status).toBe(200);
+  expect((await api.call('listNotes', { as: life.coach })).body.items).toEqual([]);
+  // In the circle is left that they wrote something to which somebody has replied, and no word of it.
+  const circle = { as: life.coach, params: { circleId: life.coach.userId } };
+  const posts = (await api.call('listPosts', circle)).body.items;
+  expect(posts.map(({ state, text, replies, author }) => [state, text, replies, author.name])).toEqual([
+    ['removed', undefined, 1, ''],
+    ['shown', 'Mirre slept well', 1, 'Mirre'],
+  ]);
+  expect((await api.call('listThreads', { as: life.coach })).body.items).toEqual([]);
+});
+
+test('of a coach nothing is left but what tax law asks for, with an end; the client keeps their own', async () => {
+  const known = await knownNow(life.coach);
+  await api.call('requestExport', { as: life.coach, key: randomUUID() });
+  await runWorkers(now());
+  const paths = await allPaths();
+  await api.call('requestErasure', { as: life.coach });
+  const before = await allItems('');
+  await runToTheEnd();
+  const after = await allItems('');
+  expect(residue(after, known)).toEqual([]);
+  expect(touched(before, after, known)).toEqual([]);
+  const kept = after.filter(({ pk }) => pk === `MONEY#${life.coach.userId}`);
+  expect(kept.length).toBeGreaterThan(3);
+  for (const item of kept) expect([item.sk, typeof item['ttl']]).toEqual([item.sk, 'number']);
+  const left = new Set(await allPaths());
+  const gone = paths.filter((path) => !left.has(path)).map((path) => path.replace(/\/.*/s, ''));
+  expect(gone.toSorted()).toEqual(['assets', 'documents', 'exports']);
+  expect(left.size).toBe(paths.length - 3);
+  const summaries = (await api.call('listSummaries', { as: life.client })).body.items;
+  expect(summaries.map(({ coachName }) => coachName)).toEqual(['Former coach']);
+  expect((await api.call('listEntries', { as: life.client })).body.items.length).toBeGreaterThan(3);
+});
+
+test('of a client who is gone their coach sees nothing any more, no mail goes to them, and what a device brings late does not stay', async () => {
+  const { client, coach: mirre } = life;
+  const known = await knownNow(client);
+  const { email } = known.person;
+  const params = { clientId: client.clientId };
+  const days = { from: daysAgo(20).slice(0, 10), to: daysAgo(0).slice(0, 10) };
+  expect((await api.call('getClientProgress', { as: mirre, params, query: days })).status).toBe(200);
+  await api.call('requestErasure', { as: client });
+  await runWorkers(now());
+  const due = plusSeconds(now(), ownDataLimits.erasureDelay + 60);
+  await runWorkers(due);
+  // For as long as a token that was given before is good nothing is gone that would let it in: within a minute it is refused, and until then
+  // what comes goes with all the rest.
+  for (const minutes of [0, 5, 10, 15]) {
+    await runWorkers(plusSeconds(due, minutes * 60));
+    const body = aCheckIn({ occurredAt: daysAgo(0) });
+    const { problem } = await api.call('saveCheckIn', { as: client, body });
+    expect([undefined, 'account-disabled']).toContain(problem?.code);
+    expect((await getAccount(client.userId))?.disabled).toBe(true);
+  }
+  await runWorkers(plusSeconds(due, 20 * 60), 6);
+  expect(await getAccount(client.userId)).toBeUndefined();
+  expect(residue(await allItems(''), known)).toEqual([]);
+  expect((await api.call('getClientProgress', { as: mirre, params, query: days })).status).toBe(404);
+  expect((await api.call('listSharedEntries', { as: mirre, params, query: { kind: 'check-in' } })).status).toBe(404);
+  expect((await api.call('listProgress', { as: mirre })).body.items).toEqual([]);
+  const mails = api.mailer.mailsTo(email).length;
+  const { handler } = await import('#lambdas/reminders/index.ts');
+  for (const days of [38, 39, 40]) await handler({ source: 'aws.events', time: plusSeconds(now(), days * 86_400) });
+  expect(api.mailer.mailsTo(email)).toHaveLength(mails);
+  expect(mails).toBeGreaterThan(1);
+});
+
+test('an open page alone is not enough to ask for it', async () => {
+  const long = String(Math.floor(Date.now() / 1000) - 600);
+  const as = withClaims({ auth_time: long }, life.client);
+  expect((await api.call('requestErasure', { as })).problem?.code).toBe('fresh-sign-in-required');
+  expect((await api.call('getErasure', { as })).body).toEqual({});
+});
+
+test('within 30 days one can change one’s mind, and afterwards not', async () => {
+  const anna = life.client;
+  await api.call('requestErasure', { as: anna });
+  await runWorkers(plusSeconds(now(), ownDataLimits.erasureDelay - 600), 2);
+  expect((await api.call('getErasure', { as: anna })).body.erasure?.state).toBe('requested');
+  expect((await api.call('cancelErasure', { as: anna })).status).toBe(204);
+  expect((await api.call('cancelErasure', { as: anna })).problem?.code).toBe('erasure-not-requested');
+  await runWorkers(plusSeconds(now(), ownDataLimits.erasureDelay + 600), 2);
+  expect((await getAccount(anna.userId))?.disabled).toBe(false);
+
+  await api.call('requestErasure', { as: anna });
+  await runWorkers(plusSeconds(now(), ownDataLimits.erasureDelay - 600));
+  const { handler } = await import('#lambdas/farewell/index.ts');
+  await handler({ time: plusSeconds(now(), ownDataLimits.erasureDelay + 600) });
+  expect((await api.call('cancelErasure', { as: anna })).problem?.code).toMatch(/account-disabled|erasure-running/);
+});
+
+test('of ten who change their mind as it begins each is either kept whole or goes', async () => {
+  const racers = await Promise.all(Array.from({ length: 10 }, () => coach()));
+  for (const as of racers) await api.call('requestErasure', { as });
+  await runWorkers(now());
+  const { handler } = await import('#lambdas/farewell/index.ts');
+  const at = plusSeconds(now(), ownDataLimits.erasureDelay + 600);
+  const [cancelled] = await Promise.all([
+    Promise.all(racers.map((as) => api.call('cancelErasure', { as }))),
+    handler({ time: at }),
+    handler({ time: at }),
+  ]);
+  for (const [index, { userId }] of racers.entries()) {
+    const isKept = cancelled[index]?.status === 204;
+    expect((await getAccount(userId))?.disabled).toBe(!isKept);
+  }
+});

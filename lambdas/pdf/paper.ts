@@ -1,0 +1,207 @@
+import { type Setting, typesettingIn } from './typesetting.ts';
+import { wrap } from './wrap.ts';
+
+export interface Column {
+  readonly title: string;
+  /** Points. */
+  readonly width: number;
+  readonly align?: 'right';
+}
+
+/** What is written on, from the top down; it goes on by itself on the next page. */
+export interface Paper {
+  /** Points between the margins. */
+  readonly width: number;
+  readonly heading: (text: string, level: 1 | 2 | 3) => void;
+  readonly paragraph: (text: string, setting?: Partial<Setting>) => void;
+  /** Short texts beside each other, each with its own lines. */
+  readonly beside: (columns: readonly (readonly string[])[]) => void;
+  readonly list: (items: readonly string[], options?: ListOptions) => void;
+  /** A row is never torn apart; the titles stand again on the next page. */
+  readonly table: (columns: readonly Column[], rows: readonly (readonly string[])[], options?: TableOptions) => void;
+  readonly space: (points: number) => void;
+}
+
+interface ListOptions {
+  /** With 1., 2., 3. instead of points. */
+  readonly numbered?: boolean;
+}
+
+interface TableOptions {
+  /** So many rows at the end are set off: sums. */
+  readonly sums?: number;
+}
+
+const page = { width: 595.28, height: 841.89, margin: 56, foot: 48 } as const;
+const ink = '#1d2b2a';
+const faint = '#5b6b69';
+const body: Setting = { size: 10, weight: 'regular', colour: ink };
+const headings = { 1: 22, 2: 13, 3: 11 } as const;
+const cell = { gap: 10, above: 4 } as const;
+
+export const paperOf = (
+  doc: PDFKit.PDFDocument,
+): Paper & { readonly end: (footer: string, pageOf: PageOf) => void } => {
+  const type = typesettingIn(doc);
+  const width = page.width - 2 * page.margin;
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  let y: number = page.margin;
+
+  const room = (height: number): void => {
+    if (y + height <= page.height - page.margin - page.foot) return;
+    doc.addPage();
+    y = page.margin;
+  };
+  const element = (tag: string, parent = root, options: PDFKit.Mixins.StructureElementOptions = {}) => {
+    const made = doc.struct(tag, options);
+    parent.add(made);
+    return made;
+  };
+  const linesOf = (text: string, across: number, setting: Setting): string[] =>
+    wrap(text, across, (piece) => type.widthOf(piece, setting));
+  const xOf = (text: string, x: number, across: number, setting: Setting, align?: 'right'): number =>
+    align === 'right' ? x + across - type.widthOf(text, setting) : x;
+  const artifact = (draw: () => void): void => {
+    doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    doc.endMarkedContent();
+  };
+  const hairline = (at: number, colour: string): void =>
+    artifact(() => {
+      doc
+        .moveTo(page.margin, at)
+        .lineTo(page.margin + width, at)
+        .lineWidth(0.5)
+        .strokeColor(colour)
+        .stroke();
+    });
+  const text = (tag: string, words: string, setting: Setting, parent = root, indent = 0): void => {
+    const made = element(tag, parent);
+    for (const line of linesOf(words, width - indent, setting)) {
+      room(type.lineHeight(setting));
+      const at = y;
+      made.add(() => type.draw(line, page.margin + indent, at, setting));
+      y += type.lineHeight(setting);
+    }
+    made.end();
+  };
+
+  const row = (
+    parent: PDFKit.PDFStructureElement,
+    columns: readonly Column[],
+    cells: readonly string[],
+    kind: RowKind,
+  ) => {
+    const setting: Setting = kind === 'row' ? body : { ...body, weight: 'strong' };
+    const lines = columns.map((column, index) => linesOf(cells[index] ?? '', column.width - cell.gap, setting));
+    const tr = kind === 'again' ? undefined : element('TR', parent);
+    let x: number = page.margin;
+    for (const [index, { width: across, align }] of columns.entries()) {
+      const made = tr && (kind === 'titles' ? element('TH', tr, { scope: 'Column' }) : element('TD', tr));
+      for (const [place, line] of (lines[index] ?? []).entries()) {
+        const at = {
+          x: xOf(line, x, across - cell.gap, setting, align),
+          y: y + cell.above + place * type.lineHeight(setting),
+        };
+        const draw = () => type.draw(line, at.x, at.y, setting);
+        if (made) made.add(draw);
+        else artifact(draw);
+      }
+      made?.end();
+      x += across;
+    }
+    tr?.end();
+    y += heightOf(lines, setting);
+  };
+  const heightOf = (lines: readonly (readonly string[])[], setting: Setting): number =>
+    Math.max(...lines.map(({ length }) => length)) * type.lineHeight(setting) + 2 * cell.above;
+
+  return {
+    width,
+    heading: (words, level) => {
+      const setting: Setting = { size: headings[level], weight: 'strong', colour: ink };
+      y += level === 1 ? 0 : 12;
+      // A heading stands with what follows it.
+      room(type.lineHeight(setting) + 70);
+      text(`H${level}`, words, setting);
+      y += 4;
+    },
+    paragraph: (words, setting) => {
+      text('P', words, { ...body, ...setting });
+      y += 4;
+    },
+    beside: (columns) => {
+      const across = width / columns.length;
+      const lines = columns.map((parts) => parts.flatMap((part) => linesOf(part, across - cell.gap, body)));
+      const height = Math.max(...lines.map(({ length }) => length)) * type.lineHeight(body);
+      room(height);
+      const top = y;
+      for (const [index, column] of lines.entries()) {
+        const made = element('P');
+        for (const [place, line] of column.entries())
+          made.add(() => type.draw(line, page.margin + index * across, top + place * type.lineHeight(body), body));
+        made.end();
+      }
+      y = top + height;
+    },
+    list: (items, { numbered = false } = {}) => {
+      const list = element('L');
+      const indent = numbered ? 8 + 6 * String(items.length).length : 14;
+      for (const [index, item] of items.entries()) {
+        const li = element('LI', list);
+        room(type.lineHeight(body));
+        const at = y;
+        const label = element('Lbl', li);
+        label.add(() => type.draw(numbered ? `${index + 1}.` : '•', page.margin, at, body));
+        label.end();
+        text('LBody', item, body, li, indent);
+        li.end();
+      }
+      list.end();
+      y += 4;
+    },
+    table: (columns, rows, { sums = 0 } = {}) => {
+      const titles = columns.map(({ title }) => title);
+      const table = element('Table');
+      room(60);
+      row(table, columns, titles, 'titles');
+      hairline(y, faint);
+      for (const [index, cells] of rows.entries()) {
+        const isSum = index >= rows.length - sums;
+        const setting: Setting = isSum ? { ...body, weight: 'strong' } : body;
+        const lines = columns.map((column, place) => linesOf(cells[place] ?? '', column.width - cell.gap, setting));
+        const before = y;
+        room(heightOf(lines, setting));
+        if (y < before) {
+          row(table, columns, titles, 'again');
+          hairline(y, faint);
+        }
+        if (isSum && index === rows.length - sums) hairline(y, faint);
+        row(table, columns, cells, isSum ? 'sum' : 'row');
+      }
+      table.end();
+      y += 8;
+    },
+    space: (points) => {
+      y += points;
+    },
+    end: (footer, pageOf) => {
+      root.end();
+      const { count } = doc.bufferedPageRange();
+      const setting: Setting = { ...body, size: 8, colour: faint };
+      for (let index = 0; index < count; index += 1) {
+        doc.switchToPage(index);
+        const at = page.height - page.margin;
+        doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
+        type.draw(footer, page.margin, at, setting);
+        const number = pageOf(index + 1, count);
+        type.draw(number, xOf(number, page.margin, width, setting, 'right'), at, setting);
+        doc.endMarkedContent();
+      }
+    },
+  };
+};
+
+type PageOf = (page: number, pages: number) => string;
+type RowKind = 'titles' | 'again' | 'row' | 'sum';

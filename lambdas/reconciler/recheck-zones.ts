@@ -1,0 +1,41 @@
+import { limits } from '#contract/core/limits.ts';
+import { resolve } from '#contract/time/local.ts';
+import { listPeople } from '#lambdas/data/people/directory.ts';
+import { changeSession, listSessionsOf, type StoredSession } from '#lambdas/data/sessions/session.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { eachPage } from './each-page.ts';
+
+const owner = 'reconciler';
+const farAhead = '9999';
+
+/**
+ * Governments change their clocks, and a session is meant on the clock of the wall. What is to come is reckoned anew with the zones that are known
+ * today; where that leads to another instant the session stays as it was told to everybody, is marked, and its coach decides.
+ * @returns how many were marked
+ */
+export const recheckZones = async (): Promise<number> => {
+  let marked = 0;
+  const limit = limits.page.maximum;
+  for await (const { userId } of eachPage((cursor) => listPeople({ type: 'coach', limit, cursor }, owner))) {
+    const toCome = eachPage((cursor) => listSessionsOf(userId, now(), farAhead, { limit, cursor }));
+    for await (const session of toCome) if (isElsewhere(session) && (await mark(session))) marked += 1;
+  }
+  return marked;
+};
+
+const isElsewhere = ({ status, zoneChanged, localStart, timeZone, occurrence, startsAt }: StoredSession): boolean =>
+  status === 'scheduled' && zoneChanged !== true && resolve(localStart, timeZone, occurrence).instant !== startsAt;
+
+const mark = async (session: StoredSession): Promise<boolean> => {
+  try {
+    const version = session.version + 1;
+    await commit(changeSession(session, { ...session, zoneChanged: true, version, updatedAt: now() }));
+    return true;
+  } catch (error) {
+    // Somebody changes it at this moment; the next night looks again.
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+};

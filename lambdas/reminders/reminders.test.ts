@@ -1,0 +1,130 @@
+import { expect, test } from '@jest/globals';
+import type { Session } from '#contract/sessions/schema.ts';
+import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
+import { measured } from '#testing/lambdas/measured.ts';
+import { coach } from '#testing/lambdas/people.ts';
+import { anHour } from '#testing/lambdas/planner.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
+import { handler } from './index.ts';
+
+const api = withApi();
+
+const run = (time: string) => handler({ source: 'aws.events', time });
+
+/** A coach and a client, and sessions between them on an hour of Amsterdam's winter. */
+const practice = async () => {
+  const mirre = await coach();
+  const { client, invitation } = await inviteSomebody(api, mirre);
+  await join(invitation);
+  const one = async (startsLocal: string, differences: Parameters<typeof anHour>[1] = {}): Promise<Session> => {
+    const body = anHour(client.clientId, { startsLocal, ...differences });
+    const [session] = (await api.call('createSession', { as: mirre, body })).body.items;
+    if (!session) throw new Error('It was not made');
+    return session;
+  };
+  const change = (session: Session, body: object) =>
+    api.call('updateSession', {
+      as: mirre,
+      params: { sessionId: session.sessionId },
+      body: { version: session.version, ...body },
+    });
+  const reminders = () => api.mailer.mailsTo(client.email).filter(({ subject }) => subject.startsWith('Reminder'));
+  return { mirre, one, change, reminders };
+};
+
+test('a client is reminded once, a day before, however often and however many at once look', async () => {
+  const { one, reminders } = await practice();
+  await one('2027-04-26T09:00');
+  await run('2027-04-25T06:55:00Z');
+  expect(reminders()).toHaveLength(0);
+  await Promise.all(Array.from({ length: 20 }, () => run('2027-04-25T07:00:00Z')));
+  await run('2027-04-25T07:05:00Z');
+  await run('2027-04-25T08:00:00Z');
+  expect(reminders()).toHaveLength(1);
+  expect(reminders()[0]?.text).toMatch(/Monday,? 26 April 2027, 09:00–10:00 \(Amsterdam, UTC\+2\)/);
+  expect(reminders()[0]?.calendar).toBeUndefined();
+});
+
+test('of a hundred that are due twenty runs at once remind of each, once', async () => {
+  const coaches = await Promise.all([practice(), practice(), practice(), practice()]);
+  const starts = Array.from({ length: 25 }, (_, place) => {
+    const [hour, quarter] = [10 + Math.floor(place / 4), place % 4];
+    return `2027-05-03T${hour}:${String(quarter * 15).padStart(2, '0')}`;
+  });
+  await Promise.all(
+    coaches.flatMap(({ one }) => starts.map((startsLocal) => one(startsLocal, { durationMinutes: 15 }))),
+  );
+  await run('2027-05-02T07:00:00Z');
+  await Promise.all(Array.from({ length: 20 }, () => run('2027-05-02T20:00:00Z')));
+  for (const { reminders } of coaches) {
+    const told = reminders().map(({ text }) => /(\d\d:\d\d)–/.exec(text)?.[1]);
+    expect(told).toHaveLength(starts.length);
+    expect(new Set(told)).toEqual(new Set(starts.map((start) => start.slice(11))));
+  }
+});
+
+test('what has begun is not reminded of, after hours in which nothing ran', async () => {
+  const { one, reminders } = await practice();
+  await one('2027-05-11T09:00');
+  await one('2027-05-12T09:00');
+  await run('2027-05-09T12:00:00Z');
+  await run('2027-05-11T09:30:00Z');
+  expect(reminders().map(({ text }) => /(\d+) May/.exec(text)?.[1])).toEqual(['12']);
+});
+
+test('moved after its reminder, a session is reminded of once more', async () => {
+  const { one, change, reminders } = await practice();
+  const session = await one('2027-05-18T09:00');
+  await run('2027-05-17T08:00:00Z');
+  await change(session, { change: { startsLocal: '2027-05-20T09:00' } });
+  await run('2027-05-19T08:00:00Z');
+  await run('2027-05-19T08:05:00Z');
+  expect(reminders()).toHaveLength(2);
+});
+
+test('a reminder that SES refuses is due again', async () => {
+  const { one, reminders } = await practice();
+  await one('2027-05-25T09:00');
+  await api.mailer.refusing(() => run('2027-05-24T08:00:00Z'));
+  expect(reminders()).toHaveLength(0);
+  await run('2027-05-24T08:05:00Z');
+  await run('2027-05-24T08:10:00Z');
+  expect(reminders()).toHaveLength(1);
+});
+
+test('a cancelled session is not reminded of', async () => {
+  const { mirre, one, reminders } = await practice();
+  const { sessionId, version } = await one('2027-05-28T09:00');
+  const body = { version, status: 'cancelled' };
+  await api.call('setSessionStatus', { as: mirre, params: { sessionId }, body });
+  await run('2027-05-27T08:00:00Z');
+  expect(reminders()).toHaveLength(0);
+});
+
+test('an idle run asks the table little', async () => {
+  await run('2027-05-30T08:00:00Z');
+  const calls = await measured(() => run('2027-05-30T08:05:00Z'));
+  expect(calls.length).toBeLessThanOrEqual(3);
+  expect(calls.reduce((sum, { units }) => sum + units, 0)).toBeLessThanOrEqual(2);
+});
+
+test('a reminder brings what ends reminders, for the mail program and for its reader, and who used it gets none any more', async () => {
+  const { one, reminders } = await practice();
+  await one('2027-06-01T09:00');
+  await one('2027-06-03T09:00');
+  await run('2027-05-31T07:00:00Z');
+  const [mail] = reminders();
+  const token =
+    /<[^>]*\/api\/unsubscribe\/([\w-]{22})>$/.exec(mail?.listHeaders?.['list-unsubscribe'] ?? '')?.[1] ?? '';
+  expect(mail?.listHeaders?.['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  expect(mail?.text).toContain(`/unsubscribe#${token}`);
+  expect(mail?.html).toContain(`/unsubscribe#${token}`);
+  const pressed = await api.call('unsubscribe', {
+    params: { token },
+    rawBody: mail?.listHeaders?.['list-unsubscribe-post'] ?? '',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(pressed.body).toEqual({ kind: 'reminders' });
+  await run('2027-06-02T07:00:00Z');
+  expect(reminders()).toHaveLength(1);
+});

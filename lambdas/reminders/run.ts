@@ -1,0 +1,118 @@
+import { sendDigests } from '#lambdas/circle-mail/send-digest.ts';
+import { sendUnread } from '#lambdas/circle-mail/send-unread.ts';
+import { getDueThread } from '#lambdas/data/messages/thread.ts';
+import { getDueInvoice } from '#lambdas/data/money/invoice.ts';
+import {
+  type Due,
+  doneBefore,
+  dueIn,
+  dueSince,
+  getDueSeries,
+  getDueSession,
+  notDue,
+} from '#lambdas/data/sessions/due.ts';
+import type { StoredSession } from '#lambdas/data/sessions/session.ts';
+import { plusSeconds } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { described, log } from '#lambdas/http/log.ts';
+import { finishIssuing } from '#lambdas/invoicing/issue.ts';
+import { sendInvoiceMail } from '#lambdas/invoicing/mail.ts';
+import { remind } from '#lambdas/session-mail/remind.ts';
+import { sendSeriesMail, sendSessionMail } from '#lambdas/session-mail/send-waiting.ts';
+
+const hour = 3600;
+// The very first run has no other to go on from.
+const hoursOfFirstRun = 48;
+const atOnce = 8;
+
+/** What a run did. */
+export interface Report {
+  readonly mails: number;
+  readonly reminders: number;
+  /** What is new in circles, which the first run of each hour looks for. */
+  readonly digests: number;
+  /** Sessions, series, invoices, threads and digests that could not be looked at; the next run does. */
+  readonly failed: number;
+}
+
+/**
+ * Everything that was due until an instant: mails that did not leave with their change, reminders, invoices whose number is drawn and not
+ * written, word of messages that nobody read, and once an hour what is new in circles. It goes on from the hour that an earlier run came to, however long ago that was.
+ */
+export const sendDue = async (at: string): Promise<Report> => {
+  const present = at.slice(0, 13);
+  const since = await dueSince();
+  const counts = { mails: 0, reminders: 0, digests: 0, failed: 0 };
+  for (const each of hoursFrom(since ?? hourOf(plusSeconds(at, -hoursOfFirstRun * hour)), present)) {
+    const due = await dueIn(each, at);
+    for (let first = 0; first < due.length; first += atOnce) {
+      const done = await Promise.all(due.slice(first, first + atOnce).map((one) => looked(one, at)));
+      for (const what of done) if (what !== 'nothing') counts[what] += 1;
+    }
+  }
+  const isFirst = (since ?? '') < present;
+  const news = isFirst ? await sendDigests(at) : { digests: 0, failed: 0 };
+  counts.digests += news.digests;
+  if (counts.failed === 0 && isFirst) await commit(doneBefore(present));
+  return { ...counts, failed: counts.failed + news.failed };
+};
+
+const hourOf = (instant: string): string => instant.slice(0, 13);
+
+const hoursFrom = (first: string, last: string): string[] => {
+  const found: string[] = [];
+  for (let at = `${first}:00:00.000Z`; hourOf(at) <= last; at = plusSeconds(at, hour)) found.push(hourOf(at));
+  return found;
+};
+
+const looked = async (due: Due, at: string): Promise<keyof Report | 'nothing'> => {
+  try {
+    if ('invoiceId' in due) return await invoiceAt(due, at);
+    if ('threadOf' in due) return await threadAt(due, at);
+    return await ('seriesId' in due ? seriesAt(due, at) : sessionAt(due, at));
+  } catch (error) {
+    if (error instanceof ConditionFailed) return 'nothing';
+    log('ERROR', 'something due was not done', { ...due, error: described(error) });
+    return 'failed';
+  }
+};
+
+const seriesAt = async ({ coachId, seriesId }: Extract<Due, { seriesId: string }>, at: string) => {
+  const found = await getDueSeries(coachId, seriesId);
+  if (!isDue(found, at) || found.series.mail !== 'waiting') return 'nothing';
+  return (await sendSeriesMail(found.series, at)) === 'sent' ? 'mails' : 'nothing';
+};
+
+const invoiceAt = async ({ coachId, invoiceId }: Extract<Due, { invoiceId: string }>, at: string) => {
+  const found = await getDueInvoice(coachId, invoiceId);
+  if (!isDue(found, at)) return 'nothing';
+  const invoice = await finishIssuing(found.invoice);
+  return invoice.mail === 'waiting' && (await sendInvoiceMail(invoice, at)) === 'sent' ? 'mails' : 'nothing';
+};
+
+const threadAt = async ({ coachId, threadOf }: Extract<Due, { threadOf: string }>, at: string) => {
+  const found = await getDueThread({ coachId, clientId: threadOf });
+  return isDue(found, at) && (await sendUnread(found.thread, at)) === 'sent' ? 'mails' : 'nothing';
+};
+
+const sessionAt = async ({ coachId, sessionId }: Extract<Due, { sessionId: string }>, at: string) => {
+  const found = await getDueSession(coachId, sessionId);
+  if (!isDue(found, at)) return 'nothing';
+  const { session } = found;
+  if (session.mail === 'waiting') return (await sendSessionMail(session, at)) === 'sent' ? 'mails' : 'nothing';
+  if (isToRemind(session, at)) return (await remind(session, at)) === 'reminded' ? 'reminders' : 'nothing';
+  if (session.reminded === session.startsAt && session.reminderSent !== session.startsAt) {
+    log('WARN', 'a reminder was begun and is not known to have left', { coachId, sessionId });
+  }
+  await commit(notDue(session));
+  return 'nothing';
+};
+
+/** The index may show what has been done meanwhile, or put off. */
+const isDue = <Found extends { readonly dueAt: string }>(found: Found | undefined, at: string): found is Found =>
+  found !== undefined && found.dueAt !== '' && found.dueAt <= at;
+
+/** Nobody is reminded of what has begun. */
+const isToRemind = ({ status, reminder, reminded, startsAt }: StoredSession, at: string): boolean =>
+  status === 'scheduled' && reminder !== undefined && reminded !== startsAt && startsAt > at;

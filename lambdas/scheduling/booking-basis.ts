@@ -1,0 +1,43 @@
+import { firstAvailability } from '#contract/availability/first-availability.ts';
+import type { Availability } from '#contract/availability/schema.ts';
+import type { Client } from '#contract/clients/schema.ts';
+import { storedPerson } from '#lambdas/data/people/profile.ts';
+import { storedAvailability } from '#lambdas/data/sessions/availability.ts';
+import { type Busy, busyOf, guardedMonths, storedBusy } from '#lambdas/data/sessions/busy.ts';
+import type { Span } from '#lambdas/data/sessions/granules.ts';
+import { getTogether, type ReadOptions } from '#lambdas/data/table/read.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+
+/** What a client's booking is decided by. */
+export interface BookingBasis {
+  readonly coach: { readonly firstName: string; readonly lastName: string };
+  readonly availability: Availability;
+  readonly busy: Busy;
+}
+
+/** Whether this client may book with the coach by themselves, whatever the hours are. */
+export const isOpenFor = (
+  client: Pick<Client, 'status'>,
+  coach: { readonly disabled: boolean } | undefined,
+  { selfBooking }: Pick<Availability, 'selfBooking'>,
+): boolean => client.status === 'active' && coach !== undefined && !coach.disabled && selfBooking;
+
+/**
+ * The coach's rules and what is taken of the months of a span; one call.
+ * @param options consistently, unless it is only for a look
+ * @throws ProblemError('booking-closed') for an archived client, a disabled coach, and where clients do not book by themselves
+ */
+export const bookingBasis = async (client: Client, span: Span, options?: ReadOptions): Promise<BookingBasis> => {
+  const { coachId } = client;
+  const months = guardedMonths([span]);
+  const [coach, availability = firstAvailability, ...busy] = await getTogether(
+    [storedPerson(coachId), storedAvailability(coachId), ...months.map((month) => storedBusy(coachId, month))],
+    options,
+  );
+  if (!coach || !isOpenFor(client, coach, availability)) throw new ProblemError('booking-closed');
+  return {
+    coach,
+    availability,
+    busy: busyOf(busy),
+  };
+};

@@ -1,0 +1,84 @@
+import type { SessionStatus } from '#contract/sessions/schema.ts';
+import type { StoredSession } from '#lambdas/data/sessions/session.ts';
+import { isLive } from './is-live.ts';
+import { reminderOf } from './reminder-of.ts';
+import type { timeOf } from './time-of.ts';
+
+interface Circumstances {
+  /** The present instant. */
+  readonly at: string;
+  /** Whether the other side is told by mail. */
+  readonly notify: boolean;
+  /** Who changes it; the coach, unless said otherwise. */
+  readonly changedBy?: 'coach' | 'client';
+}
+
+const told = (session: StoredSession, { notify, changedBy = 'coach' }: Circumstances) =>
+  notify && session.kind === 'session' ? { mail: 'waiting' as const, changedBy } : { mail: session.mail };
+
+/** The session at another time; its calendar entry is a newer one, and the client is reminded of the new time. */
+export const movedTo = (
+  { reminder: _reminder, occurrence: _occurrence, zoneChanged: _zoneChanged, ...session }: StoredSession,
+  { shifted: _shifted, ...time }: ReturnType<typeof timeOf>,
+  reminderHours: number,
+  circumstances: Circumstances,
+): StoredSession => {
+  const reminder = session.kind === 'session' ? reminderOf(time.startsAt, reminderHours, circumstances.at) : undefined;
+  return {
+    ...session,
+    ...time,
+    ...told(session, circumstances),
+    ...(reminder !== undefined && { reminder }),
+    version: session.version + 1,
+    sequence: session.sequence + 1,
+    updatedAt: circumstances.at,
+  };
+};
+
+/** Another title or place to meet; an empty text is taken away. */
+export const renamed = (
+  session: StoredSession,
+  texts: { readonly title?: string | undefined; readonly videoLink?: string | undefined },
+  circumstances: Circumstances,
+): StoredSession => {
+  const { title = session.title, videoLink = session.videoLink } = texts;
+  const { title: _title, videoLink: _videoLink, ...rest } = session;
+  return {
+    ...rest,
+    ...(title && { title }),
+    ...(videoLink && { videoLink }),
+    ...told(session, circumstances),
+    version: session.version + 1,
+    // Calendars show both, so they are told of a newer entry.
+    sequence: session.sequence + 1,
+    updatedAt: circumstances.at,
+  };
+};
+
+interface Outcome {
+  readonly status: SessionStatus;
+  /** Of a cancellation. */
+  readonly by: 'coach' | 'client';
+  readonly reason?: string | undefined;
+}
+
+/** The session with another outcome; what is no cancellation any more says nothing of one. */
+export const withStatus = (
+  { cancelledBy: _by, cancelledAt: _at, reason: _reason, lot, uncovered, uncoveredSince, ...session }: StoredSession,
+  { status, by, reason }: Outcome,
+  circumstances: Circumstances,
+): StoredSession => ({
+  ...session,
+  status,
+  // What is cancelled takes no credit.
+  ...(status !== 'cancelled' && {
+    ...(lot !== undefined && { lot }),
+    ...(uncovered !== undefined && { uncovered }),
+    ...(uncoveredSince !== undefined && { uncoveredSince }),
+  }),
+  ...(!isLive(status) && { cancelledBy: by, cancelledAt: circumstances.at, ...(reason && { reason }) }),
+  ...told(session, circumstances),
+  version: session.version + 1,
+  sequence: isLive(status) === isLive(session.status) ? session.sequence : session.sequence + 1,
+  updatedAt: circumstances.at,
+});

@@ -1,0 +1,31 @@
+import { notArchived } from '#lambdas/data/clients/client.ts';
+import type { StoredSession } from '#lambdas/data/sessions/session.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+
+type Placed = Pick<StoredSession, 'coachId' | 'clientId' | 'startsAt' | 'status'>;
+
+/**
+ * Writes a change of sessions. One that was over, cancelled or begun and is to come again needs a client who is not archived; what was
+ * to come anyway is cancelled by archiving itself.
+ * @throws ProblemError('client-archived')
+ */
+export const commitToCome = async (
+  changes: readonly { readonly before: Placed; readonly after: Placed }[],
+  at: string,
+  ...writes: readonly [Write, ...Write[]]
+): Promise<void> => {
+  const isToCome = ({ status, startsAt }: Placed) => status === 'scheduled' && startsAt > at;
+  const again = changes.find(({ before, after }) => isToCome(after) && !isToCome(before))?.after;
+  const open = again?.clientId === undefined ? [] : [notArchived(again.coachId, again.clientId)];
+  try {
+    await commit(...writes, ...open);
+  } catch (error) {
+    if (error instanceof ConditionFailed && open.some((write) => error.refuses(write))) {
+      throw new ProblemError('client-archived', { cause: error });
+    }
+    throw error;
+  }
+};

@@ -1,0 +1,175 @@
+import { addEntry, type Move } from '#lambdas/data/credits/entry.ts';
+import {
+  type CreditsOf,
+  changeLot,
+  listLots,
+  nameOfLot,
+  partsOfLot,
+  type StoredLot,
+} from '#lambdas/data/credits/lot.ts';
+import { wantAttention, wantAttentionNoMore } from '#lambdas/data/practice/attention.ts';
+import type { StoredSession } from '#lambdas/data/sessions/session.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+
+/** One transaction has room for so many lots beside a series of a year. */
+const lotsAtOnce = 20;
+
+/** What a client may book with; nothing for who was never granted any credits and needs none. */
+export type Purse = readonly StoredLot[] | undefined;
+
+/** @param client as the relation is now */
+export const purseOf = async (client: (CreditsOf & { readonly credits?: true }) | undefined): Promise<Purse> =>
+  client?.credits ? listLots(client) : undefined;
+
+/**
+ * The sessions with what each takes its credit from: of what is still good on its day, what expires first. Those for which nothing is left
+ * are `uncovered`, and the coach is told of the first of them.
+ */
+export const covered = (sessions: readonly StoredSession[], purse: Purse, at: string): StoredSession[] => {
+  if (!purse) return [...sessions];
+  const left = new Map(purse.map((lot) => [lot, lot.left]));
+  const used = new Set<StoredLot>();
+  let isTold = false;
+  const cover = (session: StoredSession): StoredSession => {
+    const { lot: _lot, uncovered: _uncovered, uncoveredSince: _since, ...rest } = session;
+    const lot = purse.find(
+      (each) =>
+        (left.get(each) ?? 0) > 0 && isGoodFor(each.expiry, session) && (used.has(each) || used.size < lotsAtOnce),
+    );
+    if (!lot) {
+      const told = isTold ? {} : { uncoveredSince: at };
+      isTold = true;
+      return { ...rest, uncovered: true, ...told };
+    }
+    used.add(lot);
+    left.set(lot, (left.get(lot) ?? 0) - 1);
+    return { ...rest, lot: nameOfLot(lot) };
+  };
+  // The lots are in the order of their expiry, so with the sessions by day none takes what only an earlier one could have had.
+  const inOrder = sessions.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+  const found = new Map(inOrder.map((session) => [session.sessionId, cover(session)]));
+  return sessions.map((session) => found.get(session.sessionId) ?? session);
+};
+
+/** The day is the one on which the session begins where it was planned. */
+export const isGoodFor = (expiry: string, { localStart }: Pick<StoredSession, 'localStart'>): boolean =>
+  localStart.slice(0, 10) <= expiry;
+
+/** @throws ProblemError('credits-used-up') */
+export const mustBeCovered = (sessions: readonly StoredSession[]): void => {
+  if (sessions.some(({ uncovered }) => uncovered)) throw new ProblemError('credits-used-up');
+};
+
+/** A session before and after a change; one that is made was nothing before. */
+export interface SessionChanged {
+  readonly before?: StoredSession;
+  readonly after: StoredSession;
+}
+
+/**
+ * What a change of sessions does to their client's credits, in the same transaction: a session that is to come holds one, one that took place,
+ * was missed or was cancelled late has used it, a cancelled one has given it back to the lot that it came from. That each of it happens once
+ * follows from the sessions' versions.
+ * @param changes of sessions of one client
+ */
+export const creditWrites = (changes: readonly SessionChanged[], at: string): Write[] => {
+  const moves = changes.flatMap(({ before, after }) => movesBetween(before, after));
+  const attention = attentionTo(changes);
+  const [first] = changes;
+  if (moves.length === 0 || first?.after.clientId === undefined) return attention;
+  const of = { coachId: first.after.coachId, clientId: first.after.clientId };
+  return [...changesOfLots(of, moves, at), addEntry(of, at, summedUp(moves)), ...attention];
+};
+
+/** The same for a lot that is only being granted, whose numbers are written with it: lines of the ledger, and what needs no attention any more. */
+export const movesOf = (
+  changes: readonly SessionChanged[],
+): { readonly moves: readonly Move[]; readonly attention: readonly Write[] } => ({
+  moves: summedUp(changes.flatMap(({ before, after }) => movesBetween(before, after))),
+  attention: attentionTo(changes),
+});
+
+const attentionTo = (changes: readonly SessionChanged[]): Write[] =>
+  changes.flatMap(({ before, after }) => attentionWrites(before, after));
+
+const attentionWrites = (before: StoredSession | undefined, after: StoredSession): Write[] => {
+  if (before?.uncoveredSince === after.uncoveredSince) return [];
+  return [
+    ...(before?.uncoveredSince === undefined ? [] : [wantAttentionNoMore(placeOf(before, before.uncoveredSince))]),
+    ...(after.uncoveredSince === undefined
+      ? []
+      : [wantAttention({ ...placeOf(after, after.uncoveredSince), ...nameOf(after), when: after.startsAt })]),
+  ];
+};
+
+const placeOf = ({ coachId, sessionId }: StoredSession, dueAt: string) =>
+  ({ coachId, kind: 'session-uncovered', dueAt, sourceId: sessionId }) as const;
+
+const nameOf = ({ clientId, firstName, lastName, title }: StoredSession) => ({ clientId, firstName, lastName, title });
+
+interface LotMove extends Move {
+  readonly lot: string;
+}
+
+type Stand = 'nothing' | 'held' | 'used';
+
+const standOf = (session: StoredSession | undefined): Stand => {
+  if (session?.lot === undefined || session.status === 'cancelled') return 'nothing';
+  return session.status === 'scheduled' ? 'held' : 'used';
+};
+
+const movesBetween = (before: StoredSession | undefined, after: StoredSession): LotMove[] => {
+  if (before?.lot === after.lot) return moved(after, standOf(before), standOf(after));
+  return [...(before ? moved(before, standOf(before), 'nothing') : []), ...moved(after, 'nothing', standOf(after))];
+};
+
+const kinds = { nothing: 'release', held: 'hold', used: 'use' } as const;
+
+const moved = ({ sessionId, lot }: StoredSession, from: Stand, to: Stand): LotMove[] => {
+  if (lot === undefined || from === to) return [];
+  return [
+    {
+      lot,
+      lotId: partsOfLot(lot).lotId,
+      kind: kinds[to],
+      change: Number(to === 'nothing') - Number(from === 'nothing'),
+      held: Number(to === 'held') - Number(from === 'held'),
+      used: Number(to === 'used') - Number(from === 'used'),
+      sessionId,
+    },
+  ];
+};
+
+const changesOfLots = (of: CreditsOf, moves: readonly LotMove[], at: string): Write[] =>
+  groups(moves, ({ lot }) => lot).flatMap((own) => {
+    const change = { granted: 0, held: sum(own, 'held'), used: sum(own, 'used') };
+    // What one gives back another may take in the same change.
+    return own[0] && (change.held !== 0 || change.used !== 0) ? [changeLot(of, own[0].lot, change, at)] : [];
+  });
+
+/** A line for each lot and kind; of a single session it names that. */
+const summedUp = (moves: readonly LotMove[]): Move[] =>
+  groups(moves, ({ lot, kind }) => `${kind} ${lot}`).flatMap((own) => {
+    const [one] = own;
+    if (!one) return [];
+    const { lot: _, sessionId, ...move } = one;
+    const sums = { change: sum(own, 'change'), held: sum(own, 'held'), used: sum(own, 'used') };
+    return [{ ...move, ...sums, ...(own.length === 1 && sessionId !== undefined && { sessionId }) }];
+  });
+
+const groups = (moves: readonly LotMove[], nameOf: (move: LotMove) => string): LotMove[][] => {
+  const found = new Map<string, LotMove[]>();
+  for (const move of moves) found.set(nameOf(move), [...(found.get(nameOf(move)) ?? []), move]);
+  return [...found.values()];
+};
+
+const sum = (moves: readonly LotMove[], name: 'change' | 'held' | 'used'): number =>
+  moves.reduce((total, move) => total + move[name], 0);
+
+/** How many writes the cancellation of these adds to its transaction. */
+export const roomForCredits = (sessions: readonly StoredSession[]): number => {
+  const lots = new Set(sessions.flatMap(({ lot }) => lot ?? []));
+  const told = sessions.filter(({ uncoveredSince }) => uncoveredSince !== undefined);
+  return told.length + (lots.size === 0 ? 0 : lots.size + 1);
+};

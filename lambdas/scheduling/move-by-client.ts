@@ -1,0 +1,65 @@
+import type { OwnSession } from '#contract/booking/schema.ts';
+import { addMinutes } from '#contract/time/local.ts';
+import { isActiveAsRead, type KeptClient } from '#lambdas/data/clients/client.ts';
+import { partsOfLot } from '#lambdas/data/credits/lot.ts';
+import { sameAvailability } from '#lambdas/data/sessions/availability.ts';
+import { exchangeTime } from '#lambdas/data/sessions/busy.ts';
+import { changeSession, type StoredSession } from '#lambdas/data/sessions/session.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { againWhenTaken } from './again-when-taken.ts';
+import { bookingBasis } from './booking-basis.ts';
+import { movedTo } from './changed.ts';
+import { covered, creditWrites, isGoodFor, mustBeCovered, purseOf } from './credits.ts';
+import { isLate, ownSession } from './own-session.ts';
+import { isFree, isOffered } from './slots.ts';
+import { timeAt } from './time-of.ts';
+import { toldOfChange } from './told-of-sessions.ts';
+
+/**
+ * To another time on offer, of the same length; inside the cancellation window it stays or is cancelled late.
+ * @throws ProblemError('session-closed'), ProblemError('booking-closed'), ProblemError('slot-not-offered'), ProblemError('slot-taken'),
+ * ProblemError('credits-used-up') where its credit is good for an earlier day only, and no other is left
+ */
+export const moveByClient = async (
+  session: StoredSession,
+  relation: KeptClient,
+  startsAt: string,
+  at: string,
+): Promise<OwnSession> => {
+  if (session.status !== 'scheduled' || session.startsAt <= at) throw new ProblemError('session-closed');
+  const { coachId, durationMinutes } = session;
+  const span = { startsAt, endsAt: addMinutes(startsAt, durationMinutes) };
+  return againWhenTaken(async () => {
+    const { coach, availability, busy } = await bookingBasis(relation, span);
+    if (isLate(session, availability.cancellationHours, at)) throw new ProblemError('session-closed');
+    if (!isOffered(availability, startsAt, { durationMinutes, at })) throw new ProblemError('slot-not-offered');
+    if (!isFree(availability, busy, span, [session])) throw new ProblemError('slot-taken');
+    const time = timeAt(startsAt, { ...availability, durationMinutes });
+    const moved = movedTo(session, time, availability.reminderHours, {
+      at,
+      notify: true,
+      changedBy: 'client',
+    });
+    const stays = session.lot === undefined || isGoodFor(partsOfLot(session.lot).expiry, moved);
+    const credited = stays ? [moved] : covered([moved], await purseOf(relation), at);
+    if (!stays) mustBeCovered(credited);
+    const after = { ...(credited[0] ?? moved), ...(session.seriesId !== undefined && { moved: true }) };
+    const credits = creditWrites([{ before: session, after }], at);
+    const looked = exchangeTime(coachId, busy, [session], [span]);
+    return {
+      looked: [...looked, ...credits],
+      commit: async () => {
+        await commit(
+          changeSession(session, after),
+          ...looked,
+          ...credits,
+          sameAvailability(coachId, availability),
+          isActiveAsRead(relation),
+          ...toldOfChange(session, after),
+        );
+        return ownSession(after, coach, availability, at);
+      },
+    };
+  });
+};

@@ -1,0 +1,44 @@
+import type { Client } from '#contract/clients/schema.ts';
+import type { StoredSession } from '#lambdas/data/sessions/session.ts';
+import { reminderOf } from './reminder-of.ts';
+import type { timeOf } from './time-of.ts';
+
+interface NewSession extends Pick<StoredSession, 'coachId' | 'sessionId' | 'createdBy' | 'mail'> {
+  /** Nobody: a block. */
+  readonly client: Client | undefined;
+  readonly time: ReturnType<typeof timeOf>;
+  readonly title?: string | undefined;
+  readonly videoLink?: string | undefined;
+  readonly seriesId?: string;
+  readonly index?: number;
+  readonly reminderHours: number;
+  readonly at: string;
+}
+
+/** A session that is to come. */
+export const newSession = ({
+  client,
+  time,
+  title,
+  videoLink,
+  reminderHours,
+  at,
+  ...rest
+}: NewSession): StoredSession => {
+  const reminder = client && reminderOf(time.startsAt, reminderHours, at);
+  return {
+    ...rest,
+    ...time,
+    kind: client ? 'session' : 'block',
+    ...(client && { clientId: client.clientId, firstName: client.firstName, lastName: client.lastName }),
+    ...(client?.userId !== undefined && { userId: client.userId }),
+    ...(title && { title }),
+    ...(videoLink && { videoLink }),
+    ...(reminder !== undefined && { reminder }),
+    status: 'scheduled',
+    version: 1,
+    sequence: 0,
+    createdAt: at,
+    updatedAt: at,
+  };
+};

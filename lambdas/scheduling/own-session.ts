@@ -1,0 +1,42 @@
+import type { Availability } from '#contract/availability/schema.ts';
+import type { OwnSession } from '#contract/booking/schema.ts';
+import { addMinutes } from '#contract/time/local.ts';
+import type { StoredSession } from '#lambdas/data/sessions/session.ts';
+
+/** Exactly as long before as the window is not late yet. */
+export const isLate = ({ startsAt }: Pick<StoredSession, 'startsAt'>, cancellationHours: number, at: string): boolean =>
+  at > addMinutes(startsAt, -60 * cancellationHours);
+
+/** A session as its client has it, with what they may do about it now. */
+export const ownSession = (
+  session: StoredSession,
+  coach: { readonly firstName: string; readonly lastName: string },
+  { cancellationHours, selfBooking }: Pick<Availability, 'cancellationHours' | 'selfBooking'>,
+  at: string,
+): OwnSession => {
+  const { sessionId, coachId, title, videoLink, startsAt, endsAt, durationMinutes, timeZone, status, version } =
+    session;
+  const { cancelledBy, reason } = session;
+  const isToCome = status === 'scheduled' && startsAt > at;
+  const late = isToCome && isLate(session, cancellationHours, at);
+  return {
+    sessionId,
+    coachId,
+    coachFirstName: coach.firstName,
+    coachLastName: coach.lastName,
+    title,
+    videoLink,
+    startsAt,
+    endsAt,
+    durationMinutes,
+    timeZone,
+    status,
+    cancelledBy,
+    reason,
+    version,
+    mayMove: isToCome && !late && selfBooking,
+    mayCancel: isToCome,
+    late,
+    cancellationHours,
+  };
+};

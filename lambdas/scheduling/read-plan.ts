@@ -1,0 +1,40 @@
+import { firstAvailability } from '#contract/availability/first-availability.ts';
+import type { Availability } from '#contract/availability/schema.ts';
+import { type KeptClient, storedClient } from '#lambdas/data/clients/client.ts';
+import { storedAvailability } from '#lambdas/data/sessions/availability.ts';
+import { type Busy, busyOf, guardedMonths, storedBusy } from '#lambdas/data/sessions/busy.ts';
+import type { Span } from '#lambdas/data/sessions/granules.ts';
+import { getTogether, type ReadOptions } from '#lambdas/data/table/read.ts';
+
+/** What has to be known before time is taken. */
+export interface PlanBasis {
+  readonly client: KeptClient | undefined;
+  readonly availability: Availability;
+  readonly busy: Busy;
+}
+
+/**
+ * The coach's rules, the months of these spans with room for every buffer, and the client if there is one; one call.
+ * @param options consistently, where what is taken of the months is written back
+ */
+export const readPlan = async (
+  coachId: string,
+  clientId: string | undefined,
+  spans: readonly Span[],
+  options?: ReadOptions,
+): Promise<PlanBasis> => {
+  const months = guardedMonths(spans);
+  const [availability, client, ...busy] = await getTogether(
+    [
+      storedAvailability(coachId),
+      storedClient(coachId, clientId ?? 'nobody'),
+      ...months.map((month) => storedBusy(coachId, month)),
+    ],
+    options,
+  );
+  return {
+    client,
+    availability: availability ?? firstAvailability,
+    busy: busyOf(busy),
+  };
+};

@@ -1,0 +1,136 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { firstAvailability } from '#contract/availability/first-availability.ts';
+import { openWindows } from '#contract/availability/open-windows.ts';
+import type { Availability } from '#contract/availability/schema.ts';
+import { addDays, addMinutes, dateAt, localAt } from '#contract/time/local.ts';
+import type { Busy } from '#lambdas/data/sessions/busy.ts';
+import { granulesOfAll, type Span } from '#lambdas/data/sessions/granules.ts';
+import { daysFrom, freeSlots, isFree, isOffered, slotsByDay } from './slots.ts';
+
+const zones = ['Europe/Amsterdam', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC'] as const;
+const zone = fc.constantFrom(...zones);
+
+// The days around a change of the clocks in each of these zones, and some quiet ones.
+const date = fc
+  .constantFrom('2027-03-28', '2027-03-14', '2027-10-31', '2027-11-07', '2027-10-03', '2027-04-04', '2027-06-15')
+  .chain((day) => fc.integer({ min: -2, max: 1 }).map((days) => addDays(day, days)));
+
+const clock = (fives: number): string =>
+  `${String(Math.floor(fives / 12)).padStart(2, '0')}:${String((fives % 12) * 5).padStart(2, '0')}`;
+
+const window = fc
+  .tuple(fc.integer({ min: 0, max: 286 }), fc.integer({ min: 1, max: 288 }))
+  .filter(([from, to]) => to > from)
+  .map(([from, to]) => ({ from: clock(from), to: clock(to) }));
+
+const availability: fc.Arbitrary<Availability> = fc.record({
+  version: fc.constant(1),
+  timeZone: zone,
+  weekly: fc.array(
+    fc.tuple(window, fc.integer({ min: 1, max: 7 })).map(([{ from, to }, weekday]) => ({ from, to, weekday })),
+    { maxLength: 10 },
+  ),
+  overrides: fc.uniqueArray(
+    fc.tuple(date, fc.array(window, { maxLength: 2 })).map(([day, windows]) => ({ date: day, windows })),
+    { maxLength: 3, selector: (override) => override.date },
+  ),
+  durations: fc.constant([30, 60]),
+  slotStepMinutes: fc.integer({ min: 1, max: 12 }).map((fives) => fives * 5),
+  bufferMinutes: fc.integer({ min: 0, max: 6 }).map((fives) => fives * 5),
+  noticeHours: fc.integer({ min: 0, max: 72 }),
+  horizonDays: fc.integer({ min: 1, max: 60 }),
+  cancellationHours: fc.constant(firstAvailability.cancellationHours),
+  reminderHours: fc.constant(firstAvailability.reminderHours),
+  selfBooking: fc.constant(true),
+});
+
+/** Sessions that are there already, anywhere in the four days around. */
+const sessionsAround = (day: string) =>
+  fc.array(
+    fc.tuple(fc.integer({ min: 0, max: 4 * 288 }), fc.integer({ min: 3, max: 36 })).map(([from, length]): Span => {
+      const startsAt = addMinutes(`${addDays(day, -1)}T00:00:00.000Z`, from * 5);
+      return { startsAt, endsAt: addMinutes(startsAt, length * 5) };
+    }),
+    { maxLength: 8 },
+  );
+
+const busyOf = (sessions: readonly Span[]): Busy =>
+  new Map([...granulesOfAll(sessions)].map(([month, taken]) => [month, { month, taken, rev: 1 }]));
+
+const situation = date.chain((day) =>
+  fc.record({
+    day: fc.constant(day),
+    rules: availability,
+    taken: sessionsAround(day),
+    seenIn: zone,
+    durationMinutes: fc.integer({ min: 3, max: 24 }).map((fives) => fives * 5),
+    // Up to three days before, so that notice matters.
+    at: fc.integer({ min: -72 * 60, max: 0 }).map((minutes) => addMinutes(`${day}T12:00:00.000Z`, minutes)),
+  }),
+);
+
+test('a free time lies in the open hours on the steps of its window, apart from all others, within notice and horizon', () => {
+  fc.assert(
+    fc.property(situation, ({ day, rules, taken, seenIn, durationMinutes, at }) => {
+      const found = freeSlots(rules, busyOf(taken), daysFrom(day, 2, seenIn), { durationMinutes, at });
+      for (const slot of found) {
+        const own = dateAt(slot.startsAt, rules.timeZone);
+        const inside = openWindows(rules, own).find(
+          (open) => slot.startsAt >= open.startsAt && slot.endsAt <= open.endsAt,
+        );
+        expect(inside).toBeDefined();
+        const fromStart = (Date.parse(slot.startsAt) - Date.parse(inside?.startsAt ?? '')) / 60_000;
+        expect(fromStart % rules.slotStepMinutes).toBe(0);
+        expect(Date.parse(slot.endsAt) - Date.parse(slot.startsAt)).toBe(durationMinutes * 60_000);
+        for (const other of taken) {
+          const isApart =
+            addMinutes(other.endsAt, rules.bufferMinutes) <= slot.startsAt ||
+            other.startsAt >= addMinutes(slot.endsAt, rules.bufferMinutes);
+          expect(isApart).toBe(true);
+        }
+        expect(slot.startsAt >= addMinutes(at, rules.noticeHours * 60)).toBe(true);
+        expect(own <= addDays(dateAt(at, rules.timeZone), rules.horizonDays)).toBe(true);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('what is listed may be booked and what is not listed may not, at every five minutes of a day', () => {
+  fc.assert(
+    fc.property(situation, ({ day, rules, taken, seenIn, durationMinutes, at }) => {
+      const span = daysFrom(day, 1, seenIn);
+      const busy = busyOf(taken);
+      const listed = new Set(freeSlots(rules, busy, span, { durationMinutes, at }).map(({ startsAt }) => startsAt));
+      for (let startsAt = span.startsAt; startsAt < span.endsAt; startsAt = addMinutes(startsAt, 5)) {
+        const wanted = { startsAt, endsAt: addMinutes(startsAt, durationMinutes) };
+        const isBookable = isOffered(rules, startsAt, { durationMinutes, at }) && isFree(rules, busy, wanted);
+        expect([startsAt, isBookable]).toEqual([startsAt, listed.has(startsAt)]);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('day by day, in one piece, and in whatever zone they are seen, the times are the same', () => {
+  fc.assert(
+    fc.property(situation, ({ day, rules, taken, seenIn, durationMinutes, at }) => {
+      const search = { durationMinutes, at };
+      const busy = busyOf(taken);
+      const whole = freeSlots(rules, busy, daysFrom(day, 3, seenIn), search);
+      const byDay = [0, 1, 2].flatMap((days) =>
+        freeSlots(rules, busy, daysFrom(addDays(day, days), 1, seenIn), search),
+      );
+      expect(byDay).toEqual(whole);
+      expect(new Set(whole.map(({ startsAt }) => startsAt)).size).toBe(whole.length);
+      for (const shown of slotsByDay(whole, seenIn)) {
+        for (const { startsAt, local } of shown.slots) {
+          expect(local).toBe(localAt(startsAt, seenIn));
+          expect(local.slice(0, 10)).toBe(shown.date);
+        }
+      }
+    }),
+    { numRuns: 100 },
+  );
+});

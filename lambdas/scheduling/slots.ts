@@ -1,0 +1,60 @@
+import { offersOn, type Search } from '#contract/availability/offers.ts';
+import type { Availability } from '#contract/availability/schema.ts';
+import type { Slots } from '#contract/booking/schema.ts';
+import { addDays, addMinutes, dateAt, localAt, offsetAt, startOfDay } from '#contract/time/local.ts';
+import { type Busy, isTaken } from '#lambdas/data/sessions/busy.ts';
+import { type Span, widened } from '#lambdas/data/sessions/granules.ts';
+
+/** Whether this very time is on offer, be it taken or not: what a list shows and what a booking may ask for are one rule. */
+export const isOffered = (availability: Availability, startsAt: string, search: Search): boolean =>
+  offersOn(availability, dateAt(startsAt, availability.timeZone), search).some((slot) => slot.startsAt === startsAt);
+
+/**
+ * Whether nothing lies in the way of a client's session or nearer than the buffer.
+ * @param without time that is given up at once
+ */
+export const isFree = (
+  { bufferMinutes }: Pick<Availability, 'bufferMinutes'>,
+  busy: Busy,
+  span: Span,
+  without: readonly Span[] = [],
+): boolean => !isTaken(busy, widened(span, bufferMinutes), without);
+
+/**
+ * Free times from one instant until before another, by start.
+ * @param without time that is given up at once
+ */
+export const freeSlots = (
+  availability: Availability,
+  busy: Busy,
+  { startsAt, endsAt }: Span,
+  search: Search,
+  without: readonly Span[] = [],
+): Span[] => {
+  const found: Span[] = [];
+  const last = dateAt(addMinutes(endsAt, -1), availability.timeZone);
+  for (let date = dateAt(startsAt, availability.timeZone); date <= last; date = addDays(date, 1)) {
+    found.push(...offersOn(availability, date, search));
+  }
+  return found.filter(
+    (slot) => slot.startsAt >= startsAt && slot.startsAt < endsAt && isFree(availability, busy, slot, without),
+  );
+};
+
+/** Times as they are shown: by the days of a zone, each as the clocks there say it. */
+export const slotsByDay = (free: readonly Span[], timeZone: string): Slots['days'] => {
+  const days = new Map<string, Slots['days'][number]['slots']>();
+  for (const { startsAt } of free) {
+    const local = localAt(startsAt, timeZone);
+    const day = days.get(local.slice(0, 10)) ?? [];
+    day.push({ startsAt, local, offset: offsetAt(startsAt, timeZone) });
+    days.set(local.slice(0, 10), day);
+  }
+  return [...days].map(([date, slots]) => ({ date, slots }));
+};
+
+/** From the beginning of a day to that of another, in some zone. */
+export const daysFrom = (date: string, days: number, timeZone: string): Span => ({
+  startsAt: startOfDay(date, timeZone),
+  endsAt: startOfDay(addDays(date, days), timeZone),
+});

@@ -1,0 +1,53 @@
+import { hasNotLeft, sendRawMail } from '#lambdas/aws/mailer.ts';
+import { subscriptionTo } from '#lambdas/data/own-data/mail-preferences.ts';
+import { claimReminder, notDue, reminderSent, unclaimReminder } from '#lambdas/data/sessions/due.ts';
+import type { StoredSession } from '#lambdas/data/sessions/session.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
+import { described, log } from '#lambdas/http/log.ts';
+import { unsubscribeLinks } from '#lambdas/optional-mail/unsubscribe-links.ts';
+import { reminderOf } from './compose.ts';
+import { peopleOf } from './people-of.ts';
+
+/** Milliseconds; nobody waits for the clock, and a reminder that is not known to have left is lost. */
+const patience = 30_000;
+
+/**
+ * Reminds the client of a session, at most once of each start: it is claimed before the mail, and given back only when it is known not to have
+ * left.
+ */
+export const remind = async (session: StoredSession, at: string): Promise<'reminded' | 'not-reminded'> => {
+  const people = await peopleOf(session);
+  const isDisabled = people?.coach.isDisabled || people?.client.isDisabled;
+  // Who has no account yet has chosen nothing either.
+  const subscription = session.userId === undefined ? 'anybody' : await subscriptionTo(session.userId, 'reminders');
+  if (!people || isDisabled || !subscription) {
+    await written(notDue(session));
+    return 'not-reminded';
+  }
+  // Whatever fails here fails before anybody has claimed it.
+  const ends = subscription === 'anybody' ? undefined : unsubscribeLinks(subscription);
+  const mail = await reminderOf(session, people, ends);
+  if (!(await written(claimReminder(session, at)))) return 'not-reminded';
+  try {
+    await sendRawMail(mail, patience);
+  } catch (error) {
+    log('WARN', 'a reminder was not taken', { error: described(error) });
+    if (hasNotLeft(error)) await written(unclaimReminder(session, at));
+    return 'not-reminded';
+  }
+  await written(reminderSent(session));
+  return 'reminded';
+};
+
+/** Whether a write was not refused: somebody else came first. */
+const written = async (write: Write): Promise<boolean> => {
+  try {
+    await commit(write);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+};

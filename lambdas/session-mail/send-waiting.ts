@@ -1,0 +1,80 @@
+import { mailAttempts } from '#contract/sessions/limits.ts';
+import type { Session } from '#contract/sessions/schema.ts';
+import { type OutgoingEntry, sendRawMail } from '#lambdas/aws/mailer.ts';
+import { mailAgain, mailDone, seriesMailAgain, seriesMailDone } from '#lambdas/data/sessions/due.ts';
+import { getSeries, type StoredSeries, sessionsOfSeries } from '#lambdas/data/sessions/series.ts';
+import type { StoredSession } from '#lambdas/data/sessions/session.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
+import { described, log } from '#lambdas/http/log.ts';
+import { mailAboutSeries, mailsAbout } from './compose.ts';
+import { peopleOf } from './people-of.ts';
+
+type MailState = Session['mail'];
+
+/**
+ * Sends the mails about a session whose change waits to be told, and writes down what became of them. After a crash between the two they are
+ * sent again: calendars know an entry by its name and sequence.
+ * @returns the state then
+ */
+export const sendSessionMail = async (session: StoredSession, at: string): Promise<MailState> => {
+  const { coachId, seriesId } = session;
+  const [people, series] = await Promise.all([
+    peopleOf(session),
+    seriesId === undefined ? undefined : getSeries(coachId, seriesId),
+  ]);
+  const mails = people ? await mailsAbout(session, people, series) : [];
+  return finish(mails, session, {
+    done: (mail) => mailDone(session, mail, at),
+    again: (times) => mailAgain(session, times, at),
+  });
+};
+
+/** As `sendSessionMail`, for a series: one mail about all of it. */
+export const sendSeriesMail = async (series: StoredSeries, at: string): Promise<MailState> => {
+  const sessions = await sessionsOfSeries(series);
+  const [first] = sessions;
+  const people = first && (await peopleOf(first));
+  const mails = people ? [await mailAboutSeries(series, sessions, people, at)] : [];
+  return finish(mails, series, {
+    done: (mail) => seriesMailDone(series, mail),
+    again: (times) => seriesMailAgain(series, times, at),
+  });
+};
+
+interface Marks {
+  readonly done: (mail: 'sent' | 'failed' | 'none') => Write;
+  readonly again: (times: number) => Write;
+}
+
+const finish = async (
+  mails: readonly OutgoingEntry[],
+  { version, mailTried }: Pick<StoredSession, 'version' | 'mailTried'>,
+  { done, again }: Marks,
+): Promise<MailState> => {
+  const tried = mailTried?.version === version ? mailTried.times : 0;
+  const state = await sendAll(mails, tried + 1);
+  await commitUnlessChanged(state === 'waiting' ? again(tried + 1) : done(state));
+  return state;
+};
+
+const sendAll = async (mails: readonly OutgoingEntry[], attempt: number): Promise<MailState> => {
+  if (mails.length === 0) return 'none';
+  try {
+    for (const mail of mails) await sendRawMail(mail);
+    return 'sent';
+  } catch (error) {
+    log('WARN', 'a mail about a session was not taken', { attempt, error: described(error) });
+    return attempt < mailAttempts ? 'waiting' : 'failed';
+  }
+};
+
+/** A newer change has a mail of its own. */
+const commitUnlessChanged = async (write: Write): Promise<void> => {
+  try {
+    await commit(write);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+};

@@ -1,0 +1,97 @@
+import { expect, test } from '@jest/globals';
+import type { Session } from '#contract/sessions/schema.ts';
+import { handler } from '#lambdas/reminders/index.ts';
+import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
+import { coach } from '#testing/lambdas/people.ts';
+import { anHour } from '#testing/lambdas/planner.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
+
+const api = withApi();
+
+const run = (time: string) => handler({ source: 'aws.events', time });
+
+/** A coach and a client, and sessions between them on an hour of Amsterdam's winter. */
+const practice = async () => {
+  const mirre = await coach();
+  const { client, invitation } = await inviteSomebody(api, mirre);
+  await join(invitation);
+  const make = async (startsLocal: string, differences: Parameters<typeof anHour>[1] = {}) => {
+    const body = anHour(client.clientId, { startsLocal, ...differences });
+    return (await api.call('createSession', { as: mirre, body })).body.items;
+  };
+  const one = async (startsLocal: string, differences?: Parameters<typeof anHour>[1]): Promise<Session> => {
+    const [session] = await make(startsLocal, differences);
+    if (!session) throw new Error('It was not made');
+    return session;
+  };
+  const change = (session: Session, body: object) =>
+    api.call('updateSession', {
+      as: mirre,
+      params: { sessionId: session.sessionId },
+      body: { version: session.version, ...body },
+    });
+  const mails = () => api.mailer.mailsTo(client.email).filter(({ calendar }) => calendar !== undefined);
+  return { mirre, client, make, one, change, mails };
+};
+
+const after = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+test('a client is told of a session, of its new time and of its end, by one entry whose sequence rises', async () => {
+  const { mirre, one, change, mails } = await practice();
+  const made = await one('2028-01-10T09:00', { notify: true, title: 'First meeting' });
+  expect(made.mail).toBe('sent');
+  const moved = await change(made, { change: { startsLocal: '2028-01-10T11:00' }, notify: true });
+  const [session] = moved.body.items;
+  const body = { version: session?.version, status: 'cancelled', reason: 'Ill', notify: true };
+  await api.call('setSessionStatus', { as: mirre, params: { sessionId: made.sessionId }, body });
+  const entries = mails().map(({ calendar }) => calendar ?? '');
+  expect(entries.map((entry) => /METHOD:(\w+)/.exec(entry)?.[1])).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
+  expect(entries.map((entry) => /SEQUENCE:(\d+)/.exec(entry)?.[1])).toEqual(['0', '1', '2']);
+  expect(new Set(entries.map((entry) => /UID:(\S+)/.exec(entry)?.[1])).size).toBe(1);
+  expect(mails()[1]?.text).toContain('Before:\nMonday');
+  expect(mails()[2]?.text).toContain('Reason:\nIll');
+  expect(mails()[0]?.replyTo).toBe(`${mirre.userId}@example.com`);
+});
+
+test('a series is told in one mail', async () => {
+  const { make, mails } = await practice();
+  await make('2028-03-13T09:00', { notify: true, repeat: { frequency: 'weekly', interval: 1, count: 6 } });
+  expect(mails()).toHaveLength(1);
+  expect(mails()[0]?.calendar).toContain('RRULE:FREQ=WEEKLY;INTERVAL=1;WKST=MO;COUNT=6');
+  expect(mails()[0]?.text).toContain('6 sessions');
+});
+
+test('a mail that does not leave is tried three times, two minutes apart; then it has failed and can be sent again', async () => {
+  const { mirre, client, one, change, mails } = await practice();
+  const made = await api.mailer.refusing(() => one('2028-06-12T09:00', { notify: true }));
+  expect(made.mail).toBe('waiting');
+  const stored = async () => {
+    const query = { from: '2028-06-12T00:00:00.000Z', to: '2028-06-13T00:00:00.000Z' };
+    return (await api.call('listSessions', { as: mirre, query })).body.items[0];
+  };
+  await api.mailer.refusing(() => run(after(3)));
+  expect((await stored())?.mail).toBe('waiting');
+  await api.mailer.refusing(() => run(after(6)));
+  expect((await stored())?.mail).toBe('failed');
+  expect(mails()).toHaveLength(0);
+  const again = await change(made, { change: { title: '' }, notify: true });
+  expect(again.body.items[0]?.mail).toBe('sent');
+  expect(mails()).toHaveLength(1);
+  expect(api.mailer.mailsTo(client.email).at(-1)?.subject).toBe('Your session with Carla Coach');
+});
+
+test('who has no account yet is told how to get one, in the language of the coach', async () => {
+  const mirre = await coach();
+  const { client } = await inviteSomebody(api, mirre);
+  await api.call('createSession', { as: mirre, body: { ...anHour(client.clientId), notify: true } });
+  const told = api.mailer.mailsTo(client.email).find(({ calendar }) => calendar !== undefined);
+  expect(told?.text).toContain('sign up with the invitation that Carla Coach has sent you');
+  expect(told?.text).toContain('/session#');
+});
+
+test('nobody is told who is not to be', async () => {
+  const { one, make, mails } = await practice();
+  await one('2028-04-03T09:00');
+  await make('2028-04-10T09:00', { repeat: { frequency: 'weekly', interval: 1, count: 3 } });
+  expect(mails()).toEqual([]);
+});

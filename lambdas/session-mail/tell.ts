@@ -1,0 +1,40 @@
+import type { Session } from '#contract/sessions/schema.ts';
+import { getSeries } from '#lambdas/data/sessions/series.ts';
+import { getSession } from '#lambdas/data/sessions/session.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { described, log } from '#lambdas/http/log.ts';
+import { sendSeriesMail, sendSessionMail } from './send-waiting.ts';
+
+/**
+ * Sends what a change made waiting, right after its commit. Nothing fails by it: what does not leave now is the clock's, two minutes
+ * later.
+ * @returns the sessions with what became of their mails
+ */
+export const tell = async <Told extends Pick<Session, 'coachId' | 'sessionId' | 'mail'>>(
+  sessions: readonly Told[],
+): Promise<Told[]> => Promise.all(sessions.map(told));
+
+const told = async <Told extends Pick<Session, 'coachId' | 'sessionId' | 'mail'>>(session: Told): Promise<Told> => {
+  if (session.mail !== 'waiting') return session;
+  try {
+    const stored = await getSession(session.coachId, session.sessionId, { consistent: true });
+    return stored?.mail === 'waiting' ? { ...session, mail: await sendSessionMail(stored, now()) } : session;
+  } catch (error) {
+    left(error);
+    return session;
+  }
+};
+
+/** As `tell`, for the one mail of a series. */
+export const tellOfSeries = async (coachId: string, seriesIds: readonly (string | undefined)[]): Promise<void> => {
+  for (const seriesId of new Set(seriesIds)) {
+    try {
+      const series = seriesId === undefined ? undefined : await getSeries(coachId, seriesId, { consistent: true });
+      if (series?.mail === 'waiting') await sendSeriesMail(series, now());
+    } catch (error) {
+      left(error);
+    }
+  }
+};
+
+const left = (error: unknown): void => log('WARN', 'a mail is left to the clock', { error: described(error) });

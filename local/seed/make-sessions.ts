@@ -1,0 +1,106 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { firstAvailability } from '#contract/availability/first-availability.ts';
+import type { Client } from '#contract/clients/schema.ts';
+import { fullName } from '#contract/core/full-name.ts';
+import { addDays, dateAt } from '#contract/time/local.ts';
+import { clientItem } from '#lambdas/data/clients/entities.ts';
+import { profileItem } from '#lambdas/data/people/entities.ts';
+import { saveAvailability } from '#lambdas/data/sessions/availability.ts';
+import { availabilityItem, busyItem } from '#lambdas/data/sessions/entities.ts';
+import { granulesOfAll } from '#lambdas/data/sessions/granules.ts';
+import { addSeries } from '#lambdas/data/sessions/series.ts';
+import { addSession, type StoredSession } from '#lambdas/data/sessions/session.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { put, update, type Write } from '#lambdas/data/table/write.ts';
+import { isLive } from '#lambdas/scheduling/is-live.ts';
+import { toldOfChange, toldOfMade } from '#lambdas/scheduling/told-of-sessions.ts';
+import { type DemoPlan, demoZones } from './demo-plans.ts';
+import { plannedCredits } from './planned-credits.ts';
+import { plannedSessions } from './planned-sessions.ts';
+import { clientsOf, commitAll, type Practice } from './practice.ts';
+
+/** Of one transaction. */
+const writesAtOnce = 100;
+
+/**
+ * Fills a coach's calendar around this moment. Hours and counts come last and all at once: where they are, everything is, and what was
+ * broken off before is written again.
+ */
+export const makeSessions = async (calendar: Practice, plan: DemoPlan, email: string): Promise<void> => {
+  const { coachId } = calendar;
+  if (await isThere(calendar)) return;
+  const at = now();
+  const clients = await clientsOf(calendar);
+  const { sessions: planned, series } = plannedSessions(plan, coachId, clients, at);
+  const { sessions, writes: credits } = plannedCredits({ email, coachId }, clients, planned, at);
+  const writes = [
+    ...sessions.map((session) => addSession(session)),
+    ...series.map(addSeries),
+    ...credits,
+    ...sessions.flatMap((session) => toldOf(session, clients)),
+  ].map(always);
+  for (let first = 0; first < writes.length; first += writesAtOnce) {
+    await commitAll(calendar, writes.slice(first, first + writesAtOnce));
+  }
+  await commitAll(calendar, [
+    ...busyMonths(coachId, sessions),
+    ...clients.flatMap((client) => counted(client, sessions)),
+    ...clients.flatMap((client) => located(client, plan.timeZone)),
+    update(profileItem.key({ userId: coachId }), { set: { timeZone: plan.timeZone } }),
+    saveAvailability(coachId, firstAvailability, availabilityOf(plan, at)),
+  ]);
+};
+
+const isThere = async ({ table, tableName, coachId }: Practice): Promise<boolean> => {
+  const Key = availabilityItem.key({ coachId });
+  return (await table.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))).Item !== undefined;
+};
+
+/** Also over what a run that was broken off has left. */
+const always = (write: Write): Write => ('Put' in write ? { Put: { Item: write.Put.Item } } : write);
+
+/** Days before a session at which the plan has it booked; what lies further ahead was all written down at once, which is no news. */
+const bookedAhead = 14;
+
+const isNews = ({ createdAt, startsAt, index = 0 }: StoredSession): boolean =>
+  index === 0 && Date.parse(startsAt) - Date.parse(createdAt) <= bookedAhead * 86_400_000;
+
+/** What the dashboard tells of it: that it was booked, a series as one, and what became of it. */
+const toldOf = (session: StoredSession, clients: readonly Client[]): Write[] => [
+  ...(isNews(session)
+    ? toldOfMade(
+        [session],
+        clients.find(({ clientId }) => clientId === session.clientId),
+      )
+    : []),
+  ...toldOfChange({ ...session, status: 'scheduled' }, session),
+];
+
+const busyMonths = (coachId: string, sessions: readonly StoredSession[]): Write[] =>
+  [...granulesOfAll(sessions.filter(({ status }) => isLive(status)))].map(([month, taken]) =>
+    put({ ...busyItem.key({ coachId, month }), taken, rev: 1 }),
+  );
+
+const counted = (client: Client, sessions: readonly StoredSession[]): Write[] => {
+  const held = sessions
+    .filter(({ clientId, status }) => clientId === client.clientId && status === 'completed')
+    .map(({ startsAt }) => startsAt)
+    .toSorted();
+  const set = { sessionsCompleted: held.length, lastSessionAt: held.at(-1) };
+  return held.length === 0 ? [] : [update(clientItem.key(client), { set })];
+};
+
+const located = (client: Client, coachesZone: string): Write[] => {
+  if (client.userId === undefined) return [];
+  const timeZone = demoZones[fullName(client)] ?? coachesZone;
+  return [update(profileItem.key({ userId: client.userId }), { set: { timeZone } })];
+};
+
+const availabilityOf = ({ timeZone, availability: { open, away, ...rules } }: DemoPlan, at: string) => ({
+  ...firstAvailability,
+  ...rules,
+  version: 1,
+  timeZone,
+  weekly: open.flatMap(({ weekdays, from, to }) => weekdays.map((weekday) => ({ weekday, from, to }))),
+  overrides: away.map((days) => ({ date: addDays(dateAt(at, timeZone), days), windows: [] })),
+});

@@ -1,0 +1,135 @@
+import '#lambdas/temporal.ts';
+import type { Client } from '#contract/clients/schema.ts';
+import { fullName } from '#contract/core/full-name.ts';
+import { addDays, addMinutes, dateAt, weekdayOf } from '#contract/time/local.ts';
+import { instanceId, type StoredSeries } from '#lambdas/data/sessions/series.ts';
+import type { StoredSession } from '#lambdas/data/sessions/session.ts';
+import { derivedId } from '#lambdas/data/table/random-id.ts';
+import { newSession } from '#lambdas/scheduling/new-session.ts';
+import { timeOf } from '#lambdas/scheduling/time-of.ts';
+import type { DemoOutcome, DemoPlace, DemoPlan } from './demo-plans.ts';
+
+const reminderHours = 24;
+const hour = 60;
+const day = 24 * hour;
+
+/** What a plan comes to at this moment: what is over was held or went otherwise, the rest is still to come. */
+export const plannedSessions = (
+  plan: DemoPlan,
+  coachId: string,
+  clients: readonly Client[],
+  at: string,
+): { readonly sessions: StoredSession[]; readonly series: StoredSeries[] } => {
+  const today = dateAt(at, plan.timeZone);
+  const monday = addDays(today, 1 - weekdayOf(today));
+  const placed = plan.places.map((place) => {
+    const client = place.client === undefined ? undefined : clientNamed(place.client, clients);
+    const id = derivedId('demo', coachId, place.client ?? '', String(place.weekday), place.time);
+    return { place, client, id, coachId, plan, monday, at };
+  });
+  return {
+    sessions: placed.flatMap((each) => weeksOf(each.place).map((week) => inWeek(each, week))),
+    series: placed.flatMap((each) => (each.place.series ? [seriesOf(each)] : [])),
+  };
+};
+
+interface Placed {
+  readonly place: DemoPlace;
+  readonly client: Client | undefined;
+  /** Of the series, where it is one. */
+  readonly id: string;
+  readonly coachId: string;
+  readonly plan: DemoPlan;
+  readonly monday: string;
+  readonly at: string;
+}
+
+const clientNamed = (name: string, clients: readonly Client[]): Client => {
+  const found = clients.find((client) => fullName(client) === name);
+  if (!found) throw new Error(`The demo has no client ${name}`);
+  return found;
+};
+
+const weeksOf = ({ weeks: [first, last, step] }: DemoPlace): number[] =>
+  Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
+
+const startIn = ({ place: { weekday, time }, monday }: Placed, week: number): string =>
+  `${addDays(monday, week * 7 + weekday - 1)}T${time}`;
+
+const inWeek = (placed: Placed, week: number): StoredSession => {
+  const { place, client, id, coachId, plan, at } = placed;
+  const [first, , step] = place.weeks;
+  const index = (week - first) / step;
+  const wanted = { startsLocal: startIn(placed, week), timeZone: plan.timeZone, durationMinutes: place.minutes };
+  const time = timeOf(wanted);
+  const arranged = addMinutes(time.startsAt, -14 * day);
+  const made = newSession({
+    coachId,
+    sessionId: instanceId(id, index),
+    client,
+    time,
+    title: place.title,
+    videoLink: client && plan.availability.videoLink,
+    ...(place.series && { seriesId: id, index }),
+    reminderHours,
+    mail: 'none',
+    createdBy: 'coach',
+    at: arranged < at ? arranged : addMinutes(at, -2 * day),
+  });
+  // Nobody is reminded of what was over before the demo began, or of what begins too soon.
+  const { reminder, ...rest } = made;
+  const session: StoredSession = reminder !== undefined && reminder > at ? { ...rest, reminder } : rest;
+  const outcome = place.outcomes?.[week];
+  if (outcome) return turnedOut(session, outcome, at);
+  const isHeld = client !== undefined && session.endsAt <= at;
+  return isHeld ? { ...session, status: 'completed', version: 2, updatedAt: session.endsAt } : session;
+};
+
+const turnedOut = (
+  { reminder: _reminder, ...session }: StoredSession,
+  { status, by, reason }: DemoOutcome,
+  at: string,
+): StoredSession => {
+  if (status === 'no-show') return { ...session, status, version: 2, updatedAt: session.endsAt };
+  const known = addMinutes(session.startsAt, status === 'late-cancelled' ? -3 * hour : -3 * day);
+  const cancelledAt = known < at ? known : addMinutes(at, -5 * hour);
+  return {
+    ...session,
+    status,
+    version: 2,
+    sequence: 1,
+    cancelledBy: by,
+    cancelledAt,
+    ...(reason !== undefined && { reason }),
+    updatedAt: cancelledAt,
+  };
+};
+
+const seriesOf = (placed: Placed): StoredSeries => {
+  const { place, client, id, coachId, plan } = placed;
+  const [first, last, step] = place.weeks;
+  const localStart = startIn(placed, first);
+  const createdAt = addMinutes(
+    timeOf({ startsLocal: localStart, timeZone: plan.timeZone, durationMinutes: 60 }).startsAt,
+    -14 * day,
+  );
+  return {
+    coachId,
+    seriesId: id,
+    localStart,
+    timeZone: plan.timeZone,
+    durationMinutes: place.minutes,
+    frequency: 'weekly',
+    interval: step,
+    skip: [],
+    origin: id,
+    firstIndex: 0,
+    lastIndex: (last - first) / step,
+    ...(client && { clientId: client.clientId }),
+    version: 1,
+    sequence: 0,
+    mail: 'none',
+    createdAt,
+    updatedAt: createdAt,
+  };
+};

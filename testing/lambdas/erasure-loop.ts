@@ -1,0 +1,34 @@
+import { writeSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import '#lambdas/temporal.ts';
+import { documentClient } from '#lambdas/data/table/document-client.ts';
+import { handler as farewell } from '#lambdas/farewell/index.ts';
+import { handler as privateWorker } from '#lambdas/private-worker/index.ts';
+
+// The program of a process that is killed: erases and exports whatever is due by the clock of its argument. It tells of every write before it is made, at
+// once and past the log, and goes on telling when there is nothing left to do.
+const tell = (word: string): void => void writeSync(1, `~${word}\n`);
+
+documentClient.middlewareStack.add(
+  (next, { commandName = '' }) =>
+    (args) => {
+      if (!/^(Query|Get|BatchGet|Scan)/.test(commandName)) tell('writes');
+      return next(args);
+    },
+  { step: 'initialize', name: 'told' },
+);
+
+const run = async (): Promise<void> => {
+  const event = { source: 'aws.events', time: process.argv[2] };
+  for (;;) {
+    await farewell(event);
+    await privateWorker(event);
+    tell('round');
+    await delay(5);
+  }
+};
+
+run().catch((error: unknown) => {
+  process.stderr.write(String(error));
+  process.exit(1);
+});

@@ -1,0 +1,21 @@
+import { kindOf, names } from '#lambdas/data/holdings/naming.ts';
+import { knownOf, type Person } from '#lambdas/data/holdings/person.ts';
+import { isExported, toldOf } from '#lambdas/data/holdings/told.ts';
+import { allItems } from './inventory.ts';
+
+/** What a plain look at every item of the table finds of somebody's, by the name under which they get it. */
+export const heldOn = async (person: Person): Promise<Map<string, unknown[]>> => {
+  const known = await knownOf(person);
+  const found = new Map<string, unknown[]>();
+  for (const item of await allItems('')) {
+    const entity = kindOf(item);
+    const rules = entity?.people.filter(isExported).filter((each) => names(entity, each, item, known)) ?? [];
+    // One item may be somebody's in two ways: a post of their own that was reported in their own circle.
+    for (const name of new Set(rules.map(({ exportAs }) => exportAs))) {
+      const rule = rules.find(({ exportAs }) => exportAs === name);
+      const row = entity && rule && toldOf(entity, rule, item, known);
+      if (row) found.set(name, [...(found.get(name) ?? []), row]);
+    }
+  }
+  return found;
+};

@@ -1,0 +1,74 @@
+import type { Route } from '#contract/core/route.ts';
+import { documentClient } from '#lambdas/data/table/document-client.ts';
+import type { Known } from '../contract/arbitrary.ts';
+import type { Api } from './api.ts';
+import { aBuyer, aDraft, aSeller } from './invoices.ts';
+import type { Person } from './people.ts';
+
+interface Who {
+  readonly carla: Person;
+}
+
+/** Invoices of Carla's in every state, one of them between its two steps, and what one says. */
+export const knownMoney = async (api: Api, { carla }: Who, { domain, path }: Route): Promise<Known> => {
+  if (domain !== 'money' && domain !== 'documents') return {};
+  const { seller } = (await api.call('getSeller', { as: carla })).body;
+  // Whatever they were changed to before: an invoice of some categories needs more than these drafts have.
+  const details = { ...aSeller, version: seller?.version ?? aSeller.version };
+  const written = (await api.call('updateSeller', { as: carla, body: details })).body;
+  const draft = { ...aDraft, buyer: { ...aBuyer, email: 'buyer@example.com' } };
+  const drafts: string[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    drafts.push((await api.call('saveDraft', { as: carla, body: draft })).body.id);
+  }
+  const [, , issuing = '', ...sent] = drafts;
+  for (const id of sent)
+    await api.call('sendInvoice', { as: carla, params: { id }, body: { version: 1, mail: false } });
+  await brokenOffInIssuing(() =>
+    api.call('sendInvoice', { as: carla, params: { id: issuing }, body: { version: 1, mail: false } }),
+  );
+  const today = new Date().toISOString().slice(0, 10);
+  const payment = { amount: 5000, currency: 'EUR', paidOn: today, method: 'bank' };
+  for (const id of sent) await api.call('recordPayment', { as: carla, params: { id }, body: payment });
+  return {
+    id: drafts,
+    // Amount, currency and invoice have to fit at once.
+    invoiceId: /payments|refunds/.test(path) ? [issuing, ...sent] : drafts,
+    version: ['1', '2', '3', String(written.version), String(written.version + 1)],
+    country: ['NL', 'BE'],
+    street: ['Damrak 2'],
+    iban: ['NL91ABNA0417164300'],
+    vatId: ['NL001234567B01'],
+    rate: ['0', '2100'],
+    amount: ['100'],
+    unitPrice: ['10000'],
+    quantity: ['100'],
+    paymentTermDays: ['14'],
+    reason: ['Wrong address'],
+    month: [today.slice(0, 7)],
+    from: ['2026-01-01', today],
+    to: [today],
+    paidOn: [today],
+  };
+};
+
+/** Sends an invoice as if the process had ended when its number was drawn and not yet written. */
+export const brokenOffInIssuing = async (action: () => Promise<unknown>): Promise<void> => {
+  let isDrawn = false;
+  const options = { step: 'initialize', name: 'broken-off-in-issuing' } as const;
+  documentClient.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (isDrawn) throw new Error('The process ended');
+        const result = await next(args);
+        isDrawn = commandName?.startsWith('TransactWrite') === true;
+        return result;
+      },
+    options,
+  );
+  try {
+    await action();
+  } finally {
+    documentClient.middlewareStack.remove(options.name);
+  }
+};

@@ -1,0 +1,15 @@
+import type { Route } from '#contract/core/route.ts';
+import { subscriptionTo } from '#lambdas/data/own-data/mail-preferences.ts';
+import type { Known } from '../contract/arbitrary.ts';
+import type { Api } from './api.ts';
+import type { Person } from './people.ts';
+
+/** Of Carla's: a deletion that was asked for, an export, and a link that ends mails. */
+export const knownOwnData = async (api: Api, { carla }: { readonly carla: Person }, route: Route): Promise<Known> => {
+  if (route.domain !== 'own-data') return {};
+  if (route.path.endsWith('/cancel')) await api.call('requestErasure', { as: carla });
+  const change = { digest: 'weekly', reminders: true, messages: true };
+  await api.call('updateMailPreferences', { as: carla, body: change });
+  const subscription = await subscriptionTo(carla.userId, 'digest');
+  return { token: [subscription?.token ?? ''] };
+};

@@ -1,0 +1,90 @@
+import type { Known } from '../contract/arbitrary.ts';
+import type { Api } from './api.ts';
+import { inviteSomebody } from './invitee.ts';
+import { coach, type Person } from './people.ts';
+
+const hours = Array.from({ length: 7 }, (_, day) => ({ weekday: day + 1, from: '06:00', to: '22:00' }));
+
+/** A coach who can be booked at nearly any time, with this client. */
+export const openCoachOf = async (api: Api, bea: Person, email: string): Promise<Person> => {
+  const mirre = await coach();
+  const { client } = await inviteSomebody(api, mirre, { email });
+  await api.call('acceptInvitation', { as: bea, params: { invitationId: client.invitationId } });
+  const body = {
+    version: 0,
+    timeZone: 'Europe/Amsterdam',
+    weekly: hours,
+    noticeHours: 0,
+    cancellationHours: 0,
+    horizonDays: 60,
+  };
+  await api.call('updateAvailability', { as: mirre, body });
+  return mirre;
+};
+
+interface Planning {
+  readonly carla: Person;
+  /** A client of Carla's. */
+  readonly clientId: string;
+  /** Bea's only coach. */
+  readonly mirre: Person;
+  readonly bea: Person;
+}
+
+/** Sessions that may be changed, slots that may be booked, and how times look. */
+export const knownSessions = async (api: Api, { carla, clientId, mirre, bea }: Planning): Promise<Known> => {
+  const from = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const query = { from, days: '31', durationMinutes: '60', timeZone: 'UTC' };
+  const { days } = (await api.call('listSlots', { as: bea, params: { coachId: mirre.userId }, query })).body;
+  const [kept, ...slots] = days.flatMap((day) => day.slots).map(({ startsAt }) => startsAt);
+  const booked = await api.call('bookSlot', {
+    as: bea,
+    params: { coachId: mirre.userId },
+    body: { startsAt: kept, durationMinutes: 60, timeZone: 'UTC' },
+  });
+  const planned = [await createFree(api, carla, clientId)];
+  // Others with somebody whom no request archives; a change uses one up.
+  const { client } = await inviteSomebody(api, carla);
+  for (let count = 0; count < 8; count += 1) planned.push(await createFree(api, carla, client.clientId));
+  const { version } = (await api.call('getAvailability', { as: carla })).body;
+  return {
+    sessionId: [...planned, booked.body.sessionId],
+    coachId: [mirre.userId],
+    startsAt: slots,
+    startsLocal: ['2027-05-03T09:00', '2027-06-07T10:30', '2027-07-05T12:00'],
+    durationMinutes: ['60'],
+    timeZone: ['Europe/Amsterdam'],
+    version: [...new Set(['1', String(version)])],
+    interval: ['1'],
+    count: ['3'],
+    until: ['2027-12-31'],
+    skip: ['2027-05-10'],
+    weekday: ['1', '7'],
+    weekdays: ['1', '3'],
+    date: ['2027-03-01'],
+    durations: ['60'],
+    slotStepMinutes: ['30'],
+    bufferMinutes: ['15'],
+    noticeHours: ['12'],
+    horizonDays: ['60'],
+    cancellationHours: ['24'],
+    reminderHours: ['24'],
+    title: ['First talk'],
+    reason: ['Ill'],
+    videoLink: ['https://example.com/room'],
+    days: ['7'],
+    from: [from, '2027-02-01T00:00:00.000Z', '09:00'],
+    to: ['2027-03-01T00:00:00.000Z', '17:00'],
+  };
+};
+
+/** Every call another hour. */
+let madeHours = 0;
+
+const createFree = async (api: Api, as: Person, clientId: string): Promise<string> => {
+  madeHours += 1;
+  const startsLocal = new Date(Date.UTC(2027, 0, 1, madeHours)).toISOString().slice(0, 16);
+  const body = { clientId, startsLocal, timeZone: 'UTC', durationMinutes: 60 };
+  const { items } = (await api.call('createSession', { as, body })).body;
+  return items[0]?.sessionId ?? '';
+};

@@ -1,0 +1,52 @@
+import type { Route } from '#contract/core/route.ts';
+import { ownInstrument } from '#contract/wellbeing/limits.ts';
+import type { Known } from '../contract/arbitrary.ts';
+import type { Api } from './api.ts';
+import { inviteSomebody, join } from './invitee.ts';
+import { daysAgo } from './own-days.ts';
+import { userOf } from './pair.ts';
+import type { Person } from './people.ts';
+import { sampleInstrument } from './sample-instrument.ts';
+
+interface Who {
+  readonly carla: Person;
+  readonly ada: Person;
+}
+
+/** What is asked about by endpoints of what is shared: a client of Carla's who shares, and a questionnaire beside the product's own. */
+export const knownSharing = async (api: Api, { carla, ada }: Who, { domain }: Route): Promise<Known> => {
+  if (domain === 'progress')
+    return { clientId: [await clientWhoShares(api, carla)], from: [dayAgo(40)], to: [dayAgo(1)] };
+  if (domain === 'wellbeing')
+    return {
+      instrument: [ownInstrument],
+      revision: ['1', '2', '3'],
+      answers: ['0', '3', '5'],
+      occurredAt: [daysAgo(1), daysAgo(20)],
+      zone: ['UTC'],
+    };
+  if (domain !== 'platform') return {};
+  const { instruments } = (await api.call('getPlatform', { as: ada })).body;
+  const brought = instruments[0] ?? (await api.call('importInstrument', { as: ada, body: sampleInstrument })).body;
+  // What a questionnaire says: whole texts in five languages are rarely made of parts that were drawn one by one.
+  return {
+    instrumentId: [brought.id],
+    title: ['How I am'],
+    items: ['I slept well'],
+    words: ['Never', 'Always'],
+    citation: ['Example (2026)'],
+    rights: ['Written by ourselves'],
+    lowBelow: ['13'],
+    meaningfulChange: ['10'],
+  };
+};
+
+const dayAgo = (days: number): string => daysAgo(days).slice(0, 10);
+
+const clientWhoShares = async (api: Api, coach: Person): Promise<string> => {
+  const { client, invitation } = await inviteSomebody(api, coach);
+  const anna = userOf(await join(invitation));
+  const from = dayAgo(60);
+  await api.call('updateSharing', { as: anna, body: { streams: { mood: from, practice: from, wellbeing: from } } });
+  return client.clientId;
+};

@@ -1,0 +1,48 @@
+import type { Known } from '../contract/arbitrary.ts';
+import type { Api } from './api.ts';
+import { clearLimits } from './cleared-limits.ts';
+import { inviteSomebody, join } from './invitee.ts';
+import { userOf } from './pair.ts';
+import type { Person } from './people.ts';
+
+const posted = ['Slept well', 'Walked'];
+
+/** Posts of Carla's and of a member's in Carla's circle, with a reply and reports, and messages between the two; calls use them up. */
+export const knownTalk = async (api: Api, carla: Person): Promise<Known> => {
+  const circleId = carla.userId;
+  const enter = (as: Person) => api.call('joinCircle', { as, body: { displayName: 'Heron', acceptedRules: true } });
+  await enter(carla);
+  const { client, invitation } = await inviteSomebody(api, carla);
+  const member = userOf(await join(invitation));
+  await enter(member);
+  const { clientId } = client;
+  const entryId: string[] = [];
+  const upTo: string[] = [];
+  await clearLimits([circleId]);
+  for (const as of [member, carla]) {
+    for (const text of posted) {
+      const params = { circleId };
+      const { id } = (await api.call('createPost', { as, params, body: { text } })).body;
+      const { body } = await api.call('createReply', { as, params: { circleId, entryId: id }, body: { text } });
+      entryId.push(id, body.id);
+      const message = await api.call('sendMessage', { as, params: { clientId }, body: { text } });
+      upTo.push(message.body.id);
+    }
+  }
+  for (const id of entryId.slice(-posted.length))
+    await api.call('report', { as: member, params: { circleId, entryId: id }, body: { reason: 'other' } });
+  for (const id of entryId.slice(0, posted.length))
+    await api.call('report', { as: carla, params: { circleId, entryId: id }, body: { reason: 'other' } });
+  // Nobody reports what they have reported before.
+  await clearLimits([circleId]);
+  return {
+    circleId: [circleId],
+    entryId,
+    clientId: [clientId],
+    upTo,
+    text: posted,
+    displayName: ['Heron'],
+    version: ['1', '2'],
+    days: ['1', '7'],
+  };
+};

@@ -1,0 +1,20 @@
+import { plusSeconds } from '#lambdas/data/table/clock.ts';
+
+interface Ticked {
+  readonly handler: (event: unknown) => Promise<void>;
+}
+
+/** The workers read their environment when they are loaded. */
+const workers = (): Promise<readonly Ticked[]> =>
+  Promise.all([
+    import('#lambdas/farewell/index.ts'),
+    import('#lambdas/private-worker/index.ts'),
+    import('#lambdas/own-data-worker/index.ts'),
+  ]);
+
+/** Lets every worker of own data run some times, five minutes after each other. */
+export const runWorkers = async (from: string, times = 1): Promise<void> => {
+  for (let run = 0; run < times; run += 1)
+    for (const { handler } of await workers())
+      await handler({ source: 'aws.events', time: plusSeconds(from, run * 300) });
+};

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type * as v from 'valibot';
+import { AssignedTo, Assignment, Enrolment, Goal, Programme } from '#contract/guidance/schema.ts';
+import type { RouteName } from '#contract/routes.ts';
+import { randomId } from '#lambdas/data/table/random-id.ts';
+import type { Known } from '../contract/arbitrary.ts';
+import type { Caller } from './matrix-callers.ts';
+
+/** Calls an endpoint in somebody's name. */
+export type Call = <Reply>(
+  reply: v.GenericSchema<unknown, Reply>,
+  name: RouteName,
+  as: Caller,
+  request: { readonly params?: Readonly<Record<string, string>>; readonly body?: object },
+) => Promise<Reply>;
+
+export type Agreed = () => Promise<Known>;
+
+/** What user A and coach A agreed on. A programme and a goal are new each time; only so many may be gone through at once. */
+export const ownedGuidance = (clientOfUserA: () => Promise<string>, call: Call): Agreed => {
+  const written = async () => {
+    const steps = [{ what: { kind: 'action', title: unique() }, release: { kind: 'at-once' } }];
+    return (await call(Programme, 'saveProgramme', 'coachA', { body: { title: unique(), steps } })).id;
+  };
+  let enrolment: Promise<string> | undefined;
+  const enrolled = async (clientId: string) => {
+    const params = { id: await written() };
+    return (await call(Enrolment, 'enrol', 'coachA', { params, body: { clientId } })).id;
+  };
+  let goal: Promise<string> | undefined;
+  const agreedGoal = async () => {
+    const body = { id: randomId(), revision: 1, title: unique() };
+    return (await call(Goal, 'saveGoal', 'userA', { body })).id;
+  };
+  return async () => {
+    const clientId = await clientOfUserA();
+    const what = { kind: 'action', title: unique() };
+    const assigned = await call(AssignedTo, 'assign', 'coachA', { body: { clientIds: [clientId], what } });
+    const action = await call(Assignment, 'addAction', 'userA', { body: { title: unique() } });
+    enrolment ??= enrolled(clientId);
+    goal ??= agreedGoal();
+    return {
+      clientId: [clientId],
+      clientIds: [clientId],
+      programmeId: [await written()],
+      assignmentId: [assigned.items[0]?.assignment?.id ?? ''],
+      actionId: [action.id],
+      enrolmentId: [await enrolment],
+      goalId: [await goal],
+    };
+  };
+};
+
+/** A text that no other reply can hold by chance. */
+const unique = () => randomUUID();

@@ -1,0 +1,24 @@
+import { Circle, Post, Report } from '#contract/community/schema.ts';
+import { pageOf } from '#contract/core/fields.ts';
+import { Message } from '#contract/messages/schema.ts';
+import type { Known } from '../contract/arbitrary.ts';
+import type { Call } from './owned-guidance.ts';
+
+/** What the demo has in the circle of coach A and user A, both of whom are in it, and what the two wrote to each other. */
+export const ownedTalk = async (clientId: string, call: Call): Promise<Known> => {
+  // Whoever was asked to leave is back.
+  const enter = (as: 'coachA' | 'userA') =>
+    call(Circle, 'joinCircle', as, { body: { displayName: as, acceptedRules: true } });
+  const [{ circleId = '' }] = await Promise.all([enter('coachA'), enter('userA')]);
+  const posts = await call(pageOf(Post), 'listPosts', 'coachA', { params: { circleId } });
+  const reports = await call(pageOf(Report), 'listReports', 'coachA', {});
+  const messages = await call(pageOf(Message), 'listMessages', 'coachA', { params: { clientId } });
+  const [post, report, message] = [posts.items[0], reports.items[0], messages.items[0]];
+  return {
+    circleId: [circleId],
+    entryId: [report?.id ?? post?.id ?? ''],
+    clientId: [clientId],
+    upTo: [message?.id ?? ''],
+    secret: [message?.text ?? '', report?.text ?? post?.text ?? ''],
+  };
+};

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+
+/** What a reader finds in a PDF. */
+const ReadPdf = v.object({
+  pages: v.number(),
+  title: v.optional(v.string()),
+  language: v.optional(v.nullable(v.string())),
+  /** Of all pages, as it is drawn. */
+  text: v.string(),
+  /** The tags of its structure in reading order, page by page. */
+  tags: v.array(v.string()),
+  /** Texts of the files that it carries, by name. */
+  files: v.record(v.string(), v.string()),
+});
+export type ReadPdf = v.InferOutput<typeof ReadPdf>;
+
+export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
+  const folder = await mkdtemp(join(tmpdir(), 'stillwater-pdf-'));
+  try {
+    const file = join(folder, 'document.pdf');
+    await writeFile(file, bytes);
+    const program = ['--import', './scripts/typescript.mjs', 'testing/pdf/print-pdf.ts', file];
+    const { stdout } = await promisify(execFile)(process.execPath, program, { maxBuffer: 64 * 1024 * 1024 });
+    return v.parse(ReadPdf, JSON.parse(stdout));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

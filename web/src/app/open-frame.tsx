@@ -1,0 +1,32 @@
+import { lazy } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useIdentity } from '#web/auth/identity.tsx';
+import { loadTexts } from '#web/i18n/i18n.ts';
+import { LinkFrame } from '#web/shell/frames/link-frame.tsx';
+
+/** With what it fetches; whoever is not signed in needs none of it. */
+const OwnFrame = lazy(async () => {
+  const [{ SharedData }, { PlainFrame }, { user }] = await Promise.all([
+    import('./shared-data.tsx'),
+    import('#web/shell/frames/plain-frame.tsx'),
+    import('./portals/user.ts'),
+    loadTexts(['problems', 'unsent']),
+  ]);
+  const frame = (
+    <SharedData>
+      <PlainFrame entries={user.entries} />
+    </SharedData>
+  );
+  return { default: () => frame };
+});
+
+/** Around a page of everybody's that is also in the menu of the person: who is signed in keeps their menus. */
+export function OpenFrame() {
+  const { profile } = useIdentity();
+  if (profile) return <OwnFrame />;
+  return (
+    <LinkFrame wide>
+      <Outlet />
+    </LinkFrame>
+  );
+}

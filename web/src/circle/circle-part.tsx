@@ -1,0 +1,120 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Circle } from '#contract/community/schema.ts';
+import { LoadFailed } from '#web/api/load-failed.tsx';
+import { useFormat } from '#web/format/use-format.ts';
+import { ListBody } from '#web/lists/body/list-body.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Surface } from '#web/ui/layout/surface.tsx';
+import styles from './circle.module.css';
+import { Composer } from './composer.tsx';
+import { JoinForm } from './join-form.tsx';
+import { MembershipBar } from './membership-bar.tsx';
+import { PostCard } from './post-card.tsx';
+import type texts from './texts/en.json';
+import { useCircle, usePosts, useSeeing } from './use-circle.ts';
+
+declare module '#web/i18n/resources.ts' {
+  interface Resources {
+    circle: typeof texts;
+  }
+}
+
+interface Props {
+  /** The coach opens and moderates it. */
+  isCoach: boolean;
+  /** Beside the posts, once somebody is a member. */
+  children?: ReactNode;
+}
+
+/** A circle as its coach and its members see it: how to get in, what is pinned, what was posted. */
+export function CirclePart({ isCoach, children }: Props) {
+  const { t } = useTranslation('circle');
+  const { data, error, isFetching, refetch } = useCircle();
+  if (!data && error)
+    return <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  const { state, circleId, coachName = '', member } = data;
+  if (circleId === undefined || state === 'none' || (state === 'closed' && !isCoach))
+    return (
+      <Surface>
+        <EmptyState title={t(`empty.${state === 'none' ? 'none' : 'closed'}`)}>
+          {t(`empty.${state === 'none' ? 'noneText' : 'closedText'}`, { name: coachName })}
+        </EmptyState>
+      </Surface>
+    );
+  if (!member) return <JoinForm isCoach={isCoach} coachName={coachName} />;
+  return (
+    <>
+      {children}
+      <Posts circle={data} circleId={circleId} isCoach={isCoach} />
+    </>
+  );
+}
+
+function Posts({ circle, circleId, isCoach }: { circle: Circle; circleId: string; isCoach: boolean }) {
+  const { t } = useTranslation('circle');
+  const format = useFormat();
+  const pages = usePosts(circleId);
+  const see = useSeeing(circleId);
+  // What was new when the page was opened stays marked as long as it is open.
+  const [newSince] = useState(circle.member?.lastSeenAt ?? '');
+  const latest = pages.items[0]?.createdAt;
+  useEffect(() => {
+    if (latest !== undefined) see(latest);
+  }, [latest, see]);
+  const pinned = circle.pinned ?? [];
+  const { member } = circle;
+  const others = pages.items.filter(({ id }) => pinned.every((each) => each.id !== id));
+  const isAllPinned = pinned.length > 0 && others.length === 0 && pages.isWhole;
+  return (
+    <div className={styles['circle']}>
+      {member && <MembershipBar member={member} isCoach={isCoach} />}
+      {member?.mutedUntil ? (
+        <p className={styles['notice']}>{t('muted', { date: format.dateTime(member.mutedUntil) })}</p>
+      ) : (
+        <Composer circleId={circleId} />
+      )}
+      {pinned.length > 0 && (
+        <section className={styles['posts']} aria-label={t('pinned')}>
+          {pinned.map((post) => (
+            <PostCard key={post.id} post={post} circleId={circleId} isCoach={isCoach} isMarked />
+          ))}
+        </section>
+      )}
+      {!isAllPinned && (
+        <ListBody
+          pages={pages}
+          shown={pages.items.length}
+          failed={t('failed')}
+          waiting={<Waiting />}
+          empty={{ title: t('empty.posts'), text: t('empty.postsText') }}
+        >
+          <ul className={styles['list']} aria-label={t('posts')}>
+            {others.map((post) => (
+              <li key={post.id}>
+                <PostCard
+                  post={post}
+                  circleId={circleId}
+                  isCoach={isCoach}
+                  isNew={!post.author.isOwn && post.createdAt > newSince}
+                />
+              </li>
+            ))}
+          </ul>
+        </ListBody>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles['posts']}>
+      <Skeleton height="9rem" />
+      <Skeleton height="12rem" />
+      <Skeleton height="12rem" />
+    </div>
+  );
+}

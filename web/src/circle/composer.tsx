@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { communityLimits } from '#contract/community/limits.ts';
+import { practiceIds } from '#contract/library/practices.ts';
+import { libraryRoutes } from '#contract/library/routes.ts';
+import type { Practice } from '#contract/plays/schema.ts';
+import { call } from '#web/api/call.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
+import { CrisisDialog } from '#web/crisis/crisis-dialog.tsx';
+import { hasCrisisWords } from '#web/crisis/crisis-words.ts';
+import { usePracticeWords } from '#web/practices/use-practice-words.ts';
+import { useToast } from '#web/ui/feedback/toast.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import styles from './circle.module.css';
+import { usePosting } from './use-circle.ts';
+
+/** A new post, with something to practise if wanted. */
+export function Composer({ circleId }: { circleId: string }) {
+  const { t } = useTranslation('circle');
+  const toast = useToast();
+  const posting = usePosting(circleId);
+  const [text, setText] = useState('');
+  const [attached, setAttached] = useState('');
+  const [isAttaching, setAttaching] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const isEmpty = text.trim() === '';
+
+  const send = (): void => {
+    setAsks(false);
+    const attachment = practiceOf(attached);
+    posting.mutate(
+      { text, ...(attachment && { attachment }) },
+      {
+        onSuccess: () => {
+          setText('');
+          setAttached('');
+          setAttaching(false);
+          toast(t('posted'));
+        },
+      },
+    );
+  };
+  return (
+    <form
+      className={styles['composer']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isEmpty || posting.isPending) return;
+        if (hasCrisisWords(text)) setAsks(true);
+        else send();
+      }}
+    >
+      <TextArea
+        label={t('write')}
+        value={text}
+        maxLength={communityLimits.post}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {isAttaching && <Attaching value={attached} onChoose={setAttached} />}
+      {posting.error && <ProblemBox error={posting.error} />}
+      <div className={styles['actions']}>
+        {isAttaching ? (
+          <span />
+        ) : (
+          <Button look="plain" onClick={() => setAttaching(true)}>
+            {t('attach')}
+          </Button>
+        )}
+        <Button type="submit" busy={posting.isPending} aria-disabled={isEmpty || undefined}>
+          {t('post')}
+        </Button>
+      </div>
+      {asks && <CrisisDialog sendLabel={t('postAnyway')} onSend={send} onBack={() => setAsks(false)} />}
+    </form>
+  );
+}
+
+/** The product's own practices, and what is in the library of the circle's coach. */
+function Attaching({ value, onChoose }: { value: string; onChoose: (value: string) => void }) {
+  const { t } = useTranslation('circle');
+  const words = usePracticeWords();
+  const { data } = useQuery({
+    queryKey: ['circle-library'],
+    queryFn: ({ signal }) => call(libraryRoutes, 'listLibrary', { query: { scope: 'mine', limit: '100' }, signal }),
+  });
+  const options = [
+    { label: t('nothingAttached'), value: '' },
+    ...practiceIds.map((id) => ({ value: `practice:${id}`, label: words.name(id) })),
+    ...(data?.items ?? []).map(({ id, name }) => ({ value: `asset:${id}`, label: name })),
+  ];
+  return <SelectField label={t('attach')} options={options} value={value} onChoose={onChoose} />;
+}
+
+const practiceOf = (value: string): Practice | undefined => {
+  const [kind, id = ''] = value.split(':');
+  if (kind === 'asset') return { kind, assetId: id };
+  const practiceId = practiceIds.find((each) => each === id);
+  return practiceId && { kind: 'practice', practiceId };
+};

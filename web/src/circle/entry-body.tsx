@@ -1,0 +1,55 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Post, Reply } from '#contract/community/schema.ts';
+import { useFormat } from '#web/format/use-format.ts';
+import styles from './circle.module.css';
+import { EditForm } from './edit-form.tsx';
+import { EntryMenu } from './entry-menu.tsx';
+import { Reactions } from './reactions.tsx';
+
+interface Props {
+  entry: Post | Reply;
+  circleId: string;
+  isCoach: boolean;
+  isNew?: boolean;
+  isPinned?: boolean;
+  children?: ReactNode;
+}
+
+/** What somebody wrote, who and when, how others feel about it, and what can be done with it. */
+export function EntryBody({ entry, circleId, isCoach, isNew = false, isPinned = false, children }: Props) {
+  const { t } = useTranslation('circle');
+  const format = useFormat();
+  const id = useId();
+  const [isEditing, setEditing] = useState(false);
+  const { author, state, text, createdAt, editedAt, removedBy } = entry;
+  if (state === 'removed')
+    return <p className={styles['removed']}>{t(removedBy === 'coach' ? 'removedByCoach' : 'removedByAuthor')}</p>;
+  return (
+    <div className={styles['entry']}>
+      <div className={styles['head']}>
+        <p id={id} className={styles['who']}>
+          <strong>{author.name}</strong>
+          {author.isCoach && <span className={styles['tag']}>{t('coach')}</span>}
+          {isPinned && <span className={styles['tag']}>{t('isPinned')}</span>}
+          {isNew && <span className={styles['new']}>{t('new')}</span>}
+          <span className={styles['aside']}>
+            <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
+            {editedAt && ` · ${t('edited')}`}
+          </span>
+        </p>
+        <EntryMenu entry={entry} circleId={circleId} isCoach={isCoach} onEdit={() => setEditing(true)} />
+      </div>
+      {state === 'hidden' && <p className={styles['notice']}>{t(author.isOwn ? 'hiddenOwn' : 'hidden')}</p>}
+      {isEditing ? (
+        <EditForm entry={entry} circleId={circleId} onClose={() => setEditing(false)} />
+      ) : (
+        <p className={styles['text']} dir="auto">
+          {text}
+        </p>
+      )}
+      {children}
+      <Reactions entry={entry} circleId={circleId} labelledBy={id} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Post, Reply } from '#contract/community/schema.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useToast } from '#web/ui/feedback/toast.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { Menu } from '#web/ui/overlays/menu.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { usePinning, useRemoving } from './use-circle.ts';
+
+interface Props {
+  entry: Post | Reply;
+  circleId: string;
+  isCoach: boolean;
+  onEdit: () => void;
+}
+
+/** Edit and remove for the own, report for others', pin for the coach. */
+export function EntryMenu({ entry, circleId, isCoach, onEdit }: Props) {
+  const { t } = useTranslation(['circle', 'common']);
+  const problemText = useProblemText();
+  const toast = useToast();
+  const [open, setOpen] = useState<'remove' | 'report'>();
+  const removing = useRemoving(circleId, entry.id);
+  const pinning = usePinning(entry.id);
+  const { isOwn, name } = entry.author;
+  const close = (): void => setOpen(undefined);
+  const isPinned = 'pinned' in entry && entry.pinned;
+  const isPost = 'pinned' in entry;
+  return (
+    <>
+      <Menu
+        label={t('actions', { name })}
+        trigger={<Dots />}
+        items={[
+          ...(isOwn
+            ? [
+                { label: t('edit'), onSelect: onEdit },
+                { label: t('remove'), onSelect: () => setOpen('remove') },
+              ]
+            : [{ label: t('report.title'), onSelect: () => setOpen('report') }]),
+          ...(isCoach && isPost
+            ? [
+                {
+                  label: t(isPinned ? 'unpin' : 'pin'),
+                  onSelect: () =>
+                    pinning.mutate(!isPinned, {
+                      onSuccess: () => toast(t(isPinned ? 'unpinned' : 'wasPinned')),
+                      onError: (error) => toast(problemText(error)),
+                    }),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {open === 'remove' && (
+        <ConfirmDialog
+          title={t('removeAsk')}
+          confirmLabel={t('remove')}
+          cancelLabel={t('common:cancel')}
+          closeLabel={t('common:close')}
+          danger
+          busy={removing.isPending}
+          onConfirm={() =>
+            removing.mutate(undefined, {
+              onSuccess: () => {
+                close();
+                toast(t('removed'));
+              },
+            })
+          }
+          onCancel={close}
+        >
+          <p>{t('removeText')}</p>
+          {removing.error && <ProblemBox error={removing.error} />}
+        </ConfirmDialog>
+      )}
+      {open === 'report' && <ReportDialog entry={entry} circleId={circleId} isCoach={isCoach} onClose={close} />}
+    </>
+  );
+}
+
+function Dots() {
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden>
+      <circle cx="4" cy="10" r="1.6" />
+      <circle cx="10" cy="10" r="1.6" />
+      <circle cx="16" cy="10" r="1.6" />
+    </svg>
+  );
+}

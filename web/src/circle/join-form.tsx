@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { communityLimits } from '#contract/community/limits.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
+import { useIdentity } from '#web/auth/identity.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import styles from './circle.module.css';
+import { useJoining } from './use-circle.ts';
+
+const rules = ['kind', 'confidential', 'own', 'advice', 'emergency', 'report'] as const;
+
+/** The rules, and under which name somebody takes part: before the first post. */
+export function JoinForm({ isCoach, coachName }: { isCoach: boolean; coachName: string }) {
+  const { t } = useTranslation('circle');
+  const { profile } = useIdentity();
+  const [name, setName] = useState(profile?.firstName ?? '');
+  const [isAgreed, setAgreed] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const joining = useJoining();
+  const isNameless = name.trim() === '';
+  return (
+    <form
+      className={styles['join']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!isNameless && isAgreed && !joining.isPending) joining.mutate(name.trim());
+      }}
+    >
+      <h2>{t(isCoach ? 'join.open' : 'join.title', { name: coachName })}</h2>
+      <p>{t(isCoach ? 'join.openText' : 'join.text', { name: coachName })}</p>
+      <div>
+        <h3>{t('rules.title')}</h3>
+        <ul className={styles['rules']}>
+          {rules.map((rule) => (
+            <li key={rule}>{t(`rules.${rule}`)}</li>
+          ))}
+        </ul>
+      </div>
+      <TextField
+        label={t('join.name')}
+        hint={t('join.nameHint')}
+        value={name}
+        maxLength={communityLimits.displayName}
+        autoComplete="nickname"
+        onChange={(event) => setName(event.target.value)}
+        error={isTried && isNameless ? t('join.nameless') : undefined}
+      />
+      <Checkbox
+        label={t('join.agree')}
+        checked={isAgreed}
+        onChange={(event) => setAgreed(event.target.checked)}
+        error={isTried && !isAgreed ? t('join.disagree') : undefined}
+      />
+      {joining.error && <ProblemBox error={joining.error} />}
+      <div>
+        <Button type="submit" busy={joining.isPending}>
+          {t(isCoach ? 'join.opening' : 'join.go')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Post } from '#contract/community/schema.ts';
+import { practiceAddress } from '#web/practices/practice-address.ts';
+import { usePracticeWords } from '#web/practices/use-practice-words.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import styles from './circle.module.css';
+import { EntryBody } from './entry-body.tsx';
+import { Replies } from './replies.tsx';
+
+interface Props {
+  post: Post;
+  circleId: string;
+  isCoach: boolean;
+  isNew?: boolean;
+  /** Stands among those that are kept on top. */
+  isMarked?: boolean;
+}
+
+/** A post, what belongs to it, and the replies once they are asked for. */
+export function PostCard({ post, circleId, isCoach, isNew = false, isMarked = false }: Props) {
+  const { t } = useTranslation('circle');
+  const [isOpen, setOpen] = useState(false);
+  const { attachment, replies } = post;
+  return (
+    <article className={styles['post']}>
+      <EntryBody entry={post} circleId={circleId} isCoach={isCoach} isNew={isNew} isPinned={isMarked}>
+        {attachment && <Attached attachment={attachment} isCoach={isCoach} />}
+      </EntryBody>
+      <Button look="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {replies === 0 ? t('reply') : t('replies', { count: replies })}
+      </Button>
+      {isOpen && <Replies post={post} circleId={circleId} isCoach={isCoach} />}
+    </article>
+  );
+}
+
+/** Where a client practises it; a coach sees what it is. */
+function Attached({
+  attachment: { what, title },
+  isCoach,
+}: {
+  attachment: NonNullable<Post['attachment']>;
+  isCoach: boolean;
+}) {
+  const { t } = useTranslation('circle');
+  const words = usePracticeWords();
+  const name = what.kind === 'practice' ? words.name(what.practiceId) : title;
+  return (
+    <p className={styles['attachment']}>
+      <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
+        <circle cx="10" cy="10" r="7.5" />
+        <path d="M8.3 7v6l4.7-3Z" strokeLinejoin="round" />
+      </svg>
+      {isCoach ? <span>{name}</span> : <Link to={practiceAddress(what)}>{t('practise', { name })}</Link>}
+    </p>
+  );
+}

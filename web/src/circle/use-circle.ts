@@ -1,0 +1,185 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { communityRoutes } from '#contract/community/routes.ts';
+import type { Circle, Post, ReactionKind, Reply, ReportReason } from '#contract/community/schema.ts';
+import type { BodyInputOf } from '#contract/routes.ts';
+import { call } from '#web/api/call.ts';
+import { useRetryKey } from '#web/api/use-retry-key.ts';
+import { addFetched, changeFetched } from '#web/lists/pages/fetched-pages.ts';
+import { usePages } from '#web/lists/pages/use-pages.ts';
+
+const circleKey = ['circle'] as const;
+const postsKey = ['circle-posts'] as const;
+const repliesKey = ['circle-replies'] as const;
+/** What the menus count. */
+const unreadKey = ['unread'] as const;
+
+type Entry = Post | Reply;
+
+const idOf = ({ id }: Entry): string => id;
+
+export const useCircle = () =>
+  useQuery({ queryKey: circleKey, queryFn: ({ signal }) => call(communityRoutes, 'getCircle', { signal }) });
+
+export const useJoining = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (displayName: string) =>
+      call(communityRoutes, 'joinCircle', { body: { displayName, acceptedRules: true } }),
+    onSuccess: (circle) => queryClient.setQueryData(circleKey, circle),
+  });
+};
+
+export const useLeaving = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(communityRoutes, 'leaveCircle', {}),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: circleKey }),
+  });
+};
+
+/** What was posted until now is new no more, the latest of it at a given instant. */
+export const useSeeing = (circleId: string) => {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (_latest: string) => call(communityRoutes, 'seeCircle', { params: { circleId } }),
+    onSuccess: (_nothing, latest) => {
+      // Who comes back to the page finds nothing marked that they have seen.
+      queryClient.setQueryData<Circle>(circleKey, (circle) =>
+        circle?.member && circle.member.lastSeenAt < latest
+          ? { ...circle, member: { ...circle.member, lastSeenAt: latest } }
+          : circle,
+      );
+      return queryClient.invalidateQueries({ queryKey: unreadKey });
+    },
+  });
+  return mutate;
+};
+
+export const usePosts = (circleId: string) =>
+  usePages<Post>({
+    key: [...postsKey, circleId],
+    load: (query, signal) => call(communityRoutes, 'listPosts', { params: { circleId }, query, signal }),
+    idOf,
+    fetchOn: 'asked',
+  });
+
+export const useReplies = (circleId: string, entryId: string) =>
+  usePages<Reply>({
+    key: [...repliesKey, circleId, entryId],
+    load: (query, signal) => call(communityRoutes, 'listReplies', { params: { circleId, entryId }, query, signal }),
+    idOf,
+    fetchOn: 'asked',
+  });
+
+const fetchAgain = (queryClient: QueryClient) =>
+  Promise.all(
+    [circleKey, postsKey, repliesKey, ['circle-reports']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+
+/** Shows what has become of a post or reply wherever it stands: in a list, and among what is pinned. */
+const changeEntry = (queryClient: QueryClient, id: string, change: <One extends Entry>(entry: One) => One): void => {
+  const changed = <One extends Entry>(items: readonly One[]): One[] =>
+    items.map((one) => (one.id === id ? change(one) : one));
+  for (const key of [postsKey, repliesKey]) changeFetched<Entry>(queryClient, key, changed);
+  queryClient.setQueryData<Circle>(
+    circleKey,
+    (circle) => circle && { ...circle, ...(circle.pinned && { pinned: changed(circle.pinned) }) },
+  );
+};
+
+export const usePosting = (circleId: string) => {
+  const queryClient = useQueryClient();
+  const keyFor = useRetryKey();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<'createPost'>) =>
+      call(communityRoutes, 'createPost', { params: { circleId }, body, idempotencyKey: keyFor(body) }),
+    onSuccess: (post) => addFetched(queryClient, [...postsKey, circleId], post, idOf),
+  });
+};
+
+export const useReplying = (circleId: string, entryId: string) => {
+  const queryClient = useQueryClient();
+  const keyFor = useRetryKey();
+  return useMutation({
+    mutationFn: (text: string) =>
+      call(communityRoutes, 'createReply', {
+        params: { circleId, entryId },
+        body: { text },
+        idempotencyKey: keyFor([entryId, text]),
+      }),
+    onSuccess: async () => {
+      changeEntry(queryClient, entryId, (post) => ('replies' in post ? { ...post, replies: post.replies + 1 } : post));
+      await queryClient.invalidateQueries({ queryKey: [...repliesKey, circleId, entryId] });
+    },
+  });
+};
+
+interface Change {
+  readonly version: number;
+  readonly text: string;
+}
+
+export const useEditing = (circleId: string, entryId: string) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Change) => call(communityRoutes, 'editOwn', { params: { circleId, entryId }, body }),
+    // What is answered of a post does not say what was counted or pinned.
+    onSuccess: ({ id, text, version, editedAt }) =>
+      changeEntry(queryClient, id, (entry) => ({ ...entry, text, version, editedAt })),
+  });
+};
+
+export const useRemoving = (circleId: string, entryId: string) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(communityRoutes, 'removeOwn', { params: { circleId, entryId } }),
+    onSuccess: () => fetchAgain(queryClient),
+  });
+};
+
+export const usePinning = (entryId: string) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (pinned: boolean) => call(communityRoutes, 'pinPost', { params: { entryId }, body: { pinned } }),
+    onSuccess: () => fetchAgain(queryClient),
+  });
+};
+
+interface Reported {
+  readonly reason: ReportReason;
+  readonly remark: string;
+}
+
+export const useReporting = (circleId: string, entryId: string) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ reason, remark }: Reported) =>
+      call(communityRoutes, 'report', {
+        params: { circleId, entryId },
+        body: { reason, ...(remark.trim() !== '' && { remark }) },
+      }),
+    onSuccess: () => fetchAgain(queryClient),
+  });
+};
+
+/** Shown at once, and taken back when it did not arrive. */
+export const useReacting = (circleId: string, entry: Entry) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (kind: ReactionKind | undefined) =>
+      call(communityRoutes, 'react', { params: { circleId, entryId: entry.id }, body: kind ? { kind } : {} }),
+    onMutate: (kind) => {
+      const { ownReaction: before, reactions } = entry;
+      const counted = { ...reactions };
+      if (before) counted[before] -= 1;
+      if (kind) counted[kind] += 1;
+      changeEntry(queryClient, entry.id, (one) => ({ ...one, reactions: counted, ownReaction: kind }));
+    },
+    onError: () => {
+      const { reactions, ownReaction } = entry;
+      changeEntry(queryClient, entry.id, (one) => ({ ...one, reactions, ownReaction }));
+    },
+  });
+};

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { crisisLineRoutes } from '#contract/crisis-lines/routes.ts';
+import type { CrisisLine } from '#contract/platform/schema.ts';
+import { call } from '#web/api/call.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
+import styles from './crisis-dialog.module.css';
+import type texts from './texts/en.json';
+
+declare module '#web/i18n/resources.ts' {
+  interface Resources {
+    crisis: typeof texts;
+  }
+}
+
+interface Props {
+  /** What the button says that sends it all the same. */
+  sendLabel: string;
+  onSend: () => void;
+  onBack: () => void;
+}
+
+const shownAtMost = 3;
+
+/** Help, before something is sent in which somebody may have said that they are in danger. It can be sent all the same. */
+export function CrisisDialog({ sendLabel, onSend, onBack }: Props) {
+  const { t, i18n } = useTranslation(['crisis', 'common']);
+  const { data, isError } = useQuery({
+    queryKey: ['crisis-lines'],
+    queryFn: () => call(crisisLineRoutes, 'getCrisisLines'),
+  });
+  return (
+    <Dialog role="alertdialog" title={t('title')} closeLabel={t('common:close')} onClose={onBack}>
+      <div className={styles['words']}>
+        <p>{t('care')}</p>
+        {!data && !isError && <Skeleton height="7rem" />}
+        {data && (
+          <ul className={styles['lines']}>
+            {nearest(data.lines, i18n.language).map((line) => (
+              <li key={line.id}>
+                <span>{line.name}</span>
+                <a className={styles['number']} href={`tel:${line.number.replaceAll(/[^\d+]/g, '')}`}>
+                  {line.number}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>
+          <Link to="/get-help" target="_blank" className={buttonClass('primary', { wide: true })}>
+            {t('all')}
+          </Link>
+        </p>
+        <p className={styles['aside']}>{t('nothingStored')}</p>
+      </div>
+      <DialogActions>
+        <Button look="quiet" data-autofocus onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button look="quiet" onClick={onSend}>
+          {sendLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Those of the country that the browser's languages name, or else where the interface's language is at home. */
+const nearest = (lines: readonly CrisisLine[], language: string): readonly CrisisLine[] => {
+  const regions = [...navigator.languages, language].map((tag) => new Intl.Locale(tag).maximize().region);
+  const region = regions.find((each) => lines.some(({ country }) => country === each));
+  return lines.filter(({ country }) => country === region).slice(0, shownAtMost);
+};

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayLimits } from '#contract/days/limits.ts';
+import type { Reflection } from '#contract/days/schema.ts';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
+import styles from './entry-form.module.css';
+import { asFieldTime, instantOf } from './entry-moment.ts';
+import { firstTold, keepReflection } from './keep-entries.ts';
+import { ShareChoice } from './share-choice.tsx';
+import { toldShare } from './told-share.ts';
+import { WhenField } from './when-field.tsx';
+
+interface Props {
+  /** The one to change; a new one when left out. */
+  entry?: Reflection | undefined;
+  /** What is answered. */
+  prompt?: { readonly id: string; readonly text: string } | undefined;
+  /** First name. */
+  coach: string | undefined;
+  onClose: () => void;
+  /** Once it is kept. */
+  onKept?: () => void;
+}
+
+/** Everything about one reflection. Needs the texts `days`. */
+export function ReflectionDialog({ entry, prompt, coach, onClose, onKept }: Props) {
+  const { t } = useTranslation(['days', 'common']);
+  const [told] = useState(firstTold);
+  const [text, setText] = useState(entry?.text ?? '');
+  const [share, setShare] = useState(entry?.share ?? 'stream');
+  const shown = asFieldTime(entry?.occurredAt ?? told.occurredAt);
+  const [when, setWhen] = useState(shown);
+  const [isTried, setTried] = useState(false);
+  const occurredAt = when === shown ? (entry?.occurredAt ?? told.occurredAt) : instantOf(when);
+  const isEmpty = text.trim().length === 0;
+  const promptId = entry?.promptId ?? prompt?.id;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (isEmpty || occurredAt === undefined) return;
+    const base = entry ? { id: entry.id, revision: entry.revision + 1, zone: entry.zone } : told;
+    void keepReflection({ ...base, occurredAt, text, ...toldShare(share, entry), ...(promptId && { promptId }) });
+    onKept?.();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      wide
+      title={t(entry ? 'entry.reflection' : 'entry.newReflection')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+    >
+      <form className={styles['form']} noValidate onSubmit={submit}>
+        {prompt && <p className={styles['prompt']}>{prompt.text}</p>}
+        <TextArea
+          label={t('entry.words')}
+          hint={t('entry.wordsHint', { count: dayLimits.reflection })}
+          rows={8}
+          maxLength={dayLimits.reflection}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={isTried && isEmpty ? t('entry.noWords') : undefined}
+        />
+        <WhenField value={when} onChange={setWhen} isWrong={isTried && occurredAt === undefined} />
+        <ShareChoice coach={coach} value={share} onChoose={setShare} />
+        <SaveActions
+          labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}
+          busy={false}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type * as v from 'valibot';
+import { plusDays, practiceDay } from '#contract/days/practice-day.ts';
+import type {
+  CheckIn,
+  CheckInReport,
+  Entry,
+  EntryKind,
+  EntryShare,
+  Reflection,
+  ReflectionReport,
+  Shares,
+  Streak,
+} from '#contract/days/schema.ts';
+
+/** What was written on this device and has not arrived, in the order of writing. */
+export interface Unsent {
+  readonly checkIns: readonly v.InferInput<typeof CheckInReport>[];
+  readonly reflections: readonly v.InferInput<typeof ReflectionReport>[];
+  /** Ids of what is to be removed. */
+  readonly removed: readonly string[];
+}
+
+/**
+ * The entries as they will be once everything has arrived, latest first: what waits stands among them, a later revision in the place of an
+ * earlier, and what was removed is gone.
+ */
+export const withUnsent = (entries: readonly Entry[], unsent: Unsent, streams: Shares = {}): Entry[] => {
+  const found = new Map(entries.map((entry) => [entry.id, entry]));
+  const put = (told: CheckIn | Reflection): void => {
+    const before = found.get(told.id);
+    if (before === undefined || before.revision < told.revision) found.set(told.id, told);
+  };
+  for (const { emotions = [], factors = [], agoSeconds: _, ...report } of unsent.checkIns) {
+    put({
+      kind: 'check-in',
+      ...report,
+      emotions,
+      factors,
+      ...keptAs('check-in', report, found.get(report.id), streams),
+    });
+  }
+  for (const { agoSeconds: _, ...report } of unsent.reflections) {
+    put({ kind: 'reflection', ...report, ...keptAs('reflection', report, found.get(report.id), streams) });
+  }
+  for (const id of unsent.removed) found.delete(id);
+  return [...found.values()].toSorted((a, b) =>
+    a.occurredAt < b.occurredAt ? 1 : a.occurredAt > b.occurredAt ? -1 : 0,
+  );
+};
+
+interface Told {
+  readonly occurredAt: string;
+  readonly zone: string;
+  readonly share?: EntryShare | undefined;
+}
+
+/** What the server will add. */
+const keptAs = (kind: EntryKind, told: Told, before: Entry | undefined, streams: Shares) => {
+  const day = practiceDay(told.occurredAt, told.zone);
+  const share = told.share ?? before?.share ?? 'stream';
+  return { day, share, shared: isShared(share, day, streamOf(streams, kind)) };
+};
+
+const streamOf = (streams: Shares, kind: EntryKind): string | undefined =>
+  ({ 'check-in': streams.mood, reflection: streams.reflections, play: streams.practice, wellbeing: streams.wellbeing })[
+    kind
+  ];
+
+/** @param from the day from which on the stream is shared */
+const isShared = (share: EntryShare, day: string, from: string | undefined): boolean =>
+  share === 'on' || (share === 'stream' && from !== undefined && day >= from);
+
+/** The streak with what was written today and waits: it counts for the person who wrote it, whether or not there is a network. */
+export const streakWith = (streak: Streak, entries: readonly Entry[], today: string): Streak => {
+  const writtenToday = entries.some(({ kind, day }) => day === today && (kind === 'check-in' || kind === 'reflection'));
+  if (!writtenToday || streak.days.includes(today)) return streak;
+  const days = [...streak.days.filter((day) => day >= plusDays(today, -6)), today];
+  const current = streak.current + 1;
+  return { current, longest: Math.max(current, streak.longest), ofSeven: days.length, days };
+};

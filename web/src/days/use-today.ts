@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { practiceDay } from '#contract/days/practice-day.ts';
+import { dayRoutes } from '#contract/days/routes.ts';
+import type { Entry, Streak, Today } from '#contract/days/schema.ts';
+import { call } from '#web/api/call.ts';
+import { deviceZone } from '#web/format/device-zone.ts';
+import { orLastKnown } from '#web/offline/last-known.ts';
+import { useNow } from '#web/shell/use-now.ts';
+import { streakWith, withUnsent } from './unsent-entries.ts';
+import { useUnsentEntries } from './use-unsent-entries.ts';
+
+interface OwnToday {
+  /** The practice day that it is here and now. */
+  readonly day: string;
+  /** As the server last said; nothing where it never did. */
+  readonly today: Today | undefined;
+  /** Of today, latest first, with what waits on this device. */
+  readonly entries: readonly Entry[];
+  readonly streak: Streak | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => void;
+}
+
+/** Everything of today, as the person who writes it knows it: with or without a network. A new one begins at three. */
+export const useToday = (): OwnToday => {
+  const zone = deviceZone();
+  const day = practiceDay(new Date(useNow()).toISOString(), zone);
+  const query = useQuery({
+    queryKey: ['today', zone, day],
+    queryFn: ({ signal }) =>
+      orLastKnown(dayRoutes, 'getToday', () => call(dayRoutes, 'getToday', { query: { zone }, signal })),
+  });
+  const { data, error, isFetching, refetch } = query;
+  const unsent = useUnsentEntries();
+  return useMemo(() => {
+    // What this device last knew may be of an earlier day, whose minutes are not those of this one.
+    const today = data && (data.day === day ? data : { ...data, day, minutesToday: 0 });
+    const all = withUnsent(today?.entries ?? [], unsent, today?.share?.streams);
+    const entries = all.filter((entry) => entry.day === day);
+    const streak = today && streakWith(today.streak, entries, day);
+    return { day, today, entries, streak, error, isFetching, refetch: () => void refetch() };
+  }, [data, unsent, day, error, isFetching, refetch]);
+};

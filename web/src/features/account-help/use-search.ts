@@ -1,0 +1,19 @@
+import { useLayoutEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * What is searched for, kept in the address, `/help?q=invoice`, so that it can be passed on. A page that was made beforehand knows of no search, so the first
+ * one is taken from the address before the page is seen.
+ */
+export const useSearch = () => {
+  const [search, setTyped] = useState('');
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('q') ?? '';
+  // oxlint-disable-next-line react/exhaustive-deps -- afterwards what is typed leads, and the address follows
+  useLayoutEffect(() => setTyped(asked), []);
+  const setSearch = (text: string): void => {
+    setTyped(text);
+    setParams(text ? { q: text } : {}, { replace: true, preventScrollReset: true });
+  };
+  return { search, setSearch };
+};

@@ -1,0 +1,28 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { calendarFeedRoutes } from '#contract/calendar-feed/routes.ts';
+import { call } from '#web/api/call.ts';
+
+const queryKey = ['calendar-feed'];
+
+/** The private address of the own calendar. It is known here only from when it is made until the page is left. */
+export const useFeed = () => {
+  const cache = useQueryClient();
+  const [url, setUrl] = useState<string>();
+  const status = useQuery({ queryKey, queryFn: ({ signal }) => call(calendarFeedRoutes, 'getFeedStatus', { signal }) });
+  const make = useMutation({
+    mutationFn: () => call(calendarFeedRoutes, 'createFeed'),
+    onSuccess: ({ url: made, createdAt }) => {
+      setUrl(made);
+      cache.setQueryData(queryKey, { createdAt });
+    },
+  });
+  const revoke = useMutation({
+    mutationFn: () => call(calendarFeedRoutes, 'revokeFeed'),
+    onSuccess: () => {
+      setUrl(undefined);
+      cache.setQueryData(queryKey, {});
+    },
+  });
+  return { status, url, make, revoke };
+};

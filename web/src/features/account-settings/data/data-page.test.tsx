@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, type Call, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
+import { coach, showPage } from '#testing/web/show-page.tsx';
+import { AuthError } from '#web/auth/auth-error.ts';
+import { Component } from './data-page.tsx';
+
+const signInAgain = vi.hoisted(() =>
+  vi.fn<(credentials: { email: string; password: string }, code: string) => Promise<void>>(),
+);
+vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/auth/second-factor.ts', () => ({ signInAgain }));
+beforeEach(() => {
+  signInAgain.mockReset().mockResolvedValue();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const chosen = { reminders: true, messages: true, digest: 'weekly' };
+const quiet: Readonly<Record<string, () => Response>> = {
+  'GET /api/export': () => json({}),
+  'GET /api/erasure': () => json({}),
+  'GET /api/mail-preferences': () => json(chosen),
+  'GET /api/me/second-factor': () => json({ on: false, recoveryCodesLeft: 0 }),
+};
+
+/** The page of a coach of whom nothing was asked for, but for what a test says. */
+const show = async (answer: Answer): Promise<{ user: UserEvent; calls: Call[] }> => {
+  const calls = fakeNetwork((call) => answer(call) ?? quiet[call.route]?.());
+  const user = await showPage(Component, { texts: ['account-settings', 'problems'] });
+  return { user, calls };
+};
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const download = () => section('Download your data');
+const mails = () => section('Emails');
+const end = () => section('Delete your account');
+const openQuestion = async (user: UserEvent) => {
+  await user.click(await end().findByRole('button', { name: 'Delete my account' }));
+  return within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+};
+const madeOn = { id: 'a'.repeat(22), requestedAt: '2026-11-20T08:00:00.000Z' };
+
+describe('the download', () => {
+  test('is asked for, and how far it is stands there', async () => {
+    const { user, calls } = await show(({ route }) =>
+      route === 'POST /api/export' ? json({ export: { ...madeOn, state: 'waiting', progress: 0 } }) : undefined,
+    );
+    await user.click(await download().findByRole('button', { name: 'Prepare a download' }));
+    expect(await download().findByText(/prepared in a few minutes/)).toBeTruthy();
+    expect(download().getByRole('progressbar', { name: 'Progress of your download' })).toHaveProperty('value', 0);
+    expect(download().queryByRole('button')).toBeNull();
+    expect(calls.map(({ route }) => route)).toContain('POST /api/export');
+  });
+
+  test('says its size and until when it is there, and when the next may be asked for', async () => {
+    const made = { ...madeOn, state: 'ready', progress: 100, size: 2_400_000, endsAt: '2026-11-27T08:04:00.000Z' };
+    await show(({ route }) =>
+      route === 'GET /api/export' ? json({ export: made, nextAt: '2026-11-21T08:00:00.000Z' }) : undefined,
+    );
+    expect(await download().findByText(/^Ready: 2\.29 MB\. You can download it until Nov 27, 2026/)).toBeTruthy();
+    expect(download().getByRole('button', { name: 'Download' })).toBeTruthy();
+    expect(download().getByRole('button', { name: 'Prepare a download' })).toHaveProperty('disabled', true);
+    expect(download().getByText(/prepare another one from Nov 21/)).toBeTruthy();
+  });
+
+  test('that broke off may be asked for anew', async () => {
+    const made = { ...madeOn, state: 'failed', progress: 40 };
+    await show(({ route }) => (route === 'GET /api/export' ? json({ export: made }) : undefined));
+    expect(await download().findByText(/could not be prepared/)).toBeTruthy();
+    expect(download().getByRole('button', { name: 'Prepare a download' })).toHaveProperty('disabled', false);
+  });
+
+  test('that cannot be looked at fails by itself, and can be tried again', async () => {
+    let isDown = true;
+    const { user } = await show(({ route }) =>
+      route === 'GET /api/export' && isDown ? problem('internal') : undefined,
+    );
+    expect(await download().findByText('This part could not be loaded')).toBeTruthy();
+    expect(await section('Emails').findByRole('checkbox', { name: /Remind me/ })).toBeTruthy();
+    isDown = false;
+    await user.click(download().getByRole('button', { name: 'Try again' }));
+    expect(await download().findByRole('button', { name: 'Prepare a download' })).toBeTruthy();
+  });
+});
+
+describe('mails', () => {
+  test('a choice is saved at once', async () => {
+    const { user, calls } = await show(({ route, body }) =>
+      route === 'PATCH /api/mail-preferences' ? json({ ...chosen, ...Object(body) }) : undefined,
+    );
+    await user.click(await mails().findByRole('checkbox', { name: /Remind me/ }));
+    expect(await mails().findByText(/Saved/)).toBeTruthy();
+    await user.selectOptions(mails().getByRole('combobox'), 'Never');
+    await waitFor(() => expect(calls.filter(({ route }) => route.startsWith('PATCH'))).toHaveLength(2));
+    expect(calls.flatMap(({ route, body }) => (route.startsWith('PATCH') ? [body] : []))).toEqual([
+      { reminders: false },
+      { digest: 'off' },
+    ]);
+  });
+
+  test('one that could not be saved is as before, and says so', async () => {
+    const { user } = await show(({ route }) => (route.startsWith('PATCH') ? problem('internal') : undefined));
+    const reminders = await mails().findByRole('checkbox', { name: /Remind me/ });
+    await user.click(reminders);
+    expect(await mails().findByRole('alert')).toBeTruthy();
+    expect(reminders).toHaveProperty('checked', true);
+  });
+});
+
+describe('the end of the account', () => {
+  const erasure = { state: 'requested', requestedAt: madeOn.requestedAt, effectiveAt: '2026-12-20T08:00:00.000Z' };
+
+  test('takes the password, says what goes, and from which day on', async () => {
+    const { user, calls } = await show(({ route }) => (route === 'POST /api/erasure' ? json({ erasure }) : undefined));
+    const dialog = await openQuestion(user);
+    expect(dialog.getByText(/Your clients are told today/)).toBeTruthy();
+    expect(dialog.queryByLabelText('Code')).toBeNull();
+    await user.type(dialog.getByLabelText('Password'), 'seven quiet herons');
+    await user.click(await dialog.findByRole('button', { name: 'Delete my account' }));
+    expect(await end().findByText(/will be deleted on Dec 20, 2026/)).toBeTruthy();
+    expect(signInAgain).toHaveBeenCalledWith({ email: coach.email, password: 'seven quiet herons' }, '');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.at(-1)?.route).toBe('POST /api/erasure');
+  });
+
+  test('with a wrong password nothing is asked for', async () => {
+    signInAgain.mockRejectedValue(new AuthError('wrong-credentials'));
+    const { user, calls } = await show(() => undefined);
+    const dialog = await openQuestion(user);
+    await user.type(dialog.getByLabelText('Password'), 'wrong');
+    await user.click(await dialog.findByRole('button', { name: 'Delete my account' }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    expect(calls.map(({ route }) => route)).not.toContain('POST /api/erasure');
+  });
+
+  test('whoever has a second factor shows a code too', async () => {
+    const { user } = await show(({ route }) =>
+      route === 'GET /api/me/second-factor' ? json({ on: true, recoveryCodesLeft: 9 }) : undefined,
+    );
+    const dialog = await openQuestion(user);
+    await user.type(dialog.getByLabelText('Password'), 'seven quiet herons');
+    expect(await dialog.findByRole('textbox', { name: /code/i })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    expect(signInAgain).not.toHaveBeenCalled();
+  });
+
+  test('one changes one’s mind', async () => {
+    const { user } = await show(({ route }) =>
+      route === 'GET /api/erasure'
+        ? json({ erasure })
+        : route === 'POST /api/erasure/cancel'
+          ? new Response(null, { status: 204 })
+          : undefined,
+    );
+    await user.click(await end().findByRole('button', { name: 'Keep my account' }));
+    expect(await end().findByText('Your account stays.')).toBeTruthy();
+    expect(end().getByRole('button', { name: 'Delete my account' })).toBeTruthy();
+  });
+
+  test('too late says so', async () => {
+    const { user } = await show(({ route }) =>
+      route === 'GET /api/erasure'
+        ? json({ erasure })
+        : route === 'POST /api/erasure/cancel'
+          ? problem('erasure-running')
+          : undefined,
+    );
+    await user.click(await end().findByRole('button', { name: 'Keep my account' }));
+    expect(await end().findByRole('alert')).toBeTruthy();
+  });
+});

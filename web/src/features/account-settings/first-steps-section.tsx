@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useIdentity } from '#web/auth/identity.tsx';
+import { useKeepFirstHour } from '#web/first-hour/use-keep-first-hour.ts';
+import { homeOf } from '#web/shell/home-of.ts';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useSaving } from './use-saving.ts';
+
+/** Brings back the list of first steps that was put away. A client has none: theirs are gone through once. */
+export function FirstStepsSection() {
+  const { t } = useTranslation('account-settings');
+  const { profile } = useIdentity();
+  const problemText = useProblemText();
+  const navigate = useNavigate();
+  const { keep } = useKeepFirstHour();
+  const { saving, save } = useSaving();
+  if (!profile || profile.userType === 'user') return null;
+  const show = () =>
+    save(async () => {
+      await keep('open');
+      await navigate(homeOf(profile.userType));
+    });
+  return (
+    <SettingsSection title={t('firstSteps.title')} text={t('firstSteps.text')}>
+      <div>
+        <Button look="quiet" busy={saving.state === 'busy'} onClick={() => void show()}>
+          {t('firstSteps.show')}
+        </Button>
+        {saving.state === 'failed' && <ErrorBox>{problemText(saving.error)}</ErrorBox>}
+      </div>
+    </SettingsSection>
+  );
+}

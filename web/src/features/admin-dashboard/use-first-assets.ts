@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { assetRoutes } from '#contract/assets/routes.ts';
+import { call } from '#web/api/call.ts';
+
+/** The first five files of the list. */
+export const useFirstAssets = () =>
+  useQuery({
+    queryKey: ['assets', 'first'],
+    // The first steps look at them too.
+    staleTime: 15_000,
+    queryFn: ({ signal }) => call(assetRoutes, 'listAssets', { query: { limit: '5' }, signal }),
+  });

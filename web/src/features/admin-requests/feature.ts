@@ -1,0 +1,22 @@
+import type { Feature } from '#web/shell/feature.ts';
+import type texts from './texts/en.json';
+
+declare module '#web/i18n/resources.ts' {
+  interface Resources {
+    'admin-requests': typeof texts;
+  }
+}
+
+/** Who asked for their data or for the end of their account, and how far that is. The log of what was done leads here. */
+export const feature = {
+  texts: 'admin-requests',
+  screens: [
+    {
+      path: '/admin/requests',
+      seenBy: 'internal-superuser',
+      title: 'title',
+      moreTexts: ['lists'],
+      load: () => import('./requests-page.tsx'),
+    },
+  ],
+} satisfies Feature<'admin-requests'>;

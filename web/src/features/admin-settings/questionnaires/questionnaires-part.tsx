@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownInstrument } from '#contract/wellbeing/limits.ts';
+import type { BroughtInstrument } from '#contract/wellbeing/schema.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
+import { type Questionnaire, useQuestionnaire } from '#web/days/wellbeing-check/use-questionnaire.ts';
+import { List } from '#web/lists/list.tsx';
+import { whole } from '#web/lists/pages/pages.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { PartHeader } from '../part-header.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { type Row, useQuestionnaireColumns } from './questionnaire-columns.tsx';
+import { QuestionnaireSheet } from './questionnaire-sheet.tsx';
+import { useOffer } from './use-instruments-change.ts';
+
+/** What clients may be asked every few weeks: the product's own check, and what an administrator brought. */
+export function QuestionnairesPart({ instruments }: { instruments: readonly BroughtInstrument[] }) {
+  const { t } = useTranslation('admin-settings');
+  const textsOf = useQuestionnaire();
+  const [adding, setAdding] = useState(false);
+  const [shown, setShown] = useState<Row>();
+  const { mutate, error } = useOffer();
+  const own = textsOf(ownInstrument, []);
+  const rows: Row[] = [
+    ...rowOf(ownInstrument, own),
+    ...instruments.flatMap((instrument) => rowOf(instrument.id, textsOf(instrument.id, instruments), instrument)),
+  ];
+  const offer = useCallback(
+    (instrument: BroughtInstrument, title: string): void =>
+      mutate({
+        instrument,
+        done: t(instrument.enabled ? 'questionnaires.withdrawn' : 'questionnaires.offered', { title }),
+      }),
+    [mutate, t],
+  );
+
+  return (
+    <>
+      <PartHeader
+        title={t('part.questionnaires')}
+        text={t('questionnaires.text')}
+        action={<Button onClick={() => setAdding(true)}>{t('questionnaires.add')}</Button>}
+      />
+      {error && <ProblemBox error={error} />}
+      <List
+        label={t('part.questionnaires')}
+        pages={whole(rows, ({ id }) => id)}
+        columns={useQuestionnaireColumns({ onShow: setShown, onOffer: offer })}
+        failed={t('failed')}
+        empty={{ title: t('questionnaires.none') }}
+      />
+      {shown && <QuestionnaireSheet row={shown} onClose={() => setShown(undefined)} />}
+      {adding && <ImportDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+const rowOf = (id: string, texts: Questionnaire | undefined, instrument?: BroughtInstrument): Row[] =>
+  texts ? [{ id, texts, instrument }] : [];

@@ -1,0 +1,10 @@
+import { invitationRoutes } from '#contract/invitations/routes.ts';
+import { call } from '#web/api/call.ts';
+
+/** What the API knows of an invitation; who signs up without one need not fetch this. */
+
+export const getInvitation = (invitationId: string, signal: AbortSignal) =>
+  call(invitationRoutes, 'getInvitation', { params: { invitationId }, signal });
+
+export const acceptInvitation = (invitationId: string) =>
+  call(invitationRoutes, 'acceptInvitation', { params: { invitationId } });

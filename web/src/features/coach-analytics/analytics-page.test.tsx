@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Analytics } from '#contract/insights/schema.ts';
+import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
+import { showPage } from '#testing/web/show-page.tsx';
+import { handOver } from '#web/csv/hand-over.ts';
+import { readCsv } from '#web/csv/read-csv.ts';
+import { Component } from './analytics-page.tsx';
+
+vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/csv/hand-over.ts', () => ({ handOver: vi.fn() }));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.mocked(handOver).mockClear();
+});
+
+const hidden = { hidden: true } as const;
+const outcomes = { completed: 30, noShow: 2, cancelled: 4, lateCancelled: 1, scheduled: 3 };
+const none = { completed: 0, noShow: 0, cancelled: 0, lateCancelled: 0, scheduled: 0 };
+
+const quarter: Analytics = {
+  period: 'quarter',
+  from: '2027-01-01',
+  to: '2027-03-31',
+  sessions: {
+    ...outcomes,
+    noShowPermille: 63,
+    byMonth: [
+      { month: '2027-01', ...outcomes },
+      { month: '2027-02', ...none },
+      { month: '2027-03', ...none },
+    ],
+  },
+  retention: { retained: 6, before: 8 },
+  credits: { used: 21, granted: 40 },
+  revenue: [
+    { month: '2027-01', currency: 'USD', received: 20_000, refunded: 0, invoiced: 20_000 },
+    { month: '2027-01', currency: 'EUR', received: 100_000, refunded: 10_000, invoiced: -5000 },
+    { month: '2027-02', currency: 'EUR', received: 50_000, refunded: 0, invoiced: 50_000 },
+  ],
+  wellbeing: {
+    consenting: { value: 6 },
+    byMonth: [
+      {
+        month: '2026-11',
+        people: hidden,
+        mood: hidden,
+        checkInDays: hidden,
+        practiceMinutes: hidden,
+        wellbeingChange: hidden,
+      },
+      {
+        month: '2026-12',
+        people: { value: 6 },
+        mood: { value: 3.8 },
+        checkInDays: { value: 4.2 },
+        practiceMinutes: { value: 61.5 },
+        wellbeingChange: hidden,
+      },
+    ],
+    total: { mood: hidden, checkInDays: { value: 4.1 }, practiceMinutes: hidden, wellbeingChange: hidden },
+  },
+};
+
+const show = async (different: Partial<Analytics> = {}) => {
+  const calls = fakeNetwork(() => json({ ...quarter, ...different }));
+  const user = await showPage(Component, { texts: ['coach-analytics', 'problems'], at: '/?period=quarter' });
+  return { user, calls };
+};
+const part = (name: string) => screen.findByRole('region', { name });
+const card = async (label: string) => (await screen.findByText(label)).closest('li');
+const tableOf = async (user: Awaited<ReturnType<typeof show>>['user'], name: string) => {
+  const region = await part(name);
+  await user.click(within(region).getByRole('button', { name: 'Table' }));
+  return within(region)
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+};
+
+test('each rate stands with what it is a rate of', async () => {
+  await show();
+  await screen.findByText('6.3%');
+  expect((await card('No-show rate'))?.textContent).toContain('2 no-shows in 32 sessions that were to be held');
+  expect((await card('Retention'))?.textContent).toContain('75%6 of 8 clients of the period before came again');
+  expect((await card('Credits used'))?.textContent).toContain('2140 were granted');
+});
+
+test('a rate of nothing is none', async () => {
+  await show({ sessions: { ...none, byMonth: [] }, retention: { retained: 0, before: 0 } });
+  await screen.findByText('No session was completed or missed yet.');
+  expect((await card('No-show rate'))?.textContent).toContain('—');
+  expect((await card('Retention'))?.textContent).toContain('—');
+});
+
+test('sessions stand by outcome, as a table too', async () => {
+  const { user } = await show();
+  expect((await tableOf(user, 'Sessions by outcome')).toSorted()).toEqual(
+    ['OutcomeSessions', 'Completed30', 'Planned3', 'Cancelled4', 'Cancelled late1', 'No-show2'].toSorted(),
+  );
+});
+
+test('every currency has a chart of its own, in which refunds are taken off', async () => {
+  const { user } = await show();
+  const rows = await tableOf(user, 'Revenue in EUR');
+  expect(rows.map((row) => row?.replaceAll(/\s/gu, ' '))).toEqual([
+    'MonthReceived, less refundsInvoiced',
+    'March 2027EUR 0.00EUR 0.00',
+    'February 2027EUR 500.00EUR 500.00',
+    'January 2027EUR 900.00-EUR 50.00',
+  ]);
+  expect((await part('Revenue in USD')).textContent).toMatch(/Received USD.200\.00/u);
+});
+
+test('what is hidden about people is said to be, in the chart’s table and above it', async () => {
+  const { user } = await show();
+  expect((await part('Mood')).textContent).toContain('The mean of all months is hidden.');
+  expect(await tableOf(user, 'Mood')).toEqual(['MonthMood', 'December 20263.8', 'November 2026hidden']);
+  expect((await part('Days with a check-in')).textContent).toContain('4.1 days a week on average');
+  expect((await part('Change of the well-being check')).textContent).toContain('Hidden: too few people');
+  expect(screen.getByText('6 clients agreed.')).toBeTruthy();
+});
+
+test('with fewer people than five the page says so and shows no chart of them', async () => {
+  await show({ wellbeing: { ...quarter.wellbeing, consenting: hidden } });
+  expect(await screen.findByText('Too few people yet')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Mood' })).toBeNull();
+});
+
+test('another period is another question, and stays in the address', async () => {
+  const { user, calls } = await show();
+  await user.click(await screen.findByRole('radio', { name: 'This year' }));
+  await vi.waitFor(() =>
+    expect(calls.map(({ route }) => route)).toEqual([
+      'GET /api/analytics?period=quarter',
+      'GET /api/analytics?period=year',
+    ]),
+  );
+});
+
+test('all figures go out as a file, with numbers to reckon with, and with what is hidden still hidden', async () => {
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  const [name, parts] = vi.mocked(handOver).mock.calls[0] ?? [];
+  expect(name).toBe('analytics-2027-01-01-2027-03-31.csv');
+  const lines = readCsv(parts?.join('') ?? '').map(({ cells }) => cells.join('|'));
+  expect(lines).toContain('Sessions|2027-01-01/2027-03-31|Completed||30');
+  expect(lines).toContain('Sessions|2027-01-01/2027-03-31|No-show rate (%)||6.3');
+  expect(lines).toContain('Revenue|2027-01|Invoiced|EUR|-50');
+  expect(lines).toContain('Revenue|2027-01|Received|USD|200');
+  expect(lines).toContain('Well-being of your clients|2026-11|Mood||hidden');
+  expect(lines).toContain('Well-being of your clients|2026-12|Mood||3.8');
+});
+
+test('figures that do not load can be tried again', async () => {
+  let broken = true;
+  fakeNetwork(() => (broken ? problem('forbidden') : json(quarter)));
+  const user = await showPage(Component, { texts: ['coach-analytics', 'problems'] });
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the figures');
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await part('Sessions by outcome')).toBeTruthy();
+});

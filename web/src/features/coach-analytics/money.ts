@@ -1,0 +1,16 @@
+import type { Analytics } from '#contract/insights/schema.ts';
+import type { Currency } from '#contract/money/amount.ts';
+import { minorDigits } from '#contract/money/written.ts';
+
+type Month = Analytics['revenue'][number];
+
+/** In which there was something, by their codes. */
+export const currenciesOf = ({ revenue }: Pick<Analytics, 'revenue'>): Currency[] =>
+  [...new Set(revenue.map(({ currency }) => currency))].toSorted();
+
+/** Minor units. @param months of one currency */
+export const sumOf = (months: readonly Month[], figure: 'received' | 'refunded' | 'invoiced'): number =>
+  months.reduce((sum, month) => sum + month[figure], 0);
+
+/** Euros of cents, yen of yen. @param amount minor units */
+export const majorUnits = (amount: number, currency: Currency): number => amount / 10 ** minorDigits(currency);

@@ -1,0 +1,12 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { insightRoutes } from '#contract/insights/routes.ts';
+import type { AnalyticsPeriod } from '#contract/insights/schema.ts';
+import { call } from '#web/api/call.ts';
+
+/** The figures of a period; the former period stays in sight while another one loads. */
+export const useAnalytics = (period: AnalyticsPeriod) =>
+  useQuery({
+    queryKey: ['coach-analytics', period],
+    queryFn: ({ signal }) => call(insightRoutes, 'getAnalytics', { query: { period }, signal }),
+    placeholderData: keepPreviousData,
+  });

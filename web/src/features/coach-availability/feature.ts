@@ -1,0 +1,22 @@
+import type { Feature } from '#web/shell/feature.ts';
+import { withTemporal } from '#web/time/with-temporal.ts';
+import type texts from './texts/en.json';
+
+declare module '#web/i18n/resources.ts' {
+  interface Resources {
+    'coach-availability': typeof texts;
+  }
+}
+
+/** When clients may book, and by which rules; the planner leads here. */
+export const feature = {
+  texts: 'coach-availability',
+  screens: [
+    {
+      path: '/coach/availability',
+      seenBy: 'coach',
+      title: 'title',
+      load: () => withTemporal(() => import('./availability-page.tsx')),
+    },
+  ],
+} satisfies Feature<'coach-availability'>;

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { zoneName } from '#web/time/zone-field.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { Surface } from '#web/ui/layout/surface.tsx';
+import styles from './availability-page.module.css';
+import type { Draft } from './draft.ts';
+
+interface Props {
+  proposal: Draft;
+  onBegin: (draft: Draft) => void;
+  onEmpty: () => void;
+}
+
+/** Before anything was said: what hours are for, and a sensible week to begin with. */
+export function FirstStep({ proposal, onBegin, onEmpty }: Props) {
+  const { t } = useTranslation('coach-availability');
+  return (
+    <Surface>
+      <EmptyState
+        title={t('first.title')}
+        action={
+          <div className={styles['choices']}>
+            <Button onClick={() => onBegin(proposal)}>{t('first.begin')}</Button>
+            <Button look="quiet" onClick={onEmpty}>
+              {t('first.empty')}
+            </Button>
+          </div>
+        }
+      >
+        {t('first.text', { zone: zoneName(proposal.timeZone) })}
+      </EmptyState>
+    </Surface>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react';
+import styles from './availability-page.module.css';
+
+interface Props {
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** One thing to set, and what it is for. */
+export function Section({ title, text, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles['section']}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p className={styles['text']}>{text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

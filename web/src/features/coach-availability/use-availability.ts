@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { availabilityRoutes } from '#contract/availability/routes.ts';
+import type { Availability } from '#contract/availability/schema.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import type { Draft } from './draft.ts';
+
+const key = ['availability'] as const;
+
+/** Hours and rules as they are stored. */
+export const useAvailability = () =>
+  useQuery({ queryKey: key, queryFn: ({ signal }) => call(availabilityRoutes, 'getAvailability', { signal }) });
+
+/** Saves over the version that was looked at. Where somebody else was faster, what they saved is fetched. */
+export const useSaveAvailability = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ version, draft }: { version: number; draft: Draft }) =>
+      call(availabilityRoutes, 'updateAvailability', { body: { version, ...draft } }),
+    onSuccess: (saved) => queryClient.setQueryData<Availability>(key, saved),
+    onError: (error) => {
+      console.error(error);
+      if (isOvertaken(error)) void queryClient.invalidateQueries({ queryKey: key });
+    },
+  });
+};
+
+/** Changed in another window or on another device meanwhile. */
+export const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.code === 'changed-meanwhile';

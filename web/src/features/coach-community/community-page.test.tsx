@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Report } from '#contract/community/schema.ts';
+import { fakeNetwork, json } from '#testing/web/fake-network.ts';
+import { showPage } from '#testing/web/show-page.tsx';
+import { Component } from './community-page.tsx';
+
+vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
+
+const report: Report = {
+  id: 'post000000000000000000',
+  reportedAt: '2026-03-03T09:00:00.000Z',
+  text: 'Buy my tea',
+  authorName: 'Heron',
+  clientId: 'client0000000000000000',
+  firstName: 'Noor',
+  lastName: 'Dijk',
+  hidden: true,
+  reasons: [{ reason: 'advertising', remark: 'Again', at: '2026-03-03T09:00:00.000Z' }],
+};
+
+const show = async (at: string, ...items: readonly Report[]) => {
+  const sent: { route: string; body: unknown }[] = [];
+  fakeNetwork(({ route, body }) => {
+    if (!route.startsWith('GET')) {
+      sent.push({ route, body });
+      return json({ ...report, decision: 'remove', decidedAt: '2026-03-03T10:00:00.000Z' });
+    }
+    if (route.startsWith('GET /api/reports')) return json({ items: sent.length > 0 ? [] : items });
+    return route === 'GET /api/circle' ? json({ state: 'closed', circleId: '5'.repeat(36) }) : undefined;
+  });
+  const user = await showPage(Component, {
+    texts: ['coach-community', 'circle', 'crisis', 'lists', 'practices', 'problems', 'common'],
+    at,
+  });
+  return { sent, user };
+};
+
+test('a coach who has opened no circle is told what opening one means', async () => {
+  await show('/coach/community');
+  expect(await screen.findByRole('heading', { name: 'Open your circle' })).toBeTruthy();
+  expect(screen.getByText(/What is said here stays here/)).toBeTruthy();
+});
+
+test('a coach sees whose post was reported and why, and mutes its author for some days', async () => {
+  const { sent, user } = await show('/coach/community?show=reports', report);
+  const article = within(await screen.findByRole('article'));
+  for (const words of ['Noor Dijk (Heron)', 'Buy my tea', 'Advertising: Again', 'Hidden from others'])
+    expect(article.getByText(words)).toBeTruthy();
+  await user.click(article.getByRole('button', { name: 'Remove and mute …' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.selectOptions(dialog.getByLabelText('May not write for'), '30 days');
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Nothing to decide')).toBeTruthy();
+  expect(sent).toEqual([{ route: `POST /api/reports/${report.id}/decide`, body: { decision: 'mute', days: 30 } }]);
+});
+
+test('what is kept is kept without a question', async () => {
+  const { sent, user } = await show('/coach/community?show=reports', report);
+  await user.click(await screen.findByRole('button', { name: 'Keep' }));
+  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ decision: 'keep' }]));
+});

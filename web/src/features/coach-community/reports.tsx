@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Decision, Report } from '#contract/community/schema.ts';
+import { fullName } from '#contract/core/full-name.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
+import { useFormat } from '#web/format/use-format.ts';
+import { ListBody } from '#web/lists/body/list-body.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { useToast } from '#web/ui/feedback/toast.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import styles from './community-page.module.css';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { useDeciding, useReports } from './use-reports.ts';
+
+/** What members reported: to be decided, or decided within the last thirty days. */
+export function Reports({ state }: { state: 'open' | 'decided' }) {
+  const { t } = useTranslation('coach-community');
+  const pages = useReports(state);
+  return (
+    <ListBody
+      pages={pages}
+      shown={pages.items.length}
+      failed={t('failed')}
+      waiting={<Skeleton height="14rem" />}
+      empty={{ title: t(`none.${state}.title`), text: t(`none.${state}.text`) }}
+    >
+      <ul className={styles['reports']}>
+        {pages.items.map((report) => (
+          <li key={pages.idOf(report)}>
+            <OneReport report={report} />
+          </li>
+        ))}
+      </ul>
+    </ListBody>
+  );
+}
+
+function OneReport({ report }: { report: Report }) {
+  const { t } = useTranslation('coach-community');
+  const format = useFormat();
+  const toast = useToast();
+  const deciding = useDeciding(report.id);
+  const [asks, setAsks] = useState<Exclude<Decision, 'keep'>>();
+  const { authorName: display, firstName, lastName, text, hidden, reasons, decision, mutedUntil } = report;
+  const isOwn = firstName === undefined || lastName === undefined;
+  const name = isOwn ? '' : fullName({ firstName, lastName });
+  const decide = (wanted: Decision, days?: number): void =>
+    deciding.mutate(
+      { decision: wanted, ...(days !== undefined && { days }) },
+      {
+        onSuccess: () => {
+          setAsks(undefined);
+          toast(t('done'));
+        },
+      },
+    );
+  return (
+    <article className={styles['report']}>
+      <p className={styles['head']}>
+        <strong>{isOwn ? t('own', { display }) : t('by', { name, display })}</strong>
+        <span className={styles['aside']}>{t('since', { date: format.dateTime(report.reportedAt) })}</span>
+        {hidden && !decision && <span className={styles['tag']}>{t('hidden')}</span>}
+      </p>
+      <p className={text === undefined ? styles['aside'] : styles['text']} dir="auto">
+        {text ?? t('gone')}
+      </p>
+      <ul className={styles['reasons']} aria-label={t('reasons')}>
+        {reasons.map(({ reason, remark, at }) => (
+          <li key={at + reason}>
+            {t(`reason.${reason}`)}
+            {remark && `: ${remark}`}
+          </li>
+        ))}
+      </ul>
+      {deciding.error && !asks && <ProblemBox error={deciding.error} />}
+      {decision ? (
+        <p className={styles['decided']}>
+          {t(`decided.${decision}`, { date: mutedUntil === undefined ? '' : format.date(mutedUntil) })}
+        </p>
+      ) : (
+        <div className={styles['row']}>
+          <Button look="quiet" busy={deciding.isPending} onClick={() => decide('keep')}>
+            {t('decide.keep')}
+          </Button>
+          <Button look="quiet" onClick={() => setAsks('remove')}>
+            {t('decide.remove')}
+          </Button>
+          {!isOwn && (
+            <Button look="quiet" onClick={() => setAsks('mute')}>
+              {t('decide.mute')}
+            </Button>
+          )}
+        </div>
+      )}
+      {asks && (
+        <DecisionDialog
+          decision={asks}
+          error={deciding.error}
+          isBusy={deciding.isPending}
+          onDecide={(days) => decide(asks, days)}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
+    </article>
+  );
+}

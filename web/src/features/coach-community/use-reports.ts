@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { communityRoutes } from '#contract/community/routes.ts';
+import type { Report } from '#contract/community/schema.ts';
+import type { BodyInputOf } from '#contract/routes.ts';
+import { call } from '#web/api/call.ts';
+import { usePages } from '#web/lists/pages/use-pages.ts';
+
+const idOf = ({ id, decidedAt = '' }: Report): string => `${id} ${decidedAt}`;
+
+export const useReports = (state: 'open' | 'decided') =>
+  usePages<Report>({
+    key: ['circle-reports', state],
+    load: (query, signal) => call(communityRoutes, 'listReports', { query: { ...query, state }, signal }),
+    idOf,
+    fetchOn: 'asked',
+  });
+
+/** What was decided shows in the circle, too. */
+export const useDeciding = (entryId: string) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<'decideReport'>) =>
+      call(communityRoutes, 'decideReport', { params: { entryId }, body }),
+    onSuccess: () =>
+      Promise.all(
+        ['circle-reports', 'circle', 'circle-posts', 'circle-replies'].map((key) =>
+          queryClient.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
+  });
+};

@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { guidanceLimits } from '#contract/guidance/limits.ts';
+import { guidanceRoutes } from '#contract/guidance/routes.ts';
+import type { AssignedTo } from '#contract/guidance/schema.ts';
+import type { Practice } from '#contract/plays/schema.ts';
+import { call } from '#web/api/call.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
+import { useNow } from '#web/shell/use-now.ts';
+import { useToast } from '#web/ui/feedback/toast.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
+import styles from './assign-dialog.module.css';
+import { AssignResults } from './assign-results.tsx';
+import { ClientChoice } from './client-choice.tsx';
+
+interface Props {
+  what: Practice;
+  /** As it is called in the interface language. */
+  name: string;
+  /** Chosen from the start. */
+  clientId: string | undefined;
+  onClose: () => void;
+}
+
+/** Gives a practice to one client or several, with a day and a word to it. */
+export function AssignDialog({ what, name, clientId, onClose }: Props) {
+  const { t } = useTranslation(['coach-content', 'common']);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const today = new Date(useNow()).toLocaleDateString('en-CA');
+  const [clientIds, setClientIds] = useState<readonly string[]>(clientId === undefined ? [] : [clientId]);
+  const [dueOn, setDueOn] = useState('');
+  const [note, setNote] = useState('');
+  const [isUnchosen, setUnchosen] = useState(false);
+  const [refused, setRefused] = useState<AssignedTo>();
+  // Who presses twice, or once more after a lost connection, assigns once.
+  const key = useRef(crypto.randomUUID());
+
+  const assigning = useMutation({
+    mutationFn: () =>
+      call(guidanceRoutes, 'assign', {
+        idempotencyKey: key.current,
+        body: {
+          clientIds: [...clientIds],
+          what,
+          ...(dueOn && { dueOn }),
+          ...(note.trim() && { note: note.trim() }),
+        },
+      }),
+    onSuccess: (answer) => {
+      void queryClient.invalidateQueries({ queryKey: ['progress'] });
+      void queryClient.invalidateQueries({ queryKey: ['clients'] });
+      const done = answer.items.filter(({ result }) => result === 'assigned').length;
+      if (done > 0) toast(t('assign.done', { count: done }));
+      if (done === answer.items.length) onClose();
+      else setRefused(answer);
+    },
+    onError: (error) => console.error(error),
+  });
+  const change = (act: () => void): void => {
+    act();
+    // Something else is asked for now.
+    key.current = crypto.randomUUID();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setUnchosen(clientIds.length === 0);
+    if (clientIds.length > 0 && !assigning.isPending) assigning.mutate();
+  };
+
+  return (
+    <Dialog title={t('assign.title', { name })} closeLabel={t('common:close')} onClose={onClose}>
+      {refused ? (
+        <AssignResults answer={refused} onClose={onClose} />
+      ) : (
+        <form noValidate className={styles['form']} onSubmit={submit}>
+          <ClientChoice
+            chosen={clientIds}
+            error={isUnchosen && clientIds.length === 0 ? t('assign.choose') : undefined}
+            onChange={(chosen) => change(() => setClientIds(chosen))}
+          />
+          <TextField
+            label={t('assign.dueOn')}
+            type="date"
+            min={today}
+            value={dueOn}
+            hint={t('assign.dueHint')}
+            onChange={(event) => change(() => setDueOn(event.target.value))}
+          />
+          <TextArea
+            label={t('assign.note')}
+            value={note}
+            maxLength={guidanceLimits.note}
+            hint={t('assign.noteHint')}
+            onChange={(event) => change(() => setNote(event.target.value))}
+          />
+          <p className={styles['hint']}>{t('assign.privacy')}</p>
+          {assigning.error && <ProblemBox error={assigning.error} />}
+          <SaveActions
+            labels={{ cancel: t('common:cancel'), save: t('action.assign'), saving: t('common:saving') }}
+            busy={assigning.isPending}
+            onCancel={onClose}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}

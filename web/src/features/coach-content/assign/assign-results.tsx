@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/core/full-name.ts';
+import type { AssignedTo } from '#contract/guidance/schema.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { DialogActions } from '#web/ui/overlays/dialog.tsx';
+import styles from './assign-dialog.module.css';
+import { useActiveClients } from './use-active-clients.ts';
+
+/** What became of an assignment where some clients did not get it. */
+export function AssignResults({ answer, onClose }: { answer: AssignedTo; onClose: () => void }) {
+  const { t } = useTranslation(['coach-content', 'common']);
+  const { clients } = useActiveClients();
+  const nameOf = (clientId: string): string => {
+    const client = clients.find((each) => each.clientId === clientId);
+    return client ? fullName(client) : t('assign.somebody');
+  };
+  return (
+    <div role="alert" className={styles['form']}>
+      <p>{t('assign.partly')}</p>
+      <ul className={styles['results']}>
+        {answer.items.map(({ clientId, result }) => (
+          <li key={clientId}>
+            <strong>{nameOf(clientId)}</strong>
+            <span>{t(`assign.result.${result}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button data-autofocus onClick={onClose}>
+          {t('common:close')}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { practiceFacts } from '#contract/library/practices.ts';
+import { AssetPicture } from '#web/files/asset-picture.tsx';
+import { useFormat } from '#web/format/use-format.ts';
+import { RowMenu } from '#web/lists/table/row-menu.tsx';
+import { usePracticeWords } from '#web/practices/use-practice-words.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import styles from './item-grid.module.css';
+import type { LibraryItem } from './library-item.ts';
+import { PracticePicture } from './practice-picture.tsx';
+import { type ItemAction, ownActions } from './use-item-actions.ts';
+import { useItemWords } from './use-item-words.ts';
+
+interface Props {
+  item: LibraryItem;
+  busy: boolean;
+  onAction: (item: LibraryItem, action: ItemAction) => void;
+}
+
+/** Something that can be given to a client. */
+export function ItemCard({ item, busy, onAction }: Props) {
+  const { t } = useTranslation('coach-content');
+  const { nameOf, factsOf } = useItemWords();
+  const { date } = useFormat();
+  const { about } = usePracticeWords();
+  const name = nameOf(item);
+  const deletedAt = item.kind === 'asset' ? item.entry.deletedAt : undefined;
+  const isOwn = item.kind === 'asset' && item.entry.scope === 'mine' && deletedAt === undefined;
+  return (
+    <li className={styles['card']} aria-busy={busy || undefined}>
+      <div className={styles['head']}>
+        {item.kind === 'asset' ? (
+          <AssetPicture type={item.entry.type} />
+        ) : (
+          <PracticePicture category={practiceFacts[item.id].category} />
+        )}
+        <div className={styles['words']}>
+          <h2 className={styles['name']}>{name}</h2>
+          <p className={styles['facts']}>{factsOf(item)}</p>
+          {item.kind === 'practice' && <p className={styles['about']}>{about(item.id)}</p>}
+          {deletedAt !== undefined && <p className={styles['facts']}>{t('deletedOn', { day: date(deletedAt) })}</p>}
+        </div>
+        {isOwn && (
+          <RowMenu
+            label={t('actionsFor', { name })}
+            items={ownActions.map((action) => ({
+              label: t(`action.${action}`),
+              onSelect: () => onAction(item, action),
+            }))}
+          />
+        )}
+      </div>
+      <div className={styles['buttons']}>
+        {deletedAt === undefined ? (
+          <>
+            <Button look="plain" aria-label={t('previewOf', { name })} onClick={() => onAction(item, 'preview')}>
+              {t('action.preview')}
+            </Button>
+            <Button look="quiet" aria-label={t('assignOf', { name })} onClick={() => onAction(item, 'assign')}>
+              {t('action.assign')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button look="plain" aria-label={t('purgeOf', { name })} onClick={() => onAction(item, 'purge')}>
+              {t('action.purge')}
+            </Button>
+            <Button
+              look="quiet"
+              busy={busy}
+              aria-label={t('restoreOf', { name })}
+              onClick={() => onAction(item, 'restore')}
+            >
+              {t('action.restore')}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { libraryLimits } from '#contract/library/limits.ts';
+import { UploadArea } from '#web/files/upload/upload-area.tsx';
+import { UploadProgress } from '#web/files/upload/upload-progress.tsx';
+import { useUploadStart } from '#web/files/upload/use-upload-start.ts';
+import { useUploads } from '#web/files/upload/use-uploads.ts';
+import { useFileSize } from '#web/format/use-file-size.ts';
+import type { EmptyText } from '#web/lists/body/list-body.tsx';
+import { ListPage, PageActions } from '#web/lists/list-page.tsx';
+import { Notice, type NoticeText } from '#web/lists/notice/notice.tsx';
+import { ListTabPanel, ListTabs } from '#web/lists/toolbar/list-tabs.tsx';
+import { ListToolbar } from '#web/lists/toolbar/list-toolbar.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import styles from './item-grid.module.css';
+import { ItemGrid } from './item-grid.tsx';
+import { builtIn } from './library-item.ts';
+import { useItemActions } from './use-item-actions.ts';
+import { libraryKey, shelves, useLibrary } from './use-library.ts';
+import { chips, useLibraryView } from './use-library-view.ts';
+
+/** What can be given to clients: the platform's practices and the coach's own. */
+export function Component() {
+  const { t } = useTranslation(['coach-content', 'files', 'practices']);
+  const { view, clientId, ...choose } = useLibraryView();
+  const [notice, setNotice] = useState<NoticeText>();
+  const pages = useLibrary(view);
+  const actions = useItemActions(setNotice);
+  const uploads = useUploads(libraryKey);
+  const start = useUploadStart((told) => {
+    setNotice(told);
+    choose.showShelf('mine');
+  });
+  const { shelf, category, search } = view;
+  const first = useMemo(
+    () => (shelf === 'platform' ? builtIn((id) => t(`practices:name.${id}`), category, search) : []),
+    [t, shelf, category, search],
+  );
+  const isNarrowed = category !== undefined || search !== '';
+  const empty: EmptyText = isNarrowed
+    ? {
+        title: t('empty.title'),
+        text: t('empty.narrowed'),
+        showAll: { label: t('empty.showAll'), onPress: choose.showAll },
+      }
+    : { title: t('empty.title'), text: t(`empty.${shelf}`) };
+
+  const list = (
+    <ItemGrid
+      label={t(`shelf.${shelf}`)}
+      pages={pages}
+      first={first}
+      empty={empty}
+      busy={actions.busy}
+      onAction={actions.choose}
+    />
+  );
+  return (
+    <>
+      <ListPage>
+        <PageHeader
+          title={t('title.library')}
+          intro={t('intro')}
+          action={
+            <PageActions>
+              <Link to="/coach/content/programmes" className={buttonClass('quiet')}>
+                {t('title.programmes')}
+              </Link>
+              <Button onClick={start.picker.open}>{t('files:upload.open')}</Button>
+            </PageActions>
+          }
+        />
+        <input {...start.picker.input} aria-label={t('files:upload.choose')} />
+        {notice && <Notice key={notice.title} notice={notice} onDismiss={() => setNotice(undefined)} />}
+        <UploadProgress shown={uploads} onChoose={start.picker.open} />
+        <ChoiceGroup
+          label={t('category')}
+          value={category ?? 'all'}
+          options={chips.map((chip) => ({
+            value: chip,
+            label: chip === 'all' ? t('all') : t(`practices:category.${chip}`),
+          }))}
+          onChoose={choose.showChip}
+        />
+        <ListToolbar
+          search={{
+            label: t('search.label'),
+            placeholder: t('search.placeholder'),
+            value: choose.typed,
+            onType: choose.type,
+          }}
+          pages={pages}
+          count={t(pages.isWhole ? 'count' : 'first', { count: first.length + pages.items.length })}
+        >
+          <ListTabs
+            panel="library-shown"
+            label={t('shelf.label')}
+            tabs={shelves.map((value) => ({ value, label: t(`shelf.${value}`) }))}
+            selected={shelf}
+            onSelect={choose.showShelf}
+          />
+        </ListToolbar>
+        <ListTabPanel panel="library-shown" selected={shelf}>
+          {pages.latest?.storage && <StorageLine {...pages.latest.storage} />}
+          {shelf === 'mine' ? (
+            <UploadArea onFiles={start.upload} onChoose={start.picker.open}>
+              {list}
+            </UploadArea>
+          ) : (
+            list
+          )}
+        </ListTabPanel>
+      </ListPage>
+      <Suspense>{actions.asked && <ItemDialog asked={actions.asked} actions={actions} clientId={clientId} />}</Suspense>
+    </>
+  );
+}
+
+/** What the coach's uploads take of what they may. */
+function StorageLine({ assets, bytes }: { assets: number; bytes: number }) {
+  const { t } = useTranslation('coach-content');
+  const size = useFileSize();
+  const { coachAssets, coachBytes } = libraryLimits;
+  return (
+    <p className={styles['storage']}>
+      {t('storage', { used: size(bytes), of: size(coachBytes), files: assets, most: coachAssets })}
+    </p>
+  );
+}
+
+// Fetched when the first of them is asked for: the library is there sooner.
+const ItemDialog = lazy(async () => ({ default: (await import('./item-dialog.tsx')).ItemDialog }));

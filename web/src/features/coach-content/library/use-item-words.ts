@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AssetCategory } from '#contract/assets/schema.ts';
+import { practiceFacts } from '#contract/library/practices.ts';
+import { clockTime } from '#web/files/clock-time.ts';
+import { languageNames } from '#web/i18n/language-names.ts';
+import type { LibraryItem } from './library-item.ts';
+
+/** What something of the library is called, and what is known of it. */
+export const useItemWords = () => {
+  const { t } = useTranslation(['coach-content', 'files', 'practices']);
+  return useMemo(() => {
+    const category = (name: AssetCategory | undefined): string[] => (name ? [t(`practices:category.${name}`)] : []);
+    return {
+      nameOf: (item: LibraryItem): string => (item.kind === 'asset' ? item.entry.name : t(`practices:name.${item.id}`)),
+      /** Audio · Meditation · 12:34 · Nederlands */
+      factsOf: (item: LibraryItem): string => {
+        if (item.kind === 'practice') return [t('guided'), ...category(practiceFacts[item.id].category)].join(' · ');
+        const { type, category: own, durationSeconds, language } = item.entry;
+        return [
+          t(`files:type.${type}`),
+          ...category(own),
+          ...(durationSeconds === undefined ? [] : [clockTime(durationSeconds)]),
+          ...(language ? [languageNames[language]] : []),
+        ].join(' · ');
+      },
+    };
+  }, [t]);
+};

@@ -1,0 +1,42 @@
+import type { AssetCategory } from '#contract/assets/schema.ts';
+import { libraryLimits } from '#contract/library/limits.ts';
+import { libraryRoutes } from '#contract/library/routes.ts';
+import type { LibraryEntry } from '#contract/library/schema.ts';
+import type { ReplyOf } from '#contract/routes.ts';
+import { call } from '#web/api/call.ts';
+import { usePages } from '#web/lists/pages/use-pages.ts';
+
+export const libraryKey = ['library'] as const;
+
+const idOf = ({ id }: LibraryEntry): string => id;
+
+/** The platform's, the coach's own, and what of these lies in the bin. */
+export const shelves = ['platform', 'mine', 'bin'] as const;
+export type Shelf = (typeof shelves)[number];
+
+interface LibraryFilter {
+  readonly shelf: Shelf;
+  readonly category: AssetCategory | undefined;
+  readonly search: string;
+}
+
+/** What was uploaded, by administrators for everybody or by this coach. A single letter finds nothing yet, so that it is not asked. */
+export const useLibrary = ({ shelf, category, search }: LibraryFilter) => {
+  const wanted = search.trim().length >= libraryLimits.search.minimum ? search.trim() : '';
+  return usePages<LibraryEntry, ReplyOf<'listLibrary'>>({
+    key: [...libraryKey, shelf, category ?? 'all', wanted],
+    load: (page, signal) =>
+      call(libraryRoutes, 'listLibrary', {
+        query: {
+          ...page,
+          scope: shelf === 'platform' ? shelf : 'mine',
+          ...(shelf === 'bin' && { binned: 'true' }),
+          ...(category && { category }),
+          ...(wanted && { search: wanted }),
+        },
+        signal,
+      }),
+    idOf,
+    fetchOn: 'asked',
+  });
+};

@@ -1,0 +1,19 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { FirstListPlace } from '#web/first-hour/first-list-place.tsx';
+import { useFirstHour } from '#web/first-hour/use-first-hour.ts';
+import { loadTexts } from '#web/i18n/i18n.ts';
+
+const CoachFirstList = lazy(async () => {
+  const [{ CoachFirstList: List }] = await Promise.all([import('./coach-first-list.tsx'), loadTexts(['first-hour'])]);
+  return { default: List };
+});
+
+/** Whoever is not new fetches nothing of it. */
+export function FirstHour(props: ComponentProps<typeof CoachFirstList>) {
+  if (!useFirstHour()) return null;
+  return (
+    <Suspense fallback={<FirstListPlace steps={5} />}>
+      <CoachFirstList {...props} />
+    </Suspense>
+  );
+}

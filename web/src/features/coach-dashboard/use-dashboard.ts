@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { insightRoutes } from '#contract/insights/routes.ts';
+import type { Attention, CoachDashboard } from '#contract/insights/schema.ts';
+import { call } from '#web/api/call.ts';
+
+const dashboardKey = ['coach-dashboard', 'now'] as const;
+
+/** All parts in one answer; a part that could not be read says so in its place. */
+export const useDashboard = () =>
+  useQuery({
+    queryKey: dashboardKey,
+    // Whoever comes from the planner has just changed something.
+    staleTime: 0,
+    queryFn: ({ signal }) => call(insightRoutes, 'getCoachDashboard', { signal }),
+  });
+
+interface Failed {
+  readonly failed: true;
+}
+
+/** A part as it came: undefined while it loads. */
+export type Region<Name extends keyof CoachDashboard> = CoachDashboard[Name] | undefined;
+
+/** The part, where it is there. */
+export const known = <Found extends object>(region: Found | undefined): Exclude<Found, Failed> | undefined =>
+  isThere(region) ? region : undefined;
+
+export const hasFailed = (region: object | undefined): boolean => region !== undefined && 'failed' in region;
+
+const isThere = <Found extends object>(region: Found | undefined): region is Exclude<Found, Failed> =>
+  region !== undefined && !hasFailed(region);
+
+interface PuttingOff {
+  readonly item: Attention;
+  /** The day on which it is there again, `2027-04-01`. */
+  readonly until: string;
+}
+
+/** Puts something off; it is gone from the page as soon as the server says so, and the next in line follows. */
+export const usePutOff = (onDone: (done: PuttingOff) => void) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ item: { id }, until }: PuttingOff) =>
+      call(insightRoutes, 'dismissAttention', { params: { id }, body: { until } }),
+    onSuccess: (_, done) => {
+      queryClient.setQueryData<CoachDashboard>(dashboardKey, (before) => before && without(done.item.id, before));
+      onDone(done);
+    },
+    onError: (error) => console.error(error),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: dashboardKey }),
+  });
+};
+
+const without = (id: string, { attention, ...others }: CoachDashboard): CoachDashboard => ({
+  ...others,
+  attention: isThere(attention) ? { ...attention, items: attention.items.filter((item) => item.id !== id) } : attention,
+});

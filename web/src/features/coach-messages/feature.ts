@@ -1,0 +1,30 @@
+import type { Feature } from '#web/shell/feature.ts';
+import type texts from './texts/en.json';
+
+declare module '#web/i18n/resources.ts' {
+  interface Resources {
+    'coach-messages': typeof texts;
+  }
+}
+
+/** What a coach and their clients write to each other. */
+export const feature = {
+  texts: 'coach-messages',
+  screens: [
+    {
+      path: '/coach/messages',
+      seenBy: 'coach',
+      title: 'title',
+      menu: { position: 10, news: 'messages', icon: 'M3 5h16v11H3zM3.5 5.5l7.5 6 7.5-6' },
+      moreTexts: ['messages', 'crisis', 'lists'],
+      load: () => import('./messages-page.tsx'),
+    },
+    {
+      path: '/coach/messages/:clientId',
+      seenBy: 'coach',
+      title: 'title',
+      moreTexts: ['messages', 'crisis', 'lists'],
+      load: () => import('./thread-page.tsx'),
+    },
+  ],
+} satisfies Feature<'coach-messages'>;

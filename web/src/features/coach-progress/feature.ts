@@ -1,0 +1,30 @@
+import type { Feature } from '#web/shell/feature.ts';
+import type texts from './texts/en.json';
+
+declare module '#web/i18n/resources.ts' {
+  interface Resources {
+    'coach-progress': typeof texts;
+  }
+}
+
+/** How clients are getting on: what was agreed with them, and what they share. */
+export const feature = {
+  texts: 'coach-progress',
+  screens: [
+    {
+      path: '/coach/progress',
+      seenBy: 'coach',
+      title: 'title',
+      menu: { position: 5, icon: 'M3 15.5l5-5.5 3.5 3.5L19 6M14 6h5v5' },
+      moreTexts: ['lists'],
+      load: () => import('./list/progress-page.tsx'),
+    },
+    {
+      path: '/coach/progress/:clientId',
+      seenBy: 'coach',
+      title: 'title',
+      moreTexts: ['lists', 'days', 'wellbeing-check', 'practices'],
+      load: () => import('./client-page.tsx'),
+    },
+  ],
+} satisfies Feature<'coach-progress'>;

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/core/full-name.ts';
+import { useFormat } from '#web/format/use-format.ts';
+import { ProgressBar } from '#web/lists/cells/progress-bar.tsx';
+import { RowTitle } from '#web/lists/cells/row-title.tsx';
+import type { Column } from '#web/lists/column.ts';
+import type { ProgressRow } from './use-progress.ts';
+
+/** What is shown of a client's progress. */
+export const useProgressColumns = (): readonly Column<ProgressRow>[] => {
+  const { t } = useTranslation('coach-progress');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('column.client'),
+        look: 'head',
+        sort: 'ascending',
+        cell: ({ client }) => (
+          <RowTitle below={client.email} to={`/coach/progress/${client.clientId}`}>
+            {fullName(client)}
+          </RowTitle>
+        ),
+      },
+      {
+        key: 'progress',
+        title: t('column.progress'),
+        card: 'line',
+        minWidth: '9rem',
+        sort: 'descending',
+        cell: ({ client, percent }) => (
+          <ProgressBar value={percent} label={t('progressOf', { name: fullName(client) })} />
+        ),
+      },
+      {
+        key: 'done',
+        title: t('column.done'),
+        look: 'number',
+        cell: ({ done, assigned }) => t('doneOf', { done: format.number(done), total: format.number(assigned) }),
+      },
+      {
+        key: 'sessions',
+        title: t('column.sessions'),
+        look: 'number',
+        sort: 'descending',
+        cell: ({ sessionsCompleted }) => format.number(sessionsCompleted),
+      },
+      {
+        key: 'practice',
+        title: t('column.practice'),
+        look: 'number',
+        cell: ({ practiceMinutes }) =>
+          practiceMinutes === undefined ? undefined : t('minutes', { count: practiceMinutes }),
+      },
+      {
+        key: 'lastUsedOn',
+        title: t('column.lastUsedOn'),
+        look: 'date',
+        sort: 'descending',
+        cell: ({ lastUsedOn }) => lastUsedOn && <time dateTime={lastUsedOn}>{format.day(lastUsedOn)}</time>,
+      },
+    ],
+    [t, format],
+  );
+};

@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/core/full-name.ts';
+import { moneyLimits } from '#contract/money/limits.ts';
+import type { Seller } from '#contract/money/seller.ts';
+import { InvoiceTotals } from '#web/invoices/invoice-totals.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { AddressFields } from '../address-fields.tsx';
+import { CurrencyField } from '../currency-field.tsx';
+import type { Faults } from '../faults.ts';
+import { PricesField } from '../prices-field.tsx';
+import styles from '../revenue.module.css';
+import { useClients } from '../use-clients.ts';
+import { type Draft, type LineDraft, newLine, totalsOfDraft } from './draft.ts';
+import { LineFields } from './line-fields.tsx';
+
+interface Props {
+  draft: Draft;
+  seller: Seller | null;
+  faults: Faults;
+  onChange: (change: Partial<Draft>) => void;
+}
+
+/** All that an invoice can say, and what it comes to. */
+export function DraftFields({ draft, seller, faults, onChange }: Props) {
+  const { t, i18n } = useTranslation('coach-revenue');
+  const clients = useClients();
+  const { buyer, lines, currency, prices } = draft;
+  const changeLine = (key: string, change: Partial<LineDraft>): void =>
+    onChange({ lines: lines.map((line) => (line.key === key ? { ...line, ...change } : line)) });
+
+  const chooseClient = (clientId: string): void => {
+    const client = clients.find((each) => each.clientId === clientId);
+    // What stands there already was written on purpose.
+    const known = client && { name: buyer.name || fullName(client), email: buyer.email || client.email };
+    onChange({ clientId, buyer: { ...buyer, ...known } });
+  };
+
+  return (
+    <>
+      <section className={styles['surface']} aria-labelledby="draft-buyer">
+        <h2 id="draft-buyer" className={styles['title']}>
+          {t('draft.buyer')}
+        </h2>
+        <SelectField
+          label={t('draft.client')}
+          options={[
+            { value: '', label: t('draft.noClient') },
+            ...clients
+              // One who was archived since stays named on the draft.
+              .filter(({ clientId, status }) => status !== 'archived' || clientId === draft.clientId)
+              .map((client) => ({ value: client.clientId, label: fullName(client) })),
+          ]}
+          value={draft.clientId}
+          onChoose={chooseClient}
+        />
+        <AddressFields
+          value={buyer}
+          path="buyer."
+          faults={faults}
+          onChange={(change) => onChange({ buyer: { ...buyer, ...change } })}
+        />
+      </section>
+      <section className={styles['surface']} aria-labelledby="draft-lines">
+        <h2 id="draft-lines" className={styles['title']}>
+          {t('draft.lines')}
+        </h2>
+        <div className={styles['fields']}>
+          <CurrencyField value={currency} onChoose={(chosen) => onChange({ currency: chosen })} />
+          <PricesField value={prices} onChoose={(chosen) => onChange({ prices: chosen })} />
+        </div>
+        {lines.map((line, index) => (
+          <LineFields
+            key={line.key}
+            line={line}
+            index={index}
+            faults={faults}
+            onChange={(change) => changeLine(line.key, change)}
+            onRemove={
+              lines.length > 1 ? () => onChange({ lines: lines.filter(({ key }) => key !== line.key) }) : undefined
+            }
+          />
+        ))}
+        {lines.length < moneyLimits.lines && (
+          <div>
+            <Button look="quiet" onClick={() => onChange({ lines: [...lines, newLine(seller, i18n.language)] })}>
+              {t('line.add')}
+            </Button>
+          </div>
+        )}
+        <InvoiceTotals invoice={{ currency, totals: totalsOfDraft(draft, seller?.country) }} />
+      </section>
+      <section className={styles['surface']} aria-labelledby="draft-days">
+        <h2 id="draft-days" className={styles['title']}>
+          {t('draft.days')}
+        </h2>
+        <div className={styles['fields']}>
+          <TextField
+            label={t('draft.suppliedOn')}
+            type="date"
+            value={draft.suppliedOn}
+            hint={t('draft.suppliedHint')}
+            onChange={(event) => onChange({ suppliedOn: event.target.value })}
+          />
+          <TextField
+            label={t('draft.dueOn')}
+            type="date"
+            value={draft.dueOn}
+            hint={t('draft.dueHint')}
+            onChange={(event) => onChange({ dueOn: event.target.value })}
+          />
+        </div>
+        <TextArea
+          label={t('draft.note')}
+          value={draft.note}
+          maxLength={moneyLimits.note}
+          hint={t('draft.noteHint')}
+          onChange={(event) => onChange({ note: event.target.value })}
+        />
+      </section>
+    </>
+  );
+}

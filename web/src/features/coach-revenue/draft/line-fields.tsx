@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { moneyLimits } from '#contract/money/limits.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import type { Faults } from '../faults.ts';
+import styles from '../revenue.module.css';
+import { VatFields } from '../vat-fields.tsx';
+import type { LineDraft } from './draft.ts';
+
+interface Props {
+  line: LineDraft;
+  index: number;
+  faults: Faults;
+  onChange: (change: Partial<LineDraft>) => void;
+  /** Left out where it is the only one. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** One line of an invoice: what, how often, for how much, and how it is taxed. */
+export function LineFields({ line, index, faults, onChange, onRemove }: Props) {
+  const { t } = useTranslation('coach-revenue');
+  const has = (name: string): boolean => faults.has(`lines.${index}.${name}`);
+  return (
+    <fieldset className={styles['line']}>
+      <legend>{t('line.number', { number: index + 1 })}</legend>
+      <TextField
+        label={t('line.text')}
+        value={line.text}
+        maxLength={moneyLimits.lineText}
+        autoComplete="off"
+        hint={t('line.textHint')}
+        error={has('text') ? t('fault.text') : undefined}
+        onChange={(event) => onChange({ text: event.target.value })}
+      />
+      <div className={styles['fields']}>
+        <TextField
+          label={t('line.quantity')}
+          value={line.quantity}
+          inputMode="decimal"
+          autoComplete="off"
+          error={has('quantity') ? t('fault.quantity') : undefined}
+          onChange={(event) => onChange({ quantity: event.target.value })}
+        />
+        <TextField
+          label={t('line.unitPrice')}
+          value={line.unitPrice}
+          inputMode="decimal"
+          autoComplete="off"
+          error={has('unitPrice') ? t('fault.amount') : undefined}
+          onChange={(event) => onChange({ unitPrice: event.target.value })}
+        />
+        <VatFields value={line} error={has('rate')} onChange={onChange} />
+      </div>
+      {onRemove && (
+        <div>
+          <Button look="plain" aria-label={t('line.removeNumber', { number: index + 1 })} onClick={onRemove}>
+            {t('line.remove')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

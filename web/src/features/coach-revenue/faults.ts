@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+
+/** Names of the fields at fault, with where they lie: `buyer.city`, `lines.0.rate`. */
+export type Faults = ReadonlySet<string>;
+
+export const noFaults: Faults = new Set();
+
+/**
+ * What a form sends, if the contract takes it.
+ * @returns what is sent, or the fields at fault
+ */
+export const checked = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): { readonly output: v.InferOutput<Schema> } | { readonly faults: Faults } => {
+  const result = v.safeParse(schema, input);
+  if (result.success) return { output: result.output };
+  return { faults: new Set(result.issues.map((issue) => fieldOf(v.getDotPath(issue)))) };
+};
+
+// A rule about several fields is the one on category and rate.
+const fieldOf = (path: string | null): string => {
+  if (path === null) return 'rate';
+  return /^lines\.\d+$/.test(path) ? `${path}.rate` : path;
+};
+
+/** What was left blank is not sent. */
+export const filled = (text: string): string | undefined => text.trim() || undefined;

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Invoice } from '#contract/money/invoices.ts';
+import { problems } from '#contract/problems.ts';
+import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
+import { showPage } from '#testing/web/show-page.tsx';
+import { Component } from './invoice-page.tsx';
+
+vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const buyer = { name: 'Mira Lind', street: 'Kade 1', postalCode: '1011', city: 'Amsterdam', country: 'NL' };
+const line = { text: 'Coaching session', quantity: 100, unitPrice: 9500, category: 'S', rate: 2100 } as const;
+const draft: Invoice = {
+  id: 'invoice000000000000001',
+  kind: 'invoice',
+  state: 'draft',
+  buyer: { ...buyer, email: 'mira@example.org' },
+  currency: 'EUR',
+  prices: 'net',
+  lines: [{ ...line, amount: 9500 }],
+  totals: {
+    net: 9500,
+    vat: 1995,
+    rounding: 0,
+    gross: 11_495,
+    byRate: [{ category: 'S', rate: 2100, net: 9500, vat: 1995 }],
+  },
+  paid: 0,
+  due: 11_495,
+  payments: [],
+  mail: 'none',
+  createdAt: '2026-03-01T09:00:00.000Z',
+  version: 3,
+};
+const sent: Invoice = { ...draft, state: 'sent', number: '2026-000007', issuedOn: '2026-03-01', version: 4 };
+
+const show = async (invoice: Invoice, answer: Answer = () => undefined, address = invoice.id) => {
+  const calls = fakeNetwork((call) => {
+    const own = answer(call);
+    if (own) return own;
+    if (call.route === `GET /api/invoices/${invoice.id}`) return json(invoice);
+    if (call.route === 'GET /api/seller') return json({});
+    return call.route.startsWith('GET /api/clients') ? json({ items: [] }) : undefined;
+  });
+  const user = await showPage(
+    () => (
+      <Routes>
+        <Route path="/coach/revenue/invoices/:invoiceId" element={<Component />} />
+        <Route path="/coach/revenue" element={<p>All of them</p>} />
+      </Routes>
+    ),
+    {
+      texts: ['coach-revenue', 'invoices', 'lists', 'problems', 'common'],
+      at: `/coach/revenue/invoices/${address}`,
+    },
+  );
+  return { user, written: () => calls.filter(({ route }) => !route.startsWith('GET')) };
+};
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('an invoice', () => {
+  test('is sent only after it was looked at, with the warning that it cannot be changed afterwards', async () => {
+    let now = draft;
+    const { user, written } = await show(draft, ({ route }) => {
+      if (route.endsWith('/send')) now = sent;
+      return route.includes('/api/invoices') ? json(now) : undefined;
+    });
+    await user.click(await button('Save and look before sending'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send this invoice?' }));
+    expect(dialog.getByText('It cannot be changed afterwards')).toBeTruthy();
+    expect(dialog.getByText('Coaching session')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Send invoice' }));
+    expect(await screen.findByRole('heading', { name: 'Invoice 2026-000007' })).toBeTruthy();
+    expect(written().map(({ route, body }) => [route, body])).toMatchObject([
+      ['POST /api/invoices', { id: draft.id, version: 3, lines: [line] }],
+      [`POST /api/invoices/${draft.id}/send`, { version: 3, mail: true }],
+    ]);
+  });
+
+  test('that lacks something is not sent, and each missing thing leads to where it is written', async () => {
+    const errors = ['seller.vatId', 'buyer.street', 'buyer.city'].map((path) => ({
+      path,
+      message: 'This is required',
+    }));
+    const { user } = await show(draft, ({ route }) => {
+      if (route.endsWith('/send'))
+        return json(
+          { type: 'about:blank', ...problems['invoice-incomplete'], code: 'invoice-incomplete', errors },
+          409,
+        );
+      return route.includes('/api/invoices') ? json(draft) : undefined;
+    });
+    await user.click(await button('Save and look before sending'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Send invoice' }));
+    const refusal = within(await dialog.findByRole('alert'));
+    expect(refusal.getAllByRole('listitem')).toHaveLength(2);
+    expect(refusal.getByRole('link', { name: 'Go to Settings' }).getAttribute('href')).toBe(
+      '/coach/revenue?tab=settings',
+    );
+    await user.click(refusal.getByRole('button', { name: 'Fill it in' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Client'));
+  });
+
+  test('with half a line is not saved, and the field at fault has the focus', async () => {
+    const { user, written } = await show(draft, undefined, 'new');
+    await user.click(await button('Save draft'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Text'));
+    expect(written()).toEqual([]);
+  });
+
+  test('that was sent takes what came, and says why more than is owed is refused', async () => {
+    const { user, written } = await show(sent, ({ route }) =>
+      route.endsWith('/payments') ? problem('payment-exceeds-due') : undefined,
+    );
+    await user.click(await button('Record a payment'));
+    const amount = screen.getByLabelText<HTMLInputElement>('Amount in EUR');
+    expect(amount.value).toBe('114.95');
+    await user.clear(amount);
+    await user.type(amount, '1.114,95');
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Record a payment' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('more than is owed');
+    await waitFor(() => expect(written()[0]?.body).toMatchObject({ amount: 111_495, currency: 'EUR', method: 'bank' }));
+  });
+
+  test('is taken back by a credit note only with a reason', async () => {
+    const { user, written } = await show(sent);
+    await user.click(await button('Cancel by credit note'));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel by credit note' }));
+    expect(dialog.getByText('Write the reason.')).toBeTruthy();
+    expect(written()).toEqual([]);
+  });
+
+  test('that is not there says so', async () => {
+    await show(draft, undefined, 'invoice000000000000009');
+    expect(await screen.findByRole('heading', { name: 'This invoice is not here' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import * as v from 'valibot';
+import { RandomId } from '#contract/core/fields.ts';
+import { fullName } from '#contract/core/full-name.ts';
+import { InvoiceState } from '#contract/money/invoices.ts';
+import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
+import { List } from '#web/lists/list.tsx';
+import { ListPage } from '#web/lists/list-page.tsx';
+import { ListFilters } from '#web/lists/toolbar/list-filters.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { useClients } from '../use-clients.ts';
+import { useSeller } from '../use-seller.ts';
+import { useOwnInvoiceColumns } from './invoice-columns.tsx';
+import { useInvoices } from './use-invoices.ts';
+
+const fields = {
+  status: InvoiceState,
+  month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+  client: RandomId,
+};
+
+/** Every invoice and credit note, narrowed by what became of it, by the month of its date and by its client. */
+export function InvoicesPart() {
+  const { t } = useTranslation(['coach-revenue', 'invoices']);
+  const { filter, change, clear } = useUrlFilter(fields);
+  const pages = useInvoices(filter);
+  const columns = useOwnInvoiceColumns();
+  const clients = useClients();
+  const seller = useSeller();
+  const isNarrowed = [filter.status, filter.month, filter.client].some((each) => each !== undefined);
+  const showAll = { label: t('filter.clear'), onPress: clear };
+  return (
+    <ListPage tableFrom={56}>
+      <ListFilters label={t('filter.label')} clear={isNarrowed ? showAll : undefined}>
+        <SelectField
+          label={t('invoices:column.state')}
+          options={[
+            { value: '', label: t('filter.all') },
+            ...InvoiceState.options.map((value) => ({ value, label: t(`invoices:state.${value}`) })),
+          ]}
+          value={filter.status ?? ''}
+          onChoose={(status) => change({ status })}
+        />
+        <TextField
+          label={t('filter.month')}
+          type="month"
+          value={filter.month ?? ''}
+          onChange={(event) => change({ month: event.target.value })}
+        />
+        <SelectField
+          label={t('filter.client')}
+          options={[
+            { value: '', label: t('filter.allClients') },
+            ...clients.map((client) => ({ value: client.clientId, label: fullName(client) })),
+          ]}
+          value={filter.client ?? ''}
+          onChoose={(client) => change({ client })}
+        />
+      </ListFilters>
+      <List
+        label={t('tab.invoices')}
+        pages={pages}
+        columns={columns}
+        failed={t('invoice.listFailed')}
+        empty={
+          isNarrowed
+            ? { title: t('invoice.noneSuch'), showAll }
+            : { title: t('invoice.none'), text: seller.data === null ? <FirstStep /> : t('invoice.first') }
+        }
+      />
+    </ListPage>
+  );
+}
+
+/** Before the first invoice it has to be said who issues them. */
+function FirstStep() {
+  const { t } = useTranslation('coach-revenue');
+  return (
+    <>
+      {t('seller.firstStep')} <Link to="/coach/revenue?tab=settings">{t('seller.fillIn')}</Link>
+    </>
+  );
+}

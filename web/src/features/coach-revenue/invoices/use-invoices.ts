@@ -1,0 +1,27 @@
+import type { InvoiceRow, InvoiceState } from '#contract/money/invoices.ts';
+import { moneyRoutes } from '#contract/money/routes.ts';
+import { call } from '#web/api/call.ts';
+import { invoicesKey } from '#web/invoices/invoice-keys.ts';
+import { usePages } from '#web/lists/pages/use-pages.ts';
+
+interface Narrowed {
+  readonly status?: InvoiceState | undefined;
+  /** In which they were issued, `2026-03`. */
+  readonly month?: string | undefined;
+  readonly client?: string | undefined;
+}
+
+export const invoiceIdOf = ({ id }: Pick<InvoiceRow, 'id'>): string => id;
+
+/** Own invoices and credit notes, latest first. */
+export const useInvoices = ({ status, month, client }: Narrowed) =>
+  usePages<InvoiceRow>({
+    key: [...invoicesKey, 'list', { status, month, client }],
+    load: (page, signal) =>
+      call(moneyRoutes, 'listInvoices', {
+        query: { ...page, ...(status && { status }), ...(month && { month }), ...(client && { clientId: client }) },
+        signal,
+      }),
+    idOf: invoiceIdOf,
+    fetchOn: 'asked',
+  });

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Revenue } from '#contract/money/revenue.ts';
+import type { Seller } from '#contract/money/seller.ts';
+import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
+import { sampleProfile } from '#testing/web/sample-profile.ts';
+import { showPage } from '#testing/web/show-page.tsx';
+import { handOverLink } from '#web/api/hand-over-link.ts';
+import { Component } from './revenue-page.tsx';
+
+vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/api/hand-over-link.ts', () => ({ handOverLink: vi.fn() }));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.mocked(handOverLink).mockClear();
+});
+
+const seller: Seller = {
+  name: 'Mirre Coaching',
+  street: 'Kade 1',
+  postalCode: '1011',
+  city: 'Amsterdam',
+  country: 'NL',
+  vatId: 'NL001234567B01',
+  currency: 'EUR',
+  prices: 'net',
+  category: 'S',
+  rate: 2100,
+  paymentTermDays: 14,
+  version: 4,
+};
+
+const show = async (tab: string, answer: Answer = () => undefined) => {
+  const calls = fakeNetwork((call) => {
+    const own = answer(call);
+    if (own) return own;
+    return call.route === 'GET /api/seller' ? json({ seller }) : json({ items: [] });
+  });
+  const user = await showPage(Component, {
+    texts: ['coach-revenue', 'invoices', 'lists', 'problems', 'common'],
+    identity: { state: 'signed-in', profile: sampleProfile({ userType: 'coach' }) },
+    at: `/coach/revenue?tab=${tab}`,
+  });
+  return { user, calls, written: () => calls.filter(({ route }) => !route.startsWith('GET')) };
+};
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+
+describe('invoices', () => {
+  test('begin with who issues them, where that is not said yet', async () => {
+    await show('invoices', ({ route }) => (route === 'GET /api/seller' ? json({}) : undefined));
+    const link = await screen.findByRole('link', { name: 'Fill it in under Settings' });
+    expect(link.getAttribute('href')).toBe('/coach/revenue?tab=settings');
+  });
+});
+
+describe('packages', () => {
+  test('are written in whole sessions and in the parts of the currency', async () => {
+    const { user, written } = await show('packages', ({ route }) =>
+      route === 'POST /api/packages'
+        ? json({
+            id: 'package000000000000001',
+            title: 'Five',
+            credits: 5,
+            price: 45_050,
+            currency: 'EUR',
+            category: 'S',
+          })
+        : undefined,
+    );
+    await user.click(await screen.findByRole('button', { name: 'New package' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New package' }));
+    await user.type(dialog.getByLabelText('Title'), 'Five');
+    await user.type(dialog.getByLabelText('Sessions'), '5,5');
+    await user.type(dialog.getByLabelText('Price'), '450,50');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Write a whole number from 1 to 200.')).toBeTruthy();
+    expect(written()).toEqual([]);
+    await user.clear(dialog.getByLabelText('Sessions'));
+    await user.type(dialog.getByLabelText('Sessions'), '5');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(written()[0]?.body).toEqual({
+        title: 'Five',
+        credits: 5,
+        price: 45_050,
+        currency: 'EUR',
+        category: 'S',
+        rate: 2100,
+      }),
+    );
+  });
+});
+
+describe('settings', () => {
+  test('of a new coach begin with their own name and address', async () => {
+    await show('settings', ({ route }) => (route === 'GET /api/seller' ? json({}) : undefined));
+    expect((await field('Name')).value).toBe('Ana Silva');
+    expect((await field('Email')).value).toBe('ana@example.com');
+  });
+
+  test('with a wrong account number are not saved, and the field has the focus', async () => {
+    const { user, written } = await show('settings');
+    await user.type(await field('IBAN'), 'NL91ABNA0417164301');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('This is no IBAN.')).toBeTruthy();
+    expect(document.activeElement).toBe(await field('IBAN'));
+    expect(written()).toEqual([]);
+  });
+
+  test('are saved on top of what was read, and say what an exempt coach must write', async () => {
+    const { user, written } = await show('settings', ({ route }) =>
+      route === 'PATCH /api/seller' ? json({ ...seller, version: 5 }) : undefined,
+    );
+    await user.selectOptions(await field('VAT'), 'E');
+    expect(screen.getByText(/^Your invoices say: /)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(written()[0]?.body).toMatchObject({ version: 4, category: 'E', rate: 0 }));
+  });
+});
+
+describe('payments', () => {
+  const month = new Date().toISOString().slice(0, 7);
+  const sums = { received: 9500, refunded: 500, invoiced: 12_000 };
+  const revenue: Revenue = {
+    months: [{ month, currency: 'EUR', ...sums }],
+    totals: [
+      { currency: 'EUR', ...sums },
+      { currency: 'USD', ...sums },
+    ],
+    outstanding: [
+      { currency: 'EUR', amount: 4000, invoices: 2, overdue: 1500 },
+      { currency: 'USD', amount: 3000, invoices: 1, overdue: 0 },
+    ],
+    open: [],
+  };
+
+  test('stand by themselves in each currency, as a chart and as a table, with what is owed', async () => {
+    const { user } = await show('payments', ({ route }) =>
+      route.startsWith('GET /api/revenue') ? json(revenue) : undefined,
+    );
+    const euros = within(await screen.findByRole('region', { name: /^Year \d{4}, EUR$/ }));
+    expect(euros.getByText('EUR 90.00')).toBeTruthy();
+    expect(screen.getByRole('region', { name: /^Year \d{4}, USD$/ })).toBeTruthy();
+    expect(screen.getByText('2 invoices · EUR 15.00 overdue')).toBeTruthy();
+    expect(screen.getByText('1 invoice')).toBeTruthy();
+    const [asTable] = screen.getAllByRole('button', { name: 'As a table' });
+    if (asTable) await user.click(asTable);
+    expect(within(screen.getByRole('table', { name: 'Payments in EUR' })).getByText('95')).toBeTruthy();
+    // Nothing is added up across currencies.
+    expect(document.body.textContent).not.toMatch(/180\.00|70\.00|190\.00/);
+  });
+
+  test('that do not load say so, and the year can still be chosen', async () => {
+    const { user } = await show('payments', ({ route }) =>
+      route.startsWith('GET /api/revenue') ? problem('internal') : undefined,
+    );
+    expect(await screen.findByText('Failed to load payments', undefined, { timeout: 8000 })).toBeTruthy();
+    await user.selectOptions(await field('Year'), String(new Date().getFullYear() - 1));
+    expect(screen.getByRole('button', { name: /for bookkeeping/ })).toBeTruthy();
+  });
+
+  const lastYear = String(new Date().getFullYear() - 1);
+  const fileOf = (answer: () => Response) =>
+    show(`payments&year=${lastYear}`, ({ route }) => {
+      if (route.startsWith('GET /api/revenue/csv')) return answer();
+      return route.startsWith('GET /api/revenue') ? json(revenue) : undefined;
+    });
+
+  test('of the year that is shown are handed over as a file', async () => {
+    const { user, calls } = await fileOf(() =>
+      json({ url: 'https://files.example/revenue.csv', expiresAt: '2027-03-31T07:00:00.000Z' }),
+    );
+    await user.click(await screen.findByRole('button', { name: `Download ${lastYear} for bookkeeping (CSV)` }));
+    await waitFor(() => expect(vi.mocked(handOverLink).mock.calls).toEqual([['https://files.example/revenue.csv']]));
+    expect(calls.map(({ route }) => route)).toContain(
+      `GET /api/revenue/csv?from=${lastYear}-01-01&to=${lastYear}-12-31`,
+    );
+  });
+
+  test('that make no file say why, and hand nothing over', async () => {
+    const { user } = await fileOf(() => problem('internal'));
+    await user.click(await screen.findByRole('button', { name: /for bookkeeping/ }));
+    expect(await screen.findByRole('alert', undefined, { timeout: 8000 })).toBeTruthy();
+    expect(handOverLink).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Invoice } from '#contract/money/invoices.ts';
+import { moneyLimits } from '#contract/money/limits.ts';
+import { moneyRoutes } from '#contract/money/routes.ts';
+import { call } from '#web/api/call.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
+import { useRetryKey } from '#web/api/use-retry-key.ts';
+import { invoiceKey } from '#web/invoices/invoice-keys.ts';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
+import styles from '../revenue.module.css';
+import { useInvoiceChange } from '../use-invoice-change.ts';
+
+interface Props {
+  invoice: Invoice;
+  onClose: () => void;
+}
+
+/** Takes an invoice back by a credit note, the only way once it was sent; the credit note is shown then. */
+export function CancelDialog({ invoice, onClose }: Props) {
+  const { t } = useTranslation(['coach-revenue', 'common']);
+  const keyFor = useRetryKey();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useInvoiceChange();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { id, number = '', paid } = invoice;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const body = { reason: reason.trim() };
+    setMissing(body.reason === '');
+    if (body.reason === '') return;
+    mutate({
+      act: () => call(moneyRoutes, 'cancelInvoice', { params: { id }, body, idempotencyKey: keyFor(body) }),
+      done: t('cancel.done', { number }),
+      onDone: (creditNote) => {
+        void queryClient.invalidateQueries({ queryKey: invoiceKey(id) });
+        onClose();
+        void navigate(`/coach/revenue/invoices/${creditNote.id}`);
+      },
+    });
+  };
+  return (
+    <Dialog title={t('cancel.title', { number })} closeLabel={t('common:close')} onClose={onClose}>
+      <form noValidate className={styles['form']} onSubmit={submit}>
+        <p>{t('cancel.text')}</p>
+        {paid > 0 && <p>{t('cancel.paid')}</p>}
+        <TextField
+          label={t('reason')}
+          value={reason}
+          maxLength={moneyLimits.reason}
+          autoComplete="off"
+          data-autofocus
+          hint={t('cancel.reasonHint')}
+          error={isMissing ? t('fault.reason') : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {error && <ProblemBox error={error} />}
+        <SaveActions
+          labels={{ cancel: t('common:cancel'), save: t('cancel.button'), saving: t('common:saving') }}
+          busy={isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

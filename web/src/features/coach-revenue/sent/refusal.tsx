@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ApiError } from '#web/api/api-error.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import styles from '../revenue.module.css';
+
+/** Where what an invoice lacks is written: a part of the draft, or the coach's settings. */
+export type Place = 'buyer' | 'lines' | 'days';
+
+const lacks = {
+  seller: 'settings',
+  sellerVatId: 'settings',
+  buyer: 'buyer',
+  buyerVatId: 'buyer',
+  lines: 'lines',
+  dueOn: 'days',
+} as const satisfies Record<string, Place | 'settings'>;
+type Lack = keyof typeof lacks;
+
+/** What the server found missing, each once, in its own order. */
+const lacksOf = (error: unknown): readonly Lack[] => {
+  if (!(error instanceof ApiError)) return [];
+  if (error.code === 'buyer-vat-id-required') return ['buyerVatId'];
+  if (error.code !== 'invoice-incomplete') return [];
+  return [...new Set(error.problem?.errors?.flatMap(({ path }) => lackAt(path)))];
+};
+
+const lackAt = (path: string): readonly Lack[] => {
+  if (path === 'seller.vatId') return ['sellerVatId'];
+  const [whose] = path.split('.');
+  return whose === 'seller' || whose === 'buyer' || whose === 'lines' || whose === 'dueOn' ? [whose] : [];
+};
+
+interface Props {
+  error: unknown;
+  /** Leads to where the missing thing is written. */
+  onMend: (place: Place) => void;
+}
+
+/** Why an invoice was not sent, with the way to each thing that it lacks. */
+export function Refusal({ error, onMend }: Props) {
+  const { t } = useTranslation('coach-revenue');
+  const missing = lacksOf(error);
+  if (missing.length === 0) return <ProblemBox error={error} />;
+  return (
+    <ErrorBox
+      action={
+        <ul className={styles['lacks']}>
+          {missing.map((lack) => {
+            const place = lacks[lack];
+            return (
+              <li key={lack}>
+                <span>{t(`lack.${lack}`)}</span>{' '}
+                {place === 'settings' ? (
+                  <Link to="/coach/revenue?tab=settings">{t('lack.toSettings')}</Link>
+                ) : (
+                  <Button look="plain" onClick={() => onMend(place)}>
+                    {t('lack.toDraft')}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      }
+    >
+      {t('lack.title')}
+    </ErrorBox>
+  );
+}

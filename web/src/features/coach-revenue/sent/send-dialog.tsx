@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Invoice } from '#contract/money/invoices.ts';
+import { moneyRoutes } from '#contract/money/routes.ts';
+import type { Seller } from '#contract/money/seller.ts';
+import { call } from '#web/api/call.ts';
+import { useRetryKey } from '#web/api/use-retry-key.ts';
+import { DocumentButtons } from '#web/invoices/document-buttons.tsx';
+import { InvoicePaper } from '#web/invoices/invoice-paper.tsx';
+import { Alert } from '#web/ui/amplify/alert.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
+import styles from '../revenue.module.css';
+import { useInvoiceChange } from '../use-invoice-change.ts';
+import { type Place, Refusal } from './refusal.tsx';
+
+interface Props {
+  invoice: Invoice;
+  seller: Seller | null;
+  onClose: () => void;
+  /** Something is missing, and is to be written there. */
+  onMend: (place: Place) => void;
+}
+
+/** Shows an invoice as it will be, and sends it: from then on it does not change any more. */
+export function SendDialog({ invoice, seller, onClose, onMend }: Props) {
+  const { t } = useTranslation(['coach-revenue', 'common']);
+  const keyFor = useRetryKey();
+  const { mutate, isPending, error } = useInvoiceChange();
+  const email = invoice.buyer?.email;
+  const [isMailed, setMailed] = useState(true);
+
+  const send = (): void => {
+    const body = { version: invoice.version, mail: email !== undefined && isMailed };
+    mutate({
+      act: () => call(moneyRoutes, 'sendInvoice', { params: { id: invoice.id }, body, idempotencyKey: keyFor(body) }),
+      done: t('send.done'),
+      onDone: onClose,
+    });
+  };
+  return (
+    <Dialog wide title={t('send.title')} closeLabel={t('common:close')} onClose={onClose}>
+      <div className={styles['form']}>
+        <Alert tone="warning" role="status" heading={t('send.forGood')}>
+          {t('send.forGoodText')}
+        </Alert>
+        <InvoicePaper invoice={invoice} seller={seller ?? undefined} />
+        <DocumentButtons invoice={invoice} />
+        {email === undefined ? (
+          <p className={styles['aside']}>{t('send.noEmail')}</p>
+        ) : (
+          <Checkbox
+            label={t('send.mail', { email })}
+            checked={isMailed}
+            onChange={(event) => setMailed(event.target.checked)}
+          />
+        )}
+        {error && <Refusal error={error} onMend={onMend} />}
+        <DialogActions>
+          <Button look="quiet" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button busy={isPending} busyLabel={t('send.sending')} onClick={send}>
+            {t('send.button')}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}

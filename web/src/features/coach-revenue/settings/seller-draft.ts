@@ -1,0 +1,58 @@
+import type { Currency } from '#contract/money/amount.ts';
+import { type Seller, SellerInput } from '#contract/money/seller.ts';
+import { type Address, noAddress } from '../address-fields.tsx';
+import { readDecimal, writeDecimal } from '../decimals.ts';
+import { checked, filled } from '../faults.ts';
+import { type Vat, vatOf } from '../vat-fields.tsx';
+
+/** Who issues invoices, as it is typed. */
+export interface SellerDraft extends Address, Vat {
+  readonly registration: string;
+  readonly iban: string;
+  readonly currency: Currency;
+  readonly prices: Seller['prices'];
+  readonly paymentTermDays: string;
+  readonly footer: string;
+}
+
+/** @param own what is known of the coach before anything was written */
+export const sellerDraftOf = (
+  seller: Seller | null,
+  own: Pick<Address, 'name' | 'email'>,
+  language: string,
+): SellerDraft => ({
+  ...noAddress,
+  name: own.name,
+  currency: 'EUR',
+  prices: 'gross',
+  category: 'S',
+  ...seller,
+  vatId: seller?.vatId ?? '',
+  email: seller ? (seller.email ?? '') : own.email,
+  registration: seller?.registration ?? '',
+  iban: seller?.iban ?? '',
+  footer: seller?.footer ?? '',
+  rate: seller ? writeDecimal(seller.rate, 2, language, 0) : '',
+  paymentTermDays: String(seller?.paymentTermDays ?? 14),
+});
+
+export const sellerInputOf = (draft: SellerDraft, version: number) => {
+  const { name, street, postalCode, city, country, currency, prices, paymentTermDays } = draft;
+  return checked(SellerInput, {
+    version,
+    name,
+    street,
+    postalCode,
+    city,
+    country,
+    vatId: filled(draft.vatId),
+    registration: filled(draft.registration),
+    iban: filled(draft.iban),
+    email: filled(draft.email),
+    currency,
+    prices,
+    ...vatOf(draft),
+    paymentTermDays: readDecimal(paymentTermDays, 0),
+    footer: filled(draft.footer),
+  });
+};

@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/core/full-name.ts';
+import { exemptionOf } from '#contract/money/exemptions.ts';
+import { moneyLimits } from '#contract/money/limits.ts';
+import { moneyRoutes } from '#contract/money/routes.ts';
+import type { Seller, SellerInput } from '#contract/money/seller.ts';
+import { call } from '#web/api/call.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
+import { useIdentity } from '#web/auth/identity.tsx';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { useToast } from '#web/ui/feedback/toast.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { AddressFields } from '../address-fields.tsx';
+import { CurrencyField } from '../currency-field.tsx';
+import { type Faults, noFaults } from '../faults.ts';
+import { PricesField } from '../prices-field.tsx';
+import styles from '../revenue.module.css';
+import { sellerKey } from '../use-seller.ts';
+import { VatFields } from '../vat-fields.tsx';
+import { type SellerDraft, sellerDraftOf, sellerInputOf } from './seller-draft.ts';
+
+/** Who issues the coach's invoices, and how they are written unless said otherwise. */
+export function SellerForm({ seller }: { seller: Seller | null }) {
+  const { t, i18n } = useTranslation(['coach-revenue', 'common']);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const { profile } = useIdentity();
+  const own = { name: profile ? fullName(profile) : '', email: profile?.email ?? '' };
+  const [draft, setDraft] = useState(() => sellerDraftOf(seller, own, i18n.language));
+  const [faults, setFaults] = useState<Faults>(noFaults);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (faults.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: SellerInput) => call(moneyRoutes, 'updateSeller', { body }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(sellerKey, saved);
+      toast(t('seller.saved'));
+    },
+    onError: (failure) => {
+      console.error(failure);
+      // It may have been written elsewhere: saving again then counts from there.
+      void queryClient.invalidateQueries({ queryKey: sellerKey });
+    },
+  });
+
+  const change = (changed: Partial<SellerDraft>): void => setDraft((before) => ({ ...before, ...changed }));
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const result = sellerInputOf(draft, seller?.version ?? 0);
+    setFaults('faults' in result ? result.faults : noFaults);
+    if ('output' in result && !isPending) mutate(result.output);
+  };
+  const field = (name: 'registration' | 'iban' | 'paymentTermDays', hint?: string) => (
+    <TextField
+      label={t(`seller.${name}`)}
+      value={draft[name]}
+      maxLength={moneyLimits.address}
+      autoComplete="off"
+      hint={hint}
+      error={faults.has(name) ? t(`fault.${name}`) : undefined}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  );
+  const exemption = exemptionOf(draft.category, draft.country || undefined);
+  return (
+    <form ref={form} noValidate className={styles['page']} onSubmit={submit}>
+      <section className={styles['surface']} aria-labelledby="seller-who">
+        <h2 id="seller-who" className={styles['title']}>
+          {t('seller.who')}
+        </h2>
+        <p className={styles['aside']}>{t('seller.whoText')}</p>
+        <AddressFields value={draft} faults={faults} onChange={change} />
+        <div className={styles['fields']}>
+          {field('registration', t('seller.registrationHint'))}
+          {field('iban')}
+        </div>
+      </section>
+      <section className={styles['surface']} aria-labelledby="seller-how">
+        <h2 id="seller-how" className={styles['title']}>
+          {t('seller.how')}
+        </h2>
+        <div className={styles['fields']}>
+          <CurrencyField value={draft.currency} onChoose={(currency) => change({ currency })} />
+          <VatFields value={draft} error={faults.has('rate')} onChange={change} />
+          <PricesField value={draft.prices} onChoose={(prices) => change({ prices })} />
+          {field('paymentTermDays')}
+        </div>
+        {exemption !== undefined && <p className={styles['aside']}>{t('seller.exemption', { text: exemption })}</p>}
+        <TextArea
+          label={t('seller.footer')}
+          value={draft.footer}
+          maxLength={moneyLimits.note}
+          hint={t('seller.footerHint')}
+          onChange={(event) => change({ footer: event.target.value })}
+        />
+      </section>
+      {faults.size > 0 && <ErrorBox>{t('fault.form')}</ErrorBox>}
+      {error && <ProblemBox error={error} />}
+      <div>
+        <Button type="submit" busy={isPending} busyLabel={t('common:saving')}>
+          {t('common:save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { clientRoutes } from '#contract/clients/routes.ts';
+import type { Client } from '#contract/clients/schema.ts';
+import { call } from '#web/api/call.ts';
+import { usePages } from '#web/lists/pages/use-pages.ts';
+
+const idOf = ({ clientId }: Client): string => clientId;
+
+/** Own clients by name; an invoice is no longer written for one who is archived. */
+export const useClients = (): readonly Client[] => {
+  const { items } = usePages<Client>({
+    key: ['clients'],
+    load: (page, signal) => call(clientRoutes, 'listClients', { query: page, signal }),
+    idOf,
+    fetchOn: 'all',
+  });
+  return useMemo(
+    () => items.toSorted((a, b) => a.firstName.localeCompare(b.firstName) || a.lastName.localeCompare(b.lastName)),
+    [items],
+  );
+};

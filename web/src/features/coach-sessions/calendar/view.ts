@@ -1,0 +1,34 @@
+import { addDays, startOfDay, weekdayOf } from '#contract/time/local.ts';
+
+export const views = ['week', 'month', 'day'] as const;
+export type View = (typeof views)[number];
+
+/** The days that a view shows around a date: all of its week from Monday on, or the whole weeks that its month has a part in. */
+export const daysOf = (view: View, date: string): string[] => {
+  if (view === 'day') return [date];
+  if (view === 'week') return daysBetween(mondayOf(date), 7);
+  const first = mondayOf(`${date.slice(0, 8)}01`);
+  const last = addDays(firstOfNextMonth(date), -1);
+  const weeks = [...Array(6).keys()].filter((week) => addDays(first, 7 * week) <= last).length;
+  return daysBetween(first, 7 * weeks);
+};
+
+/** The same day of the view before or after; where that month is shorter, its last. */
+export const stepOf = (view: View, date: string, step: -1 | 1): string => {
+  if (view === 'month') return Temporal.PlainDate.from(date).add({ months: step }).toString();
+  return addDays(date, step * (view === 'week' ? 7 : 1));
+};
+
+/** The instants between which the days lie. */
+export const spanOf = (days: readonly string[], timeZone: string): { readonly from: string; readonly to: string } => ({
+  from: startOfDay(days[0] ?? '', timeZone),
+  to: startOfDay(addDays(days.at(-1) ?? '', 1), timeZone),
+});
+
+const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));
+
+const firstOfNextMonth = (date: string): string =>
+  Temporal.PlainDate.from(date).with({ day: 1 }).add({ months: 1 }).toString();
+
+const daysBetween = (first: string, count: number): string[] =>
+  [...Array(count).keys()].map((day) => addDays(first, day));

@@ -1,0 +1,155 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Availability } from '#contract/availability/schema.ts';
+import { localAt } from '#contract/time/local.ts';
+import { LoadFailed } from '#web/api/load-failed.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { Agenda } from './agenda/agenda.tsx';
+import { axisOf } from './calendar/axis.ts';
+import { stepOf } from './calendar/view.ts';
+import { TimeGrid } from './grid/time-grid.tsx';
+import { MonthGrid } from './month/month-grid.tsx';
+import type { Draft } from './moving/draft.ts';
+import { DropPopover } from './moving/drop-popover.tsx';
+import { MoveNotices } from './moving/move-notices.tsx';
+import { useKeys } from './moving/use-keys.ts';
+import { useMoves } from './moving/use-moves.ts';
+import { NothingPlanned } from './nothing-planned.tsx';
+import styles from './planner.module.css';
+import { SessionSheet, type SheetSubject } from './sheet/session-sheet.tsx';
+import { Legend, useNameOf } from './status.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { useNow } from './use-now.ts';
+import { useSessions, useView } from './use-planner.ts';
+import { useTimes } from './use-times.ts';
+
+const usualMinutes = 60;
+
+/** The calendar in one of its views, and what opens from it. */
+export function Planner({ hours }: { hours: Availability }) {
+  const { t } = useTranslation(['coach-sessions', 'common']);
+  const { timeZone } = hours;
+  const now = useNow();
+  const isNarrow = useIsNarrow();
+  const times = useTimes(timeZone);
+  const nameOf = useNameOf();
+  const { view, date, days, today, show, showView } = useView(timeZone, now);
+  const { data: stored = [], error, isPending, isFetching, refetch } = useSessions(view, date, timeZone);
+  const axis = useMemo(() => axisOf(days, timeZone), [days, timeZone]);
+  const [subject, setSubject] = useState<SheetSubject | undefined>();
+  const [said, setSaid] = useState('');
+
+  const say = useCallback(
+    (what: 'lifted' | 'moved' | 'putBack' | 'saved', { session, startsAt, endsAt }: Draft): void =>
+      setSaid(t(`said.${what}`, { name: nameOf(session), when: times.when(startsAt, endsAt) })),
+    [t, nameOf, times],
+  );
+  const onSaved = useCallback((draft: Draft) => say('saved', draft), [say]);
+  const moves = useMoves(onSaved);
+  const sessions = moves.shown(stored);
+
+  const create = (startsAt: string, durationMinutes: number): void =>
+    setSubject({ create: { startsLocal: localAt(startsAt, timeZone), durationMinutes } });
+  const createAnywhere = (): void =>
+    setSubject({
+      create: {
+        startsLocal: days.includes(today) ? nextHour(now, timeZone) : `${days[0]}T09:00`,
+        durationMinutes: usualMinutes,
+      },
+    });
+  const { tabStop, ...keys } = useKeys({
+    sessions,
+    days,
+    timeZone,
+    moves,
+    isMonth: view === 'month',
+    onOpen: (session) => setSubject({ session }),
+    onShow: show,
+    say,
+  });
+  const title = times.title(view, date, days);
+  const shared = {
+    label: title,
+    sessions,
+    times,
+    today,
+    busy: isPending,
+    doingOf: moves.doingOf,
+    tabStop,
+    keys,
+    onShowDay: (day: string) => showView('day', day),
+  };
+  return (
+    <div className={styles['page']}>
+      <PageHeader
+        title={t('title')}
+        intro={t('zone', { zone: timeZone.replaceAll('_', ' '), offset: times.offset(axis.days[0]?.startsAt ?? now) })}
+        action={
+          <div className={styles['actions']}>
+            <Link to="/coach/availability" className={buttonClass('quiet')}>
+              {t('availability')}
+            </Link>
+            <Button onClick={createAnywhere}>{t('new')}</Button>
+          </div>
+        }
+      />
+      <Toolbar
+        view={view}
+        title={title}
+        isNarrow={isNarrow}
+        onView={(next) => showView(next)}
+        onStep={(step) => show(stepOf(view, date, step))}
+        onToday={() => show(today)}
+      />
+      <MoveNotices moves={moves} times={times} />
+      {error && <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <div className={styles['surface']}>
+        {isNarrow && view !== 'day' ? (
+          <Agenda {...shared} days={days} timeZone={timeZone} onOpen={(session) => setSubject({ session })} />
+        ) : view === 'month' ? (
+          <MonthGrid {...shared} days={days} date={date} timeZone={timeZone} />
+        ) : (
+          <TimeGrid
+            {...shared}
+            axis={axis}
+            hours={hours}
+            now={now}
+            nameOf={nameOf}
+            mayMove={({ status, sessionId }) => status === 'scheduled' && !moves.isUnderway(sessionId)}
+            onCreate={create}
+            onDrop={moves.drop}
+          />
+        )}
+        {!isPending && !error && sessions.length === 0 && (
+          <NothingPlanned
+            hasHours={hours.weekly.length > 0 || hours.overrides.length > 0}
+            view={view}
+            onNew={createAnywhere}
+          />
+        )}
+      </div>
+      <Legend />
+      <p id="sessions-keys" className={styles['keys']}>
+        {t('keys')}
+      </p>
+      {/* A lifted session is moved by many keys: each replaces what was to be said of the one before. */}
+      <div role="status" aria-live="assertive">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </div>
+      {moves.dropped && (
+        <DropPopover draft={moves.dropped} times={times} onSave={moves.save} onCancel={moves.putBack} />
+      )}
+      <SessionSheet subject={subject} timeZone={timeZone} onClose={() => setSubject(undefined)} />
+    </div>
+  );
+}
+
+const hour = 3_600_000;
+
+const nextHour = (now: number, timeZone: string): string =>
+  localAt(new Date(Math.ceil(now / hour) * hour).toISOString(), timeZone);

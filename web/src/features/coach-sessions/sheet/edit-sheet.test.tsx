@@ -1,0 +1,193 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Session } from '#contract/sessions/schema.ts';
+import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
+import { sampleClient } from '#testing/web/sample-client.ts';
+import { sampleSession } from '#testing/web/sample-session.ts';
+import { showPage } from '#testing/web/show-page.tsx';
+import { SessionSheet } from './session-sheet.tsx';
+
+vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+
+const onClose = vi.fn();
+beforeEach(() => {
+  onClose.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const path = `/api/sessions/${sampleSession().sessionId}`;
+const ofSeries = sampleSession({ seriesId: 'series0000000000000000', index: 2 });
+const begun = sampleSession({ startsAt: '2026-03-30T07:00:00.000Z', endsAt: '2026-03-30T08:00:00.000Z' });
+
+const show = (session: Session): Promise<UserEvent> =>
+  showPage(() => <SessionSheet subject={{ session }} timeZone="Europe/Amsterdam" onClose={onClose} />, {
+    texts: ['coach-sessions', 'lists', 'problems'],
+  });
+
+/** Calls that change something. */
+const network = (answer: Answer) => {
+  const calls = fakeNetwork(answer);
+  return () => calls.filter(({ route }) => !route.startsWith('GET'));
+};
+const statusApi = (answer: (status: unknown) => Response) =>
+  network(({ route, body }) =>
+    route === `POST ${path}/status` && typeof body === 'object' && body && 'status' in body
+      ? answer(body.status)
+      : undefined,
+  );
+const changed = (different: Partial<Session> = {}) =>
+  json({ items: [sampleSession({ version: 2, ...different })], shifted: [], warnings: [] });
+
+const press = (user: UserEvent, name: string): Promise<void> => user.click(screen.getByRole('button', { name }));
+const buttons = (): (string | null)[] =>
+  within(screen.getByRole('region', { name: 'Outcome' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+describe('changing', () => {
+  test('sends only what is different, for the sessions of the series that were chosen', async () => {
+    const changes = network(({ route }) => (route === `PATCH ${path}` ? changed() : undefined));
+    const user = await show(ofSeries);
+    expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+    fireEvent.change(screen.getByLabelText('Starts at'), { target: { value: '10:30' } });
+    await user.click(screen.getByLabelText('This and following'));
+    await user.click(screen.getByLabelText('Tell the client'));
+    await press(user, 'Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(changes().map(({ body }) => body)).toEqual([
+      { version: 1, scope: 'following', change: { startsLocal: '2027-03-29T10:30' }, notify: false },
+    ]);
+  });
+
+  test('a date of the series that is taken is named, and stays where it is when it is left out', async () => {
+    const errors = [{ path: '2027-04-12', message: 'Taken' }];
+    const refused = { type: 'about:blank', title: 'Taken', status: 409, code: 'series-conflicts', errors };
+    const changes = network(({ route, body }) => {
+      if (route !== `PATCH ${path}`) return undefined;
+      return JSON.stringify(body).includes('skip') ? changed() : json(refused, 409);
+    });
+    const user = await show(ofSeries);
+    fireEvent.change(screen.getByLabelText('Starts at'), { target: { value: '10:30' } });
+    await user.click(screen.getByLabelText('All that have not begun'));
+    await press(user, 'Save');
+    expect(await screen.findByText('Mon, Apr 12, 2027')).toBeTruthy();
+    await press(user, 'Leave this one out');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(changes().at(-1)?.body).toMatchObject({ scope: 'all', change: { skip: ['2027-04-12'] } });
+  });
+
+  test('a session of its own has no scope to choose', async () => {
+    network(() => undefined);
+    await show(sampleSession());
+    expect(screen.queryByLabelText('This and following')).toBeNull();
+  });
+
+  test('shows the new state when somebody else was first, keeps what was typed, and saves it on top of that', async () => {
+    const moved = sampleSession({
+      version: 2,
+      title: 'Moved by the client',
+      localStart: '2027-03-30T11:00',
+      startsAt: '2027-03-30T09:00:00.000Z',
+      endsAt: '2027-03-30T10:00:00.000Z',
+    });
+    const changes = network(({ route, body }) => {
+      if (route.startsWith('GET /api/sessions')) return json({ items: [moved] });
+      if (route !== `PATCH ${path}`) return undefined;
+      return JSON.stringify(body).includes('"version":1') ? problem('changed-meanwhile') : changed({ version: 3 });
+    });
+    const user = await show(sampleSession());
+    await user.type(screen.getByLabelText('Video link'), 'https://meet.example/mira');
+    await press(user, 'Save');
+    expect(await screen.findByText(/changed at the same moment. Above is how it is now/)).toBeTruthy();
+    expect(screen.getByText('Moved by the client')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Starts at').value).toBe('11:00');
+    expect(screen.getByLabelText<HTMLInputElement>('Video link').value).toBe('https://meet.example/mira');
+    await press(user, 'Save');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(changes().at(-1)?.body).toMatchObject({
+      version: 2,
+      change: { videoLink: 'https://meet.example/mira' },
+    });
+  });
+
+  test('a mail that failed can be sent again', async () => {
+    const changes = network(({ route }) => (route === `PATCH ${path}` ? changed({ mail: 'waiting' }) : undefined));
+    const user = await show(sampleSession({ mail: 'failed', title: 'First talk' }));
+    await press(user, 'Send again');
+    expect(await screen.findByText('The mail to Mira is about to leave.')).toBeTruthy();
+    expect(changes()[0]?.body).toMatchObject({ change: { title: 'First talk' }, notify: true });
+  });
+
+  test('a session whose clocks were changed goes to its hour again, and the client is told', async () => {
+    const changes = network(({ route }) => (route === `PATCH ${path}` ? changed() : undefined));
+    const elsewhere = { startsAt: '2999-03-29T08:00:00.000Z', endsAt: '2999-03-29T09:00:00.000Z' };
+    const user = await show(sampleSession({ ...elsewhere, localStart: '2999-03-29T09:00', zoneChanged: true }));
+    await user.click(screen.getByRole('button', { name: /^Move it to 09:00/ }));
+    await waitFor(() => expect(screen.queryByText(/The clocks in/)).toBeNull());
+    expect(changes()[0]?.body).toEqual({
+      version: 1,
+      scope: 'one',
+      change: { startsLocal: '2999-03-29T09:00' },
+      notify: true,
+    });
+  });
+
+  test('a mail about a cancellation too', async () => {
+    const off = { status: 'cancelled', cancelledBy: 'coach', cancelledAt: begun.startsAt } as const;
+    const changes = statusApi(() => json({ items: [sampleSession({ ...off, mail: 'waiting', version: 2 })] }));
+    const user = await show(sampleSession({ ...off, mail: 'failed' }));
+    await press(user, 'Send again');
+    expect(await screen.findByText('The mail to Mira is about to leave.')).toBeTruthy();
+    expect(changes()[0]?.body).toEqual({ version: 1, scope: 'one', status: 'cancelled', notify: true });
+  });
+});
+
+describe('the outcome', () => {
+  test('held or missed is nothing that has not begun', async () => {
+    network(() => undefined);
+    await show(sampleSession({ startsAt: '2999-03-29T07:00:00.000Z', endsAt: '2999-03-29T08:00:00.000Z' }));
+    expect(buttons()).toEqual(['Cancelled late…', 'Cancel session…']);
+  });
+
+  test('completed at one press, and corrected to no-show', async () => {
+    const changes = statusApi((status) =>
+      json({
+        items: [{ ...begun, status, version: status === 'completed' ? 2 : 3 }],
+        client: sampleClient({ sessionsCompleted: 1 }),
+      }),
+    );
+    const user = await show(begun);
+    await press(user, 'Completed');
+    expect(await screen.findByText('Correct the outcome')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await press(user, 'No-show');
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    expect(changes().map(({ body }) => body)).toEqual([
+      { version: 1, scope: 'one', status: 'completed', notify: false },
+      { version: 2, scope: 'one', status: 'no-show', notify: false },
+    ]);
+  });
+
+  test('a cancellation asks for the reason, which of the series, and whether the client is told', async () => {
+    const changes = statusApi((status) => json({ items: [{ ...ofSeries, status, version: 2 }] }));
+    const user = await show(ofSeries);
+    await press(user, 'Cancel session…');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Cancel this session?' }));
+    await user.type(dialog.getByLabelText('Reason'), 'Ill');
+    await user.click(dialog.getByLabelText('This and following'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel session' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(changes().map(({ body }) => body)).toEqual([
+      { version: 1, scope: 'following', status: 'cancelled', notify: true, reason: 'Ill' },
+    ]);
+  });
+
+  test('a cancellation that cannot be taken back says why, and what can be done', async () => {
+    statusApi(() => problem('slot-taken'));
+    const user = await show(sampleSession({ status: 'cancelled', cancelledBy: 'coach', cancelledAt: begun.startsAt }));
+    await press(user, 'Back to scheduled');
+    await press(user, 'Bring it back');
+    expect(await screen.findByText(/Its time is taken by something else now. Move that first/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { weekdayOf } from '#contract/time/local.ts';
+import { datesOf, Repeat, seriesLength } from '#contract/time/repeat.ts';
+
+/** How it repeats, as typed. */
+export interface RepeatDraft {
+  /** The first one's. */
+  readonly date: string;
+  readonly frequency: 'none' | Repeat['frequency'];
+  readonly interval: string;
+  /** None: the first one's day. */
+  readonly weekdays: readonly number[];
+  readonly ends: 'count' | 'until';
+  readonly count: string;
+  readonly until: string;
+  /** Dates that are left out. */
+  readonly skip: readonly string[];
+}
+
+/** The days of the week on which it repeats. */
+export const weekdaysOf = ({ weekdays, date }: RepeatDraft): readonly number[] =>
+  weekdays.length > 0 ? weekdays : [weekdayOf(date)];
+
+/** The rule, as soon as it is one. */
+export const repeatOf = (draft: RepeatDraft): Repeat | undefined => {
+  if (draft.frequency === 'none') return undefined;
+  const parsed = v.safeParse(Repeat, {
+    frequency: draft.frequency,
+    interval: Number(draft.interval),
+    ...(draft.frequency === 'weekly' && draft.weekdays.length > 0 && { weekdays: [...draft.weekdays] }),
+    ...(draft.ends === 'count' ? { count: Number(draft.count) } : { until: draft.until }),
+    ...(draft.skip.length > 0 && { skip: [...draft.skip] }),
+  });
+  return parsed.success ? parsed.output : undefined;
+};
+
+/** What keeps the rule from making a series. */
+export const repeatFault = (draft: RepeatDraft) => {
+  if (draft.frequency === 'none') return {};
+  const rule = repeatOf(draft);
+  if (!rule) {
+    const interval = Number(draft.interval);
+    const hasInterval = Number.isInteger(interval) && interval >= 1 && interval <= 12;
+    return hasInterval ? ({ [draft.ends]: draft.ends } as const) : ({ interval: 'interval' } as const);
+  }
+  const { length } = datesOf(draft.date, rule);
+  if (length < seriesLength.minimum) return { [draft.ends]: 'fewDates' } as const;
+  if (length > seriesLength.maximum) return { [draft.ends]: 'manyDates' } as const;
+  return {};
+};

@@ -1,0 +1,229 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clientsApi } from '#testing/web/clients-api.ts';
+import { type Answer, json, problem } from '#testing/web/fake-network.ts';
+import { sampleClient } from '#testing/web/sample-client.ts';
+import { sampleSession } from '#testing/web/sample-session.ts';
+import { showPage } from '#testing/web/show-page.tsx';
+import { SessionSheet, type SheetSubject } from './session-sheet.tsx';
+
+vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+const texts = ['coach-sessions', 'lists', 'problems'] as const;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const mira = sampleClient({ status: 'active' });
+const archived = sampleClient({ clientId: 'client0000000000000009', firstName: 'Old', status: 'archived' });
+const onClose = vi.fn();
+
+const show = (subject: SheetSubject) =>
+  showPage(() => <SessionSheet subject={subject} timeZone="Europe/Amsterdam" onClose={onClose} />, { texts });
+
+const creating = (startsLocal = '2027-03-29T09:00') => show({ create: { startsLocal, durationMinutes: 60 } });
+
+const made = (different: object = {}) => ({ items: [sampleSession()], shifted: [], warnings: [], ...different });
+
+/** Calls that change something. */
+const network = (answer: Answer, clients = [mira, archived]) => {
+  const calls = clientsApi(clients, answer);
+  return () => calls.filter(({ route }) => !route.startsWith('GET'));
+};
+
+const chooseMira = async (user: UserEvent): Promise<void> => {
+  const field = await screen.findByRole('combobox', { name: 'Client' });
+  await waitFor(() => expect(field.getAttribute('placeholder')).toBe('Type a part of the name'));
+  await user.type(field, 'mir');
+  await user.keyboard('{Enter}');
+};
+const press = async (user: UserEvent, name: string): Promise<void> =>
+  user.click(await screen.findByRole('button', { name }));
+
+const conflicts = (...dates: string[]): Response =>
+  new Response(
+    JSON.stringify({
+      type: 'about:blank',
+      title: 'Taken',
+      status: 409,
+      code: 'series-conflicts',
+      errors: dates.map((path) => ({ path, message: 'Taken' })),
+    }),
+    { status: 409 },
+  );
+
+describe('a new session', () => {
+  test('is made with a client, as it stands in the fields, and the sheet closes', async () => {
+    const changes = network(({ route }) => (route === 'POST /api/sessions' ? json(made(), 201) : undefined));
+    const user = await creating();
+    await chooseMira(user);
+    await user.type(screen.getByLabelText('Title'), 'First talk');
+    await press(user, 'Create');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(changes().map(({ body }) => body)).toEqual([
+      {
+        clientId: mira.clientId,
+        startsLocal: '2027-03-29T09:00',
+        timeZone: 'Europe/Amsterdam',
+        durationMinutes: 60,
+        title: 'First talk',
+        notify: true,
+      },
+    ]);
+  });
+
+  test('is with nobody who is archived', async () => {
+    network(() => undefined);
+    const user = await creating();
+    const field = await screen.findByRole('combobox', { name: 'Client' });
+    await waitFor(() => expect(field.getAttribute('placeholder')).toBe('Type a part of the name'));
+    await user.click(field);
+    expect(
+      within(screen.getByRole('listbox'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Mira Lindmira@example.org']);
+  });
+
+  test('says what is missing, at its field, and sends nothing', async () => {
+    const changes = network(() => undefined);
+    const user = await creating();
+    fireEvent.change(screen.getByLabelText('Starts at'), { target: { value: '09:07' } });
+    await press(user, 'Create');
+    expect(await screen.findByText('Choose a client.')).toBeTruthy();
+    expect(screen.getByText('Choose a time in steps of 5 minutes.')).toBeTruthy();
+    expect(changes()).toEqual([]);
+  });
+
+  test('blocked time needs no client and tells nobody', async () => {
+    const changes = network(({ route }) => (route === 'POST /api/sessions' ? json(made(), 201) : undefined));
+    const user = await creating();
+    await user.click(screen.getByLabelText('Blocked time'));
+    await press(user, 'Create');
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(changes()[0]?.body).toMatchObject({ kind: 'block' });
+    expect(changes()[0]?.body).not.toHaveProperty('notify');
+  });
+
+  test('sent again after no answer came, it has the same key; changed, it has another', async () => {
+    const changes = network(({ route }) => (route === 'POST /api/sessions' ? problem('internal') : undefined));
+    const user = await creating();
+    await chooseMira(user);
+    await press(user, 'Create');
+    expect(await screen.findByText(/Something went wrong on our side/)).toBeTruthy();
+    await press(user, 'Create');
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    await user.type(screen.getByLabelText('Title'), 'Other');
+    await press(user, 'Create');
+    await waitFor(() => expect(changes()).toHaveLength(3));
+    const [first, second, third] = changes().map(({ key }) => key);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('a time that is taken is said at the time', async () => {
+    network(({ route }) => (route === 'POST /api/sessions' ? problem('slot-taken') : undefined));
+    const user = await creating();
+    await chooseMira(user);
+    await press(user, 'Create');
+    const said = await screen.findByText('This time is taken. Choose another one.');
+    expect(screen.getByLabelText('Starts at').getAttribute('aria-describedby')).toContain(said.id);
+  });
+
+  test('of a client with credits it says how many are left; without one it can stand nevertheless', async () => {
+    const answer: Answer = ({ route, body }) => {
+      if (route.startsWith('GET /api/credits')) {
+        const { clientId, coachId } = mira;
+        return json({ items: [{ coachId, clientId, available: 0, lots: [], entries: [] }] });
+      }
+      if (route !== 'POST /api/sessions') return undefined;
+      return JSON.stringify(body).includes('"uncovered":true') ? json(made(), 201) : problem('credits-used-up');
+    };
+    const changes = network(answer);
+    const user = await creating();
+    await chooseMira(user);
+    expect(await screen.findByText('0 session credits left.')).toBeTruthy();
+    await press(user, 'Create');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Not enough session credits are left for this.')).toBeTruthy();
+    await press(user, 'Plan it without a credit');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(changes().map(({ body }) => body)).toMatchObject([{ clientId: mira.clientId }, { uncovered: true }]);
+  });
+
+  test('what is worth a look is said after saving', async () => {
+    const warnings = [{ date: '2027-03-29', warning: 'buffer' }];
+    network(({ route }) => (route === 'POST /api/sessions' ? json(made({ warnings }), 201) : undefined));
+    const user = await creating();
+    await chooseMira(user);
+    await press(user, 'Create');
+    expect(await screen.findByText(/nearer than the break you keep: Mon, Mar 29, 2027/)).toBeTruthy();
+    await press(user, 'Done');
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  test('a coach without clients is shown where to invite the first', async () => {
+    network(() => undefined, []);
+    await creating();
+    const link = await screen.findByRole('link', { name: 'Invite your first client' });
+    expect(link.getAttribute('href')).toBe('/coach/clients');
+  });
+});
+
+describe('hours that the clocks change', () => {
+  test('one that does not exist is said before saving', async () => {
+    network(() => undefined);
+    await creating('2027-03-28T02:30');
+    expect((await screen.findByText(/The clocks go forward/)).textContent).toContain('it will be 3:30');
+  });
+
+  test('of one that comes twice the second can be chosen', async () => {
+    const changes = network(({ route }) => (route === 'POST /api/sessions' ? json(made(), 201) : undefined));
+    const user = await creating('2027-10-31T02:30');
+    await chooseMira(user);
+    expect(screen.getByLabelText('The first (GMT+2)')).toBeTruthy();
+    await user.click(screen.getByLabelText('The second (GMT+1)'));
+    await press(user, 'Create');
+    await waitFor(() => expect(changes()[0]?.body).toMatchObject({ occurrence: 'second' }));
+  });
+});
+
+describe('a series', () => {
+  test('is told in words with its dates; taken ones are named and can be left out', async () => {
+    const changes = network(({ route, body }) => {
+      if (route !== 'POST /api/sessions') return undefined;
+      const skips = JSON.stringify(body).includes('2027-04-12');
+      return skips ? json(made({ items: [sampleSession(), sampleSession()] }), 201) : conflicts('2027-04-12');
+    });
+    const user = await creating();
+    await chooseMira(user);
+    await user.selectOptions(screen.getByLabelText('How often'), 'weekly');
+    fireEvent.change(screen.getByLabelText('How many'), { target: { value: '3' } });
+    expect(
+      screen.getByText('Every week on Monday. 3 dates, from Mon, Mar 29, 2027 to Mon, Apr 12, 2027.'),
+    ).toBeTruthy();
+    await press(user, 'Create');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Mon, Apr 12, 2027')).toBeTruthy();
+    await press(user, 'Leave this one out');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(changes().map(({ body }) => body)).toMatchObject([
+      { repeat: { frequency: 'weekly', interval: 1, count: 3, skip: [] } },
+      { repeat: { skip: ['2027-04-12'] } },
+    ]);
+    expect(changes()[1]?.key).not.toBe(changes()[0]?.key);
+  });
+
+  test('has 2 to 52 dates', async () => {
+    const changes = network(() => undefined);
+    const user = await creating();
+    await chooseMira(user);
+    await user.selectOptions(screen.getByLabelText('How often'), 'monthly');
+    await user.selectOptions(screen.getByLabelText('Ends'), 'until');
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2027-04-01' } });
+    await press(user, 'Create');
+    expect(await screen.findByText('A series has at least 2 dates.')).toBeTruthy();
+    expect(changes()).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { ProblemHelp } from '#web/api/problem-help.tsx';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import styles from '../sheet.module.css';
+import { useChangeSession, useSetStatus } from '../use-change-session.ts';
+import type { useLatestSession } from '../use-latest-session.ts';
+
+/** What became of the mail about the last change; one that failed can be sent again. */
+export function MailState({ latest }: { latest: ReturnType<typeof useLatestSession> }) {
+  const { t } = useTranslation(['coach-sessions', 'common']);
+  const problemText = useProblemText();
+  const { mail, status, title = '', firstName: name = '' } = latest.current;
+  const renaming = useChangeSession(latest);
+  const setting = useSetStatus(latest);
+  if (mail === 'none') return null;
+  if (mail !== 'failed') return <p className={styles['hint']}>{t(`sheet.mail.${mail}`, { name })}</p>;
+  const isPending = renaming.isPending || setting.isPending;
+  const error = renaming.error ?? setting.error;
+  // Nothing changes but that the client is to be told; what has an outcome has no other change than of that.
+  const sendAgain = (): void =>
+    status === 'scheduled'
+      ? renaming.mutate({ scope: 'one', change: { title }, notify: true })
+      : setting.mutate({ scope: 'one', status, notify: true });
+  return (
+    <ErrorBox
+      help={<ProblemHelp of={error} />}
+      action={
+        <Button look="quiet" busy={isPending} busyLabel={t('sheet.mail.sending')} onClick={sendAgain}>
+          {t('sheet.mail.again')}
+        </Button>
+      }
+    >
+      {t('sheet.mail.failed', { name })}
+      {error !== null && ` ${problemText(error)}`}
+    </ErrorBox>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { sessionLimits } from '#contract/sessions/limits.ts';
+import { seriesLength } from '#contract/time/repeat.ts';
+import type { Faults } from './draft.ts';
+
+type Fault = NonNullable<Faults[keyof Faults]>;
+
+/** Says what is wrong with a field. */
+export const useFaultText = () => {
+  const { t } = useTranslation('coach-sessions');
+  return (fault: Fault | undefined): string | undefined =>
+    fault && t(`sheet.fault.${fault}`, { ...(fault === 'length' ? sessionLimits.duration : seriesLength) });
+};

@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next';
+import { sessionLimits } from '#contract/sessions/limits.ts';
+import { gridMinutes, type Occurrence } from '#contract/time/fields.ts';
+import { localAt, resolve } from '#contract/time/local.ts';
+import { deviceZone } from '#web/format/device-zone.ts';
+import { useZonedFormat } from '#web/time/use-zoned-format.ts';
+import { ZoneField, zoneName } from '#web/time/zone-field.tsx';
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { type Draft, type Edit, type Faults, timeOfDraft } from './draft.ts';
+import styles from './sheet.module.css';
+import { useFaultText } from './use-fault-text.ts';
+
+interface Props {
+  legend: string;
+  draft: Draft;
+  faults: Faults;
+  onEdit: Edit;
+  /** It would be when it is already, which is said elsewhere. */
+  isUnchanged?: boolean;
+}
+
+/** Day, time, length and zone. What the clocks leave out or show twice is said here, before anything is saved. */
+export function WhenFields({ legend, draft, faults, onEdit, isUnchanged = false }: Props) {
+  const { t } = useTranslation('coach-sessions');
+  const format = useZonedFormat();
+  const faultText = useFaultText();
+  const time = timeOfDraft(draft);
+  const field = (name: 'date' | 'time' | 'length') => ({
+    value: draft[name],
+    required: true,
+    error: faultText(faults[name]),
+    // Another time has other conflicts.
+    onChange: (event: { target: { value: string } }) => onEdit({ [name]: event.target.value, skip: [] }),
+  });
+  const { minimum, maximum } = sessionLimits.duration;
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>{legend}</legend>
+      <div className={styles['pair']}>
+        <TextField {...field('date')} label={t('sheet.when.date')} type="date" className={styles['wide']} />
+        <TextField {...field('time')} label={t('sheet.when.time')} type="time" step={gridMinutes * 60} />
+        <TextField
+          {...field('length')}
+          label={t('sheet.when.length')}
+          type="number"
+          inputMode="numeric"
+          min={minimum}
+          max={maximum}
+          step={gridMinutes}
+        />
+      </div>
+      <ZoneField
+        label={t('sheet.when.zone')}
+        nothing={t('sheet.when.noZone')}
+        value={draft.timeZone}
+        onChoose={(timeZone) => onEdit({ timeZone, skip: [] })}
+      />
+      {time && (
+        <>
+          {time.shifted && (
+            <p role="status" className={styles['warning']}>
+              {t('sheet.clock.shifted', { asked: format.time(time.asked), time: format.time(time.local) })}
+            </p>
+          )}
+          {time.twice && <Twice asked={time.asked} draft={draft} onEdit={onEdit} />}
+          {!isUnchanged && <BothTimes startsAt={time.instant} endsAt={time.endsAt} timeZone={draft.timeZone} />}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+const occurrences: readonly Occurrence[] = ['first', 'second'];
+
+/** Asks which of the two is meant. */
+function Twice({ asked, draft, onEdit }: { asked: string; draft: Draft; onEdit: Edit }) {
+  const { t } = useTranslation('coach-sessions');
+  const format = useZonedFormat();
+  const question = t('sheet.clock.twice', { time: format.time(asked) });
+  return (
+    <div className={styles['warning']}>
+      <p role="status">{question}</p>
+      <ChoiceGroup
+        label={question}
+        value={draft.occurrence}
+        onChoose={(occurrence) => onEdit({ occurrence, skip: [] })}
+        options={occurrences.map((value) => ({
+          value,
+          label: t(`sheet.clock.${value}`, {
+            offset: format.offset(resolve(asked, draft.timeZone, value).instant, draft.timeZone),
+          }),
+        }))}
+      />
+    </div>
+  );
+}
+
+interface BothTimesProps {
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+}
+
+/** When that is, in its zone and by the clock of whoever looks, where the two differ. */
+export function BothTimes({ startsAt, endsAt, timeZone }: BothTimesProps) {
+  const { t } = useTranslation('coach-sessions');
+  const format = useZonedFormat();
+  const own = deviceZone();
+  const differs = localAt(startsAt, own) !== localAt(startsAt, timeZone);
+  return (
+    <dl className={styles['times']}>
+      <div>
+        <dt>{t('sheet.when.there', { zone: zoneName(timeZone), offset: format.offset(startsAt, timeZone) })}</dt>
+        <dd>{format.span(startsAt, endsAt, timeZone)}</dd>
+      </div>
+      {differs && (
+        <div>
+          <dt>{t('sheet.when.here', { zone: zoneName(own), offset: format.offset(startsAt, own) })}</dt>
+          <dd>{format.span(startsAt, endsAt, own)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Feature } from '#web/shell/feature.ts';
+import type texts from './texts/en.json';
+
+declare module '#web/i18n/resources.ts' {
+  interface Resources {
+    'session-link': typeof texts;
+  }
+}
+
+/** One session, for whoever has the link of a mail. */
+export const feature = {
+  texts: 'session-link',
+  screens: [
+    {
+      path: '/session',
+      seenBy: 'everybody',
+      title: 'title',
+      moreTexts: ['problems'],
+      load: () => import('./session-link-page.tsx'),
+    },
+  ],
+} satisfies Feature<'session-link'>;

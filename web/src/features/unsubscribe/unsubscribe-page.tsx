@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { ownDataRoutes } from '#contract/own-data/routes.ts';
+import type { MailKind } from '#contract/own-data/schema.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
+import { LinkFrame } from '#web/shell/frames/link-frame.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { buttonClass } from '#web/ui/forms/button-class.ts';
+import styles from './unsubscribe.module.css';
+
+type Ended = { state: 'asking' | 'busy' } | { state: 'done'; kind: MailKind } | { state: 'failed'; error: unknown };
+
+/** Opening it changes nothing, because mail programs open links by themselves; the button does. */
+export function Component() {
+  const { t } = useTranslation('unsubscribe');
+  const token = useLocation().hash.slice(1);
+  const [ended, setEnded] = useState<Ended>({ state: 'asking' });
+  const end = async (): Promise<void> => {
+    setEnded({ state: 'busy' });
+    try {
+      const body = { 'List-Unsubscribe': 'One-Click' } as const;
+      setEnded({ state: 'done', ...(await call(ownDataRoutes, 'unsubscribe', { params: { token }, body })) });
+    } catch (error) {
+      setEnded({ state: 'failed', error });
+    }
+  };
+  const isUnknown = token === '' || (ended.state === 'failed' && isOfUnknown(ended.error));
+  const isDone = ended.state === 'done';
+  return (
+    <LinkFrame>
+      <h1>{t(isUnknown ? 'unknown.title' : isDone ? 'done.title' : 'title')}</h1>
+      <div role="status" className={styles['text']}>
+        {isUnknown ? t('unknown.text') : isDone ? t(`done.${ended.kind}`) : t('text')}
+      </div>
+      {ended.state === 'failed' && !isUnknown && <ProblemBox error={ended.error} />}
+      <div className={styles['buttons']}>
+        {!isUnknown && !isDone && (
+          <Button busy={ended.state === 'busy'} onClick={() => void end()}>
+            {t('action')}
+          </Button>
+        )}
+        <Link to="/settings/data" className={buttonClass('quiet', {})}>
+          {t('choose')}
+        </Link>
+      </div>
+    </LinkFrame>
+  );
+}
+
+const isOfUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 400 || error.status === 404);

@@ -1,0 +1,106 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Circle, Post } from '#contract/community/schema.ts';
+import { fakeNetwork, json } from '#testing/web/fake-network.ts';
+import { sampleProfile } from '#testing/web/sample-profile.ts';
+import { showPage } from '#testing/web/show-page.tsx';
+import { Component } from './circle-page.tsx';
+
+vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
+
+const circleId = '11111111-1111-4111-8111-111111111111';
+const open: Circle = { state: 'open', circleId, coachName: 'Mirre de Wit' };
+const member = {
+  displayName: 'Heron',
+  joinedAt: '2026-03-01T09:00:00.000Z',
+  lastSeenAt: '2026-03-02T09:00:00.000Z',
+};
+const post: Post = {
+  id: 'post000000000000000000',
+  author: { name: 'Kingfisher', isCoach: false, isOwn: false },
+  state: 'shown',
+  text: 'Three quiet mornings',
+  createdAt: '2026-03-03T09:00:00.000Z',
+  version: 1,
+  reactions: { heart: 2, thanks: 0, strength: 0 },
+  replies: 1,
+  pinned: false,
+};
+
+const show = async (circle: Circle, ...items: readonly Post[]) => {
+  const sent: { route: string; body: unknown }[] = [];
+  fakeNetwork(({ route, body }) => {
+    if (!route.startsWith('GET')) sent.push({ route, body });
+    if (route === 'GET /api/circle') return json(circle);
+    if (route === 'POST /api/circle/join') return json({ ...circle, member, unread: 0, pinned: [] });
+    if (route.startsWith('GET /api/circles/')) return json({ items });
+    if (route === 'GET /api/crisis-lines') return json({ lines: [] });
+    if (route === `POST /api/circles/${circleId}/posts`) return json({ ...post, id: 'post000000000000000001' }, 201);
+    return new Response(null, { status: 204 });
+  });
+  await showPage(Component, {
+    texts: ['user-circle', 'circle', 'crisis', 'lists', 'practices', 'problems', 'common'],
+    identity: { state: 'signed-in', profile: sampleProfile() },
+    at: '/circle',
+  });
+  return sent;
+};
+
+const routes = (sent: readonly { route: string }[]) => sent.map(({ route }) => route);
+
+test('nobody joins without a name and without agreeing to the rules', async () => {
+  const sent = await show(open);
+  fireEvent.click(await screen.findByRole('button', { name: 'Join' }));
+  expect(screen.getByText(/Nobody takes part without/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Your name in the circle'), { target: { value: 'Heron' } });
+  fireEvent.click(screen.getByLabelText('I agree to these rules'));
+  fireEvent.click(screen.getByRole('button', { name: 'Join' }));
+  expect(await screen.findByText('You are here as Heron.')).toBeTruthy();
+});
+
+test('what came since the last look is marked as new, and then counts as seen', async () => {
+  const sent = await show({ ...open, member, unread: 1, pinned: [] }, post);
+  const article = within(await screen.findByRole('article'));
+  expect(article.getByText('Three quiet mornings')).toBeTruthy();
+  expect(article.getByText('New')).toBeTruthy();
+  await vi.waitFor(() => expect(routes(sent)).toContain(`POST /api/circles/${circleId}/see`));
+});
+
+test('a post with words of crisis shows help first, stores nothing, and can be posted all the same', async () => {
+  const sent = await show({ ...open, member, unread: 0, pinned: [] });
+  const posted = () => routes(sent).filter((route) => route.endsWith('/posts'));
+  fireEvent.change(await screen.findByLabelText('Write to the circle'), { target: { value: 'I want to die' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you safe right now?' }));
+  expect(dialog.getByRole('link', { name: 'See all numbers' }).getAttribute('href')).toBe('/get-help');
+  expect(posted()).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Back to my text' }));
+  expect(posted()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Post it all the same' }));
+  await vi.waitFor(() => expect(posted()).toHaveLength(1));
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+});
+
+test('a reaction shows at once, and a second press takes it back', async () => {
+  const sent = await show({ ...open, member, unread: 0, pinned: [] }, post);
+  const heart = await screen.findByRole('button', { name: 'With you 2' });
+  fireEvent.click(heart);
+  const pressed = await screen.findByRole('button', { name: 'With you 3', pressed: true });
+  await vi.waitFor(() => expect(routes(sent)).toContain(`POST /api/circles/${circleId}/entries/${post.id}/react`));
+  fireEvent.click(pressed);
+  expect(await screen.findByRole('button', { name: 'With you 2', pressed: false })).toBeTruthy();
+});
+
+test('a post that is kept on top answers a reaction, too', async () => {
+  const pinned = { ...post, pinned: true };
+  await show({ ...open, member, unread: 0, pinned: [pinned] }, pinned);
+  fireEvent.click(await screen.findByRole('button', { name: 'With you 2' }));
+  expect(await screen.findByRole('button', { name: 'With you 3', pressed: true })).toBeTruthy();
+});
+
+test('who has no coach is told what a circle is', async () => {
+  await show({ state: 'none' });
+  expect(await screen.findByText('You have no coach yet')).toBeTruthy();
+});

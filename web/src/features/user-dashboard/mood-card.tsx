@@ -1,0 +1,104 @@
+import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CheckIn, Entry } from '#contract/days/schema.ts';
+import { dropEntry, firstTold, keepCheckIn } from '#web/days/keep-entries.ts';
+import { MoodChoice, moodWord } from '#web/days/mood-choice.tsx';
+import { MoodFace } from '#web/days/mood-face.tsx';
+import { useFormat } from '#web/format/use-format.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import styles from './mood-card.module.css';
+
+const CheckInDialog = lazy(async () => ({ default: (await import('#web/days/check-in-dialog.tsx')).CheckInDialog }));
+
+interface Props {
+  /** Of today, latest first. */
+  entries: readonly Entry[];
+  /** First name. */
+  coach: string | undefined;
+}
+
+/** How somebody is: one tap, kept at once. What else there is to say of it may follow. */
+export function MoodCard({ entries, coach }: Props) {
+  const { t } = useTranslation(['user-dashboard', 'days']);
+  const [tapped, setTapped] = useState<{ id: string; mood: number }>();
+  const [opened, setOpened] = useState<CheckIn>();
+  const checkIns = entries.filter((entry) => entry.kind === 'check-in');
+  // Its mood may have been changed since.
+  const kept = checkIns.find(({ id }) => id === tapped?.id);
+  const noted = tapped && { ...tapped, mood: kept?.mood ?? tapped.mood };
+
+  const tap = (mood: number): void => {
+    const told = firstTold();
+    setTapped({ id: told.id, mood });
+    void keepCheckIn({ ...told, mood }, t(`days:mood.${moodWord(mood)}`));
+  };
+  const undo = (id: string): void => {
+    setTapped(undefined);
+    void dropEntry(id);
+  };
+
+  return (
+    <section className={styles['card']} aria-labelledby="mood">
+      <div className={styles['head']}>
+        <h2 id="mood">{t('days:choice')}</h2>
+        {!noted && <p className={styles['aside']}>{t('mood.intro')}</p>}
+      </div>
+      {noted ? (
+        <div className={styles['noted']}>
+          <MoodFace mood={moodWord(noted.mood)} size={44} />
+          <p ref={focusOnce} tabIndex={-1} className={styles['word']}>
+            {t('mood.noted', { mood: t(`days:mood.${moodWord(noted.mood)}`) })}
+          </p>
+          <div className={styles['actions']}>
+            <Button look="quiet" disabled={!kept} onClick={() => setOpened(kept)}>
+              {t('mood.more')}
+            </Button>
+            <Button look="plain" onClick={() => undo(noted.id)}>
+              {t('mood.undo')}
+            </Button>
+            <Button look="plain" onClick={() => setTapped(undefined)}>
+              {t('mood.again')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <MoodChoice onChoose={tap} />
+      )}
+      <SoFar checkIns={checkIns.filter(({ id }) => id !== noted?.id)} onOpen={setOpened} />
+      {opened && <CheckInDialog entry={opened} coach={coach} onClose={() => setOpened(undefined)} />}
+    </section>
+  );
+}
+
+/** What was tapped is gone, and the focus with it: it goes to what stands there now, which is read out. */
+const focusOnce = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+
+function SoFar({ checkIns, onOpen }: { checkIns: readonly CheckIn[]; onOpen: (entry: CheckIn) => void }) {
+  const { t } = useTranslation(['user-dashboard', 'days']);
+  const format = useFormat();
+  if (checkIns.length === 0) return null;
+  return (
+    <div className={styles['soFar']}>
+      <h3>{t('mood.soFar')}</h3>
+      <ul className={styles['list']}>
+        {checkIns.toReversed().map((entry) => {
+          const mood = t(`days:mood.${moodWord(entry.mood)}`);
+          const time = format.time(entry.occurredAt);
+          return (
+            <li key={entry.id}>
+              <button
+                type="button"
+                className={styles['earlier']}
+                aria-label={t('mood.change', { mood, time })}
+                onClick={() => onOpen(entry)}
+              >
+                <MoodFace mood={moodWord(entry.mood)} size={22} />
+                {mood} <span className={styles['aside']}>{time}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Feature } from '#web/shell/feature.ts';
+import type texts from './texts/en.json';
+
+declare module '#web/i18n/resources.ts' {
+  interface Resources {
+    'user-insights': typeof texts;
+  }
+}
+
+/** What a client's days show: calendar, trend, and what goes with a better mood. */
+export const feature = {
+  texts: 'user-insights',
+  screens: [
+    {
+      path: '/insights',
+      seenBy: 'user',
+      title: 'title',
+      menu: { position: 4 },
+      moreTexts: ['days'],
+      load: () => import('./insights-page.tsx'),
+    },
+  ],
+} satisfies Feature<'user-insights'>;

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LoadFailed } from '#web/api/load-failed.tsx';
+import { ChartSkeleton } from '#web/ui/chart/chart-skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { Surface } from '#web/ui/layout/surface.tsx';
+import { Calendar } from './calendar.tsx';
+import { HelpsCard } from './helps-card.tsx';
+import styles from './insights-page.module.css';
+import { TrendCharts } from './trend-charts.tsx';
+import { useYear } from './use-year.ts';
+
+/** What a client's own notes show. */
+export function Component() {
+  const { t } = useTranslation('user-insights');
+  const { data, error, isFetching, refetch, from, to } = useYear();
+  return (
+    <div className={styles['page']}>
+      <PageHeader
+        title={t('title')}
+        intro={t('intro')}
+        action={
+          <Link to="/wellbeing" className={buttonClass('quiet')}>
+            {t('wellbeing')}
+          </Link>
+        }
+      />
+      {error && !data && (
+        <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Waiting />}
+      {data?.items.length === 0 && (
+        <Surface>
+          <EmptyState
+            title={t('empty.title')}
+            action={
+              <Link to="/dashboard" className={buttonClass()}>
+                {t('empty.go')}
+              </Link>
+            }
+          >
+            {t('empty.text')}
+          </EmptyState>
+        </Surface>
+      )}
+      {data && data.items.length > 0 && (
+        <>
+          <div className={styles['first']}>
+            <Calendar days={data.items} from={from} to={to} />
+            <HelpsCard days={data.items} from={from} to={to} />
+          </div>
+          <TrendCharts days={data.items} today={to} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('user-insights');
+  return (
+    <>
+      <div className={styles['first']}>
+        <Skeleton height="28rem" />
+        <Skeleton height="28rem" />
+      </div>
+      <div className={styles['charts']}>
+        <ChartSkeleton title={t('mood.title')} />
+        <ChartSkeleton title={t('practice.title')} />
+      </div>
+    </>
+  );
+}

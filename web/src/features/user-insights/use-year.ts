@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { plusDays, practiceDay } from '#contract/days/practice-day.ts';
+import { dayRoutes } from '#contract/days/routes.ts';
+import type { Entry, EntryKind } from '#contract/days/schema.ts';
+import { call } from '#web/api/call.ts';
+import { deviceZone } from '#web/format/device-zone.ts';
+import { usePages } from '#web/lists/pages/use-pages.ts';
+import { useNow } from '#web/shell/use-now.ts';
+
+/** So many days, today included. */
+const yearDays = 365;
+
+/** What each day of the last year came to, oldest first. */
+export const useYear = () => {
+  const to = practiceDay(new Date(useNow()).toISOString(), deviceZone());
+  const from = plusDays(to, 1 - yearDays);
+  const query = useQuery({
+    queryKey: ['days', { from, to }],
+    queryFn: ({ signal }) => call(dayRoutes, 'listDays', { query: { from, to }, signal }),
+  });
+  return { ...query, from, to };
+};
+
+const idOf = ({ id }: Entry): string => id;
+
+/** Every entry of a kind of that time, which says at what hour it was. */
+export const useEntriesOf = (kind: EntryKind, { from, to }: { from: string; to: string }) =>
+  usePages<Entry>({
+    key: ['entries', 'all', { kind, from, to }],
+    load: (page, signal) => call(dayRoutes, 'listEntries', { query: { ...page, kind, from, to }, signal }),
+    idOf,
+    fetchOn: 'all',
+  });

@@ -1,0 +1,140 @@
+import { chanceOf, standing } from './sign-flip.ts';
+
+/** A day with a mood. */
+export interface FeltDay {
+  /** The practice day, `2026-03-01`. */
+  readonly day: string;
+  /** The mean of its check-ins, 1 to 5. */
+  readonly mood: number;
+  /** What the day held. */
+  readonly factors: readonly string[];
+}
+
+/** A check-in, as far as it counts here. */
+export interface Felt {
+  /** ISO 8601 instant. */
+  readonly occurredAt: string;
+  /** 1 to 5. */
+  readonly mood: number;
+}
+
+/** Something that was practised; instants are ISO 8601. */
+export interface Practised {
+  readonly startedAt: string;
+  readonly endedAt: string;
+}
+
+/** What a person noted, as far back as one looks. */
+export interface Noted {
+  readonly days: readonly FeltDay[];
+  /** To be held against practices. */
+  readonly felt: readonly Felt[];
+  readonly practised: readonly Practised[];
+}
+
+export interface Finding {
+  /** What days held, or a practice that was done. */
+  readonly kind: 'factor' | 'practice';
+  /** Which of them; `practice` where all are meant. */
+  readonly what: string;
+  /** With a factor: days that had a similar one without it. Of practice: times with a mood before and after. */
+  readonly pairs: number;
+  /** How much higher the mood was, on average; negative when lower. */
+  readonly difference: number;
+  /** Whether chance alone hardly explains it. */
+  readonly isPattern: boolean;
+}
+
+/** So many pairs it takes before anything is said. */
+export const fewestPairs = 8;
+const leastDifference = 0.3;
+const falseAmongFound = 0.1;
+const daysOff = 7;
+const minute = 60_000;
+const hour = 60 * minute;
+const before = 3 * hour;
+const after = { from: 10 * minute, to: 4 * hour };
+
+/**
+ * What goes with a better or a worse mood, from what a person noted themselves. A pattern is no cause, and where there is none yet it
+ * says how far the days go. Patterns come first, the strongest at the head; then what has most days.
+ */
+export const whatHelps = ({ days, felt, practised }: Noted): Finding[] => {
+  const factors = [...new Set(days.flatMap((each) => each.factors))].toSorted();
+  const found = [
+    ...factors.map((what) => ({ kind: 'factor' as const, what, differences: byFactor(days, what) })),
+    ...(practised.length > 0
+      ? [{ kind: 'practice' as const, what: 'practice', differences: byPractice(felt, practised) }]
+      : []),
+  ];
+  const enough = found.filter(({ differences }) => differences.length >= fewestPairs);
+  const stands = standing(
+    enough.map(({ differences }) => chanceOf(differences)),
+    falseAmongFound,
+  );
+  const patterns = new Set(
+    enough.filter(({ differences }, index) => stands[index] && Math.abs(mean(differences)) >= leastDifference),
+  );
+  return found
+    .map((each) => ({
+      kind: each.kind,
+      what: each.what,
+      pairs: each.differences.length,
+      difference: mean(each.differences),
+      isPattern: patterns.has(each),
+    }))
+    .toSorted(
+      (a, b) =>
+        Number(b.isPattern) - Number(a.isPattern) ||
+        (a.isPattern ? Math.abs(b.difference) - Math.abs(a.difference) : b.pairs - a.pairs),
+    );
+};
+
+/**
+ * The mood of each day with a factor less that of the nearest day without it, at most seven days off, that no earlier day has taken. Of
+ * two that are equally near it is the earlier.
+ */
+export const byFactor = (days: readonly FeltDay[], factor: string): number[] => {
+  const ordered = days
+    .map((each) => ({ ...each, number: Date.parse(`${each.day}T00:00:00Z`) / (24 * hour) }))
+    .toSorted((a, b) => a.number - b.number);
+  const free = new Map(
+    ordered.filter(({ factors }) => !factors.includes(factor)).map((each) => [each.number, each.mood]),
+  );
+  return ordered
+    .filter(({ factors }) => factors.includes(factor))
+    .flatMap(({ number, mood }) => {
+      const nearest = offsets.find((offset) => free.has(number + offset));
+      if (nearest === undefined) return [];
+      const other = free.get(number + nearest) ?? mood;
+      free.delete(number + nearest);
+      return [mood - other];
+    });
+};
+
+/** −1, 1, −2, 2 … −7, 7. */
+const offsets = Array.from({ length: daysOff }, (_, index) => [-index - 1, index + 1]).flat();
+
+/**
+ * The mood of the first check-in from ten minutes to four hours after a practice less that of the last within three hours before it. A
+ * check-in serves once, so that two practices in a row are not one mood counted twice.
+ */
+export const byPractice = (felt: readonly Felt[], practised: readonly Practised[]): number[] => {
+  const moods = felt
+    .map(({ occurredAt, mood }) => ({ at: Date.parse(occurredAt), mood }))
+    .toSorted((a, b) => a.at - b.at);
+  const used = new Set<object>();
+  return practised
+    .map(({ startedAt, endedAt }) => ({ start: Date.parse(startedAt), end: Date.parse(endedAt) }))
+    .toSorted((a, b) => a.start - b.start)
+    .flatMap(({ start, end }) => {
+      const first = moods.findLast(({ at }) => at <= start && at >= start - before);
+      const then = moods.find(({ at }) => at >= end + after.from && at <= end + after.to);
+      if (!first || !then || used.has(first) || used.has(then)) return [];
+      used.add(first).add(then);
+      return [then.mood - first.mood];
+    });
+};
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, each) => sum + each, 0) / values.length;

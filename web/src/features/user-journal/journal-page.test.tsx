@@ -1,0 +1,116 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Entry } from '#contract/days/schema.ts';
+import { forgetClient, keepAsClient } from '#testing/web/as-client.ts';
+import { fakeNetwork, json } from '#testing/web/fake-network.ts';
+import { sampleProfile } from '#testing/web/sample-profile.ts';
+import { sampleCheckIn, sampleReflection, sampleToday } from '#testing/web/sample-today.ts';
+import { showPage } from '#testing/web/show-page.tsx';
+import { allWrites } from '#web/offline/outbox/box.ts';
+import { Component } from './journal-page.tsx';
+
+vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
+
+beforeEach(keepAsClient);
+afterEach(forgetClient);
+
+const entries: readonly Entry[] = [
+  sampleReflection({ day: '2026-03-10', text: 'The light on the canal.' }),
+  sampleCheckIn({ day: '2026-03-09', occurredAt: '2026-03-09T08:00:00.000Z', emotions: ['calm'], factors: ['walk'] }),
+];
+
+const Asked = v.object({ share: v.literal('on') });
+
+/** The journal with what is written; what is saved finds no network. */
+const show = async (given: { at?: string; entries?: readonly Entry[] } = {}) => {
+  const calls = fakeNetwork(({ route, body }) => {
+    if (route.startsWith('GET /api/today')) return json(sampleToday());
+    if (route.startsWith('GET /api/entries')) return json({ items: given.entries ?? entries });
+    if (route.startsWith('PATCH /api/entries')) {
+      return json({ ...entries[0], ...v.parse(Asked, body), shared: true });
+    }
+    return Promise.reject(new TypeError('Failed to fetch'));
+  });
+  const user = await showPage(Component, {
+    texts: ['user-journal', 'days', 'practices', 'lists', 'problems', 'common'],
+    identity: { state: 'signed-in', profile: sampleProfile() },
+    at: given.at ?? '/journal',
+  });
+  return { user, calls };
+};
+
+const day = (name: string) => screen.findByRole('region', { name });
+
+test('entries stand under their days, with what was said and who can read it', async () => {
+  await show();
+  expect(within(await day('Tuesday, March 10, 2026')).getByText('The light on the canal.')).toBeTruthy();
+  const monday = within(await day('Monday, March 9, 2026'));
+  for (const word of ['Good', 'calm', 'walk', 'Only you']) expect(monday.getByText(word)).toBeTruthy();
+});
+
+test('what was written without a network stands there, says so, and cannot be shared yet', async () => {
+  const { user } = await show();
+  await screen.findByText('The light on the canal.');
+  await user.click(screen.getByRole('button', { name: 'Write' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('Write something first.')).toBeTruthy();
+  await user.type(dialog.getByRole('textbox', { name: 'Your words' }), 'Rain on the roof');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const row = within((await screen.findByText('Rain on the roof')).closest('li') ?? expect.fail('a row'));
+  expect(row.getByText('Not sent yet')).toBeTruthy();
+  await user.click(row.getByRole('button', { name: /^Actions for/ }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Change', 'Remove']);
+});
+
+test('one entry is shared with the coach by name, and the server is asked', async () => {
+  const { user, calls } = await show();
+  const row = within((await screen.findByText('The light on the canal.')).closest('li') ?? expect.fail('a row'));
+  await waitFor(async () => {
+    await user.click(row.getByRole('button', { name: /^Actions for/ }));
+    expect(screen.getByRole('menuitem', { name: 'Share with Mirre' })).toBeTruthy();
+  });
+  await user.click(screen.getByRole('menuitem', { name: 'Share with Mirre' }));
+  expect(await screen.findByText('Mirre can read it now.')).toBeTruthy();
+  expect(calls.find(({ route }) => route.startsWith('PATCH'))?.body).toEqual({ share: 'on' });
+});
+
+test('an entry is removed after a question, and is gone at once', async () => {
+  const { user } = await show();
+  const row = within((await screen.findByText('The light on the canal.')).closest('li') ?? expect.fail('a row'));
+  await user.click(row.getByRole('button', { name: /^Actions for/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText('The light on the canal.')).toBeNull());
+  expect(await allWrites()).toMatchObject([{ endpoint: 'removeEntry' }]);
+});
+
+test('an entry is changed as its next revision, and stays where it was in time', async () => {
+  const { user } = await show();
+  const row = within((await screen.findByText('calm')).closest('[class*=entry]') ?? expect.fail('a row'));
+  await user.click(row.getByRole('button', { name: /^Actions for Good/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Change' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Rad' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect((await allWrites()).map(({ body }) => body)).toMatchObject([
+      { revision: 2, mood: 5, occurredAt: '2026-03-09T08:00:00.000Z', emotions: ['calm'], factors: ['walk'] },
+    ]),
+  );
+});
+
+test('a day of the calendar is shown alone, and a search is the server’s', async () => {
+  const { user, calls } = await show({ at: '/journal?day=2026-03-09' });
+  expect(await screen.findByText('Only Mar 9, 2026')).toBeTruthy();
+  expect(calls.find(({ route }) => route.includes('from=2026-03-09&to=2026-03-09'))).toBeTruthy();
+  await user.type(screen.getByLabelText('Search your notes'), 'canal');
+  await waitFor(() => expect(calls.some(({ route }) => route.includes('search=canal'))).toBe(true));
+});
+
+test('an empty journal says what will stand there', async () => {
+  await show({ entries: [] });
+  expect(await screen.findByText('Nothing is written yet')).toBeTruthy();
+});

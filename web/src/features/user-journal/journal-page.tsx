@@ -1,0 +1,191 @@
+import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { dayLimits } from '#contract/days/limits.ts';
+import { type Entry, EntryKind } from '#contract/days/schema.ts';
+import { LocalDate } from '#contract/time/fields.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
+import { dropEntry } from '#web/days/keep-entries.ts';
+import { useToday } from '#web/days/use-today.ts';
+import { useFormat } from '#web/format/use-format.ts';
+import { useZonedTimes } from '#web/format/use-zoned-times.ts';
+import { ListBody } from '#web/lists/body/list-body.tsx';
+import { useTyped } from '#web/lists/filter/use-typed.ts';
+import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
+import { ListToolbar } from '#web/lists/toolbar/list-toolbar.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { useToast } from '#web/ui/feedback/toast.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { EntryRow } from './entry-row.tsx';
+import styles from './journal-page.module.css';
+import { useEntryShare, useJournal } from './use-journal.ts';
+
+const CheckInDialog = lazy(async () => ({ default: (await import('#web/days/check-in-dialog.tsx')).CheckInDialog }));
+const ReflectionDialog = lazy(async () => ({
+  default: (await import('#web/days/reflection-dialog.tsx')).ReflectionDialog,
+}));
+
+const filterFields = {
+  search: v.pipe(v.string(), v.maxLength(dayLimits.search.maximum)),
+  kind: EntryKind,
+  day: LocalDate,
+};
+const kinds = ['check-in', 'reflection', 'play', 'wellbeing'] as const;
+
+/** Everything that a client has noted, by day, and to be searched. */
+export function Component() {
+  const { t } = useTranslation(['user-journal', 'common']);
+  const format = useFormat();
+  const toast = useToast();
+  const { today } = useToday();
+  const coach = today?.share?.coachFirstName;
+  const { filter, change, clear } = useUrlFilter(filterFields);
+  const [typed, setTyped] = useTyped(
+    filter.search ?? '',
+    useCallback((search: string) => change({ search }), [change]),
+  );
+  const search = (filter.search ?? '').length >= dayLimits.search.minimum ? filter.search : undefined;
+  const { pages, waiting } = useJournal({ kind: filter.kind, search, day: filter.day }, today?.share?.streams);
+  const sharing = useEntryShare(coach);
+  const [opened, setOpened] = useState<Entry | 'new-check-in' | 'new-reflection'>();
+  const [removing, setRemoving] = useState<Entry>();
+  const close = (): void => setOpened(undefined);
+  const isNarrowed = filter.kind !== undefined || search !== undefined || filter.day !== undefined;
+
+  return (
+    <div className={styles['page']}>
+      <PageHeader
+        title={t('title')}
+        intro={t('intro')}
+        action={
+          <div className={styles['actions']}>
+            <Button look="quiet" onClick={() => setOpened('new-check-in')}>
+              {t('checkIn')}
+            </Button>
+            <Button onClick={() => setOpened('new-reflection')}>{t('write')}</Button>
+          </div>
+        }
+      />
+      <ListToolbar
+        search={{
+          label: t('search'),
+          placeholder: t('searchHint'),
+          value: typed,
+          onType: setTyped,
+          maxLength: dayLimits.search.maximum,
+        }}
+        pages={pages}
+        count={t('count', { count: pages.items.length })}
+      >
+        <SelectField
+          label={t('kind.label')}
+          options={[
+            { value: '', label: t('kind.all') },
+            ...kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+          ]}
+          value={filter.kind ?? ''}
+          onChoose={(kind) => change({ kind })}
+        />
+      </ListToolbar>
+      {filter.day && (
+        <p className={styles['narrowed']}>
+          {t('oneDay', { date: format.day(filter.day) })}
+          <Button look="plain" onClick={clear}>
+            {t('empty.showAll')}
+          </Button>
+        </p>
+      )}
+      {sharing.error && <ProblemBox error={sharing.error} />}
+      <ListBody
+        pages={pages}
+        shown={pages.items.length}
+        failed={t('failed')}
+        waiting={<Waiting />}
+        empty={
+          isNarrowed
+            ? { title: t('empty.found'), showAll: { label: t('empty.showAll'), onPress: clear } }
+            : { title: t('empty.title'), text: t('empty.text') }
+        }
+      >
+        {byDay(pages.items).map(([day, entries]) => (
+          <Day key={day} day={day}>
+            {entries.map((entry) => (
+              <EntryRow
+                key={entry.id}
+                entry={entry}
+                coach={coach}
+                isWaiting={waiting.has(entry.id)}
+                onChange={() => setOpened(entry)}
+                onRemove={() => setRemoving(entry)}
+                onShare={(share) => sharing.mutate({ id: entry.id, share })}
+              />
+            ))}
+          </Day>
+        ))}
+      </ListBody>
+      <OpenedEntry opened={opened} coach={coach} onClose={close} />
+      {removing && (
+        <ConfirmDialog
+          title={t('removing.title')}
+          confirmLabel={t('remove')}
+          cancelLabel={t('removing.keep')}
+          closeLabel={t('common:close')}
+          danger
+          onCancel={() => setRemoving(undefined)}
+          onConfirm={() => {
+            void dropEntry(removing.id);
+            setRemoving(undefined);
+            toast(t('removing.done'));
+          }}
+        >
+          <p>{t('removing.text')}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+interface OpenedProps {
+  opened: Entry | 'new-check-in' | 'new-reflection' | undefined;
+  coach: string | undefined;
+  onClose: () => void;
+}
+
+function OpenedEntry({ opened, coach, onClose }: OpenedProps) {
+  if (opened === 'new-check-in') return <CheckInDialog coach={coach} onClose={onClose} />;
+  if (opened === 'new-reflection') return <ReflectionDialog coach={coach} onClose={onClose} />;
+  if (opened?.kind === 'check-in') return <CheckInDialog entry={opened} coach={coach} onClose={onClose} />;
+  if (opened?.kind === 'reflection') return <ReflectionDialog entry={opened} coach={coach} onClose={onClose} />;
+  return null;
+}
+
+/** The entries of each day, in their order. */
+const byDay = (entries: readonly Entry[]): [string, Entry[]][] => {
+  const days = new Map<string, Entry[]>();
+  for (const entry of entries) days.set(entry.day, [...(days.get(entry.day) ?? []), entry]);
+  return [...days].toSorted(([a], [b]) => (a < b ? 1 : -1));
+};
+
+function Day({ day, children }: { day: string; children: ReactNode }) {
+  const format = useZonedTimes();
+  return (
+    <section className={styles['day']} aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`}>{format.day(`${day}T12:00:00.000Z`, 'UTC')}</h2>
+      <ul className={styles['entries']}>{children}</ul>
+    </section>
+  );
+}
+
+/** As high as a day of entries. */
+function Waiting() {
+  return (
+    <div className={styles['day']}>
+      <Skeleton height="1.75rem" width="14rem" />
+      <Skeleton height="6rem" />
+      <Skeleton height="6rem" />
+    </div>
+  );
+}

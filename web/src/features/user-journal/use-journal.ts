@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayRoutes } from '#contract/days/routes.ts';
+import type { Entry, EntryKind, Shares } from '#contract/days/schema.ts';
+import { call } from '#web/api/call.ts';
+import { type Unsent, withUnsent } from '#web/days/unsent-entries.ts';
+import { useUnsentEntries } from '#web/days/use-unsent-entries.ts';
+import type { Pages } from '#web/lists/pages/pages.ts';
+import { usePages } from '#web/lists/pages/use-pages.ts';
+import { useToast } from '#web/ui/feedback/toast.tsx';
+
+interface Filter {
+  readonly kind?: EntryKind | undefined;
+  /** Of the least length that the server searches for. */
+  readonly search?: string | undefined;
+  /** A practice day, alone. */
+  readonly day?: string | undefined;
+}
+
+const idOf = ({ id }: Entry): string => id;
+
+/** The journal, page by page, with what waits on this device. */
+export const useJournal = (filter: Filter, streams: Shares | undefined) => {
+  const { kind, search, day } = filter;
+  const unsent = useUnsentEntries();
+  const pages = usePages<Entry>({
+    key: ['entries', { kind, search, day }],
+    load: (page, signal) =>
+      call(dayRoutes, 'listEntries', {
+        query: { ...page, ...(kind && { kind }), ...(search && { search }), ...(day && { from: day, to: day }) },
+        signal,
+      }),
+    idOf,
+    fetchOn: 'asked',
+  });
+  const waiting = useMemo(() => waitingIds(unsent), [unsent]);
+  const items = useMemo(
+    () => shown(pages, unsent, { kind, search, day }, streams),
+    [pages, unsent, kind, search, day, streams],
+  );
+  return { pages: { ...pages, items }, waiting };
+};
+
+/**
+ * What was written here stands among the rest. Whether a text holds the word that is searched for is the server's to say, so nothing is
+ * added to what it found; and what is older than the pages that were fetched comes with its own page.
+ */
+const shown = (
+  pages: Pages<Entry>,
+  unsent: Unsent,
+  { kind, search, day }: Filter,
+  streams: Shares | undefined,
+): Entry[] => {
+  const fetched = new Set(pages.items.map(idOf));
+  const oldest = pages.items.at(-1)?.occurredAt ?? '';
+  return withUnsent(pages.items, unsent, streams).filter(
+    (entry) =>
+      fetched.has(entry.id) ||
+      (!search &&
+        (kind === undefined || entry.kind === kind) &&
+        (day === undefined || entry.day === day) &&
+        pages.awaits !== 'first' &&
+        (pages.isWhole || entry.occurredAt >= oldest)),
+  );
+};
+
+const waitingIds = ({ checkIns, reflections }: Unsent): ReadonlySet<string> =>
+  new Set([...checkIns, ...reflections].map(({ id }) => id));
+
+/** Shares one entry, or keeps it private, whatever its stream says. It must reach the server: who takes something back must know. */
+export const useEntryShare = (coach: string | undefined) => {
+  const { t } = useTranslation('user-journal');
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: ({ id, share }: { id: string; share: 'on' | 'off' }) =>
+      call(dayRoutes, 'shareEntry', { params: { id }, body: { share } }),
+    onSuccess: async ({ shared }) => {
+      await Promise.all(['entries', 'today'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+      toast(shared && coach !== undefined ? t('nowShared', { name: coach }) : t('nowPrivate'));
+    },
+  });
+};

@@ -1,0 +1,78 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import type { Message, Thread } from '#contract/messages/schema.ts';
+import { fakeNetwork, json } from '#testing/web/fake-network.ts';
+import { sampleProfile } from '#testing/web/sample-profile.ts';
+import { showPage } from '#testing/web/show-page.tsx';
+import { ThreadView } from '#web/messages/thread-view.tsx';
+import { Component } from './messages-page.tsx';
+
+vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
+
+const thread: Thread = {
+  clientId: 'client0000000000000000',
+  firstName: 'Mirre',
+  lastName: 'de Wit',
+  state: 'open',
+  unread: 2,
+  last: { from: 'coach', at: '2026-03-03T09:00:00.000Z', excerpt: 'See you on Monday' },
+};
+const message: Message = {
+  id: 'message000000000000001',
+  from: 'coach',
+  text: 'See you on Monday',
+  at: '2026-03-03T09:00:00.000Z',
+};
+
+const show = async (page: typeof Component, at: string, shown: Thread = thread) => {
+  const sent: string[] = [];
+  fakeNetwork(({ route }) => {
+    if (!route.startsWith('GET')) sent.push(route);
+    if (route.startsWith('GET /api/threads?')) return json({ items: [shown] });
+    if (route === `GET /api/threads/${thread.clientId}`) return json(shown);
+    if (route.startsWith('GET /api/threads/')) return json({ items: [message] });
+    if (route === 'GET /api/crisis-lines') return json({ lines: [] });
+    if (route.endsWith('/messages')) return json({ ...message, id: 'message000000000000002', from: 'client' }, 201);
+    return new Response(null, { status: 204 });
+  });
+  await showPage(page, {
+    texts: ['user-messages', 'messages', 'crisis', 'lists', 'problems', 'common'],
+    identity: { state: 'signed-in', profile: sampleProfile() },
+    at,
+  });
+  return sent;
+};
+
+const Opened = () => (
+  <Routes>
+    <Route path="/messages/:clientId" element={<ThreadView side="client" at="/messages" />} />
+  </Routes>
+);
+
+test('a client sees how much is new from their coach', async () => {
+  await show(Component, '/messages');
+  const link = await screen.findByRole('link', { name: /Mirre de Wit/ });
+  expect(link.getAttribute('href')).toBe(`/messages/${thread.clientId}`);
+  expect(within(link).getByText('2 new')).toBeTruthy();
+});
+
+test('what is opened counts as read, and help is one tap away where something is written', async () => {
+  const sent = await show(Opened, `/messages/${thread.clientId}`);
+  expect(await screen.findByText('See you on Monday')).toBeTruthy();
+  await vi.waitFor(() => expect(sent).toContain(`POST /api/threads/${thread.clientId}/read`));
+  expect(screen.getByRole('link', { name: 'Get help now' }).getAttribute('href')).toBe('/get-help');
+  fireEvent.change(screen.getByLabelText('Write a message'), { target: { value: 'Ik wil niet meer leven' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+  const writes = () => sent.filter((route) => route.endsWith('/messages'));
+  expect(writes()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Send it all the same' }));
+  await vi.waitFor(() => expect(writes()).toHaveLength(1));
+});
+
+test('where the coaching has ended nothing more is written', async () => {
+  await show(Opened, `/messages/${thread.clientId}`, { ...thread, state: 'closed' });
+  expect(await screen.findByText(/This coaching has ended/)).toBeTruthy();
+  expect(screen.queryByLabelText('Write a message')).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeMedia } from '#testing/web/fake-media.ts';
+import { keepPosition, type Place } from './keep-position.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const open = (duration = 600) => {
+  const media = new FakeMedia(duration, (milliseconds) => vi.advanceTimersByTime(milliseconds));
+  const told: Place[] = [];
+  return { media, told, leave: keepPosition(media, (place) => told.push(place)) };
+};
+
+test('nothing is kept before ten seconds were heard: a look inside loses no place', async () => {
+  const { media, told, leave } = open();
+  await media.play();
+  media.run(5);
+  media.seek(300);
+  media.run(4);
+  media.pause();
+  leave();
+  expect(told).toEqual([]);
+});
+
+test('from then on every ten seconds, and where one pauses', async () => {
+  const { media, told } = open();
+  await media.play();
+  media.run(33);
+  media.pause();
+  expect(told.map(({ position }) => position)).toEqual([10, 20, 30, 33]);
+});
+
+test('whoever leaves is told, and a hidden page tells', async () => {
+  const { media, told, leave } = open();
+  await media.play();
+  media.run(14);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  media.run(2);
+  leave();
+  expect(told.map(({ position }) => position)).toEqual([10, 14, 16]);
+});
+
+test('at its end there is no place to go on from', async () => {
+  const { media, told, leave } = open(25);
+  await media.play();
+  media.run(30);
+  leave();
+  expect(told.map(({ position }) => position)).toEqual([10, 20]);
+});

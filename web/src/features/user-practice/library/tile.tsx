@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { classes } from '#web/ui/classes.ts';
+import styles from './practice-page.module.css';
+
+interface Props {
+  to: string;
+  title: string;
+  about?: string | undefined;
+  /** Short facts, parted by dots. */
+  facts?: readonly (string | undefined)[];
+  look?: 'dawn' | 'water';
+  /** Which heading its title is. */
+  level?: 2 | 3;
+}
+
+/** Something to practise with, among others. The whole of it is the way there. */
+export function Tile({ to, title, about, facts, look, level = 3 }: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <li className={classes(styles['tile'], look && styles[look])}>
+      <Heading>
+        <Link to={to}>{title}</Link>
+      </Heading>
+      {about && <p>{about}</p>}
+      {facts && <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Played, PlayReport } from '#contract/plays/schema.ts';
+import { FakeMedia } from '#testing/web/fake-media.ts';
+import { creditSitting } from './credit-sitting.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const recording: Played = { kind: 'asset', assetId: 'asset00000000000000000' };
+
+const sit = (duration = 600, more: { what?: Played; until?: number } = {}) => {
+  const media = new FakeMedia(duration, (milliseconds) => vi.advanceTimersByTime(milliseconds));
+  const told: PlayReport[] = [];
+  const leave = creditSitting(media, { what: recording, ...more, tell: (report) => told.push(report) });
+  return { media, told, leave };
+};
+
+test('a pause tells the whole sitting so far, under one id and a revision that rises', async () => {
+  const { media, told } = sit();
+  await media.play();
+  media.run(20);
+  media.pause();
+  media.run(300);
+  await media.play();
+  media.run(15);
+  media.pause();
+  expect(told.map(({ revision, heardSeconds, ranges, ended }) => [revision, heardSeconds, ranges, ended])).toEqual([
+    [1, 20, [[0, 20]], false],
+    [2, 35, [[0, 35]], false],
+  ]);
+  expect(new Set(told.map(({ id }) => id)).size).toBe(1);
+});
+
+test('a report says how long ago the last of it was heard', async () => {
+  const { media, told, leave } = sit();
+  await media.play();
+  media.run(20);
+  media.pause();
+  media.run(300);
+  leave();
+  expect(told).toMatchObject([
+    { heardSeconds: 20, ended: false, agoSeconds: 0 },
+    { heardSeconds: 20, ended: true, agoSeconds: 300 },
+  ]);
+});
+
+test('stopped early, it is credited as far as it was heard', async () => {
+  const { media, told, leave } = sit();
+  await media.play();
+  media.run(42.5);
+  leave();
+  expect(told).toMatchObject([{ heardSeconds: 42, ended: true }]);
+});
+
+test('each minute is told, so that a crash costs no more', async () => {
+  const { media, told } = sit();
+  await media.play();
+  media.run(190);
+  expect(told.map(({ heardSeconds }) => heardSeconds)).toEqual([60, 120, 180]);
+});
+
+test('a page that is hidden tells at once', async () => {
+  const { media, told } = sit();
+  await media.play();
+  media.run(12);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(told).toMatchObject([{ heardSeconds: 12, ended: false }]);
+});
+
+test('what sleeps or is dragged through is not practised', async () => {
+  const { media, told, leave } = sit();
+  await media.play();
+  media.run(10);
+  media.sleep(3_600);
+  media.seek(590);
+  media.run(20);
+  leave();
+  expect(told.at(-1)).toMatchObject({
+    heardSeconds: 20,
+    ended: true,
+    ranges: [
+      [0, 10],
+      [590, 600],
+    ],
+  });
+});
+
+test('heard to the end is told once; heard again is another sitting', async () => {
+  const { media, told } = sit(30);
+  await media.play();
+  media.run(40);
+  media.currentTime = 0;
+  await media.play();
+  media.run(40);
+  expect(told.map(({ revision, heardSeconds, ended }) => [revision, heardSeconds, ended])).toEqual([
+    [1, 30, true],
+    [1, 30, true],
+  ]);
+  expect(new Set(told.map(({ id }) => id)).size).toBe(2);
+});
+
+test('a look of less than a second is nothing', async () => {
+  const { media, told, leave } = sit();
+  leave();
+  await media.play();
+  media.run(0.5);
+  leave();
+  expect(told).toEqual([]);
+});
+
+test('the bell that rings out is no practice, and a timer has no parts', async () => {
+  const { media, told } = sit(607, { what: { kind: 'timer' }, until: 600 });
+  await media.play();
+  media.run(700);
+  expect(told.at(-1)).toMatchObject({ heardSeconds: 600, durationSeconds: 600, ranges: [], ended: true });
+});
+
+test('a throttled tab that reports once a minute credits the same', async () => {
+  const { media, told } = sit(600);
+  await media.play();
+  media.run(600, 60);
+  expect(told.at(-1)).toMatchObject({ heardSeconds: 600, ranges: [[0, 600]], ended: true });
+});
+
+test('whatever one does, reports only ever grow, and never say more than passed', async () => {
+  const deed = fc.oneof(
+    fc.record({ does: fc.constant('run' as const), by: fc.integer({ min: 0, max: 90 }) }),
+    fc.record({ does: fc.constant('seek' as const), by: fc.integer({ min: 0, max: 500 }) }),
+    fc.record({ does: fc.constantFrom('play' as const, 'pause', 'sleep'), by: fc.integer({ min: 0, max: 90 }) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { maxLength: 12 }), async (deeds) => {
+      const { media, told, leave } = sit(600);
+      const begin = performance.now();
+      for (const { does, by } of deeds) {
+        if (does === 'run') media.run(by, 1);
+        else if (does === 'seek') media.seek(by);
+        else if (does === 'sleep') media.sleep(by);
+        else if (does === 'play') await media.play();
+        else media.pause();
+      }
+      leave();
+      const passed = (performance.now() - begin) / 1_000;
+      const ids = [...new Set(told.map(({ id }) => id))];
+      let all = 0;
+      for (const sitting of ids) {
+        const reports = told.filter(({ id }) => id === sitting);
+        for (const [index, { revision, heardSeconds, ended }] of reports.entries()) {
+          expect(revision).toBe(index + 1);
+          expect(heardSeconds).toBeGreaterThanOrEqual(reports[index - 1]?.heardSeconds ?? 1);
+          expect(ended).toBe(index === reports.length - 1 ? ended : false);
+        }
+        all += reports.at(-1)?.heardSeconds ?? 0;
+      }
+      expect(all).toBeLessThanOrEqual(passed + 0.01);
+    }),
+    { numRuns: 60 },
+  );
+});

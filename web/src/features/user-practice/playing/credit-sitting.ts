@@ -1,0 +1,126 @@
+import { limits } from '#contract/core/limits.ts';
+import { hear, type Listening, longest, type MediaEventName, nothingHeard } from '#contract/plays/credit.ts';
+import { playLimits } from '#contract/plays/limits.ts';
+import type { Played, PlayReport } from '#contract/plays/schema.ts';
+import { newId } from '#web/days/new-id.ts';
+import { deviceZone } from '#web/format/device-zone.ts';
+
+interface Sitting {
+  readonly id: string;
+  readonly startedAt: string;
+  revision: number;
+  /** Seconds that the last report said. */
+  told: number;
+  listening: Listening;
+  /** When something was heard last, milliseconds of the device's clock: unlike that of the player it goes on while the device sleeps. */
+  heardAt: number;
+}
+
+interface Options {
+  readonly what: Played;
+  /** Seconds of the media after which nothing counts any more: a bell that rings out is no practice. */
+  readonly until?: number;
+  readonly tell: (report: PlayReport) => void;
+}
+
+/** What credit needs of a media element. */
+type Playing = Pick<
+  HTMLMediaElement,
+  'currentTime' | 'duration' | 'playbackRate' | 'ended' | 'addEventListener' | 'removeEventListener'
+>;
+
+const followed: readonly MediaEventName[] = [
+  'playing',
+  'pause',
+  'seeking',
+  'seeked',
+  'timeupdate',
+  'ratechange',
+  'ended',
+];
+
+/**
+ * Credits what is really heard of a media element, and tells it: at each pause, when the page is hidden, every minute, at the end, and
+ * when one leaves. Each report holds the whole sitting, so that one which is lost or comes twice changes nothing. What is played again
+ * after its end is a new sitting.
+ * @returns ends the sitting
+ */
+export const creditSitting = (media: Playing, { what, until = Number.POSITIVE_INFINITY, tell }: Options) => {
+  let sitting: Sitting | undefined;
+
+  const report = (ended: boolean): void => {
+    if (!sitting) return;
+    const heardSeconds = Math.floor(sitting.listening.heardSeconds);
+    if (heardSeconds === 0 || (heardSeconds === sitting.told && !ended)) return;
+    sitting.told = heardSeconds;
+    sitting.revision += 1;
+    const { id, startedAt, revision, listening } = sitting;
+    const ranges = what.kind === 'timer' ? [] : longest(listening.ranges, playLimits.ranges);
+    const heard = ranges.map(([from, to]): [number, number] => [hundredths(from), hundredths(to)]);
+    const length = Math.round(Math.min(media.duration, until));
+    const durationSeconds = Number.isFinite(length) ? { durationSeconds: length } : {};
+    tell({
+      id,
+      revision,
+      what,
+      startedAt,
+      zone: deviceZone(),
+      heardSeconds,
+      ranges: heard,
+      ended,
+      ...durationSeconds,
+      agoSeconds: clamp(Math.floor((Date.now() - sitting.heardAt) / 1000)),
+    });
+  };
+
+  const take = (event: MediaEventName): void => {
+    if (event === 'playing')
+      sitting ??= {
+        id: newId(),
+        startedAt: new Date().toISOString(),
+        revision: 0,
+        told: 0,
+        listening: nothingHeard,
+        heardAt: Date.now(),
+      };
+    if (!sitting) return;
+    const moment = { at: performance.now(), position: Math.min(media.currentTime, until), rate: media.playbackRate };
+    const before = sitting.listening.heardSeconds;
+    sitting.listening = hear(sitting.listening, event, moment);
+    if (sitting.listening.heardSeconds > before) sitting.heardAt = Date.now();
+  };
+
+  const end = (): void => {
+    report(true);
+    sitting = undefined;
+  };
+
+  const follow = ({ type }: Event): void => {
+    const event = followed.find((name) => name === type);
+    if (!event) return;
+    take(event);
+    if (event === 'ended') end();
+    // The pause before the end is not one.
+    else if (event === 'pause' && !media.ended) report(false);
+    else if (sitting && sitting.listening.heardSeconds - sitting.told >= playLimits.playEvery) report(false);
+  };
+
+  const hidden = (): void => {
+    if (document.visibilityState !== 'hidden') return;
+    take('timeupdate');
+    report(false);
+  };
+
+  for (const event of followed) media.addEventListener(event, follow);
+  document.addEventListener('visibilitychange', hidden);
+  return (): void => {
+    for (const event of followed) media.removeEventListener(event, follow);
+    document.removeEventListener('visibilitychange', hidden);
+    take('pause');
+    end();
+  };
+};
+
+const clamp = (agoSeconds: number): number => Math.max(0, Math.min(agoSeconds, limits.agoSeconds.maximum));
+
+const hundredths = (seconds: number): number => Math.round(seconds * 100) / 100;

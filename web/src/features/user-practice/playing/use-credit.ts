@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { Played } from '#contract/plays/schema.ts';
+import { save } from '#web/offline/outbox/save.ts';
+import { creditSitting } from './credit-sitting.ts';
+
+interface Options {
+  readonly what: Played;
+  /** What the person calls it. */
+  readonly title: string;
+  /** Seconds of the media after which nothing counts. */
+  readonly until?: number;
+}
+
+/**
+ * Credits what is heard of a media element to the person, with or without a connection.
+ * @returns seconds of the sitting that were told last
+ */
+export const useCredit = (media: HTMLMediaElement | null, { what, title, until }: Options): number => {
+  const [heard, setHeard] = useState(0);
+  // Compared by what it says: an object that is made anew with each drawing is the same practice.
+  const said = JSON.stringify(what);
+  useEffect(() => {
+    if (!media) return undefined;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written a line above
+    const practised = JSON.parse(said) as Played;
+    return creditSitting(media, {
+      what: practised,
+      ...(until === undefined ? {} : { until }),
+      tell: (report) => {
+        setHeard(report.heardSeconds);
+        void save({
+          endpoint: 'savePlay',
+          body: report,
+          about: report.id,
+          echo: title,
+          onlyLatest: true,
+          refreshes: report.ended ? ['today', 'entries', 'days'] : [],
+        });
+      },
+    });
+  }, [media, said, until, title]);
+  return heard;
+};

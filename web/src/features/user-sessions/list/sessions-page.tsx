@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { OwnSession } from '#contract/booking/schema.ts';
+import { placeOf, useZonedTimes } from '#web/format/use-zoned-times.ts';
+import { ListBody } from '#web/lists/body/list-body.tsx';
+import type { Pages } from '#web/lists/pages/pages.ts';
+import { useOwnZone } from '#web/shell/choices/use-own-zone.ts';
+import { useNow } from '#web/shell/use-now.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { useOwnCoaches, useOwnSessions } from '../use-own-sessions.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { CreditsLeft } from './credits-left.tsx';
+import { RowActions } from './row-actions.tsx';
+import { SessionRow } from './session-row.tsx';
+import { isCancelled } from './session-state.ts';
+import styles from './sessions-page.module.css';
+
+/** Milliseconds: the way to a session that begins opens in time. */
+const clockEvery = 15_000;
+
+/** A client's sessions: those to come, and below them those that were. */
+export function Component() {
+  const { t } = useTranslation('user-sessions');
+  const format = useZonedTimes();
+  const zone = useOwnZone();
+  const now = useNow(clockEvery);
+  const coaches = useOwnCoaches().data;
+  const [next, past] = [useOwnSessions('next'), useOwnSessions('past')];
+  const [cancelling, setCancelling] = useState<{ session: OwnSession; insteadOfMoving: boolean }>();
+
+  const standing = next.items.filter((session) => !isCancelled(session) && now < Date.parse(session.endsAt));
+  const calledOff = next.items.filter(isCancelled);
+  const open = coaches?.filter(({ booking }) => booking === 'open') ?? [];
+  const offset = format.offset(new Date(now).toISOString(), zone);
+  return (
+    <div className={styles['page']}>
+      <PageHeader
+        title={t('title.sessions')}
+        intro={t('zone', { place: placeOf(zone), offset })}
+        action={
+          open.length > 0 && (
+            <Link to="/sessions/book" className={buttonClass()}>
+              {t('title.book')}
+            </Link>
+          )
+        }
+      />
+      {coaches && coaches.length > 0 && open.length === 0 && <p className={styles['closed']}>{t('bookingClosed')}</p>}
+      {coaches && coaches.length > 0 && (
+        <CreditsLeft coaches={coaches} today={new Date(now).toLocaleDateString('en-CA')} />
+      )}
+      <section className={styles['part']} aria-labelledby="to-come">
+        <h2 id="to-come">{t('next')}</h2>
+        <ListBody
+          pages={next}
+          shown={standing.length}
+          failed={t('failed')}
+          waiting={<Waiting />}
+          empty={
+            coaches?.length === 0
+              ? { title: t('empty.noCoach'), text: t('empty.noCoachText') }
+              : { title: t('empty.next'), text: t(open.length > 0 ? 'empty.open' : 'empty.closed') }
+          }
+        >
+          <ul className={styles['rows']}>
+            {standing.map((session) => (
+              <SessionRow key={session.sessionId} session={session} zone={zone} now={now}>
+                <RowActions
+                  session={session}
+                  zone={zone}
+                  now={now}
+                  isOpen={open.some(({ coachId }) => coachId === session.coachId)}
+                  onCancel={(chosen, insteadOfMoving) => setCancelling({ session: chosen, insteadOfMoving })}
+                />
+              </SessionRow>
+            ))}
+          </ul>
+        </ListBody>
+        {calledOff.length > 0 && (
+          <details className={styles['calledOff']}>
+            <summary>{t('cancelled', { count: calledOff.length })}</summary>
+            <ul className={styles['rows']}>
+              {calledOff.map((session) => (
+                <SessionRow key={session.sessionId} session={session} zone={zone} now={now} />
+              ))}
+            </ul>
+          </details>
+        )}
+      </section>
+      {coaches?.length !== 0 && <Past pages={past} zone={zone} now={now} />}
+      {cancelling && <CancelDialog {...cancelling} zone={zone} onClose={() => setCancelling(undefined)} />}
+    </div>
+  );
+}
+
+function Past({ pages, zone, now }: { pages: Pages<OwnSession>; zone: string; now: number }) {
+  const { t } = useTranslation('user-sessions');
+  return (
+    <section className={styles['part']} aria-labelledby="past">
+      <h2 id="past">{t('past')}</h2>
+      <ListBody
+        pages={pages}
+        shown={pages.items.length}
+        failed={t('failed')}
+        waiting={<Waiting />}
+        empty={{ title: t('empty.past'), text: t('empty.pastText') }}
+      >
+        <ul className={styles['rows']}>
+          {pages.items.map((session) => (
+            <SessionRow key={session.sessionId} session={session} zone={zone} now={now} />
+          ))}
+        </ul>
+      </ListBody>
+    </section>
+  );
+}
+
+/** As high as a few sessions. */
+function Waiting() {
+  return (
+    <div className={styles['waiting']}>
+      <Skeleton height="7rem" />
+      <Skeleton height="7rem" />
+    </div>
+  );
+}

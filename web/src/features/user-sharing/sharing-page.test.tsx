@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Sharing } from '#contract/sharing/schema.ts';
+import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
+import { sampleProfile } from '#testing/web/sample-profile.ts';
+import { sampleToday } from '#testing/web/sample-today.ts';
+import { showPage } from '#testing/web/show-page.tsx';
+import { Component } from './sharing-page.tsx';
+
+vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
+
+const coach = { coachFirstName: 'Mirre', coachLastName: 'Overbeek', coachId: '5b8c2c0e-8d7b-4a39-9a52-0d6f5a1c1a11' };
+const sharing = (streams: NonNullable<Sharing['share']>['streams'] = {}): Sharing => ({
+  share: { ...coach, streams },
+  views: [],
+});
+
+/** The page with what the server says; a change answers what it asks for, unless the test says otherwise. */
+const show = async (first: Sharing, answer?: Answer) => {
+  const calls = fakeNetwork((call) => {
+    if (call.route === 'GET /api/sharing') return json(first);
+    if (call.route === 'PATCH /api/aggregate-sharing') return json(call.body);
+    if (call.route === 'PATCH /api/sharing') return answer?.(call) ?? json(sharing({ mood: '2026-03-01' }));
+    return json(sampleToday());
+  });
+  const user = await showPage(Component, {
+    texts: ['user-sharing', 'problems', 'common'],
+    identity: { state: 'signed-in', profile: sampleProfile() },
+  });
+  return { user, changes: () => calls.filter(({ route }) => route.startsWith('PATCH')).map(({ body }) => body) };
+};
+
+const row = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name });
+  return within(heading.closest('li') ?? expect.fail('it is a row'));
+};
+
+test('who shares nothing reads of each stream that only they see it', async () => {
+  await show(sharing());
+  for (const name of ['Mood check-ins', 'Reflections', 'Practice', 'Well-being checks']) {
+    expect((await row(name)).getByText('Only you see this')).toBeTruthy();
+  }
+  expect(screen.getByText('Nobody has opened anything of yours.')).toBeTruthy();
+});
+
+test('a stream is shared from the day that was chosen, and says so', async () => {
+  const { user, changes } = await show(sharing());
+  await user.click((await row('Mood check-ins')).getByRole('button', { name: 'Share: Mood check-ins' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const day = dialog.getByLabelText('From which day on');
+  await user.clear(day);
+  await user.click(dialog.getByRole('button', { name: 'Share' }));
+  expect(dialog.getByText('Choose a day, today at the latest.')).toBeTruthy();
+  await user.type(day, '2026-03-01');
+  await user.click(dialog.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('Mirre sees this now: Mood check-ins')).toBeTruthy();
+  expect(changes()).toEqual([{ streams: { mood: '2026-03-01' } }]);
+  expect((await row('Mood check-ins')).getByText('Shared from Mar 1, 2026 on')).toBeTruthy();
+});
+
+test('a stream is taken back by one click', async () => {
+  const { user, changes } = await show(sharing({ reflections: '2026-03-01' }), () => json(sharing()));
+  await user.click((await row('Reflections')).getByRole('button', { name: 'Stop sharing: Reflections' }));
+  expect(await screen.findByText('Not shared any more: Reflections')).toBeTruthy();
+  expect(changes()).toEqual([{ streams: { reflections: null } }]);
+  expect((await row('Reflections')).getByText('Only you see this')).toBeTruthy();
+});
+
+test('what could not be taken back is not said to be', async () => {
+  const { user } = await show(sharing({ practice: '2026-03-01' }), () => problem('internal'));
+  await user.click((await row('Practice')).getByRole('button', { name: 'Stop sharing: Practice' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect((await row('Practice')).getByText('Shared from Mar 1, 2026 on')).toBeTruthy();
+});
+
+test('everything is stopped at once, after a question', async () => {
+  const { user, changes } = await show(sharing({ mood: '2026-03-01' }), () => json(sharing()));
+  await user.click(await screen.findByRole('button', { name: 'Stop everything' }));
+  expect(changes()).toEqual([]);
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Stop everything' }));
+  expect(await screen.findByText('Nothing of your days is shared any more.')).toBeTruthy();
+  expect(changes()).toEqual([{ stopAll: true }]);
+});
+
+test('who looked stands there by day, each stream once', async () => {
+  const view = { ...coach, day: '2026-03-09', at: '2026-03-09T10:00:00.000Z' };
+  const views = [
+    { ...view, stream: 'mood' as const },
+    { ...view, stream: 'practice' as const },
+    { ...view, stream: 'mood' as const },
+  ];
+  await show({ ...sharing(), views });
+  const list = within(await screen.findByRole('region', { name: 'Who looked' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Mar 9, 2026Mirre Overbeek opened: Mood check-ins and Practice',
+  ]);
+});
+
+test('without a coach there is nobody to share with', async () => {
+  await show({ views: [] });
+  expect(await screen.findByText('You have no coach to share with')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Stop everything' })).toBeNull();
+});
+
+test('own figures count among many once the person says so, and no more when they say that', async () => {
+  const { user, changes } = await show(sharing());
+  expect(await screen.findByText('Your figures do not count')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Let mine count' }));
+  expect(await screen.findByText('Your figures count from today on.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Count mine no more' }));
+  expect(await screen.findByText('Your figures do not count')).toBeTruthy();
+  expect(changes()).toEqual([{ shared: true }, { shared: false }]);
+});

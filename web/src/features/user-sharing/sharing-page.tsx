@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { practiceDay } from '#contract/days/practice-day.ts';
+import type { Share } from '#contract/days/schema.ts';
+import { type Stream, streams } from '#contract/sharing/schema.ts';
+import { LoadFailed } from '#web/api/load-failed.tsx';
+import { ProblemBox } from '#web/api/problem-box.tsx';
+import { deviceZone } from '#web/format/device-zone.ts';
+import { useFormat } from '#web/format/use-format.ts';
+import { useNow } from '#web/shell/use-now.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { useToast } from '#web/ui/feedback/toast.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { Surface } from '#web/ui/layout/surface.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { Counted } from './counted.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import styles from './sharing-page.module.css';
+import { useSharing, useSharingChange } from './use-sharing.ts';
+import { Views } from './views.tsx';
+
+/** Who sees what of a client's days, and who looked. */
+export function Component() {
+  const { t } = useTranslation('user-sharing');
+  const { data, error, isFetching, refetch } = useSharing();
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('title')} intro={t('intro')} />
+      {error && !data && (
+        <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton height="30rem" />}
+      {data && !data.share && (
+        <Surface>
+          <EmptyState title={t('noCoach.title')}>{t('noCoach.text')}</EmptyState>
+        </Surface>
+      )}
+      {data?.share && <Streams share={data.share} />}
+      {data?.share && <Counted isCounted={data.counted ?? false} name={data.share.coachFirstName} />}
+      {data && (data.share || data.views.length > 0) && <Views views={data.views} />}
+    </div>
+  );
+}
+
+function Streams({ share }: { share: Share }) {
+  const { t } = useTranslation(['user-sharing', 'common']);
+  const toast = useToast();
+  const name = share.coachFirstName;
+  const today = practiceDay(new Date(useNow()).toISOString(), deviceZone());
+  const [sharing, setSharing] = useState<Stream>();
+  const [isStopping, setStopping] = useState(false);
+  const change = useSharingChange(({ stopAll, streams: changed = {} }) => {
+    setSharing(undefined);
+    setStopping(false);
+    if (stopAll) toast(t('stopAll.done'));
+    for (const stream of streams) {
+      const day = changed[stream];
+      if (day !== undefined) toast(t(day === null ? 'stopped' : 'shared', { name, stream: t(`stream.${stream}`) }));
+    }
+  });
+  const isOpen = sharing !== undefined || isStopping;
+
+  return (
+    <section className={styles['card']} aria-labelledby="streams">
+      <div>
+        <h2 id="streams">{t('with', { name })}</h2>
+        <p className={styles['aside']}>{t('always', { name })}</p>
+      </div>
+      {change.error && !isOpen && <ProblemBox error={change.error} />}
+      <ul className={styles['streams']}>
+        {streams.map((stream) => (
+          <StreamRow
+            key={stream}
+            stream={stream}
+            from={share.streams[stream]}
+            isBusy={change.isPending}
+            onShare={() => {
+              change.reset();
+              setSharing(stream);
+            }}
+            onStop={() => change.mutate({ streams: { [stream]: null } })}
+          />
+        ))}
+      </ul>
+      <div className={styles['foot']}>
+        <p className={styles['aside']}>{t('stopAll.text')}</p>
+        <Button look="danger" onClick={() => setStopping(true)}>
+          {t('stopAll.title')}
+        </Button>
+      </div>
+      {sharing && (
+        <ShareDialog
+          title={t('sharing.title', { name, stream: t(`stream.${sharing}`) })}
+          today={today}
+          error={change.error}
+          isBusy={change.isPending}
+          onShare={(day) => change.mutate({ streams: { [sharing]: day } })}
+          onClose={() => setSharing(undefined)}
+        />
+      )}
+      {isStopping && (
+        <ConfirmDialog
+          title={t('stopAll.ask', { name })}
+          confirmLabel={t('stopAll.title')}
+          cancelLabel={t('stopAll.keep')}
+          closeLabel={t('common:close')}
+          danger
+          busy={change.isPending}
+          onConfirm={() => change.mutate({ stopAll: true })}
+          onCancel={() => setStopping(false)}
+        >
+          <p>{t('stopAll.text')}</p>
+          {change.error && <ProblemBox error={change.error} />}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  stream: Stream;
+  /** The day from which on it is shared. */
+  from: string | undefined;
+  isBusy: boolean;
+  onShare: () => void;
+  onStop: () => void;
+}
+
+function StreamRow({ stream, from, isBusy, onShare, onStop }: RowProps) {
+  const { t } = useTranslation('user-sharing');
+  const format = useFormat();
+  const name = t(`stream.${stream}`);
+  return (
+    <li className={styles['stream']}>
+      <div className={styles['words']}>
+        <h3>{name}</h3>
+        <p className={styles['aside']}>{t(`about.${stream}`)}</p>
+        <p className={from === undefined ? styles['private'] : styles['shared']}>
+          {from === undefined ? t('not') : t('since', { date: format.day(from) })}
+        </p>
+      </div>
+      {from === undefined ? (
+        <Button look="quiet" aria-label={t('shareOf', { stream: name })} busy={isBusy} onClick={onShare}>
+          {t('share')}
+        </Button>
+      ) : (
+        <Button look="quiet" aria-label={t('stopOf', { stream: name })} busy={isBusy} onClick={onStop}>
+          {t('stop')}
+        </Button>
+      )}
+    </li>
+  );
+}

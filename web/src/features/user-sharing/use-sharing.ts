@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { aggregateRoutes } from '#contract/insights/aggregate-routes.ts';
+import { sharingRoutes } from '#contract/sharing/routes.ts';
+import type { Sharing, SharingChange } from '#contract/sharing/schema.ts';
+import { call } from '#web/api/call.ts';
+
+const key = ['sharing'];
+
+export const useSharing = () =>
+  useQuery({ queryKey: key, queryFn: ({ signal }) => call(sharingRoutes, 'getSharing', { signal }) });
+
+/** Changes what is shared. It must reach the server: who takes something back must know whether it is back. */
+export const useSharingChange = (onDone: (change: SharingChange) => void) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: SharingChange) => call(sharingRoutes, 'updateSharing', { body: change }),
+    onSuccess: async (sharing, change) => {
+      queryClient.setQueryData(key, sharing);
+      // Every entry says who sees it.
+      await Promise.all(['today', 'entries'].map((each) => queryClient.invalidateQueries({ queryKey: [each] })));
+      onDone(change);
+    },
+  });
+};
+
+/** Lets own figures count among those of many, or no more. */
+export const useCounting = (onDone: (now: { readonly shared: boolean }) => void) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: { readonly shared: boolean }) =>
+      call(aggregateRoutes, 'setAggregateSharing', { body: wanted }),
+    onSuccess: ({ shared }) => {
+      queryClient.setQueryData<Sharing>(key, (sharing) => sharing && { ...sharing, counted: shared });
+      onDone({ shared });
+    },
+  });
+};

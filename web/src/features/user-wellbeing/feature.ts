@@ -1,0 +1,22 @@
+import type { Feature } from '#web/shell/feature.ts';
+import type texts from './texts/en.json';
+
+declare module '#web/i18n/resources.ts' {
+  interface Resources {
+    'user-wellbeing': typeof texts;
+  }
+}
+
+/** The well-being check: five sentences now and then, and how the answers went. */
+export const feature = {
+  texts: 'user-wellbeing',
+  screens: [
+    {
+      path: '/wellbeing',
+      seenBy: 'user',
+      title: 'title',
+      moreTexts: ['wellbeing-check'],
+      load: () => import('./wellbeing-page.tsx'),
+    },
+  ],
+} satisfies Feature<'user-wellbeing'>;

@@ -1,0 +1,31 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useIdentity } from '#web/auth/identity.tsx';
+import { uploadAs } from './queue/asset-uploads.ts';
+import { useShownUploads } from './queue/use-shown-uploads.ts';
+
+/**
+ * The uploads under way, for the page: what was added shows in its lists, and leaving the site asks first.
+ * @param lists the key of what an upload changes; declared once, outside the component
+ */
+export const useUploads = (lists: QueryKey) => {
+  const { profile } = useIdentity();
+  const queryClient = useQueryClient();
+  const shown = useShownUploads();
+  const userId = profile?.userId;
+  useEffect(() => uploadAs(userId), [userId]);
+
+  useEffect(() => {
+    if (shown.added > 0) void queryClient.invalidateQueries({ queryKey: lists });
+  }, [shown.added, queryClient, lists]);
+
+  const isBusy = shown.tasks.some(({ state }) => state !== 'done' && state !== 'failed');
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+
+  return shown;
+};

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Invoice } from '#contract/money/invoices.ts';
+import { useMoney } from '#web/format/use-money.ts';
+import styles from './invoices.module.css';
+import { useVatWords } from './use-vat-words.ts';
+
+type Summed = Pick<Invoice, 'totals' | 'currency'> & Partial<Pick<Invoice, 'paid' | 'due' | 'state'>>;
+
+/** What an invoice comes to, with VAT by its rates, what came and what is still owed. */
+export function InvoiceTotals({ invoice: { totals, currency, paid = 0, due, state } }: { invoice: Summed }) {
+  const { t } = useTranslation('invoices');
+  const money = useMoney();
+  const vatWords = useVatWords();
+  const write = (amount: number): string => money(amount, currency);
+  return (
+    <dl className={styles['totals']}>
+      <Sum name={t('total.net')} amount={write(totals.net)} />
+      {totals.byRate.map((each) => (
+        <Sum
+          key={`${each.category}${each.rate}`}
+          name={each.category === 'S' ? vatWords(each) : (each.exemption ?? vatWords(each))}
+          amount={write(each.vat)}
+        />
+      ))}
+      {totals.rounding !== 0 && <Sum name={t('total.rounding')} amount={write(totals.rounding)} />}
+      <Sum strong name={t('total.gross')} amount={write(totals.gross)} />
+      {paid !== 0 && <Sum name={t('total.paid')} amount={write(paid)} />}
+      {due !== undefined && state !== 'draft' && state !== 'cancelled' && (
+        <Sum strong name={t('total.due')} amount={write(due)} />
+      )}
+    </dl>
+  );
+}
+
+function Sum({ name, amount, strong = false }: { name: string; amount: string; strong?: boolean }) {
+  return (
+    <div className={strong ? styles['strong'] : undefined}>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { Invoice } from '#contract/money/invoices.ts';
+import { useFormat } from '#web/format/use-format.ts';
+import { useMoney } from '#web/format/use-money.ts';
+import styles from './invoices.module.css';
+
+/** Money that came for an invoice and went back, as it was written down. */
+export function Payments({ invoice: { payments, currency } }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoices');
+  const { day } = useFormat();
+  const money = useMoney();
+  return (
+    <section aria-label={t('payments.title')}>
+      <h2 className={styles['title']}>{t('payments.title')}</h2>
+      {payments.length === 0 && <p className={styles['missing']}>{t('payments.none')}</p>}
+      <ul className={styles['lines']}>
+        {payments.map(({ id, amount, paidOn, method, reason }) => (
+          <li key={id} className={styles['line']}>
+            <span className={styles['what']}>
+              <span>{t(amount < 0 ? 'payments.back' : 'payments.came', { day: day(paidOn) })}</span>
+              <span className={styles['aside']}>{[t(`method.${method}`), reason].filter(Boolean).join(' · ')}</span>
+            </span>
+            <span className={styles['amount']}>{money(amount, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

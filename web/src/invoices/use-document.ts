@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import { documentRoutes } from '#contract/documents/routes.ts';
+import { call } from '#web/api/call.ts';
+import { handOverLink } from '#web/api/hand-over-link.ts';
+
+export interface WantedDocument {
+  readonly id: string;
+  readonly kind: 'pdf' | 'xml';
+}
+
+/** Fetches a link that works for a few minutes, and hands the file over. */
+export const useDocument = () =>
+  useMutation({
+    mutationFn: async ({ id, kind }: WantedDocument) => {
+      const { url } = await (kind === 'pdf'
+        ? call(documentRoutes, 'getInvoicePdf', { params: { id } })
+        : call(documentRoutes, 'getInvoiceXml', { params: { id } }));
+      handOverLink(url);
+    },
+    onError: (error) => console.error(error),
+  });

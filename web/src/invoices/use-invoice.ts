@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { moneyRoutes } from '#contract/money/routes.ts';
+import { call } from '#web/api/call.ts';
+import { invoiceKey } from './invoice-keys.ts';
+
+/** One invoice or credit note. */
+export const useInvoice = (id: string) =>
+  useQuery({
+    queryKey: invoiceKey(id),
+    queryFn: ({ signal }) => call(moneyRoutes, 'getInvoice', { params: { id }, signal }),
+  });

@@ -1,0 +1,43 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleProfile } from '#testing/web/sample-profile.ts';
+import { beginKeepingNotes, dropKeptNote, keepNote, keptNotes } from './kept-notes.ts';
+import { forgetPerson, loadPerson, wouldLose } from './load-person.ts';
+
+vi.mock('#web/api/load-profile.ts', () => ({
+  loadProfile: () => Promise.resolve(sampleProfile({ userType: 'coach' })),
+}));
+
+const words = { title: 'Anna', blocks: [] };
+const base = {
+  id: 'note000000000000000000',
+  ...words,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  updatedAt: '2026-03-01T09:00:00.000Z',
+  version: 1,
+};
+const kept = { id: base.id, base, ...words };
+
+/** A coach is signed in on this device. */
+beforeEach(async () => {
+  localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'karin');
+  await loadPerson();
+  beginKeepingNotes();
+});
+afterEach(forgetPerson);
+
+test('whoever signs out is asked when a note is not saved, and not when it was saved meanwhile', async () => {
+  expect(await wouldLose()).toBe(false);
+  await keepNote(kept);
+  expect(await wouldLose()).toBe(true);
+  const asked = wouldLose();
+  await dropKeptNote(kept.id);
+  expect(await asked).toBe(false);
+});
+
+test('a sign-out leaves no note behind on the device', async () => {
+  await keepNote(kept);
+  await forgetPerson();
+  beginKeepingNotes();
+  expect(await keptNotes()).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { personChanged } from '#web/auth/identity-signals.ts';
+import { storedPerson } from '#web/auth/stored-sign-in.ts';
+import { database, forgetPerson, type KeptNote, keepFor, keptPerson } from './database.ts';
+
+/** How long whoever signs out waits for notes that are being saved, milliseconds. */
+const patience = 3_000;
+
+/** From now on this device keeps the notes of the coach who is signed in. */
+export const beginKeepingNotes = (): void => keepFor(storedPerson());
+
+personChanged.listen(() => {
+  if (keptPerson() !== storedPerson()) keepFor(undefined);
+});
+
+/** @throws where the browser keeps nothing */
+export const keepNote = async (note: KeptNote): Promise<void> => {
+  await (await database()).put('notes', note);
+};
+
+export const dropKeptNote = async (id: string): Promise<void> => (await database()).delete('notes', id);
+
+/** What this device has of a note that was not saved. */
+export const keptNote = async (id: string): Promise<KeptNote | undefined> => {
+  try {
+    return await (await database()).get('notes', id);
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
+};
+
+/** All that this device has and that is not known to be saved. */
+export const keptNotes = async (): Promise<KeptNote[]> => {
+  try {
+    return await (await database()).getAll('notes');
+  } catch (error) {
+    console.error(error);
+    return [];
+  }
+};
+
+/** Whether a note would be lost now. What is being saved is waited for. */
+export const someNoteUnsaved = async (): Promise<boolean> => {
+  beginKeepingNotes();
+  const end = Date.now() + patience;
+  while ((await keptNotes()).length > 0) {
+    if (Date.now() > end) return true;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
+  return false;
+};
+
+/** Deletes everything that this device keeps for the coach. */
+export const forgetNotes = forgetPerson;

@@ -1,0 +1,51 @@
+import { database } from '../database.ts';
+import type { StoredWrite } from './write.ts';
+
+/** Behind every number that the database gives. */
+const firstLoose = 2 ** 40;
+
+/** What could not be put into the database, for instance where the browser keeps none: it lasts as long as the page. */
+let loose: StoredWrite[] = [];
+
+const isOlder = (write: Omit<StoredWrite, 'number'>) => (other: StoredWrite) =>
+  !other.refused && other.endpoint === write.endpoint && other.about === write.about;
+
+/** Once it resolves, the write outlives the page and a crash. */
+export const addWrite = async (write: Omit<StoredWrite, 'number'>): Promise<void> => {
+  try {
+    const kept = (await database()).transaction('writes', 'readwrite', { durability: 'strict' });
+    const replaced = write.onlyLatest ? (await kept.store.getAll()).filter(isOlder(write)) : [];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the database gives the number
+    const added = kept.store.add(write as StoredWrite);
+    await Promise.all([...replaced.map(({ number }) => kept.store.delete(number)), added, kept.done]);
+  } catch (error) {
+    console.error(error);
+    loose = loose.filter((other) => !write.onlyLatest || !isOlder(write)(other));
+    loose.push({ ...write, number: Math.max(firstLoose, ...loose.map(({ number }) => number + 1)) });
+  }
+};
+
+/** Everything that has not arrived, in the order of writing. */
+export const allWrites = async (): Promise<readonly StoredWrite[]> => {
+  try {
+    return [...(await (await database()).getAll('writes')), ...loose];
+  } catch {
+    return loose;
+  }
+};
+
+/** Marks it as refused, or as waiting again. */
+export const changeWrite = async (write: StoredWrite): Promise<void> => {
+  if (write.number >= firstLoose) loose = loose.map((other) => (other.number === write.number ? write : other));
+  else await (await database()).put('writes', write);
+};
+
+export const removeWrite = async ({ number }: StoredWrite): Promise<void> => {
+  if (number >= firstLoose) loose = loose.filter((other) => other.number !== number);
+  else await (await database()).delete('writes', number);
+};
+
+/** For when the person is gone. */
+export const dropLoose = (): void => {
+  loose = [];
+};

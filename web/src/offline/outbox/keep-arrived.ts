@@ -1,0 +1,36 @@
+import { dayRoutes } from '#contract/days/routes.ts';
+import type { Today } from '#contract/days/schema.ts';
+import type { ReplyOf } from '#contract/routes.ts';
+import { keepReply, keptReply } from '../last-known.ts';
+import type { StoredWrite } from './write.ts';
+
+/**
+ * What the device knows of today, with what has just arrived or is gone: whoever loses the connection before today is fetched anew would
+ * miss an entry, or find open again what they have done, since it waits no longer either.
+ */
+export const keepArrived = async (write: StoredWrite, reply: unknown): Promise<void> => {
+  const change = changeBy(write, reply);
+  if (!change) return;
+  const today = await keptReply(dayRoutes, 'getToday');
+  if (today) await keepReply('getToday', { ...today, ...change(today) });
+};
+
+type Change = (today: Today) => Partial<Today>;
+
+const changeBy = ({ endpoint, about }: StoredWrite, reply: unknown): Change | undefined => {
+  if (endpoint === 'removeEntry') return ({ entries }) => ({ entries: entries.filter(({ id }) => id !== about) });
+  if (isSaved(reply)) {
+    const { entry, streak } = reply;
+    return ({ entries }) => ({ streak, entries: [...entries.filter(({ id }) => id !== entry.id), entry] });
+  }
+  if (endpoint !== 'completeAssignment') return undefined;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `call` has checked it: this is what the endpoint answers
+  const { assignment, enrolment } = reply as ReplyOf<'completeAssignment'>;
+  return ({ assignments, enrolments }) => ({
+    assignments: assignments.map((each) => (each.id === assignment?.id ? assignment : each)),
+    enrolments: enrolments.map((each) => (each.id === enrolment?.id ? enrolment : each)),
+  });
+};
+
+const isSaved = (reply: unknown): reply is ReplyOf<'saveCheckIn'> =>
+  typeof reply === 'object' && reply !== null && 'entry' in reply && 'streak' in reply;

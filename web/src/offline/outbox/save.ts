@@ -1,0 +1,16 @@
+import { addWrite } from './box.ts';
+import type { KeptEndpoint } from './kept-endpoints.ts';
+import { announceWrites } from './outbox.ts';
+import { sendWrites } from './send-writes.ts';
+import type { What } from './write.ts';
+
+/**
+ * Keeps a write on this device and sends it as soon as there is a connection: now, or at any later time, exactly once. For endpoints
+ * that take the same write twice as once.
+ * @returns when it is kept, not when it has arrived
+ */
+export const save = async <Name extends KeptEndpoint>(what: What<Name>): Promise<void> => {
+  await addWrite({ ...what, idempotencyKey: crypto.randomUUID(), savedAt: Date.now() });
+  await announceWrites();
+  void sendWrites();
+};

@@ -1,0 +1,62 @@
+import i18next from 'i18next';
+import { watchForNewVersion } from './new-version.ts';
+
+declare global {
+  interface Window {
+    /** What of it is used here. Addresses are said to be text: the browser takes both. */
+    readonly trustedTypes?: {
+      createPolicy: (
+        name: string,
+        rules: { createScriptURL: (address: string) => string },
+      ) => { createScriptURL: (address: string) => string };
+    };
+  }
+}
+
+const path = '/worker.js';
+
+/** How often at most a page that is looked at again asks for a new version, milliseconds. */
+const askEvery = 3_600_000;
+
+let asked = 0;
+let address: string | undefined;
+
+/** Browsers that know trusted types want the address of a worker from a policy, which the security headers name. */
+const workerAddress = (): string => {
+  const { trustedTypes } = window;
+  // A policy is made once a page.
+  address ??= trustedTypes?.createPolicy('worker', { createScriptURL: () => path }).createScriptURL(path) ?? path;
+  return address;
+};
+
+/** Lets the application open without a connection on this device. Of no use to `npm run dev`, whose files change under it. */
+export const registerWorker = async (): Promise<void> => {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  asked = Date.now();
+  const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' });
+  watchForNewVersion(registration);
+  document.addEventListener('visibilitychange', askForNewVersion);
+  i18next.on('languageChanged', tellLanguage);
+  tellLanguage();
+};
+
+const tellLanguage = (): void =>
+  void navigator.serviceWorker.ready
+    .then(({ active }) => active?.postMessage({ language: i18next.language }))
+    .catch(console.error);
+
+const askForNewVersion = (): void => {
+  if (document.visibilityState !== 'visible' || Date.now() - asked < askEvery) return;
+  asked = Date.now();
+  void navigator.serviceWorker.ready.then((registration) => registration.update()).catch(console.error);
+};
+
+/** Takes the worker and everything that it has kept from the device. */
+export const removeWorker = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return;
+  i18next.off('languageChanged', tellLanguage);
+  document.removeEventListener('visibilitychange', askForNewVersion);
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.unregister();
+  for (const name of await caches.keys()) if (name.startsWith('stillwater')) await caches.delete(name);
+};

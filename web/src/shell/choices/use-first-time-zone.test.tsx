@@ -1,0 +1,57 @@
+import { render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
+import { sampleProfile } from '#testing/web/sample-profile.ts';
+import { FixedIdentity, type IdentityState } from '#web/auth/identity.tsx';
+import { useFirstTimeZone } from './use-first-time-zone.ts';
+
+vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+afterEach(() => vi.restoreAllMocks());
+
+const actions = { signOut: () => Promise.resolve(), refresh: () => Promise.resolve() };
+
+function Frame() {
+  useFirstTimeZone();
+  return null;
+}
+
+const visit = (state: IdentityState) =>
+  render(
+    <FixedIdentity identity={{ ...state, ...actions }}>
+      <Frame />
+    </FixedIdentity>,
+  );
+
+const somebody = (timeZone?: string): IdentityState => {
+  const { timeZone: _, ...profile } = sampleProfile({ userId: crypto.randomUUID() });
+  return { state: 'signed-in', profile: { ...profile, ...(timeZone && { timeZone }) } };
+};
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+test('who has no zone gets that of the device, once', async () => {
+  const calls = fakeNetwork(() => json(sampleProfile()));
+  const identity = somebody();
+  visit(identity).unmount();
+  visit(identity);
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await settled();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  expect(calls).toMatchObject([{ route: 'PATCH /api/me', body: { timeZone } }]);
+});
+
+test('a zone that somebody has stays, wherever the device is', async () => {
+  const calls = fakeNetwork(() => json(sampleProfile()));
+  visit(somebody('Pacific/Auckland'));
+  visit({ state: 'signed-out' });
+  await settled();
+  expect(calls).toEqual([]);
+});
+
+test('a refusal disturbs nobody', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const calls = fakeNetwork(() => problem('internal'));
+  visit(somebody());
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+  expect(calls).toHaveLength(1);
+});

@@ -1,0 +1,93 @@
+import { matchPath } from 'react-router-dom';
+
+/** Fetches the code and the texts of a screen, never what it shows of anybody. */
+type Fetch = () => Promise<unknown>;
+
+const known = new Map<string, Fetch>();
+const begun = new Set<string>();
+let isFollowing = false;
+/** When somebody last did something, as `performance.now` counts. */
+let didSomething = 0;
+let underWay = 0;
+
+/** Tells how a screen is fetched, once somebody seems to go there. */
+export const offerAhead = (path: string, fetch: Fetch): void => {
+  known.set(path, fetch);
+};
+
+/**
+ * Milliseconds without anything done before the next screen is fetched unasked: the page that was asked for has the connection to itself,
+ * and who types is not kept waiting while code is read that nobody has asked for.
+ */
+const patience = 3000;
+
+/** The screens that links lead to are fetched when these are pointed at, touched or reached by keyboard. */
+export const fetchAhead = (): void => {
+  isFollowing = true;
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, ({ target }) => void fetchTarget(target), { passive: true });
+  for (const type of ['pointerdown', 'keydown'])
+    document.addEventListener(type, ({ timeStamp }) => (didSomething = timeStamp), { passive: true, capture: true });
+  // From here on it is the screen itself that is asked for, and missed where it does not come.
+  document.addEventListener('click', () => (underWay = 0), { capture: true });
+};
+
+/** Whether what just did not come was only fetched ahead, which nobody has to be told. */
+export const isOnlyAhead = (): boolean => underWay > 0;
+
+/**
+ * Fetches screens one after the other while nothing else is to be done, where the connection costs nothing.
+ * @returns ends it
+ */
+export const fetchAheadWhenIdle = (addresses: readonly string[]): (() => void) => {
+  let isWanted = isFollowing && !isMetered();
+  const rest = [...addresses];
+  const goOn = async (): Promise<void> => {
+    if (!isWanted || rest.length === 0) return;
+    const quietFor = performance.now() - didSomething;
+    if (quietFor < patience) {
+      setTimeout(() => void goOn(), patience - quietFor);
+      return;
+    }
+    await fetchAt(rest.shift() ?? '');
+    whenIdle(() => void goOn());
+  };
+  if (isWanted) setTimeout(() => whenIdle(() => void goOn()), patience);
+  return () => {
+    isWanted = false;
+  };
+};
+
+const fetchTarget = async (target: EventTarget | null): Promise<void> => {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.origin === window.location.origin) await fetchAt(link.pathname);
+};
+
+const fetchAt = async (address: string): Promise<void> => {
+  const path = known.has(address) ? address : [...known.keys()].find((pattern) => matchPath(pattern, address));
+  if (path === undefined || begun.has(path) || !navigator.onLine) return;
+  begun.add(path);
+  underWay += 1;
+  try {
+    await known.get(path)?.();
+  } catch {
+    // The screen will say so itself, should it be wanted.
+    begun.delete(path);
+  } finally {
+    underWay = Math.max(0, underWay - 1);
+  }
+};
+
+/** Safari does not tell when it is idle. */
+const whenIdle = (act: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act);
+  else setTimeout(act, 200);
+};
+
+/** Whether somebody saves data, or has a slow connection; not every browser tells. */
+const isMetered = (): boolean => {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
+  if (typeof connection !== 'object' || connection === null) return false;
+  const saves = 'saveData' in connection && connection.saveData === true;
+  return saves || ('effectiveType' in connection && connection.effectiveType !== '4g');
+};

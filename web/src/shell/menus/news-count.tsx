@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { communityLimits } from '#contract/community/limits.ts';
+import { unreadRoutes } from '#contract/messages/unread-routes.ts';
+import { call } from '#web/api/call.ts';
+import { useFormat } from '#web/format/use-format.ts';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import type { News } from './menu-entry.ts';
+import styles from './news-count.module.css';
+
+/** Milliseconds from one look to the next; a page that comes to the fore looks, too. */
+const every = 120_000;
+
+/** How much is new behind an entry of a menu; nothing where that is not known. */
+export function NewsCount({ of }: { of: News | undefined }) {
+  return of && <Count of={of} />;
+}
+
+function Count({ of }: { of: News }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useQuery({
+    queryKey: ['unread'],
+    queryFn: ({ signal }) => call(unreadRoutes, 'getUnread', { signal }),
+    staleTime: every / 2,
+    refetchInterval: every,
+    retry: false,
+  });
+  const count = data?.[of] ?? 0;
+  if (count === 0) return null;
+  const isMore = of === 'posts' && count >= communityLimits.unread;
+  return (
+    <span className={styles['count']} data-news>
+      {format.number(count)}
+      {isMore && '+'}
+      <VisuallyHidden> {t('newInMenu')}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+/**
+ * The service worker of a client's device: it keeps the application, so that it opens without a connection. It never touches the API, and
+ * a new one waits until the person asks for it. `web/service-worker.ts` builds it and the list of files.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+/** Of the build; a worker with another one is a new worker. */
+declare const buildVersion: string;
+
+/** `/precache.json`: the files of this build. */
+export interface Files {
+  readonly version: string;
+  /** The script that the page names. */
+  readonly entry: string;
+  readonly always: readonly string[];
+  readonly byLanguage: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A page tells its language, asks which page this worker has, or hands over to it. */
+type Message = { readonly language: string } | 'which-page' | 'take-over';
+
+const prefix = 'stillwater ';
+const ownCache = `${prefix}${buildVersion}`;
+const choices = 'stillwater-choices';
+const list = '/precache.json';
+
+/** How long a page may be in coming before the kept one is shown, milliseconds. */
+const patience = 3_000;
+
+/** From the own cache, which it does not bring back once the person has signed out. */
+const kept = (path: string): Promise<Response | undefined> => caches.match(path, { cacheName: ownCache });
+
+const files = async (): Promise<Files> => {
+  const answer = (await kept(list)) ?? (await fetch(list, { cache: 'no-store' }));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build has written both, and a check would make the worker twice as long
+  const files = (await answer.clone().json()) as Files;
+  if (files.version !== buildVersion) throw new Error('The site has another version by now');
+  await (await caches.open(ownCache)).put(list, answer);
+  return files;
+};
+
+const language = async (): Promise<string> => (await (await caches.match('/language'))?.text()) ?? 'en';
+
+/** Fetches what is not there yet. */
+const fill = async (): Promise<void> => {
+  const { entry, always, byLanguage } = await files();
+  const cache = await caches.open(ownCache);
+  const wanted = [...always, ...(byLanguage[await language()] ?? [])];
+  const there = await Promise.all(wanted.map((path) => cache.match(path)));
+  await cache.addAll(wanted.filter((_, index) => !there[index]));
+  if (await cache.match('/')) return;
+  const page = await fetch('/', { cache: 'no-store' });
+  if (!(await page.clone().text()).includes(entry)) throw new Error('The site has another page by now');
+  await cache.put('/', page);
+};
+
+/** Pages that are still open may ask for files of the version before. */
+const dropOld = async (): Promise<void> => {
+  const ours = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== ownCache);
+  await Promise.all(ours.slice(0, -1).map((name) => caches.delete(name)));
+  await self.clients.claim();
+};
+
+const hear = async ({ data, ports: [port] }: ExtendableMessageEvent): Promise<void> => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only pages of this origin can send
+  const message = data as Message;
+  if (message === 'take-over') return self.skipWaiting();
+  if (message === 'which-page') return port?.postMessage((await files()).entry);
+  await (await caches.open(choices)).put('/language', new Response(message.language));
+  await fill();
+};
+
+const page = async (request: Request): Promise<Response> => {
+  const shell = await kept('/');
+  const fetched = fetch(request);
+  if (!shell) return fetched;
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, patience);
+  });
+  const first = await Promise.race([fetched.catch(() => undefined), late]);
+  return first && first.status < 500 ? first : shell;
+};
+
+const file = async (request: Request): Promise<Response> =>
+  (await kept(request.url)) ?? (await caches.match(request)) ?? fetch(request);
+
+self.addEventListener('install', (event) => event.waitUntil(fill()));
+self.addEventListener('activate', (event) => event.waitUntil(dropOld()));
+self.addEventListener('message', (event) => event.waitUntil(hear(event)));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (pathname.startsWith('/api/') || pathname === '/config.json') return;
+  if (request.mode !== 'navigate') event.respondWith(file(request));
+  else if (!/[.][^/]*$/.test(pathname)) event.respondWith(page(request));
+});
