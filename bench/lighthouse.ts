@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { listedPaths } from '#contract/core/public-pages.ts';
 import { freePort } from '#local/free-port.ts';
 import { findChromium } from '../e2e/chromium.ts';
 import { kib } from './bytes/transfer.ts';
@@ -15,17 +16,6 @@ import { startStack, stopStack } from './start.ts';
 /** Visits of each page; fewer for a first look. */
 const visits = Number(process.env['VISITS'] ?? 5);
 
-const open = [
-  '/welcome',
-  '/login',
-  '/coach-login',
-  '/signup',
-  '/coach-signup',
-  '/forgot-password',
-  '/terms',
-  '/privacy',
-  '/help',
-];
 const behindSignIn = [
   { role: 'Client', paths: ['/dashboard'] },
   { role: 'Coach', paths: ['/coach/sessions', '/coach/clients'] },
@@ -99,7 +89,7 @@ export const lighthouse = async (): Promise<Report> => {
   const rows: Row[] = [];
   try {
     await withProfile(async (_, port) => {
-      for (const path of open) {
+      for (const path of listedPaths) {
         const found: Visit[] = [];
         for (let visit = 0; visit < visits; visit += 1)
           found.push(await runLighthouse(`${door.origin}${path}`, port, false));

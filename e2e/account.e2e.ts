@@ -40,6 +40,29 @@ test('a forgotten password is replaced by a code from the mailbox', async ({ pag
   await logIn(await somebodyElse(), { email: person.email, password: 'eight calm otters' }, '/coach/dashboard');
 });
 
+test('a code for a new password is used on another device, which asks for the address too', async ({
+  page,
+  somebodyElse,
+}) => {
+  const person = { email: newAddress('mara'), firstName: 'Mara', lastName: 'Roth' };
+  await signUpCoach(await somebodyElse(), person);
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+
+  const other = await somebodyElse();
+  await other.goto('/reset-password');
+  await other.getByLabel('Six-digit code').fill(codeIn(await newestMailTo(page, person.email, 2)));
+  await other.getByLabel('New password', { exact: true }).fill('eight calm otters');
+  await other.getByRole('button', { name: 'Change password' }).click();
+  await expect(other.getByLabel('Email address')).toHaveAccessibleDescription('Please fill this in.');
+  await other.getByLabel('Email address').fill(person.email);
+  await other.getByRole('button', { name: 'Change password' }).click();
+  await expect(other.getByText('Your password is changed. Log in with the new one.')).toBeVisible();
+  await expect(other.getByLabel('Email address')).toHaveValue(person.email);
+});
+
 test('asking for a reset looks the same for an unknown address', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email address').fill(newAddress('nobody'));

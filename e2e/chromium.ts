@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** How a test starts the browser. */
@@ -45,14 +45,18 @@ const unpackFromNpm = async (): Promise<Chromium> => {
     else process.env[name] = before[name];
   }
   const fonts = join(cache, 'fonts');
-  const configuration = join(fonts, 'fonts.conf');
-  const text = readFileSync(configuration, 'utf8')
+  const text = readFileSync(join(fonts, 'fonts.conf'), 'utf8')
     .replaceAll(/<dir>[^<]*<\/dir>/g, `<dir>${fonts}</dir>`)
     .replaceAll(/<cachedir>[^<]*<\/cachedir>/g, `<cachedir>${join(cache, 'fonts-cache')}</cachedir>`);
-  writeFileSync(configuration, text);
+  const configuration = join(cache, 'fontconfig');
+  mkdirSync(configuration, { recursive: true });
+  // Every process of a test run does this at the same time, and none may read what another has written by half.
+  const unfinished = join(configuration, `fonts.conf.${process.pid}`);
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, join(configuration, 'fonts.conf'));
   return {
     executablePath,
-    env: { LD_LIBRARY_PATH: join(cache, 'al2023/lib'), FONTCONFIG_PATH: fonts },
+    env: { LD_LIBRARY_PATH: join(cache, 'al2023/lib'), FONTCONFIG_PATH: configuration },
     args,
   };
 };

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { languages } from '#contract/core/languages.ts';
-import { prerenderedPaths } from '#contract/core/public-pages.ts';
+import { listedPaths, prerenderedPaths } from '#contract/core/public-pages.ts';
 import { demoAccount, newAddress, signUpClient } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -134,11 +134,22 @@ test.describe('with a browser in Dutch', () => {
 
 test('who is signed in never sees the login, and the landing knows them', async ({ page }) => {
   await signUpClient(page, { email: newAddress('noor'), firstName: 'Noor', lastName: 'Bakker' });
-  await page.goto('/login');
-  await page.waitForURL('/dashboard');
+  for (const path of ['/login', '/']) {
+    await page.goto(path);
+    await page.waitForURL('/dashboard');
+  }
   await page.goto('/welcome');
   await expect(page.getByRole('button', { name: /Noor/ })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0);
+});
+
+test("the site's own address is the login, without the application", async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/?lang=nl');
+  await page.waitForURL('/login?lang=nl');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welkom terug' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((script) => !/front-|appearance/.test(script))).toEqual([]);
 });
 
 test('an address that leads nowhere says so, in the chosen language, and is not to be listed', async ({ page }) => {
@@ -164,6 +175,6 @@ test('pages are found by search engines and shared with their languages, at the 
   for (const [, address = ''] of map.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     expect([address, (await page.request.get(address)).status()]).toEqual([address, 200]);
   }
-  expect(map.match(/<loc>/g)).toHaveLength(languages.length * prerenderedPaths.length);
+  expect(map.match(/<loc>/g)).toHaveLength(languages.length * listedPaths.length);
   expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });

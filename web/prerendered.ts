@@ -7,7 +7,7 @@ import { buildSync } from 'esbuild';
 import * as v from 'valibot';
 import { build, type Plugin } from 'vite';
 import { type Language, languages } from '#contract/core/languages.ts';
-import { prerenderedPaths, type WrittenPage, writtenPages } from '#contract/core/public-pages.ts';
+import { listedPaths, type WrittenPage, writtenPages } from '#contract/core/public-pages.ts';
 import { leanRoutes } from './lean-routes.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { titles } from './titles.ts';
@@ -53,7 +53,7 @@ export const prerendered = (): Plugin => ({
         }
       }
     });
-    writeText(join(dir, 'sitemap.xml'), sitemap(prerenderedPaths));
+    writeText(join(dir, 'sitemap.xml'), sitemap(listedPaths));
     writeText(join(dir, 'robots.txt'), robots());
   },
 });

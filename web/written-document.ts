@@ -3,6 +3,7 @@ import type { Language } from '#contract/core/languages.ts';
 import { defaultLanguage, languages } from '#contract/core/languages.ts';
 import {
   languageParameter,
+  listedPaths,
   originPlaceholder,
   prerenderedPaths,
   unknownPage,
@@ -43,6 +44,8 @@ interface Written {
 /** Pages that are to be read rather than filled in: all of them works without scripts. */
 const toRead: ReadonlySet<string> = new Set(['/welcome', '/terms', '/privacy', '/help', unknownPage]);
 
+const listed: ReadonlySet<string> = new Set(listedPaths);
+
 /** A page's own address in a language, by which it is found. */
 export const addressOf = (path: string, language: Language): string =>
   `${originPlaceholder}${path}${language === defaultLanguage ? '' : `?${languageParameter}=${language}`}`;
@@ -56,7 +59,7 @@ export const documentOf = ({ application, page, language, path, files }: Written
   const head = [
     ...[...sheets].map((file) => `<link rel="stylesheet" href="/${file}">`),
     `<script defer src="/${files.front}" data-entry="/${files.entry}"></script>`,
-    ...(path === unknownPage ? ['<meta name="robots" content="noindex">'] : foundBy(page, path, language)),
+    ...(listed.has(path) ? foundBy(page, path, language) : ['<meta name="robots" content="noindex">']),
   ];
   const noScript = toRead.has(path) ? '' : `<noscript><p>${escaped(page.noScript)}</p></noscript>`;
   return replaced(application, [

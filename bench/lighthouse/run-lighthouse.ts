@@ -47,7 +47,8 @@ export interface Visit {
  * @param isKept the browser keeps what it knows of the person
  */
 export const runLighthouse = async (address: string, port: number, isKept: boolean): Promise<Visit> => {
-  const more = isKept ? ['--disable-storage-reset'] : [];
+  // What is private is kept from search engines on purpose.
+  const more = isKept ? ['--disable-storage-reset', '--skip-audits', 'is-crawlable'] : [];
   const { stdout } = await promisify(execFile)(
     'npx',
     ['--yes', lighthouse, address, '--port', String(port), '--output', 'json', '--quiet', ...more],

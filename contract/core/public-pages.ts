@@ -6,10 +6,14 @@ export const prerenderedPaths = [
   '/signup',
   '/coach-signup',
   '/forgot-password',
+  '/reset-password',
   '/terms',
   '/privacy',
   '/help',
 ] as const;
+
+/** Those that search engines are to list. A new password is not where anybody begins. */
+export const listedPaths = prerenderedPaths.filter((path) => path !== '/reset-password');
 
 /** Written in the same way, for an address that leads nowhere. */
 export const unknownPage = '/unknown';
@@ -35,7 +39,6 @@ export const applicationPaths = [
   'messages',
   'practice',
   'recovery',
-  'reset-password',
   'session',
   'sessions',
   'settings',
@@ -51,6 +54,9 @@ export const languageCookie = 'language';
 
 /** In an address it asks for a page in a language, whatever was chosen: `?lang=nl`. */
 export const languageParameter = 'lang';
+
+/** Told to a document once the living page stands in the place of the written one. */
+export const liveEvent = 'stillwater:live';
 
 /** Stands for scheme and host in what the build writes, because the build does not know where it will be served. */
 export const originPlaceholder = 'https://origin.invalid';

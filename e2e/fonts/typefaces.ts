@@ -36,13 +36,13 @@ const sans = [
   {
     family: 'Figtree Roboto',
     twin: 'roboto',
-    local: ['Roboto', 'Roboto-Regular'],
+    local: ['Roboto', 'Roboto Regular', 'Roboto-Regular'],
     bold: ['Roboto Bold', 'Roboto-Bold'],
   },
   {
     family: 'Figtree Noto',
     twin: 'noto-sans',
-    local: ['Noto Sans', 'Open Sans'],
+    local: ['Noto Sans', 'Noto Sans Regular', 'Open Sans', 'Open Sans Regular'],
     bold: ['Noto Sans Bold', 'Open Sans Bold'],
   },
 ] as const;
@@ -55,8 +55,12 @@ const headings = [
     twin: 'tinos',
     local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
   },
-  { family: 'Fraunces Noto', twin: 'noto-serif', local: ['Noto Serif', 'NotoSerif'] },
-  { family: 'Fraunces Sans', twin: 'noto-sans', local: ['Noto Sans', 'Open Sans'] },
+  { family: 'Fraunces Noto', twin: 'noto-serif', local: ['Noto Serif', 'Noto Serif Regular'] },
+  {
+    family: 'Fraunces Sans',
+    twin: 'noto-sans',
+    local: ['Noto Sans', 'Noto Sans Regular', 'Open Sans', 'Open Sans Regular'],
+  },
 ] as const;
 
 export const fallbacks: readonly Fallback[] = [

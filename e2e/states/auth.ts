@@ -26,6 +26,6 @@ export const states: readonly State[] = [
   { name: 'signup with an unknown invitation', path: unknown },
   { name: 'invitation while signed in', path: unknown, as: 'Client' },
   { name: 'sign-up that begins again', path: '/signup?email=somebody%40example.com&again=AAAAAAAAAAAAAAAAAAAAAA' },
-  { name: 'new password', path: '/forgot-password', open: comeFromForgotPassword, insteadOf: '/reset-password' },
+  { name: 'new password', path: '/forgot-password', open: comeFromForgotPassword },
   { name: 'code of the second factor', path: '/login', open: comeFromLogin, insteadOf: '/login-code' },
 ];

@@ -30,9 +30,10 @@ function handler(event) {
 
 /** @param {EdgeRequest} request */
 function pageOf(request) {
-  const path = request.uri.replace(/\/$/, '');
+  // Whoever is not signed in gets to the login from the site's own address.
+  const path = request.uri.replace(/\/$/, '') || '/login';
   if (prerenderedPaths.includes(path)) return `/pages/${languageOf(request)}${path}.html`;
-  if (path === '' || applicationPaths.includes(path.split('/')[1])) return '/index.html';
+  if (applicationPaths.includes(path.split('/')[1])) return '/index.html';
   return `/pages/${languageOf(request)}/unknown.html`;
 }
 

@@ -3,6 +3,8 @@
  * do until it is there: a form that was sent without it would carry a password into the address.
  */
 
+import { languageParameter, liveEvent } from '#contract/core/public-pages.ts';
+
 /** The application's script and what that imports at once: the build fills them in. */
 declare const application: { readonly entry: string; readonly imports: readonly string[] };
 
@@ -73,11 +75,11 @@ document.addEventListener(
   },
   true,
 );
-document.addEventListener('stillwater:live', goOn, { once: true });
+document.addEventListener(liveEvent, goOn, { once: true });
 /** Whether the address says more than which page it is and in which language: an invitation, say, which only the application can read. */
 const saysMore = (): boolean => {
   const query = new URLSearchParams(location.search);
-  query.delete('lang');
+  query.delete(languageParameter);
   return query.size > 0;
 };
 
@@ -85,5 +87,9 @@ const saysMore = (): boolean => {
 const named = document.querySelector(`[id="${CSS.escape(location.hash.slice(1))}"]`)?.closest('details');
 if (named) named.open = true;
 
+const isPending = document.documentElement.dataset['pending'] !== undefined;
+// Who asks for the site alone and is not signed in is shown the login; the application would lead them there too.
+if (location.pathname === '/' && !isPending) history.replaceState(history.state, '', `/login${location.search}`);
+
 // Somebody is signed in or has another language than the page: see `appearance.js`. Or the page was left in the middle.
-if (document.documentElement.dataset['pending'] !== undefined || history.state !== null || saysMore()) void start();
+if (isPending || history.state !== null || saysMore()) void start();

@@ -1,5 +1,4 @@
-/** Told to the document once the living page stands in the place of the written one; `web/front/front.ts` waits for it. */
-const live = 'stillwater:live';
+import { liveEvent } from '#contract/core/public-pages.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -49,7 +48,7 @@ const takeOver = (written: HTMLElement, living: HTMLElement): void => {
   written.replaceWith(living);
   delete document.documentElement.dataset['pending'];
   if (focused) restoreFocus(living, focused, selection);
-  document.dispatchEvent(new Event(live));
+  document.dispatchEvent(new Event(liveEvent));
 };
 
 const carry = (from: Field, to: Field): void => {

@@ -22,6 +22,7 @@ export const wordsOfPages: Readonly<Record<Language, Words>> = {
         'Create your Stillwater account and begin with a breath. It costs nothing to meditate, check in and reflect.',
       '/coach-signup': 'Create a coach account and run your whole mindfulness practice in one place.',
       '/forgot-password': 'Forgotten your Stillwater password? Choose a new one with a code that we send you by email.',
+      '/reset-password': 'Choose a new password for Stillwater with the six-digit code that we have sent you by email.',
       '/terms': 'The terms of Stillwater in plain words: what you can expect of us, and what we ask of you.',
       '/privacy':
         'What Stillwater keeps of you, why, who can see it, for how long, and how to take it with you or delete it.',
@@ -43,6 +44,8 @@ export const wordsOfPages: Readonly<Record<Language, Words>> = {
       '/coach-signup': 'Maak een coachaccount en voer je hele mindfulnesspraktijk op één plek.',
       '/forgot-password':
         'Wachtwoord van Stillwater vergeten? Kies een nieuw met een code die we je per e-mail sturen.',
+      '/reset-password':
+        'Kies een nieuw wachtwoord voor Stillwater met de zescijferige code die we je per e-mail hebben gestuurd.',
       '/terms':
         'De voorwaarden van Stillwater in gewone woorden: wat je van ons mag verwachten en wat we van jou vragen.',
       '/privacy':
@@ -67,6 +70,7 @@ export const wordsOfPages: Readonly<Record<Language, Words>> = {
       '/coach-signup':
         'Créez un compte coach et menez toute votre pratique de la pleine conscience en un seul endroit.',
       '/forgot-password': 'Mot de passe Stillwater oublié ? Choisissez-en un nouveau avec un code envoyé par e-mail.',
+      '/reset-password': 'Choisissez un nouveau mot de passe Stillwater avec le code à six chiffres reçu par e-mail.',
       '/terms': 'Les conditions de Stillwater en mots simples : ce que vous pouvez attendre de nous, et nous de vous.',
       '/privacy':
         'Ce que Stillwater garde de vous, pourquoi, qui le voit, combien de temps, et comment l’emporter ou l’effacer.',
@@ -88,6 +92,8 @@ export const wordsOfPages: Readonly<Record<Language, Words>> = {
       '/coach-signup': 'Crea una cuenta de coach y lleva toda tu práctica de mindfulness en un solo lugar.',
       '/forgot-password':
         '¿Olvidaste tu contraseña de Stillwater? Elige otra con un código que te enviamos por correo.',
+      '/reset-password':
+        'Elige una contraseña nueva para Stillwater con el código de seis cifras que te enviamos por correo.',
       '/terms': 'Las condiciones de Stillwater en palabras sencillas: qué puedes esperar de nosotros y qué te pedimos.',
       '/privacy': 'Qué guarda Stillwater de ti, por qué, quién lo ve, cuánto tiempo, y cómo llevártelo o borrarlo.',
       '/help':
@@ -109,6 +115,8 @@ export const wordsOfPages: Readonly<Record<Language, Words>> = {
       '/coach-signup': 'Lege ein Konto als Coach an und führe deine ganze Achtsamkeitspraxis an einem Ort.',
       '/forgot-password':
         'Passwort für Stillwater vergessen? Wähle ein neues mit einem Code, den wir dir per E-Mail schicken.',
+      '/reset-password':
+        'Wähle ein neues Passwort für Stillwater mit dem sechsstelligen Code, den wir dir per E-Mail geschickt haben.',
       '/terms':
         'Die Bedingungen von Stillwater in klaren Worten: was du von uns erwarten kannst und was wir von dir erwarten.',
       '/privacy':

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { languageParameter } from '#contract/core/public-pages.ts';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { languages } from '#web/i18n/language-names.ts';
 import { useLanguage } from './choices/use-language.ts';
@@ -26,7 +27,7 @@ export function LanguageOffer() {
     .filter((offered) => offered !== language)
     .map((offered) => (
       <p key={offered} lang={offered} className={styles['offer']} data-language={offered}>
-        <a href={`?lang=${offered}`} hrefLang={offered}>
+        <a href={`?${languageParameter}=${offered}`} hrefLang={offered}>
           {words[offered].offer}
         </a>
         <button type="button" className={styles['stay']} onClick={() => void choose(language)}>

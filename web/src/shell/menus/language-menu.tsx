@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { languageParameter } from '#contract/core/public-pages.ts';
 import { languageNames, languages } from '#web/i18n/language-names.ts';
 import { Menu, type Placement } from '#web/ui/overlays/menu.tsx';
 import { useLanguage } from '../choices/use-language.ts';
@@ -20,7 +21,7 @@ export function LanguageMenu({ placement, compact = false }: Props) {
     <>
       <noscript className={styles['links']}>
         {languages.map((offered) => (
-          <a key={offered} href={`?lang=${offered}`} lang={offered} hrefLang={offered}>
+          <a key={offered} href={`?${languageParameter}=${offered}`} lang={offered} hrefLang={offered}>
             {languageNames[offered]}
           </a>
         ))}
