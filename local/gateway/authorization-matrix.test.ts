@@ -61,6 +61,12 @@ const cases = keysOf(routes).flatMap((name): { name: RouteName; of: OneOwner; ti
   return owner.map((of) => ({ name, of, title: `${name}, of what belongs to ${of}` }));
 });
 
+/** What nobody else may be told. A number of two digits is part of every other id by chance. */
+const secretsIn = (known: Known): string[] =>
+  Object.values(known)
+    .flat()
+    .filter((value) => value.length >= 8);
+
 let stack: Stack;
 let tokens: Tokens;
 let owned: ReturnType<typeof ownedThings>;
@@ -105,7 +111,7 @@ describe.each(cases)('$title', ({ name, of }) => {
     const person = people[caller];
     if (!person || !isForeign(person, owner, of)) return;
     const sent = JSON.stringify(request);
-    for (const secret of Object.values(known).flat()) if (!sent.includes(secret)) expect(text).not.toContain(secret);
+    for (const secret of secretsIn(known)) if (!sent.includes(secret)) expect(text).not.toContain(secret);
   });
 
   if (hiddenAs === undefined) return;

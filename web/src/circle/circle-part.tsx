@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Circle } from '#contract/community/schema.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { useFormat } from '#web/format/use-format.ts';
 import { ListBody } from '#web/lists/body/list-body.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { Surface } from '#web/ui/layout/surface.tsx';
 import styles from './circle.module.css';
 import { Composer } from './composer.tsx';
@@ -39,7 +41,16 @@ export function CirclePart({ isCoach, children }: Props) {
   if (circleId === undefined || state === 'none' || (state === 'closed' && !isCoach))
     return (
       <Surface>
-        <EmptyState title={t(`empty.${state === 'none' ? 'none' : 'closed'}`)}>
+        <EmptyState
+          title={t(`empty.${state === 'none' ? 'none' : 'closed'}`)}
+          action={
+            !isCoach && (
+              <Link to="/practice" className={buttonClass('quiet')}>
+                {t('empty.toPractice')}
+              </Link>
+            )
+          }
+        >
           {t(`empty.${state === 'none' ? 'noneText' : 'closedText'}`, { name: coachName })}
         </EmptyState>
       </Surface>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { InvoiceRow } from '#contract/money/invoices.ts';
 import { moneyRoutes } from '#contract/money/routes.ts';
 import { call } from '#web/api/call.ts';
@@ -11,6 +12,7 @@ import { List } from '#web/lists/list.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 import { useLocalDate } from '#web/shell/choices/use-local-date.ts';
+import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
 const idOf = ({ id }: InvoiceRow): string => id;
@@ -33,7 +35,15 @@ export function Component() {
         pages={pages}
         columns={columns}
         failed={t('failed')}
-        empty={{ title: t('empty.title'), text: t('empty.text') }}
+        empty={{
+          title: t('empty.title'),
+          text: t('empty.text'),
+          next: (
+            <Link to="/sessions" className={buttonClass('quiet')}>
+              {t('empty.toSessions')}
+            </Link>
+          ),
+        }}
       />
     </ListPage>
   );

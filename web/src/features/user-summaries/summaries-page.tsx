@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { summaryRoutes } from '#contract/summaries/routes.ts';
 import type { Summary } from '#contract/summaries/schema.ts';
 import { call } from '#web/api/call.ts';
@@ -6,6 +7,7 @@ import { useFormat } from '#web/format/use-format.ts';
 import { ListBody } from '#web/lists/body/list-body.tsx';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { WrittenBlocks } from '#web/written/written-blocks.tsx';
 import styles from './summaries-page.module.css';
@@ -29,7 +31,15 @@ export function Component() {
         shown={pages.items.length}
         failed={t('failed')}
         waiting={<Waiting />}
-        empty={{ title: t('empty.title'), text: t('empty.text') }}
+        empty={{
+          title: t('empty.title'),
+          text: t('empty.text'),
+          next: (
+            <Link to="/sessions" className={buttonClass('quiet')}>
+              {t('empty.toSessions')}
+            </Link>
+          ),
+        }}
       >
         <ul className={styles['summaries']}>
           {pages.items.map((summary) => (

@@ -61,7 +61,15 @@ export function Component() {
           waiting={<Waiting />}
           empty={
             coaches?.length === 0
-              ? { title: t('empty.noCoach'), text: t('empty.noCoachText') }
+              ? {
+                  title: t('empty.noCoach'),
+                  text: t('empty.noCoachText'),
+                  next: (
+                    <Link to="/practice" className={buttonClass('quiet')}>
+                      {t('empty.toPractice')}
+                    </Link>
+                  ),
+                }
               : { title: t('empty.next'), text: t(open.length > 0 ? 'empty.open' : 'empty.closed') }
           }
         >
