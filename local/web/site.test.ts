@@ -20,6 +20,7 @@ beforeAll(async () => {
   for (const part of ['assets', 'pages/en', 'pages/nl']) await mkdir(join(folder, part), { recursive: true });
   await writeFile(join(outside, 'secret.txt'), 'secret');
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Stillwater</title>');
+  await writeFile(join(folder, 'pages/en/login.html'), '<title>Sign in</title>');
   await writeFile(join(folder, 'pages/en/signup.html'), '<title>Sign up</title>');
   await writeFile(join(folder, 'pages/nl/signup.html'), '<title>Registreren</title>');
   await writeFile(join(folder, 'pages/en/unknown.html'), '<title>Nothing here</title>');
@@ -69,6 +70,7 @@ const raw = (path: string, options: { host?: string; method?: string; headers?: 
   );
 
 test.each([
+  ['/', undefined, 'Sign in'],
   ['/signup?invite=1', undefined, 'Sign up'],
   ['/signup', 'a=b; language=nl', 'Registreren'],
   ['/signup?lang=nl', 'language=en', 'Registreren'],
@@ -82,7 +84,7 @@ test('what names the address of the site names this one', async () => {
   expect((await raw('/robots.txt')).text).toBe('Sitemap: http://localhost:5173/sitemap.xml');
 });
 
-test.each(['/', '/coach/clients', '/dashboard'])('%s is the application', async (path) => {
+test.each(['/coach/clients', '/dashboard'])('%s is the application', async (path) => {
   const answer = await raw(path);
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(answer.text).toContain('<title>Stillwater</title>');
