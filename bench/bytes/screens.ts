@@ -53,7 +53,7 @@ const around: Readonly<Record<string, readonly string[]>> = {
   'internal-superuser': portal('admin'),
 };
 
-/** Cognito; fetched as soon as a form before the sign-in is used. */
+/** Cognito; fetched as soon as a form before the sign-in is used, and where a token has to be renewed. */
 export const signIn = 'src/auth/cognito.ts';
 
 /** What every page needs whose person is signed in. */

@@ -31,9 +31,15 @@ export const LocalDateTime = v.pipe(
   v.check((local) => calendarDay(local.slice(0, 10)), 'Not a day of the calendar'),
 );
 
+const zones = new Set<string>();
+
+// Making a format takes far longer than reading a whole answer. Only what is a zone is kept, however it is written: they stay few.
 const isZone = (zone: string): boolean => {
+  if (zones.has(zone.toLowerCase())) return true;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== '';
+    const known = new Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== '';
+    if (known) zones.add(zone.toLowerCase());
+    return known;
   } catch {
     return false;
   }

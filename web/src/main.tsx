@@ -6,6 +6,7 @@ import { createBrowserRouter, createPath, RouterProvider } from 'react-router-do
 import { discovery, firstRoutes } from './app/routes.tsx';
 import { IdentityProvider } from './auth/identity.tsx';
 import type { DeviceMemory } from './auth/use-identity-state.ts';
+import { deviceZone } from './format/device-zone.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { followTheme } from './shell/choices/theme.ts';
 import { fetchAhead } from './shell/fetch-ahead.ts';
@@ -29,7 +30,11 @@ await texts;
 
 // Whoever is not signed in needs none of it.
 const person = () => import('./offline/load-person.ts');
-const loadProfile = async () => (await person()).loadPerson();
+const loadProfile = async () => {
+  // The first question about times takes a phone 40 ms: it is asked while the answer is on its way, not while the page is drawn.
+  setTimeout(deviceZone);
+  return (await person()).loadPerson();
+};
 const memory: DeviceMemory = {
   lastKnown: async (error) => (await person()).lastKnownPerson(error),
   wouldLose: async () => (await person()).wouldLose(),

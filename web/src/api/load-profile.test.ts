@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
-import { currentTokens } from '#web/auth/cognito.ts';
+import { currentTokens } from '#web/auth/tokens.ts';
 import { call } from './call.ts';
 import { loadProfile } from './load-profile.ts';
 
-vi.mock('#web/auth/cognito.ts', () => ({ currentTokens: vi.fn() }));
+vi.mock('#web/auth/tokens.ts', () => ({ currentTokens: vi.fn() }));
 vi.mock('./call.ts', () => ({ call: vi.fn() }));
 
 const ana = sampleProfile();

@@ -1,6 +1,6 @@
 import { profileRoutes } from '#contract/profile/routes.ts';
 import type { Profile } from '#contract/profile/schema.ts';
-import { currentTokens } from '#web/auth/cognito.ts';
+import { currentTokens } from '#web/auth/tokens.ts';
 import { call } from './call.ts';
 
 /**

@@ -5,6 +5,8 @@ import type { SelfAssignedUserType } from '#contract/core/user-type.ts';
 import { AuthError } from './auth-error.ts';
 import { authErrorOf } from './auth-error-of.ts';
 import { webConfig } from './config.ts';
+import type { Tokens } from './stored-tokens.ts';
+import { whileChanging } from './while-changing.ts';
 
 /** The only door to Cognito. Import it with `import()`: Amplify is large, and most visitors of a public page never need it. */
 
@@ -34,20 +36,13 @@ export const withCognito = async <T>(step: () => Promise<T>): Promise<T> => {
   }
 };
 
-export interface Tokens {
-  accessToken: string;
-  /** Cognito's `sub`. */
-  userId: string;
-  groups: readonly string[];
-}
-
 /**
+ * Asks Amplify; `tokens.ts` first looks whether there is a need to.
  * @param renew asks Cognito for fresh ones even where those at hand are good, so that a new group shows in them
  * @returns undefined when nobody is signed in, or no longer
  */
-export const currentTokens = ({ renew = false } = {}): Promise<Tokens | undefined> =>
+export const renewedTokens = ({ renew = false } = {}): Promise<Tokens | undefined> =>
   withCognito(async () => {
-    await changing;
     const { tokens } = await auth.fetchAuthSession({ forceRefresh: renew });
     if (!tokens) return undefined;
     const { payload } = tokens.accessToken;
@@ -58,15 +53,6 @@ export const currentTokens = ({ renew = false } = {}): Promise<Tokens | undefine
       groups: Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : [],
     };
   });
-
-let changing: Promise<unknown> = Promise.resolve();
-
-/** Whoever asks for tokens waits until this is over: meanwhile Amplify knows of nobody. */
-export const whileChanging = async <T>(step: () => Promise<T>): Promise<T> => {
-  const done = step();
-  changing = done.catch(() => {});
-  return done;
-};
 
 export interface Credentials {
   email: string;

@@ -8,7 +8,8 @@ import {
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage } from 'aws-amplify/utils';
 import { AuthError } from './auth-error.ts';
-import { type Credentials, whileChanging, withCognito } from './cognito.ts';
+import { type Credentials, withCognito } from './cognito.ts';
+import { whileChanging } from './while-changing.ts';
 
 /** The door to Cognito for authenticator apps, apart from the other one: few people who sign in need it. Import it with `import()`. */
 

@@ -1,4 +1,5 @@
 const prefix = 'CognitoIdentityServiceProvider.';
+const lastUser = '.LastAuthUser';
 
 /** Whether a storage key belongs to the sign-in that Amplify keeps. */
 export const isSignInKey = (key: string): boolean => key.startsWith(prefix);
@@ -12,9 +13,27 @@ export const hasStoredSignIn = (): boolean => storedPerson() !== undefined;
 /** How Cognito calls the person whose sign-in is kept on this device. */
 export const storedPerson = (): string | undefined => {
   try {
-    const key = Object.keys(localStorage).find((each) => isSignInKey(each) && each.endsWith('.LastAuthUser'));
+    const [key] = lastUserKeys();
     return key && (localStorage.getItem(key) ?? undefined);
   } catch {
     return undefined;
   }
 };
+
+/**
+ * What Amplify keeps of the sign-in under a name; undefined where there is none, and where sign-ins of several app clients are kept, of
+ * which only Amplify knows the right one.
+ */
+export const storedPart = (name: 'accessToken' | 'clockDrift'): string | undefined => {
+  try {
+    const [key, another] = lastUserKeys();
+    const person = key && localStorage.getItem(key);
+    if (!person || another) return undefined;
+    return localStorage.getItem(`${key.slice(0, -lastUser.length)}.${person}.${name}`) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const lastUserKeys = (): string[] =>
+  Object.keys(localStorage).filter((key) => isSignInKey(key) && key.endsWith(lastUser));

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Profile } from '#contract/profile/schema.ts';
 import { personChanged, signInRefused } from './identity-signals.ts';
 import type { Identity, IdentityState } from './identity-state.ts';
@@ -45,7 +45,9 @@ export const useIdentityState = (loadProfile: LoadProfile, memory: DeviceMemory 
     if ((next.state === 'failed' || next.state === 'offline') && before.profile) return;
     if (before.profile && before.profile.userId !== next.profile?.userId) personChanged.announce();
     shown.current = next;
-    setState(next);
+    // The first page is drawn in pieces between which a phone stays awake; whatever comes later is shown at once.
+    if (before.state === 'loading') startTransition(() => setState(next));
+    else setState(next);
   }, []);
   const become = useCallback(
     (next: IdentityState) => {

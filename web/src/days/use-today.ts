@@ -6,6 +6,7 @@ import type { Entry, Streak, Today } from '#contract/days/schema.ts';
 import { call } from '#web/api/call.ts';
 import { deviceZone } from '#web/format/device-zone.ts';
 import { orLastKnown } from '#web/offline/last-known.ts';
+import { useFirstGently } from '#web/shell/use-first-gently.ts';
 import { useNow } from '#web/shell/use-now.ts';
 import { streakWith, withUnsent } from './unsent-entries.ts';
 import { useUnsentEntries } from './use-unsent-entries.ts';
@@ -32,7 +33,8 @@ export const useToday = (): OwnToday => {
     queryFn: ({ signal }) =>
       orLastKnown(dayRoutes, 'getToday', () => call(dayRoutes, 'getToday', { query: { zone }, signal })),
   });
-  const { data, error, isFetching, refetch } = query;
+  const { error, isFetching, refetch } = query;
+  const data = useFirstGently(query.data);
   const unsent = useUnsentEntries();
   return useMemo(() => {
     // What this device last knew may be of an earlier day, whose minutes are not those of this one.

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/money/amount.ts';
 import { minorDigits } from '#contract/money/written.ts';
+import { numberFormat } from './formats.ts';
 
 /** Writes amounts (minor units) with the code of their currency, `EUR 1,234.50`: a dollar sign would not say which dollar. */
 export const useMoney = () => {
@@ -9,13 +10,9 @@ export const useMoney = () => {
   return useMemo(() => amountsIn(language), [language]);
 };
 
-const amountsIn = (language: string) => {
-  const formats = new Map<Currency, Intl.NumberFormat>();
-  return (amount: number, currency: Currency): string => {
-    const format =
-      formats.get(currency) ??
-      new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' });
-    formats.set(currency, format);
-    return format.format(amount / 10 ** minorDigits(currency));
-  };
-};
+const amountsIn =
+  (language: string) =>
+  (amount: number, currency: Currency): string =>
+    numberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' }).format(
+      amount / 10 ** minorDigits(currency),
+    );

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from './formats.ts';
 
 /** Names the days of a chart in the interface language. Days are UTC. */
 export const usePeriod = () => {
   const { i18n } = useTranslation();
   return useMemo(() => {
-    const short = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-    const long = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+    const short = dateFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    const long = dateFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
     return {
       /** 3 Mar */
       short: (day: string) => short.format(new Date(day)),

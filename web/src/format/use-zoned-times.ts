@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from './formats.ts';
 
 /** Writes when something is in any time zone, in the interface language. Instants are ISO 8601, zones of the IANA database. */
 export const useZonedTimes = () => {
@@ -8,13 +9,8 @@ export const useZonedTimes = () => {
 };
 
 const timesIn = (language: string) => {
-  const made = new Map<string, Intl.DateTimeFormat>();
-  const format = (timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-    const key = JSON.stringify([timeZone, options]);
-    const found = made.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone });
-    made.set(key, found);
-    return found;
-  };
+  const format = (timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+    dateFormat(language, { ...options, timeZone });
   return {
     /** Tuesday, 17 March 2027 */
     day: (instant: string, timeZone: string): string =>
@@ -46,14 +42,14 @@ const timesIn = (language: string) => {
 /** The day that a zone has at an instant, `2027-03-17`. */
 export const dateIn = (timeZone: string, instant: string | number): string =>
   // Canada writes days as ISO 8601 does.
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant));
+  dateFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant));
 
 /** Whether the clocks of two zones show the same at an instant. */
 export const showTheSame = (one: string, other: string, instant: string): boolean =>
   one === other || clockIn(one, instant) === clockIn(other, instant);
 
 const clockIn = (timeZone: string, instant: string): string =>
-  new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));
+  dateFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));
 
 /** What people call a zone: `New York` of `America/New_York`. */
 export const placeOf = (timeZone: string): string => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');

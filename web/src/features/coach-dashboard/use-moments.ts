@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '#web/format/formats.ts';
 
 /** Writes instants (ISO 8601) in the interface language and a time zone. */
 export const useMoments = (timeZone: string) => {
   const { language } = useTranslation().i18n;
   return useMemo(() => {
-    const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone });
-    const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-    const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
+    const day = dateFormat(language, { dateStyle: 'medium', timeZone });
+    const moment = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+    const time = dateFormat(language, { timeStyle: 'short', timeZone });
     const near = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-    const thisYear = new Intl.DateTimeFormat(language, near);
-    const anyYear = new Intl.DateTimeFormat(language, { ...near, year: 'numeric' });
+    const thisYear = dateFormat(language, near);
+    const anyYear = dateFormat(language, { ...near, year: 'numeric' });
     return {
       /** 3 Mar 2026 */
       day: (instant: string): string => day.format(new Date(instant)),

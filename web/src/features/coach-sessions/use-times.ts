@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#contract/time/local.ts';
+import { dateFormat } from '#web/format/formats.ts';
 import type { View } from './calendar/view.ts';
 
 const at = (date: string): Date => new Date(`${date}T00:00:00Z`);
@@ -15,12 +16,11 @@ export const useTimes = (timeZone: string) => {
 export type Times = ReturnType<typeof useTimes>;
 
 const timesIn = (language: string, timeZone: string) => {
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
-  const longDay = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
-  const offset = new Intl.DateTimeFormat(language, { timeZoneName: 'shortOffset', timeZone });
+  const time = dateFormat(language, { timeStyle: 'short', timeZone });
+  const longDay = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  const offset = dateFormat(language, { timeZoneName: 'shortOffset', timeZone });
   // Days and hours by themselves belong to no zone.
-  const plain = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  const plain = (options: Intl.DateTimeFormatOptions) => dateFormat(language, { ...options, timeZone: 'UTC' });
   const hour = plain({ hour: 'numeric' });
   const weekday = plain({ weekday: 'short' });
   const dayOfMonth = plain({ day: 'numeric' });

@@ -1,0 +1,13 @@
+let changing: Promise<unknown> = Promise.resolve();
+
+/** Whoever asks for tokens waits until this is over: meanwhile Amplify knows of nobody. */
+export const whileChanging = async <T>(step: () => Promise<T>): Promise<T> => {
+  const done = step();
+  changing = done.catch(() => {});
+  return done;
+};
+
+/** Resolves when nobody's sign-in is being replaced any more. */
+export const changesOver = async (): Promise<void> => {
+  await changing;
+};
