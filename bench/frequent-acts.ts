@@ -110,7 +110,11 @@ export const acts: readonly Act[] = [
   {
     name: 'opens the sheet of a session',
     as: 'Coach',
-    before: at('/coach/sessions?view=week'),
+    before: async (page) => {
+      await at('/coach/sessions?view=week')(page);
+      // A browser without a mouse has it in the corner, where it holds the menu open over Monday.
+      await page.mouse.move(640, 40);
+    },
     perform: async (page) => {
       await page.locator('main [data-session]').first().click();
       await openDialog(page);

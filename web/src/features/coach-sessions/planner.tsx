@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Availability } from '#contract/availability/schema.ts';
@@ -42,6 +42,8 @@ export function Planner({ hours }: { hours: Availability }) {
   const { data: stored = [], error, isPending, isFetching, refetch } = useSessions(view, date, timeZone);
   const axis = useMemo(() => axisOf(days, timeZone), [days, timeZone]);
   const [subject, setSubject] = useState<SheetSubject | undefined>();
+  // The calendar shows first that it was heard; the sheet, which is much, is drawn in pieces after it.
+  const open = (what: SheetSubject): void => startTransition(() => setSubject(what));
   const [said, setSaid] = useState('');
 
   const say = useCallback(
@@ -54,9 +56,9 @@ export function Planner({ hours }: { hours: Availability }) {
   const sessions = moves.shown(stored);
 
   const create = (startsAt: string, durationMinutes: number): void =>
-    setSubject({ create: { startsLocal: localAt(startsAt, timeZone), durationMinutes } });
+    open({ create: { startsLocal: localAt(startsAt, timeZone), durationMinutes } });
   const createAnywhere = (): void =>
-    setSubject({
+    open({
       create: {
         startsLocal: days.includes(today) ? nextHour(now, timeZone) : `${days[0]}T09:00`,
         durationMinutes: usualMinutes,
@@ -68,7 +70,7 @@ export function Planner({ hours }: { hours: Availability }) {
     timeZone,
     moves,
     isMonth: view === 'month',
-    onOpen: (session) => setSubject({ session }),
+    onOpen: (session) => open({ session }),
     onShow: show,
     say,
   });
@@ -110,7 +112,7 @@ export function Planner({ hours }: { hours: Availability }) {
       {error && <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <div className={styles['surface']}>
         {isNarrow && view !== 'day' ? (
-          <Agenda {...shared} days={days} timeZone={timeZone} onOpen={(session) => setSubject({ session })} />
+          <Agenda {...shared} days={days} timeZone={timeZone} onOpen={(session) => open({ session })} />
         ) : view === 'month' ? (
           <MonthGrid {...shared} days={days} date={date} timeZone={timeZone} />
         ) : (

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { limits } from '#contract/core/limits.ts';
+import { useFirstGently } from '#web/shell/use-first-gently.ts';
 import type { Failure, PageOf, Pages } from './pages.ts';
 
 /** What the query of a page says, whatever is listed. */
@@ -43,15 +44,16 @@ export const usePages = <Item, Page extends PageOf<Item> = PageOf<Item>>({
     getNextPageParam: ({ cursor }) => cursor,
     placeholderData: keepPreviousData,
   });
-  const { data, error, hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData } = query;
+  const { error, hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData } = query;
   const { fetchNextPage, refetch } = query;
+  const data = useFirstGently(query.data);
   const items = useMemo(() => unique(data?.pages.flatMap((page) => page.items) ?? [], idOf), [data, idOf]);
 
   // A page of a search may be empty and still not be the last.
-  const lastIsEmpty = data?.pages.at(-1)?.items.length === 0;
+  const lastIsEmpty = query.data?.pages.at(-1)?.items.length === 0;
   const goesOn = hasNextPage && !isPlaceholderData && (fetchOn === 'all' || lastIsEmpty);
   // Counted, because a page may come so quickly that nothing else is seen to change.
-  const fetched = data?.pages.length ?? 0;
+  const fetched = query.data?.pages.length ?? 0;
   useEffect(() => {
     if (fetched > 0 && goesOn && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [fetched, goesOn, isFetching, isFetchNextPageError, fetchNextPage]);
@@ -63,7 +65,13 @@ export const usePages = <Item, Page extends PageOf<Item> = PageOf<Item>>({
   return {
     items,
     idOf,
-    awaits: awaitedOf({ isEmpty: items.length === 0, hasFailed: error !== null, goesOn, ...query }),
+    awaits: awaitedOf({
+      ...query,
+      isEmpty: items.length === 0,
+      hasFailed: error !== null,
+      goesOn,
+      isPending: data === undefined,
+    }),
     isWhole: !hasNextPage,
     fetchOn,
     fetchMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),

@@ -3,8 +3,21 @@ import { bellSamples, bellSeconds, sampleRate } from './bell.ts';
 const bytesPerSample = 2;
 const headBytes = 44;
 
-/** Silence is made once a minute and put in as often as needed. */
 const minuteSamples = 60 * sampleRate;
+
+let minute: Blob | undefined;
+
+/** Of silence one minute is made, and put in as often as needed, or a part of it. */
+const silentMinute = (): Blob => {
+  minute ??= new Blob([new Int16Array(minuteSamples)]);
+  return minute;
+};
+
+/** Makes what every file is made of, so that a timer begins as soon as it is asked to. */
+export const prepareBells = (): void => {
+  bellSamples();
+  silentMinute();
+};
 
 /**
  * Silence with bells, as a WAV file: what a timer is made of. A media element plays it to the sample while the phone is locked, where no
@@ -17,24 +30,24 @@ export const bellFile = (seconds: number, bells: readonly number[]): Blob => {
   const strokes = bells.map((at) => Math.round(at * sampleRate));
   const end = Math.round(seconds * sampleRate);
   const ringsOut = Math.max(end, (strokes.at(-1) ?? 0) + (strokes.length > 0 ? bellSeconds * sampleRate : 0));
-  const minute = new Blob([new Int16Array(minuteSamples)]);
   const parts: BlobPart[] = [wavHead(ringsOut)];
   let written = 0;
   for (const [index, stroke] of strokes.entries()) {
-    parts.push(...silence(stroke - written, minute));
+    parts.push(...silence(stroke - written));
     const rings = bell.subarray(0, Math.min(bell.length, (strokes[index + 1] ?? ringsOut) - stroke));
     parts.push(rings);
     written = stroke + rings.length;
   }
-  parts.push(...silence(ringsOut - written, minute));
+  parts.push(...silence(ringsOut - written));
   return new Blob(parts, { type: 'audio/wav' });
 };
 
 /** @param samples none when negative */
-const silence = (samples: number, minute: Blob): BlobPart[] => {
+const silence = (samples: number): BlobPart[] => {
   if (samples <= 0) return [];
   const whole = Math.floor(samples / minuteSamples);
-  return [...Array.from({ length: whole }, () => minute), new Int16Array(samples - whole * minuteSamples)];
+  const rest = silentMinute().slice(0, (samples - whole * minuteSamples) * bytesPerSample);
+  return [...Array.from({ length: whole }, silentMinute), rest];
 };
 
 /** The head of a WAV file: PCM, one channel, 16 bits. http://soundfile.sapp.org/doc/WaveFormat/ */

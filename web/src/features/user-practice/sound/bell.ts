@@ -17,15 +17,29 @@ const partials = [
 const attack = 0.006;
 const release = 0.5;
 
-const levelAt = (time: number): number => {
-  const swell = Math.min(1, time / attack, (bellSeconds - time) / release);
-  const sum = partials.reduce(
-    (all, { pitch, level, decay }) => all + level * Math.exp(-time / decay) * Math.sin(2 * Math.PI * pitch * time),
-    0,
-  );
-  return sum * swell;
+const makeStroke = (): Int16Array<ArrayBuffer> => {
+  const length = bellSeconds * sampleRate;
+  const heard = new Float64Array(length);
+  for (const { pitch, level, decay } of partials) {
+    const turn = (2 * Math.PI * pitch) / sampleRate;
+    // What is left of it from one sample to the next.
+    const fading = Math.exp(-1 / (decay * sampleRate));
+    let loudness = level;
+    for (let index = 0; index < length; index += 1) {
+      heard[index] = (heard[index] ?? 0) + loudness * Math.sin(turn * index);
+      loudness *= fading;
+    }
+  }
+  return Int16Array.from(heard, (sum, index) => {
+    const time = index / sampleRate;
+    return Math.round(sum * Math.min(1, time / attack, (bellSeconds - time) / release) * 32_767);
+  });
 };
 
-/** One stroke, 16 bits a sample. */
-export const bellSamples = (): Int16Array<ArrayBuffer> =>
-  Int16Array.from({ length: bellSeconds * sampleRate }, (_, index) => Math.round(levelAt(index / sampleRate) * 32_767));
+let stroke: Int16Array<ArrayBuffer> | undefined;
+
+/** One stroke, 16 bits a sample. It is made once, and nobody writes into it. */
+export const bellSamples = (): Int16Array<ArrayBuffer> => {
+  stroke ??= makeStroke();
+  return stroke;
+};

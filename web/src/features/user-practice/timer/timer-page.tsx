@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { playLimits } from '#contract/plays/limits.ts';
@@ -8,6 +8,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { prepareBells } from '../sound/bell-file.ts';
 import styles from './timer.module.css';
 import { intervals, planFrom, type TimerPlan } from './timer-plan.ts';
 import { TimerPlayer } from './timer-player.tsx';
@@ -15,11 +16,18 @@ import { TimerPlayer } from './timer-player.tsx';
 /** Minutes that are one press away. */
 const usual = [5, 10, 15, 20, 30, 45];
 
+/** Milliseconds after which the page is surely drawn. */
+const quietly = 300;
+
 /** A timer with bells, for sitting in silence. */
 export function Component() {
   const { t } = useTranslation('user-practice');
   const [plan, setPlan] = useState(() => planFrom(remembered('timer')));
   const [isOn, setIsOn] = useState(false);
+  useEffect(() => {
+    const soon = setTimeout(prepareBells, quietly);
+    return () => clearTimeout(soon);
+  }, []);
   const begin = (): void => {
     remember('timer', JSON.stringify(plan));
     setIsOn(true);
