@@ -15,14 +15,23 @@ const Manifest = v.record(
   }),
 );
 
+/** A page that the build has written. */
+interface BegunWith {
+  readonly language: Language;
+  readonly path: WrittenPage;
+}
+
 /** The built web site, as Vite's manifest and `index.html` describe it. */
 export interface BuiltSite {
   /** Names of its chunks. */
   readonly chunks: ReadonlySet<string>;
   /** Bytes of the files of texts, by their sources. */
   readonly texts: ReadonlyMap<string, number>;
-  /** What a first visit loads for these sources; of a file of texts the end of its name is enough. */
-  readonly bytesOf: (sources: readonly string[]) => Bytes;
+  /**
+   * What a first visit loads for these sources; of a file of texts the end of its name is enough.
+   * @param begun the page that the build has written, where the visit begins with one
+   */
+  readonly bytesOf: (sources: readonly string[], begun?: BegunWith) => Bytes;
   /** What a first visit of a written page loads before anybody does anything there. */
   readonly bytesOfWritten: (language: Language, path: WrittenPage) => Bytes;
 }
@@ -50,16 +59,20 @@ export const readBuiltSite = (folder: string): BuiltSite => {
     for (const imported of manifest[key]?.imports ?? []) add(imported, closure);
   };
 
+  const namedInWritten = ({ language, path }: BegunWith) =>
+    namedIn(readFileSync(join(folder, 'pages', language, `${path}.html`), 'utf8'));
+
   const bytesOfWritten = (language: Language, path: WrittenPage): Bytes => {
-    const named = namedIn(readFileSync(join(folder, 'pages', language, `${path}.html`), 'utf8'));
+    const named = namedInWritten({ language, path });
     const total = (kind: Kind): number => [...named[kind]].reduce((sum, file) => sum + sizeOf(kind, file), 0);
     return { script: total('script'), stylesheet: total('stylesheet'), font: total('font') };
   };
 
-  const bytesOf = (sources: readonly string[]): Bytes => {
+  const bytesOf = (sources: readonly string[], begun?: BegunWith): Bytes => {
     const closure = new Set<string>();
     for (const source of sources) add(keyOf(source), closure);
     const files = { script: new Set(document.script), stylesheet: new Set(document.stylesheet), font: document.font };
+    for (const file of begun ? namedInWritten(begun).script : []) files.script.add(file);
     for (const key of closure) {
       const { file = '', css = [] } = manifest[key] ?? {};
       if (file.endsWith('.js')) files.script.add(file);

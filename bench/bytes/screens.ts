@@ -56,6 +56,9 @@ const around: Readonly<Record<string, readonly string[]>> = {
 /** Cognito; fetched as soon as a form before the sign-in is used, and where a token has to be renewed. */
 export const signIn = 'src/auth/cognito.ts';
 
+/** What else the first use of a written login brings: what it is replaced by, and what looks at the fields. */
+export const firstUse = ['src/prerender/take-over.ts', 'src/features/auth/field-checks.ts', signIn];
+
 /** What every page needs whose person is signed in. */
 const signedIn = [signIn, 'src/offline/load-person.ts', 'src/app/shared-data.tsx', textsOf('problems')];
 
