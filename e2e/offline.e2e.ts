@@ -180,6 +180,21 @@ test('signing out takes the database, the worker and everything that it kept fro
   await expect.poll(() => keptIn(page)).toEqual({ databases: [], caches: [], workers: 0 });
 });
 
+test('who signs out without a connection is signed out, also where no worker has kept the code for it', async ({
+  page,
+  context,
+}) => {
+  await logInAs(page, 'Coach');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await signOut(page);
+  const signIns = () => Object.keys(localStorage).filter((key) => key.startsWith('Cognito'));
+  await expect.poll(() => page.evaluate(signIns)).toEqual([]);
+  await context.setOffline(false);
+  await page.goto('/coach/clients');
+  await expect(page).toHaveURL(/login/);
+});
+
 test('a coach has no worker and nothing kept', async ({ page }) => {
   await logInAs(page, 'Coach');
   const workers = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);

@@ -9,7 +9,7 @@ import type { DeviceMemory } from './auth/use-identity-state.ts';
 import { deviceZone } from './format/device-zone.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { followTheme } from './shell/choices/theme.ts';
-import { fetchAhead } from './shell/fetch-ahead.ts';
+import { fetchAhead, fetchQuietly } from './shell/fetch-ahead.ts';
 import { reloadWhenOutdated } from './shell/reload-when-outdated.ts';
 
 followTheme();
@@ -28,11 +28,16 @@ reloadWhenOutdated(() => {
 });
 await texts;
 
+// Milliseconds until the page has all it asked for. A token ends while it is open, and the code that renews it is not to be missed then,
+// be it that a connection is lost or a new version has taken its place.
+const settled = 30_000;
+
 // Whoever is not signed in needs none of it.
 const person = () => import('./offline/load-person.ts');
 const loadProfile = async () => {
   // The first question about times takes a phone 40 ms: it is asked while the answer is on its way, not while the page is drawn.
   setTimeout(deviceZone);
+  setTimeout(() => void fetchQuietly(() => import('./auth/cognito.ts')), settled);
   return (await person()).loadPerson();
 };
 const memory: DeviceMemory = {

@@ -195,3 +195,16 @@ test('whoever would lose something is asked, and may stay', async () => {
   await settled('signed-out');
   expect(memory.forget).toHaveBeenCalledOnce();
 });
+
+test('a device that cannot ask Amplify forgets the sign-in all the same', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  signedInHere();
+  localStorage.setItem('CognitoIdentityServiceProvider.client.someone.refreshToken', 'token');
+  localStorage.setItem('stillwater.theme', 'dark');
+  vi.mocked(signOut).mockRejectedValueOnce(new Error('no connection'));
+  show();
+  await settled('Ana');
+  act(() => screen.getByRole('button', { name: 'leave' }).click());
+  await settled('signed-out');
+  expect(Object.keys(localStorage)).toEqual(['stillwater.theme']);
+});

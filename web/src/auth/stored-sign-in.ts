@@ -35,5 +35,14 @@ export const storedPart = (name: 'accessToken' | 'clockDrift'): string | undefin
   }
 };
 
+/** Takes the sign-in from this device where Amplify could not: without a connection it may not be there, or not know its user pool. */
+export const forgetSignIn = (): void => {
+  try {
+    for (const key of Object.keys(localStorage)) if (isSignInKey(key)) localStorage.removeItem(key);
+  } catch {
+    // What cannot be reached was not kept either.
+  }
+};
+
 const lastUserKeys = (): string[] =>
   Object.keys(localStorage).filter((key) => isSignInKey(key) && key.endsWith(lastUser));

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import type { Profile } from '#contract/profile/schema.ts';
 import { personChanged, signInRefused } from './identity-signals.ts';
 import type { Identity, IdentityState } from './identity-state.ts';
-import { hasStoredSignIn, isSignInKey } from './stored-sign-in.ts';
+import { forgetSignIn, hasStoredSignIn, isSignInKey } from './stored-sign-in.ts';
 
 /** The profile of the person signed in on this device; undefined when nobody is. */
 export type LoadProfile = () => Promise<Profile | undefined>;
@@ -136,7 +136,7 @@ const identityNow = async (loadProfile: LoadProfile, memory: DeviceMemory): Prom
   }
 };
 
-// Amplify forgets the tokens on this device even where Cognito cannot be reached to revoke them; of others nobody is told that they
+// The tokens on this device are forgotten even where Cognito cannot be reached to revoke them; of others nobody is told that they
 // are signed out when they are not.
 const leave = async (options?: { everywhere?: boolean }): Promise<void> => {
   try {
@@ -145,5 +145,6 @@ const leave = async (options?: { everywhere?: boolean }): Promise<void> => {
   } catch (error) {
     if (options?.everywhere) throw error;
     console.error(error);
+    forgetSignIn();
   }
 };

@@ -67,12 +67,21 @@ const fetchAt = async (address: string): Promise<void> => {
   const path = known.has(address) ? address : [...known.keys()].find((pattern) => matchPath(pattern, address));
   if (path === undefined || begun.has(path) || !navigator.onLine) return;
   begun.add(path);
+  // The screen will say so itself, should it be wanted.
+  if (!(await fetchQuietly(async () => known.get(path)?.()))) begun.delete(path);
+};
+
+/**
+ * Fetches what is wanted later.
+ * @returns whether it came; nobody has to be told where it did not
+ */
+export const fetchQuietly = async (fetch: Fetch): Promise<boolean> => {
   underWay += 1;
   try {
-    await known.get(path)?.();
+    await fetch();
+    return true;
   } catch {
-    // The screen will say so itself, should it be wanted.
-    begun.delete(path);
+    return false;
   } finally {
     underWay = Math.max(0, underWay - 1);
   }
