@@ -188,8 +188,9 @@ test('who signs out without a connection is signed out, also where no worker has
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await signOut(page);
-  const signIns = () => Object.keys(localStorage).filter((key) => key.startsWith('Cognito'));
-  await expect.poll(() => page.evaluate(signIns)).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Cognito'))))
+    .toEqual([]);
   await context.setOffline(false);
   await page.goto('/coach/clients');
   await expect(page).toHaveURL(/login/);
