@@ -109,6 +109,19 @@ test('a new line needs country, name and a telephone number before it is sent', 
   expect(calls).toHaveLength(1);
 });
 
+test('a line that did not get through stays as it was typed, and the way leads to what one can do', async () => {
+  const { user } = await show(({ route }) =>
+    route.startsWith('PATCH') ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
+  );
+  await choose(user, 'Edit');
+  const dialog = within(await screen.findByRole('dialog'));
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  await user.type(name, ' online');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('link', { name: /What can I do/ })).toBeTruthy();
+  expect(name).toHaveProperty('value', '113 online');
+});
+
 test('settings that do not load can be tried again', async () => {
   let broken = true;
   const { user } = await show(() => (broken ? problem('forbidden') : undefined));

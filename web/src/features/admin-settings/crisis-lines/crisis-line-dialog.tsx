@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { platformLimits } from '#contract/platform/limits.ts';
 import type { CrisisLine } from '#contract/platform/schema.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
 import { useCountries } from '#web/format/use-countries.ts';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -18,7 +18,7 @@ interface Props {
   line: CrisisLine | undefined;
   start: LineValues;
   busy: boolean;
-  error: string | null;
+  error: unknown;
   onSubmit: (line: LineInput) => void;
   onClose: () => void;
 }
@@ -52,7 +52,7 @@ export function CrisisLineDialog({ line, start, busy, error, onSubmit, onClose }
   return (
     <Dialog title={t(line ? 'lines.change' : 'lines.add')} closeLabel={t('common:close')} onClose={onClose}>
       <form noValidate className={styles['form']} onSubmit={submit}>
-        {error && <ErrorBox>{error}</ErrorBox>}
+        {error !== null && <ProblemBox error={error} />}
         <SelectField
           name="country"
           label={t('lines.field.country')}

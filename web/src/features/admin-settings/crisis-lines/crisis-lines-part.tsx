@@ -2,7 +2,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CrisisLine } from '#contract/platform/schema.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
-import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useCountries } from '#web/format/use-countries.ts';
 import { matches } from '#web/lists/filter/matches.ts';
 import { List } from '#web/lists/list.tsx';
@@ -20,7 +19,6 @@ import { today, verificationOf } from './verification.ts';
 /** Where people in need are sent: by country, each line with the day it was last verified. */
 export function CrisisLinesPart({ lines }: { lines: readonly CrisisLine[] }) {
   const { t } = useTranslation(['admin-settings', 'lists', 'common']);
-  const problemText = useProblemText();
   const { nameOf, compare } = useCountries();
   const [now] = useState(() => Date.now());
   const [search, setSearch] = useState('');
@@ -103,7 +101,7 @@ export function CrisisLinesPart({ lines }: { lines: readonly CrisisLine[] }) {
           line={edited === 'new' ? undefined : edited}
           start={valuesOf(edited === 'new' ? undefined : edited)}
           busy={isPending}
-          error={error ? problemText(error) : null}
+          error={error}
           onSubmit={(line) => write(line, t('saved'))}
           onClose={() => setEdited(undefined)}
         />

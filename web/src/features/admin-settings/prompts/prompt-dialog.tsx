@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { languages } from '#contract/core/languages.ts';
 import { platformLimits } from '#contract/platform/limits.ts';
 import { type Prompt, promptMoments } from '#contract/platform/schema.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
 import { languageNames } from '#web/i18n/language-names.ts';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -16,7 +16,7 @@ interface Props {
   /** Undefined for a new one. */
   prompt: Prompt | undefined;
   busy: boolean;
-  error: string | null;
+  error: unknown;
   onSubmit: (prompt: PromptInput) => void;
   onClose: () => void;
 }
@@ -40,7 +40,7 @@ export function PromptDialog({ prompt, busy, error, onSubmit, onClose }: Props) 
   return (
     <Dialog title={t(prompt ? 'prompts.change' : 'prompts.add')} closeLabel={t('common:close')} onClose={onClose}>
       <form noValidate className={styles['form']} onSubmit={submit}>
-        {error && <ErrorBox>{error}</ErrorBox>}
+        {error !== null && <ProblemBox error={error} />}
         <ChoiceGroup
           label={t('prompts.when')}
           value={moment}

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Prompt, promptMoments } from '#contract/platform/schema.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
-import { useProblemText } from '#web/api/use-problem-text.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { PartHeader } from '../part-header.tsx';
@@ -13,7 +12,6 @@ import { PromptList } from './prompt-list.tsx';
 /** What the daily reflection asks, in five languages. */
 export function PromptsPart({ prompts }: { prompts: readonly Prompt[] }) {
   const { t } = useTranslation(['admin-settings', 'common']);
-  const problemText = useProblemText();
   const [edited, setEdited] = useState<Prompt | 'new'>();
   const [leaving, setLeaving] = useState<Prompt>();
   const { mutate, isPending, error, reset } = usePromptsChange();
@@ -47,7 +45,7 @@ export function PromptsPart({ prompts }: { prompts: readonly Prompt[] }) {
         <PromptDialog
           prompt={edited === 'new' ? undefined : edited}
           busy={isPending}
-          error={error ? problemText(error) : null}
+          error={error}
           onSubmit={(prompt) =>
             mutate(
               { change: { set: [prompt], remove: [] }, done: t('saved') },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ProblemHelp } from '#web/api/problem-help.tsx';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -24,6 +25,7 @@ export function SavingWord({ state, onAgain }: { state: SavingState; onAgain: ()
           {t('common:retry')}
         </Button>
       )}
+      {state.word === 'failed' && <ProblemHelp of={state.error} />}
     </div>
   );
 }

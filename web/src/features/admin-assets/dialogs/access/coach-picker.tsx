@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assetLimits } from '#contract/assets/limits.ts';
 import { fullName } from '#contract/core/full-name.ts';
+import { ProblemHelp } from '#web/api/problem-help.tsx';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from '../asset-dialog.module.css';
@@ -57,6 +58,7 @@ export function CoachPicker({ coachIds, onChange }: Props) {
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
+      {found.error && <ProblemHelp of={found.error} />}
       {!isFull && offered.length > 0 && (
         <ul className={styles['found']} aria-label={t('share.found')}>
           {offered.map((coach) => (
