@@ -54,6 +54,7 @@ test('a used invitation says so and cannot be used again', async ({ page, somebo
 
   const first = await somebodyElse();
   await first.goto(link);
+  await expect(first.getByRole('heading', { name: 'Nele Arp invites you' })).toBeVisible();
   await fillSignup(first, client);
   await confirmByMail(first, client.email);
   await first.waitForURL('/dashboard');
