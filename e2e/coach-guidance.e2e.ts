@@ -50,7 +50,7 @@ test('a coach writes a programme, moves its steps by keyboard and begins it with
   await expect(part(page, 'Progress')).toContainText('0 of 2 done: 0%');
   const programmes = part(page, 'Programmes');
   await programmes.getByText('2 steps').click();
-  await programmes.getByRole('button', { name: 'Open No screens after nine now' }).click();
+  await programmes.getByRole('button', { name: 'Open now: No screens after nine' }).click();
   await expect(page.getByText('Step 2 is open')).toBeVisible();
   await programmes.getByRole('button', { name: 'Pause Calm evenings' }).click();
   await expect(programmes).toContainText('Paused');

@@ -100,6 +100,17 @@ test('a field keeps the focus and its place in the text when the page becomes li
   await expect(first).toHaveValue('Sanne');
 });
 
+test('who was invited is not shown the form of those who were not: what they typed into it would be lost', async ({
+  page,
+}) => {
+  const letGo = await holdBack(page);
+  await page.goto('/signup?coach=anybody&invite=nobody');
+  await expect(page.locator('#root input[name="lastName"]')).toHaveCount(1);
+  await expect(page.getByLabel('Last name')).toBeHidden();
+  await letGo();
+  await expect(page.getByRole('heading', { name: 'This invitation is not known' })).toBeVisible();
+});
+
 test('a page whose script cannot be fetched says so', async ({ page }) => {
   await page.route(/\/assets\/(?!front-)[^/]+[.]js$/, (route) => route.abort());
   await page.goto('/login');

@@ -192,6 +192,8 @@ test('who signs out without a connection is signed out, also where no worker has
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Cognito'))))
     .toEqual([]);
   await context.setOffline(false);
+  // With the connection the page loads the login itself; going elsewhere meanwhile would interrupt it.
+  await expect(page.getByLabel('Email address')).toBeVisible();
   await page.goto('/coach/clients');
   await expect(page).toHaveURL(/login/);
 });

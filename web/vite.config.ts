@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { chunkGroups, warnings } from './chunks.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { gentlePreload } from './gentle-preload.ts';
+import { leanPublic } from './lean-public.ts';
 import { leanRouter } from './lean-router.ts';
 import { leanRoutes } from './lean-routes.ts';
 import { prerendered } from './prerendered.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     leanRoutes(),
     leanRouter(),
     gentlePreload(),
+    leanPublic(),
     commonPasswords(),
     serviceWorker(),
     prerendered(),

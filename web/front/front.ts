@@ -91,5 +91,5 @@ const isPending = document.documentElement.dataset['pending'] !== undefined;
 // Who asks for the site alone and is not signed in is shown the login; the application would lead them there too.
 if (location.pathname === '/' && !isPending) history.replaceState(history.state, '', `/login${location.search}`);
 
-// Somebody is signed in or has another language than the page: see `appearance.js`. Or the page was left in the middle.
+// Somebody is signed in, was invited or has another language than the page: see `appearance.js`. Or the page was left in the middle.
 if (isPending || history.state !== null || saysMore()) void start();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openApp } from '#testing/web/open-app.tsx';
 
@@ -32,6 +32,7 @@ test.each([
   'Unable to preload CSS for /assets/login.css',
 ])('a page that did not come is no fault, and comes once there is a connection: %s', async (said) => {
   vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   broken.by = said;
   await openApp('/welcome', { state: 'signed-out', expired: false });
@@ -39,6 +40,18 @@ test.each([
   expect(screen.getByText(/^You are signed out[.] There seems to be no connection[.]/)).toBeDefined();
   expect(reload).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a page that did not come is loaded once where the connection is back already, and not again should that not help', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  broken.by = 'Importing a module script failed.';
+  await openApp('/welcome', nobody);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  cleanup();
+  await openApp('/welcome', nobody);
+  await screen.findByRole('heading', { name: 'This page could not be loaded' });
   expect(reload).toHaveBeenCalledTimes(1);
 });
 

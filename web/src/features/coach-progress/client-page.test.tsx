@@ -173,7 +173,7 @@ describe('a programme', () => {
       route.startsWith('PATCH') ? json(sampleEnrolment()) : undefined,
     );
     await user.click(await screen.findByText('2 steps'));
-    await user.click(screen.getByRole('button', { name: 'Open Go for a walk now' }));
+    await user.click(screen.getByRole('button', { name: 'Open now: Go for a walk' }));
     expect(await screen.findByText('Step 2 is open')).toBeTruthy();
     expect(changes()[0]?.body).toEqual({ version: 3, openStep: 1 });
   });

@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { uploadAs } from './queue/asset-uploads.ts';
 import { useShownUploads } from './queue/use-shown-uploads.ts';
@@ -13,7 +13,8 @@ export const useUploads = (lists: QueryKey) => {
   const queryClient = useQueryClient();
   const shown = useShownUploads();
   const userId = profile?.userId;
-  useEffect(() => uploadAs(userId), [userId]);
+  // Known before anything can be pressed: a file that comes in nobody's name is refused.
+  useLayoutEffect(() => uploadAs(userId), [userId]);
 
   useEffect(() => {
     if (shown.added > 0) void queryClient.invalidateQueries({ queryKey: lists });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { useIdentity } from '#web/auth/identity.tsx';
+import { mayReloadUnasked } from '#web/shell/reload-when-outdated.ts';
 import { useTitle } from '#web/shell/use-title.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
@@ -23,12 +24,14 @@ export function ErrorScreen() {
   const hasLeft = identity.state === 'signed-out' && identity.expired === false;
   const title = t(isNotFetched ? 'errorScreen.notFetched' : 'errorScreen.title');
   useTitle(title);
-  useEffect(() => console.error(error), [error]);
   useEffect(() => {
+    console.error(error);
     if (!isNotFetched) return undefined;
+    // The connection may have come back before anything listened for it.
+    if (mayReloadUnasked()) load();
     window.addEventListener('online', load);
     return () => window.removeEventListener('online', load);
-  }, [isNotFetched]);
+  }, [error, isNotFetched]);
   return (
     <MessageScreen
       title={title}
