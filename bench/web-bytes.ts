@@ -37,6 +37,10 @@ interface Visit {
 const bytesOf = async (address: string, { storageState, act, written = false }: Visit = {}): Promise<Bytes> =>
   withBrowser(async (browser) => {
     const page = await browser.newPage(storageState ? { storageState } : {});
+    // Pages that nobody has asked for are fetched where the connection costs nothing, a moment later or sooner.
+    await page.addInitScript({
+      content: `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`,
+    });
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
     await network.send('Network.setCacheDisabled', { cacheDisabled: true });
