@@ -93,6 +93,7 @@ test('a note is written, saved by itself, found by its words, and stands there a
   await expect(text(page).getByRole('listitem')).toHaveText('walk at dawn');
   await page.getByRole('textbox', { name: 'Title' }).press('End');
   await page.getByRole('link', { name: 'Clients', exact: true }).click();
+  await page.waitForURL('/coach/clients');
   await page.goto('/coach/notes');
   await page.getByRole('searchbox').or(page.getByLabel('Search your notes')).first().fill('daw wal');
   await expect(page.getByRole('link', { name: /^About sleep/ })).toBeVisible();

@@ -132,6 +132,24 @@ test.describe('with a browser in Dutch', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welkom terug');
   });
 
+  test('it is offered on each public page', async ({ page }) => {
+    for (const path of [...prerenderedPaths, '/no-such-page']) {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: 'Lees dit in het Nederlands' }), path).toBeVisible();
+    }
+  });
+
+  test('who was invited stays so in the other language, also before the page is live', async ({ page }) => {
+    const offer = page.getByRole('link', { name: 'Lees dit in het Nederlands' });
+    const letGo = await holdBack(page);
+    await page.goto('/signup?invite=nobody&coach=anybody');
+    await expect(page.locator('#root a[href$="lang=nl"]').first()).toHaveAttribute('href', /[?&]invite=nobody\b/);
+    await letGo();
+    await offer.click();
+    await expect(page.getByRole('heading', { name: 'We kennen deze uitnodiging niet' })).toBeVisible();
+    await expect(page).toHaveURL(/[?&]invite=nobody\b/);
+  });
+
   test('who declines is not asked again', async ({ page }) => {
     await page.goto('/terms');
     await page.getByRole('button', { name: 'Nee, dank je' }).click();

@@ -33,6 +33,7 @@ test('a recording that is kept is marked, is found without a connection, and pla
 
   await context.setOffline(false);
   await player.getByRole('button', { name: 'Remove from this device' }).click();
+  await expect(player.getByRole('button', { name: /^Keep offline/ })).toBeVisible();
   await page.goto('/practice');
   await expect(row).toBeVisible();
   await expect(row).not.toContainText('Kept on this device');

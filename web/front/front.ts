@@ -83,6 +83,13 @@ const saysMore = (): boolean => {
   return query.size > 0;
 };
 
+// What leads to another language keeps what else the address says.
+for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href^="?${languageParameter}="]`)) {
+  const query = new URLSearchParams(location.search);
+  query.set(languageParameter, link.hreflang);
+  link.search = query.toString();
+}
+
 // Not every browser opens what an address names.
 const named = document.querySelector(`[id="${CSS.escape(location.hash.slice(1))}"]`)?.closest('details');
 if (named) named.open = true;

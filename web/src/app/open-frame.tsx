@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { LinkFrame } from '#web/shell/frames/link-frame.tsx';
+import { LanguageOffer } from '#web/shell/language-offer.tsx';
 
 /** With what it fetches; whoever is not signed in needs none of it. */
 const OwnFrame = lazy(async () => {
@@ -25,8 +26,11 @@ export function OpenFrame() {
   const { profile } = useIdentity();
   if (profile) return <OwnFrame />;
   return (
-    <LinkFrame wide>
-      <Outlet />
-    </LinkFrame>
+    <>
+      <LanguageOffer />
+      <LinkFrame wide>
+        <Outlet />
+      </LinkFrame>
+    </>
   );
 }

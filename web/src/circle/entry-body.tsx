@@ -1,11 +1,13 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post, Reply } from '#contract/community/schema.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
 import { useFormat } from '#web/format/use-format.ts';
 import styles from './circle.module.css';
 import { EditForm } from './edit-form.tsx';
 import { EntryMenu } from './entry-menu.tsx';
 import { Reactions } from './reactions.tsx';
+import { usePinning } from './use-circle.ts';
 
 interface Props {
   entry: Post | Reply;
@@ -22,6 +24,7 @@ export function EntryBody({ entry, circleId, isCoach, isNew = false, isPinned = 
   const format = useFormat();
   const id = useId();
   const [isEditing, setEditing] = useState(false);
+  const pinning = usePinning(entry.id);
   const { author, state, text, createdAt, editedAt, removedBy } = entry;
   if (state === 'removed')
     return <p className={styles['removed']}>{t(removedBy === 'coach' ? 'removedByCoach' : 'removedByAuthor')}</p>;
@@ -38,8 +41,15 @@ export function EntryBody({ entry, circleId, isCoach, isNew = false, isPinned = 
             {editedAt && ` · ${t('edited')}`}
           </span>
         </p>
-        <EntryMenu entry={entry} circleId={circleId} isCoach={isCoach} onEdit={() => setEditing(true)} />
+        <EntryMenu
+          entry={entry}
+          circleId={circleId}
+          isCoach={isCoach}
+          pinning={pinning}
+          onEdit={() => setEditing(true)}
+        />
       </div>
+      {pinning.error && <ProblemBox error={pinning.error} />}
       {state === 'hidden' && <p className={styles['notice']}>{t(author.isOwn ? 'hiddenOwn' : 'hidden')}</p>}
       {isEditing ? (
         <EditForm entry={entry} circleId={circleId} onClose={() => setEditing(false)} />

@@ -2,28 +2,27 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post, Reply } from '#contract/community/schema.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
-import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Menu } from '#web/ui/overlays/menu.tsx';
 import { ReportDialog } from './report-dialog.tsx';
-import { usePinning, useRemoving } from './use-circle.ts';
+import { type usePinning, useRemoving } from './use-circle.ts';
 
 interface Props {
   entry: Post | Reply;
   circleId: string;
   isCoach: boolean;
+  /** How it goes is said where there is more room. */
+  pinning: ReturnType<typeof usePinning>;
   onEdit: () => void;
 }
 
 /** Edit and remove for the own, report for others', pin for the coach. */
-export function EntryMenu({ entry, circleId, isCoach, onEdit }: Props) {
+export function EntryMenu({ entry, circleId, isCoach, pinning, onEdit }: Props) {
   const { t } = useTranslation(['circle', 'common']);
-  const problemText = useProblemText();
   const toast = useToast();
   const [open, setOpen] = useState<'remove' | 'report'>();
   const removing = useRemoving(circleId, entry.id);
-  const pinning = usePinning(entry.id);
   const { isOwn, name } = entry.author;
   const close = (): void => setOpen(undefined);
   const isPinned = 'pinned' in entry && entry.pinned;
@@ -47,7 +46,6 @@ export function EntryMenu({ entry, circleId, isCoach, onEdit }: Props) {
                   onSelect: () =>
                     pinning.mutate(!isPinned, {
                       onSuccess: () => toast(t(isPinned ? 'unpinned' : 'wasPinned')),
-                      onError: (error) => toast(problemText(error)),
                     }),
                 },
               ]

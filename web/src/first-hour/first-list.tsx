@@ -1,9 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
@@ -40,7 +39,6 @@ export function FirstList({ steps }: Props) {
   const { t } = useTranslation('first-hour');
   const id = useId();
   const toast = useToast();
-  const problemText = useProblemText();
   const { busy, keep } = useKeepFirstHour();
   const [isGone, setGone] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -89,7 +87,7 @@ export function FirstList({ steps }: Props) {
           </Button>
         )}
       </div>
-      {error !== undefined && <ErrorBox>{problemText(error)}</ErrorBox>}
+      {error !== undefined && <ProblemBox error={error} />}
       <ol className={styles['steps']}>
         {steps.map((step) => (
           <Step key={step.id} step={step} isNext={step === next} />

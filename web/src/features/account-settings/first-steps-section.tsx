@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { useKeepFirstHour } from '#web/first-hour/use-keep-first-hour.ts';
 import { homeOf } from '#web/shell/home-of.ts';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSaving } from './use-saving.ts';
@@ -13,7 +12,6 @@ import { useSaving } from './use-saving.ts';
 export function FirstStepsSection() {
   const { t } = useTranslation('account-settings');
   const { profile } = useIdentity();
-  const problemText = useProblemText();
   const navigate = useNavigate();
   const { keep } = useKeepFirstHour();
   const { saving, save } = useSaving();
@@ -29,7 +27,7 @@ export function FirstStepsSection() {
         <Button look="quiet" busy={saving.state === 'busy'} onClick={() => void show()}>
           {t('firstSteps.show')}
         </Button>
-        {saving.state === 'failed' && <ErrorBox>{problemText(saving.error)}</ErrorBox>}
+        {saving.state === 'failed' && <ProblemBox error={saving.error} />}
       </div>
     </SettingsSection>
   );

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/core/limits.ts';
-import { AuthError } from '#web/auth/auth-error.ts';
+import { AuthError, type AuthErrorCode } from '#web/auth/auth-error.ts';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -94,6 +94,8 @@ const faults = new Map<string, 'wrong' | 'weak' | 'tooMany' | 'network'>([
 /** Refused here: the pool would take it. */
 class CommonPassword extends Error {
   override readonly name = 'CommonPassword';
+  /** The help has one answer for all that are too easily guessed. */
+  readonly code = 'weak-password' satisfies AuthErrorCode;
 }
 
 /** The password is changed, but whoever was signed in elsewhere still is. */

@@ -127,6 +127,7 @@ describe('the password', () => {
     const user = await showPage(Component, { texts });
     await changeTo(user, 'old password 123', 'Stillwater2026!');
     expect((await screen.findByRole('alert')).textContent).toContain('among the first passwords that are guessed');
+    expect((await screen.findByRole('link', { name: /^What can I do/ })).getAttribute('href')).toBe('/help#password');
     expect(changePassword).not.toHaveBeenCalledWith(expect.anything(), expect.anything(), 'Stillwater2026!');
   });
 

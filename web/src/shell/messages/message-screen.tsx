@@ -10,14 +10,17 @@ interface Props {
   actions: ReactNode;
   /** Beside the brand. */
   menu?: ReactNode;
+  /** Above all of it. */
+  offer?: ReactNode;
 }
 
 /** A page that has only something to say. The brand is a plain link: this page also stands where the router failed. */
-export function MessageScreen({ title, children, actions, menu }: Props) {
+export function MessageScreen({ title, children, actions, menu, offer }: Props) {
   const { t } = useTranslation();
   return (
     <div className={styles['screen']}>
       <WaterScene className={styles['scene']} />
+      {offer}
       <header className={styles['head']}>
         <a href="/welcome">
           <Logo name={t('brand')} />

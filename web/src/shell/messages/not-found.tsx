@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTitle } from '#web/shell/use-title.ts';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { LanguageOffer } from '../language-offer.tsx';
 import { LanguageMenu } from '../menus/language-menu.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
@@ -13,6 +14,7 @@ export function NotFound() {
     <MessageScreen
       title={t('notFound.title')}
       menu={<LanguageMenu />}
+      offer={<LanguageOffer />}
       actions={
         <>
           <Link to="/" className={buttonClass()}>

@@ -5,10 +5,10 @@ import { bookingRoutes } from '#contract/booking/routes.ts';
 import type { OwnSession } from '#contract/booking/schema.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { call } from '#web/api/call.ts';
+import { LoadFailed } from '#web/api/load-failed.tsx';
 import { useZonedTimes } from '#web/format/use-zoned-times.ts';
 import { useOwnZone } from '#web/shell/choices/use-own-zone.ts';
 import { useNow } from '#web/shell/use-now.ts';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -33,7 +33,7 @@ export function Component() {
     <div className={styles['page']}>
       <PageHeader title={t('title.move')} intro={<Link to="/sessions">{t('toSessions')}</Link>} />
       {isAwaited && <Skeleton height="22rem" />}
-      {failure?.missing === 'all' && <ErrorBox>{t('failed')}</ErrorBox>}
+      {failure?.missing === 'all' && <LoadFailed title={t('failed')} {...failure} onRetry={failure.retry} />}
       {!isAwaited && !failure && session?.mayCancel !== true && <p>{t('moving.none')}</p>}
       {session?.mayCancel && <Moving session={session} />}
     </div>
