@@ -6,8 +6,8 @@ const daysLater = (days: number): number => Date.parse(createdAt) + days * 86_40
 
 test('a new account begins with the first steps, for thirty days', () => {
   expect(isFirstHour({ createdAt }, daysLater(0))).toBe(true);
-  expect(isFirstHour({ createdAt }, daysLater(29))).toBe(true);
-  expect(isFirstHour({ createdAt }, daysLater(31))).toBe(false);
+  expect(isFirstHour({ createdAt }, daysLater(30) - 1)).toBe(true);
+  expect(isFirstHour({ createdAt }, daysLater(30))).toBe(false);
 });
 
 test.each(['away', 'done'] as const)('what is %s stays so on the first day too', (firstHour) => {

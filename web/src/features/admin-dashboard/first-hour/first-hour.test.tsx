@@ -89,6 +89,11 @@ test('the lines are verified when each of them is, and a file is one in the list
   expect((await list()).getByText('2 of 3 done')).toBeTruthy();
 });
 
+test('without any lines there is something left to see to', async () => {
+  await show({ lines: [], assets: [asset] });
+  expect((await list()).getByText('1 of 3 done')).toBeTruthy();
+});
+
 test('the sender is ticked by hand and stays so on this device; with it everything is done', async () => {
   const shown = { lines: [verified], assets: [asset] };
   const { user, calls } = await show(shown);

@@ -26,6 +26,11 @@ const nothing: CoachDashboard = {
   attention: { items: [], more: false },
 };
 const open: Availability = { ...firstAvailability, weekly: [{ weekday: 1, from: '09:00', to: '17:00' }] };
+/** No week is alike: the coach opens days one by one. */
+const openOnce: Availability = {
+  ...firstAvailability,
+  overrides: [{ date: '2027-04-01', windows: [{ from: '09:00', to: '12:00' }] }],
+};
 const everything: Partial<CoachDashboard> = {
   clients: { active: 1, pending: 0 },
   progress: { clients: 1, percent: 0 },
@@ -85,6 +90,7 @@ const past: Activity = { id: 'a', kind: 'session-cancelled', at: '2027-03-30T21:
 test.each<[string, Shown]>([
   ['Your name and time zone', {}],
   ['Your hours', { hours: open }],
+  ['Your hours', { hours: openOnce }],
   ['Your first client', { dashboard: { clients: { active: 0, pending: 1 } } }],
   ['The first practice', { dashboard: { progress: { clients: 1, percent: 0 } } }],
   ['The first session', { dashboard: { sessionsThisWeek: { total: 1, done: 0 } } }],
