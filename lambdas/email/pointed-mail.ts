@@ -12,7 +12,7 @@ export interface PointedMailInput {
   readonly heading: string;
   readonly greeting: string;
   readonly introduction: string;
-  /** What it is about, line by line: a name and what stands beside it. */
+  /** What it is about, line by line: a name and what stands beside it. Empty where the introduction says it all. */
   readonly points: readonly (readonly [name: string, lines: readonly string[]])[];
   /** Where to go from here. */
   readonly link?: { readonly label: string; readonly url: string } | undefined;
@@ -48,7 +48,7 @@ export const pointedMail = (input: PointedMailInput): Mail => {
       content: [
         paragraph(greeting),
         paragraph(introduction),
-        details(points),
+        ...(points.length > 0 ? [details(points)] : []),
         ...(link ? [button(link.label, link.url)] : []),
         ...notes.map((note) => smallPrint(note)),
         ...(link ? [smallPrint(copyLink, link.url)] : []),

@@ -1,0 +1,27 @@
+import { describe, expect, test } from '@jest/globals';
+import { languages } from '#contract/core/languages.ts';
+import { type OwnDataMailInput, ownDataMail } from './own-data-mail.ts';
+
+const day = '2027-03-31';
+const link = 'https://stillwater.example/settings/data';
+const abouts: readonly OwnDataMailInput['about'][] = [
+  { occasion: 'asked', day, link },
+  { occasion: 'clientGoes', name: 'Youssef Amrani', day, link },
+  { occasion: 'coachGoes', name: 'Youssef Amrani', day, link },
+  { occasion: 'done' },
+];
+
+describe.each(languages)('in %s', (language) => {
+  test.each(abouts)('$occasion: who, when and where to, without a hole', (about) => {
+    const { text, html } = ownDataMail({ language, firstName: 'Anna', about });
+    expect(html).toContain(`<html lang="${language}">`);
+    const facts = about.occasion === 'done' ? [] : ['31', '2027', about.link];
+    const names = 'name' in about ? [about.name] : [];
+    for (const part of [text, html]) {
+      for (const said of ['Anna', ...facts, ...names]) expect(part).toContain(said);
+      expect(part).not.toMatch(/undefined|null|\$\{|\[object|NaN/);
+    }
+    // A box of points without a point is a grey bar.
+    expect(html).not.toMatch(/class="[^"]*\bsunken\b/);
+  });
+});
