@@ -32,7 +32,11 @@ function handler(event) {
 function pageOf(request) {
   // Whoever is not signed in gets to the login from the site's own address.
   const path = request.uri.replace(/\/$/, '') || '/login';
-  if (prerenderedPaths.includes(path)) return `/pages/${languageOf(request)}${path}.html`;
+  if (prerenderedPaths.includes(path)) {
+    // Whoever comes by such a link is shown another form; what they began to type into the written one would be lost.
+    const hasLink = request.querystring.invite || request.querystring.again;
+    return hasLink ? '/index.html' : `/pages/${languageOf(request)}${path}.html`;
+  }
   if (applicationPaths.includes(path.split('/')[1])) return '/index.html';
   return `/pages/${languageOf(request)}/unknown.html`;
 }

@@ -184,12 +184,22 @@ describe('a path in the browser', () => {
     ['/no/such/page', {}, { language: { value: 'fr' } }, '/pages/fr/unknown.html'],
     ['/coaches', {}, {}, '/pages/en/unknown.html'],
     ['/unknown', {}, {}, '/pages/en/unknown.html'],
+    ['/signup', { email: { value: 'a' } }, {}, '/pages/en/signup.html'],
+    ['/no/such/page', { invite: { value: 'a' } }, {}, '/pages/en/unknown.html'],
   ])(
     '%s with %j and cookies %j is the written page in the language asked for, then in the chosen one',
     (uri, query, cookies, page) => {
       expect(rewritten(uri, query, cookies)).toMatchObject({ uri: page });
     },
   );
+
+  test.each([
+    ['/signup', 'invite'],
+    ['/signup', 'again'],
+    ['/coach-signup', 'again'],
+  ])('%s by a link with %s is the application: its form is another one', (uri, name) => {
+    expect(rewritten(uri, { [name]: { value: 'abc' }, lang: { value: 'nl' } })).toMatchObject({ uri: '/index.html' });
+  });
 
   test.each(['/assets/index-1a2b.js', '/config.json', '/favicon.svg', '/v1.2/robots.txt'])('%s is a file', (uri) => {
     expect(rewritten(uri)).toMatchObject({ uri });

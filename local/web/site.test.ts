@@ -71,7 +71,7 @@ const raw = (path: string, options: { host?: string; method?: string; headers?: 
 
 test.each([
   ['/', undefined, 'Sign in'],
-  ['/signup?invite=1', undefined, 'Sign up'],
+  ['/signup?email=1', undefined, 'Sign up'],
   ['/signup', 'a=b; language=nl', 'Registreren'],
   ['/signup?lang=nl', 'language=en', 'Registreren'],
   ['/no/such/page', 'language', 'Nothing here'],
@@ -84,7 +84,7 @@ test('what names the address of the site names this one', async () => {
   expect((await raw('/robots.txt')).text).toBe('Sitemap: http://localhost:5173/sitemap.xml');
 });
 
-test.each(['/coach/clients', '/dashboard'])('%s is the application', async (path) => {
+test.each(['/coach/clients', '/dashboard', '/signup?invite=1'])('%s is the application', async (path) => {
   const answer = await raw(path);
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(answer.text).toContain('<title>Stillwater</title>');

@@ -76,7 +76,7 @@ document.addEventListener(
   true,
 );
 document.addEventListener(liveEvent, goOn, { once: true });
-/** Whether the address says more than which page it is and in which language: an invitation, say, which only the application can read. */
+/** Whether the address says more than which page it is and in which language: an e-mail address that somebody typed before, say, which only the application reads. */
 const saysMore = (): boolean => {
   const query = new URLSearchParams(location.search);
   query.delete(languageParameter);
@@ -98,5 +98,5 @@ const isPending = document.documentElement.dataset['pending'] !== undefined;
 // Who asks for the site alone and is not signed in is shown the login; the application would lead them there too.
 if (location.pathname === '/' && !isPending) history.replaceState(history.state, '', `/login${location.search}`);
 
-// Somebody is signed in, was invited or has another language than the page: see `appearance.js`. Or the page was left in the middle.
+// Somebody is signed in or has another language than the page: see `appearance.js`. Or the page was left in the middle.
 if (isPending || history.state !== null || saysMore()) void start();

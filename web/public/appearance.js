@@ -32,9 +32,7 @@ const stored = (ask) => {
   const own = navigator.language.slice(0, 2);
   if (!chosen && !asked && own !== written && isLanguage(own)) root.dataset.offer = own;
 
-  // A page that was written for others is not shown to who is signed in, was invited, or reads another language: the application comes at
-  // once. What somebody begins to type into a form that another is about to replace would be lost.
-  const invited = /[?&](invite|again)=/.test(location.search);
+  // A page that was written for others is not shown to who is signed in, or reads another language: the application comes at once.
   const signedIn = stored((storage) => Object.keys(storage).some((key) => key.endsWith('.LastAuthUser')));
-  if (signedIn || invited || root.lang !== written) root.dataset.pending = '';
+  if (signedIn || root.lang !== written) root.dataset.pending = '';
 })();
