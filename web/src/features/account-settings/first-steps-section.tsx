@@ -27,8 +27,8 @@ export function FirstStepsSection() {
         <Button look="quiet" busy={saving.state === 'busy'} onClick={() => void show()}>
           {t('firstSteps.show')}
         </Button>
-        {saving.state === 'failed' && <ProblemBox error={saving.error} />}
       </div>
+      {saving.state === 'failed' && <ProblemBox error={saving.error} />}
     </SettingsSection>
   );
 }

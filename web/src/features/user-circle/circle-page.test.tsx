@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Circle, Post } from '#contract/community/schema.ts';
 import { fakeNetwork, json } from '#testing/web/fake-network.ts';
+import { samplePost } from '#testing/web/sample-post.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './circle-page.tsx';
@@ -15,17 +16,7 @@ const member = {
   joinedAt: '2026-03-01T09:00:00.000Z',
   lastSeenAt: '2026-03-02T09:00:00.000Z',
 };
-const post: Post = {
-  id: 'post000000000000000000',
-  author: { name: 'Kingfisher', isCoach: false, isOwn: false },
-  state: 'shown',
-  text: 'Three quiet mornings',
-  createdAt: '2026-03-03T09:00:00.000Z',
-  version: 1,
-  reactions: { heart: 2, thanks: 0, strength: 0 },
-  replies: 1,
-  pinned: false,
-};
+const post = samplePost();
 
 const show = async (circle: Circle, ...items: readonly Post[]) => {
   const sent: { route: string; body: unknown }[] = [];

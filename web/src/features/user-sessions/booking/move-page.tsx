@@ -33,7 +33,9 @@ export function Component() {
     <div className={styles['page']}>
       <PageHeader title={t('title.move')} intro={<Link to="/sessions">{t('toSessions')}</Link>} />
       {isAwaited && <Skeleton height="22rem" />}
-      {failure?.missing === 'all' && <LoadFailed title={t('failed')} {...failure} onRetry={failure.retry} />}
+      {failure?.missing === 'all' && (
+        <LoadFailed title={t('failed')} error={failure.error} busy={failure.busy} onRetry={failure.retry} />
+      )}
       {!isAwaited && !failure && session?.mayCancel !== true && <p>{t('moving.none')}</p>}
       {session?.mayCancel && <Moving session={session} />}
     </div>
