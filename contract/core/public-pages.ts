@@ -55,6 +55,13 @@ export const languageCookie = 'language';
 /** In an address it asks for a page in a language, whatever was chosen: `?lang=nl`. */
 export const languageParameter = 'lang';
 
+/** The query that asks for a page in a language, with what else it says: an invitation, say. */
+export const queryIn = (language: string, search: string): string => {
+  const query = new URLSearchParams(search);
+  query.set(languageParameter, language);
+  return `?${query.toString()}`;
+};
+
 /** Told to a document once the living page stands in the place of the written one. */
 export const liveEvent = 'stillwater:live';
 

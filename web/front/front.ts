@@ -3,7 +3,7 @@
  * do until it is there: a form that was sent without it would carry a password into the address.
  */
 
-import { languageParameter, liveEvent } from '#contract/core/public-pages.ts';
+import { languageParameter, liveEvent, queryIn } from '#contract/core/public-pages.ts';
 
 /** The application's script and what that imports at once: the build fills them in. */
 declare const application: { readonly entry: string; readonly imports: readonly string[] };
@@ -76,7 +76,10 @@ document.addEventListener(
   true,
 );
 document.addEventListener(liveEvent, goOn, { once: true });
-/** Whether the address says more than which page it is and in which language: an e-mail address that somebody typed before, say, which only the application reads. */
+/**
+ * Whether the address says more than which page it is and in which language, which only the application reads: an e-mail address that was
+ * typed before, say.
+ */
 const saysMore = (): boolean => {
   const query = new URLSearchParams(location.search);
   query.delete(languageParameter);
@@ -85,9 +88,7 @@ const saysMore = (): boolean => {
 
 // What leads to another language keeps what else the address says.
 for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href^="?${languageParameter}="]`)) {
-  const query = new URLSearchParams(location.search);
-  query.set(languageParameter, link.hreflang);
-  link.search = query.toString();
+  link.search = queryIn(link.hreflang, location.search);
 }
 
 // Not every browser opens what an address names.

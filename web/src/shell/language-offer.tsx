@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import type { Language } from '#contract/core/languages.ts';
-import { languageParameter } from '#contract/core/public-pages.ts';
+import { queryIn } from '#contract/core/public-pages.ts';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { languages } from '#web/i18n/language-names.ts';
 import { useLanguage } from './choices/use-language.ts';
@@ -25,18 +24,12 @@ export function LanguageOffer() {
   const { language, choose } = useLanguage();
   const { state } = useIdentity();
   const { search, hash } = useLocation();
-  /** With what else the address says: an invitation, say. */
-  const addressIn = (offered: Language): string => {
-    const query = new URLSearchParams(search);
-    query.set(languageParameter, offered);
-    return `?${query}${hash}`;
-  };
   if (state !== 'signed-out') return null;
   return languages
     .filter((offered) => offered !== language)
     .map((offered) => (
       <p key={offered} lang={offered} className={styles['offer']} data-language={offered}>
-        <a href={addressIn(offered)} hrefLang={offered}>
+        <a href={`${queryIn(offered, search)}${hash}`} hrefLang={offered}>
           {words[offered].offer}
         </a>
         <button type="button" className={styles['stay']} onClick={() => void choose(language)}>
