@@ -12,7 +12,7 @@ let cursor: string;
 
 beforeAll(async () => {
   world = await startWorld(api);
-  cursor = (await knownIn(api, world))['cursor']?.[0] ?? '';
+  cursor = (await knownIn(api, world, routes.listClients))['cursor']?.[0] ?? '';
 });
 
 beforeEach(() => {

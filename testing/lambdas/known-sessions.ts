@@ -31,26 +31,11 @@ interface Planning {
   readonly bea: Person;
 }
 
-/** Sessions that may be changed, slots that may be booked, and how times look. */
-export const knownSessions = async (api: Api, { carla, clientId, mirre, bea }: Planning): Promise<Known> => {
-  const from = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  const query = { from, days: '31', durationMinutes: '60', timeZone: 'UTC' };
-  const { days } = (await api.call('listSlots', { as: bea, params: { coachId: mirre.userId }, query })).body;
-  const [kept, ...slots] = days.flatMap((day) => day.slots).map(({ startsAt }) => startsAt);
-  const booked = await api.call('bookSlot', {
-    as: bea,
-    params: { coachId: mirre.userId },
-    body: { startsAt: kept, durationMinutes: 60, timeZone: 'UTC' },
-  });
-  const planned = [await createFree(api, carla, clientId)];
-  // Others with somebody whom no request archives; a change uses one up.
-  const { client } = await inviteSomebody(api, carla);
-  for (let count = 0; count < 8; count += 1) planned.push(await createFree(api, carla, client.clientId));
+/** How times look, and the version of the hours that a coach has now. */
+export const knownTimes = async (api: Api, { carla, mirre }: Pick<Planning, 'carla' | 'mirre'>): Promise<Known> => {
   const { version } = (await api.call('getAvailability', { as: carla })).body;
   return {
-    sessionId: [...planned, booked.body.sessionId],
     coachId: [mirre.userId],
-    startsAt: slots,
     startsLocal: ['2027-05-03T09:00', '2027-06-07T10:30', '2027-07-05T12:00'],
     durationMinutes: ['60'],
     timeZone: ['Europe/Amsterdam'],
@@ -73,9 +58,29 @@ export const knownSessions = async (api: Api, { carla, clientId, mirre, bea }: P
     reason: ['Ill'],
     videoLink: ['https://example.com/room'],
     days: ['7'],
-    from: [from, '2027-02-01T00:00:00.000Z', '09:00'],
+    from: [tomorrow(), '2027-02-01T00:00:00.000Z', '09:00'],
     to: ['2027-03-01T00:00:00.000Z', '17:00'],
   };
+};
+
+const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+/** Sessions that may be changed, and slots that may be booked. */
+export const knownSessions = async (api: Api, { carla, clientId, mirre, bea }: Planning): Promise<Known> => {
+  const from = tomorrow();
+  const query = { from, days: '31', durationMinutes: '60', timeZone: 'UTC' };
+  const { days } = (await api.call('listSlots', { as: bea, params: { coachId: mirre.userId }, query })).body;
+  const [kept, ...slots] = days.flatMap((day) => day.slots).map(({ startsAt }) => startsAt);
+  const booked = await api.call('bookSlot', {
+    as: bea,
+    params: { coachId: mirre.userId },
+    body: { startsAt: kept, durationMinutes: 60, timeZone: 'UTC' },
+  });
+  const planned = [await createFree(api, carla, clientId)];
+  // Others with somebody whom no request archives; a change uses one up.
+  const { client } = await inviteSomebody(api, carla);
+  for (let count = 0; count < 8; count += 1) planned.push(await createFree(api, carla, client.clientId));
+  return { sessionId: [...planned, booked.body.sessionId], startsAt: slots };
 };
 
 /** Every call another hour. */

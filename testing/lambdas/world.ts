@@ -9,7 +9,7 @@ import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import type { Known } from '../contract/arbitrary.ts';
-import { knownOf } from '../contract/known-of.ts';
+import { fieldsOf, knownOf } from '../contract/known-of.ts';
 import type { Api } from './api.ts';
 import { inviteSomebody, linkTo } from './invitee.ts';
 import { knownCredits } from './known-credits.ts';
@@ -20,7 +20,7 @@ import { knownMoney } from './known-money.ts';
 import { knownNotes } from './known-notes.ts';
 import { knownOwnData } from './known-own-data.ts';
 import { knownPlays } from './known-plays.ts';
-import { knownSessions, openCoachOf } from './known-sessions.ts';
+import { knownSessions, knownTimes, openCoachOf } from './known-sessions.ts';
 import { knownSharing } from './known-sharing.ts';
 import { knownSummaries } from './known-summaries.ts';
 import { knownTalk } from './known-talk.ts';
@@ -75,9 +75,14 @@ export const regularOf = ({ ada, bea, carla, mirre }: World, { access, domain }:
   return access.includes('user') && !access.includes('coach') ? bea : carla;
 };
 
-/** Things that are there to be asked for; calls use them up, so every endpoint gets its own. */
-export const knownIn = async (api: Api, world: World): Promise<Known> => {
+/**
+ * Things that are there to be asked for; calls use them up, so every endpoint gets its own. What is slow to make is made only for an
+ * endpoint that has a field of its name.
+ */
+export const knownIn = async (api: Api, world: World, route: Route): Promise<Known> => {
   const { carla, dora, mirre, bea } = world;
+  const fields = fieldsOf(route);
+  const isAsked = (...names: readonly string[]): boolean => names.some((name) => fields.has(name));
   const invited = await Promise.all([
     ...[carla, carla, carla, dora].map((as) => inviteSomebody(api, as)),
     inviteSomebody(api, await coach(), { email: beaAddress }),
@@ -85,8 +90,11 @@ export const knownIn = async (api: Api, world: World): Promise<Known> => {
   const { cursor = '' } = (await api.call('listClients', { as: carla, query: { limit: '1' } })).body;
   const token = randomId();
   await commit(addStartOver(newStartOver(token, 'new@example.com', now())));
-  const sessions = await knownSessions(api, { carla, clientId: invited[0]?.client.clientId ?? '', mirre, bea });
   const clientIds = invited.map(({ client }) => client.clientId);
+  // A link opens a session.
+  const sessions = isAsked('sessionId', 'startsAt', 'token')
+    ? await knownSessions(api, { carla, clientId: clientIds[0] ?? '', mirre, bea })
+    : {};
   return together(
     {
       token: [token],
@@ -99,11 +107,13 @@ export const knownIn = async (api: Api, world: World): Promise<Known> => {
       cursor: [cursor],
       limit: ['1', '100'],
     },
-    await knownAssets(api, world),
+    isAsked('assetId', 'partNumbers', 'contentType') ? await knownAssets(api, world) : {},
+    { name: ['Rain.mp3'], coachIds: [carla.userId] },
     await knownSettings(api, world),
-    await knownRecovery(world),
+    isAsked('emailAddress', 'code') ? await knownRecovery(world) : {},
     sessions,
-    await knownLinks(api, mirre, bea, sessions['sessionId']?.at(-1) ?? ''),
+    await knownTimes(api, world),
+    isAsked('token') ? await knownLinks(api, mirre, bea, sessions['sessionId']?.at(-1) ?? '') : {},
   );
 };
 
@@ -198,7 +208,7 @@ const knownSettings = async (api: Api, { ada, anna }: World): Promise<Known> => 
 };
 
 /** An upload in parts, one that only has to be completed, an asset for everyone and one in the bin. */
-const knownAssets = async (api: Api, { ada, carla }: World): Promise<Known> => {
+const knownAssets = async (api: Api, { ada }: World): Promise<Known> => {
   const file = sound();
   const call = { as: ada, key: randomUUID() };
   const parted = await api.call('startUpload', {
@@ -218,7 +228,5 @@ const knownAssets = async (api: Api, { ada, carla }: World): Promise<Known> => {
     assetId: [parted.body.assetId, sent.body.assetId, open.id, binned.id],
     contentType: ['audio/mpeg', 'audio/mpeg', 'text/html'],
     partNumbers: ['1', '2'],
-    name: ['Rain.mp3'],
-    coachIds: [carla.userId],
   };
 };
