@@ -11,7 +11,7 @@ import { discard } from '#lambdas/removal/discard.ts';
 import { assetBucket } from '#testing/lambdas/api.ts';
 import { type Break, brokenOff } from '#testing/lambdas/broken-off.ts';
 import { inconsistencies } from '#testing/lambdas/inconsistencies.ts';
-import { allFiles, allItems, allTransfers } from '#testing/lambdas/inventory.ts';
+import { allFiles, allItems, allTransfers, forgetRemovedFiles } from '#testing/lambdas/inventory.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
 import { html, mp4, png } from '#testing/lambdas/sample-files.ts';
@@ -37,6 +37,7 @@ afterEach(async () => {
     const row = await getAsset(pk.slice('ASSET#'.length));
     if (row && status === 'active') await discard(row);
   }
+  await forgetRemovedFiles(assetBucket);
 });
 
 const day = uploadLimits.lifetime;
@@ -234,6 +235,7 @@ describe('after the process ended at any call', () => {
         if (!cameThatFar) return;
         // What is left in the bin would be more to do, and to break off, for the next one.
         await reconcile(assetLimits.bin + 60);
+        await forgetRemovedFiles(assetBucket);
       }
     },
     60_000,

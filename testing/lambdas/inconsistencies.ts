@@ -4,11 +4,13 @@ import type { KeptFile } from '#lambdas/aws/file-inventory.ts';
 import { describeFile } from '#lambdas/aws/files.ts';
 import { countAssets } from '#lambdas/data/assets/asset-list.ts';
 import { AssetRow } from '#lambdas/data/assets/asset-row.ts';
-import { allItems, allKept, allTransfers } from './inventory.ts';
+import { allItems, allKept, allTransfers, type Item } from './inventory.ts';
 
 /** Everything about assets that does not fit together; empty when every file has its row, every row its file, and all lists and counts agree. */
 export const inconsistencies = async (): Promise<string[]> => {
-  const items = await allItems('ASSET#');
+  const everything = await allItems('');
+  const itemsIn = (partition: string) => everything.filter(({ pk }) => pk.startsWith(partition));
+  const items = itemsIn('ASSET#');
   const rows = items.filter(({ sk }) => sk === 'ASSET').map((item) => v.parse(AssetRow, item));
   const kept = await allKept();
   return [
@@ -25,9 +27,9 @@ export const inconsistencies = async (): Promise<string[]> => {
     ...items
       .filter(({ pk, sk }) => sk !== 'ASSET' && !rows.some(({ id }) => pk === `ASSET#${id}`))
       .map(({ pk, sk }) => `${pk} ${sk} is left over`),
-    ...wrongEntries(await allItems('ASSETS#'), rows),
-    ...wrongLibrary(await allItems('LIBRARY#'), rows),
-    ...(await wrongStorage(rows)),
+    ...wrongEntries(itemsIn('ASSETS#'), rows),
+    ...wrongLibrary(itemsIn('LIBRARY#'), rows),
+    ...wrongStorage(itemsIn('COACH#'), rows),
     ...(await wrongCounts(rows)),
   ];
 };
@@ -79,8 +81,8 @@ const librariesOf = ({ id, status, companion, access, category, createdAt, coach
 };
 
 /** What coaches are held to have uploaded is what there is of theirs. */
-const wrongStorage = async (rows: readonly AssetRow[]): Promise<string[]> => {
-  const counted = (await allItems('COACH#')).filter(({ sk }) => sk === 'STORAGE');
+const wrongStorage = (ofCoaches: readonly Item[], rows: readonly AssetRow[]): string[] => {
+  const counted = ofCoaches.filter(({ sk }) => sk === 'STORAGE');
   return counted.flatMap(({ pk, assets, bytes }) => {
     const own = rows.filter(({ coachId }) => pk === `COACH#${coachId}`);
     const expected = [own.filter(({ companion }) => !companion).length, own.reduce((sum, { size }) => sum + size, 0)];

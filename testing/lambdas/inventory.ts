@@ -1,5 +1,7 @@
+import { DeleteObjectsCommand } from '@aws-sdk/client-s3';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { type KeptFile, keptFiles, openUploads } from '#lambdas/aws/file-inventory.ts';
+import { s3 } from '#lambdas/aws/s3.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
 
 /** Every path of the bucket with its versions, also of what was removed. */
@@ -7,6 +9,15 @@ export const allKept = async (): Promise<KeptFile[]> => {
   const found: KeptFile[] = [];
   for await (const page of keptFiles()) found.push(...page);
   return found;
+};
+
+/** Deletes what the bucket keeps of removed files. Their versions would otherwise add up, and every later listing would read them all. */
+export const forgetRemovedFiles = async (Bucket: string): Promise<void> => {
+  const objects = (await allKept())
+    .filter(({ isThere }) => !isThere)
+    .flatMap(({ path, versions }) => versions.map((VersionId) => ({ Key: path, VersionId })));
+  while (objects.length > 0)
+    await s3().send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: objects.splice(0, 1000), Quiet: true } }));
 };
 
 /** Every file in the bucket. */
@@ -20,9 +31,10 @@ export const allTransfers = async (): Promise<string[]> => {
   return found;
 };
 
-type Item = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string };
+/** An item of the table as it is stored. */
+export type Item = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string };
 
-/** Every item of the table whose partition begins so. */
+/** Every item of the table whose partition begins so; all of them for an empty beginning. */
 export const allItems = async (partition: string): Promise<Item[]> => {
   const found: Item[] = [];
   const pages = paginateScan(
@@ -30,8 +42,10 @@ export const allItems = async (partition: string): Promise<Item[]> => {
     {
       TableName: process.env['TABLE_NAME'],
       ConsistentRead: true,
-      FilterExpression: 'begins_with(pk, :partition)',
-      ExpressionAttributeValues: { ':partition': partition },
+      ...(partition !== '' && {
+        FilterExpression: 'begins_with(pk, :partition)',
+        ExpressionAttributeValues: { ':partition': partition },
+      }),
     },
   );
   for await (const { Items = [] } of pages) {
