@@ -2,15 +2,20 @@
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 import './local/quiet-sdk.mjs';
+import { plainTests } from './testing/vitest/plain-tests.ts';
 
-/** Jest runs everything that lives in Node: the contract, the Lambdas, the infrastructure code and the embedded stack. */
+/**
+ * Jest runs the Lambdas, the embedded stack and the commands: their modules read the environment when they are loaded, so each file loads
+ * its own. Plain modules are tested by `testing/vitest/vitest.config.ts`.
+ */
 const config: Config = {
+  // Of imports, too, by which `--findRelatedTests` goes.
   roots: ['contract', 'lambdas', 'infra', 'local', 'scripts', 'bench', 'testing'],
   // Jest itself hardly works while its workers do.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // Modules of each file of tests stay in a worker's memory. Near the limit of 4 GB it does little but look for what could go.
   workerIdleMemoryLimit: '1.5GB',
-  testMatch: ['**/*.test.ts'],
+  testMatch: ['**/*.test.ts', ...plainTests.map((files) => `!**/${files}`)],
   testEnvironment: 'node',
   extensionsToTreatAsEsm: [],
   transform: {
@@ -22,7 +27,6 @@ const config: Config = {
   // These packages ship ES modules only, which Jest's own loader cannot require.
   transformIgnorePatterns: ['/node_modules/(?!(jose|postal-mime|temporal-polyfill|temporal-utils)/)'],
   setupFiles: ['<rootDir>/testing/jest/without-logs.ts', '<rootDir>/lambdas/temporal.ts'],
-  setupFilesAfterEnv: ['aws-cdk-lib/testhelpers/jest-autoclean'],
   globalSetup: '<rootDir>/testing/jest/start-run.ts',
   globalTeardown: '<rootDir>/testing/jest/end-run.ts',
   // A rule broken does not take longer than a rule kept: only a test that hangs meets this, also on a busy machine.

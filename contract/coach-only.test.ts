@@ -1,6 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
 import { type AnySchema, schemasIn } from '#testing/contract/shape.ts';
+import { some } from '#testing/vitest/some.ts';
 import { coachOnly } from './core/coach-only.ts';
 import type { Route } from './core/route.ts';
 import { routes } from './routes.ts';
@@ -35,7 +36,7 @@ describe('what coaches alone may see', () => {
     const ofNotes = Object.entries(routes).flatMap(([name, { domain, reply }]: [string, Route]) =>
       domain === 'notes' && reply && name !== 'saveNote' ? [name] : [],
     );
-    expect(holding).toEqual(expect.arrayContaining(ofNotes));
+    expect(holding).toEqual(some.list(ofNotes));
   });
 
   test('is found however deep it lies', () => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { expect, test } from 'vitest';
 import { type AnySchema, schemasIn, shapeOf } from '#testing/contract/shape.ts';
 import { keysOf } from './core/keys-of.ts';
 import type { Route } from './core/route.ts';

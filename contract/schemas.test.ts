@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { expect, test } from 'vitest';
 import { valid } from '#testing/contract/arbitrary.ts';
 import { type AnySchema, schemasIn } from '#testing/contract/shape.ts';
 import { unknownField, withUnknownFields } from '#testing/contract/unknown-fields.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { expect, test } from 'vitest';
 import { conditionKeysOf } from '#testing/infra/condition-keys.ts';
 import { environment, everySetting } from '#testing/infra/every-setting.ts';
 import { everyStatement, type Statement } from '#testing/infra/statements.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { dependencyCycle } from '#testing/infra/dependency-cycle.ts';
 import { environment, everySetting, settingsAlone } from '#testing/infra/every-setting.ts';
 import { resourcesOf } from '#testing/infra/resources.ts';

@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fromData } from '#testing/infra/from-data.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { statementsOn } from '#testing/infra/statements.ts';
 import { synthesize, type Templates } from '#testing/infra/synthesize.ts';
+import { some } from '#testing/vitest/some.ts';
 
 let templates: Templates;
 let template: Template;
@@ -63,7 +64,7 @@ describe('topics and queues', () => {
     const allowed = types.flatMap((type) => statementsOn(template, type)).filter(({ Effect }) => Effect === 'Allow');
     expect(allowed).toHaveLength(3);
     for (const { Principal, Condition } of allowed) {
-      expect(Principal).toEqual({ Service: expect.stringMatching(/^(ses|cloudwatch|sns)\.amazonaws\.com$/) });
+      expect(Principal).toEqual({ Service: some.text(/^(ses|cloudwatch|sns)\.amazonaws\.com$/) });
       expect(JSON.stringify(Condition)).toMatch(/"aws:Source(Account|Arn)"/i);
     }
   });

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import { App } from 'aws-cdk-lib';
+import { describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
 const settings = (context: Record<string, string>) => readSettings(new App({ context }).node);

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
 import { CfnResource } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { hostOf } from '#lambdas/functions.ts';
 import { dependencyCycle } from '#testing/infra/dependency-cycle.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { amplifyCss, target } from './amplify-css.ts';
 
 test('the styles of the Amplify primitives are those of the installed version and of our theme', async () => {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { expect, test } from 'vitest';
 import type { Route } from '#contract/core/route.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
 import { routes } from '#contract/routes.ts';
+import { some } from '#testing/vitest/some.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -35,7 +36,7 @@ test.each(Object.entries<Route<ProblemCode>>(routes))('%s is described whole', (
   const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path' && parameter.required);
   expect(inPath?.map((parameter) => `{${parameter.name}}`)).toEqual(route.path.match(/\{\w+\}/g) ?? []);
   const statuses = [route.status, ...route.problems.map((code) => problems[code].status)].map(String);
-  expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(statuses));
+  expect(Object.keys(operation?.responses ?? {})).toEqual(some.list(statuses));
 });
 
 /** Every object below a node, with the path that leads there. */

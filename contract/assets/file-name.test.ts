@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { nameOfType, storedFileName } from './file-name.ts';
 
 test('letters, digits, dots and hyphens of a file name are kept', () => {

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { expect, test } from 'vitest';
 import { Email, Experience, PageQuery, PersonName, RandomId } from './fields.ts';
 
 test.each([

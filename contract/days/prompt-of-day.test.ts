@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { plusDays } from './practice-day.ts';
 import { promptRestDays, promptsOfDay } from './prompt-of-day.ts';
 

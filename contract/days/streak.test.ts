@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { type Done, plainStreak } from '#testing/contract/plain-streak.ts';
 import { offsetMinutes, plusDays, practiceDay } from './practice-day.ts';
 import { counts, type DaysStand, isBridged, runsOf, standAfter, standOf, streakOn } from './streak.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { plusDays } from '../days/practice-day.ts';
 import { resolve } from '../time/local.ts';
 import { type Course, openingsOf } from './release.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { inviteLink } from './invite-link.ts';
 
 test('an invitation link is the origin, /signup, and the parameters invite and coach', () => {

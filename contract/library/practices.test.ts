@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
 import { languages } from '../core/languages.ts';
 import { PracticeScript, type PracticeStep } from './practice-script.ts';
 import { type PracticeId, practiceFacts, practiceFile, practiceIds } from './practices.ts';

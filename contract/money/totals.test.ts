@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import type { LineInput } from './invoices.ts';
 import { moneyLimits } from './limits.ts';
 import { netOf, totalsOf, withAmount } from './totals.ts';

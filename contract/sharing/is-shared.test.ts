@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { type Grant, isShared, nothingGranted, streamOf } from './is-shared.ts';
 import { streams } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { addDays, localAt, resolve, startOfDay } from './local.ts';
 
 test.each([

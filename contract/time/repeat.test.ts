@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { addDays, weekdayOf } from './local.ts';
 import { datesOf, type Repeat } from './repeat.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { probeSteps } from '#contract/core/probe-steps.ts';
 import { functionNames } from '#lambdas/functions.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -10,6 +10,7 @@ import { publicError } from '#lambdas/signup/public-error.ts';
 import { environment } from '#testing/infra/every-setting.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { synthesize } from '#testing/infra/synthesize.ts';
+import { some } from '#testing/vitest/some.ts';
 
 const Line = v.object({ message: v.string() });
 
@@ -49,7 +50,7 @@ test('there is an alarm for everything that goes wrong without anybody seeing it
 test('every alarm tells the topic, and says what it means', () => {
   const topic = Object.keys(resourcesOf(template, 'AWS::SNS::Topic')).find((id) => id.startsWith('Alarms'));
   for (const alarm of alarms.values())
-    expect(alarm).toMatchObject({ AlarmActions: [{ Ref: topic }], AlarmDescription: expect.stringMatching(/\w+ \w+/) });
+    expect(alarm).toMatchObject({ AlarmActions: [{ Ref: topic }], AlarmDescription: some.text(/\w+ \w+/) });
 });
 
 describe('senders are warned before SES reviews them', () => {
@@ -78,7 +79,7 @@ test('a sign-up that was refused wakes nobody, one that failed does', () => {
   const filter = propertiesOf(template, 'AWS::Logs::MetricFilter').find((one) =>
     JSON.stringify(one).includes('TriggerFailures'),
   );
-  const logged = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   publicError(new ProblemError('invitation-expired'), 'PreSignUp_SignUp');
   publicError(new Error('no table'), 'PostConfirmation_ConfirmSignUp');
   const messages = logged.mock.calls.map(([line]) => v.parse(Line, JSON.parse(String(line))).message);
@@ -176,7 +177,7 @@ describe('errors of CloudFront ring where it counts them, in us-east-1', () => {
       Namespace: 'AWS/CloudFront',
       MetricName: '5xxErrorRate',
       Threshold: 5,
-      Dimensions: expect.arrayContaining([{ Name: 'Region', Value: 'Global' }]),
+      Dimensions: some.list([{ Name: 'Region', Value: 'Global' }]),
       AlarmActions: [{ Ref: topic }],
     });
     expect(guide).toContain(`<a id="${anchorIn(alarm)}"></a>`);

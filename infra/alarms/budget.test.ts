@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { propertiesOf } from '#testing/infra/resources.ts';
 import { synthesize } from '#testing/infra/synthesize.ts';
 

@@ -1,12 +1,13 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#contract/core/route.ts';
 import { routes } from '#contract/routes.ts';
 import { hostOf } from '#lambdas/functions.ts';
 import { fromData } from '#testing/infra/from-data.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { synthesize, type Templates } from '#testing/infra/synthesize.ts';
+import { some } from '#testing/vitest/some.ts';
 
 const contract: Route[] = Object.values(routes);
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;
@@ -79,7 +80,7 @@ describe('tokens', () => {
   const open = contract.filter(({ access }) => access === 'public').map(keyOf);
 
   test.each(closed)('stand before %s', (key) => {
-    expect(added.get(key)).toMatchObject({ AuthorizationType: 'JWT', AuthorizerId: expect.anything() });
+    expect(added.get(key)).toMatchObject({ AuthorizationType: 'JWT', AuthorizerId: some.thing() });
   });
 
   test.each(open)('are not asked for by %s, which the contract calls public', (key) => {
@@ -132,7 +133,7 @@ describe('throttling', () => {
     const [waits] = Object.values(resourcesOf(template, 'AWS::ApiGatewayV2::Stage')).map(({ DependsOn }) => DependsOn);
     const stacks = Object.keys(resourcesOf(template, 'AWS::CloudFormation::Stack'));
     expect(stacks).toHaveLength(1);
-    expect(waits).toEqual(expect.arrayContaining(stacks));
+    expect(waits).toEqual(some.list(stacks));
   });
 });
 

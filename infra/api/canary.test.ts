@@ -1,10 +1,11 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { functionNames, specificationOf } from '#lambdas/functions.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { statementsByRole } from '#testing/infra/statements.ts';
 import { synthesize } from '#testing/infra/synthesize.ts';
+import { some } from '#testing/vitest/some.ts';
 
 const ofTheApi = functionNames.filter((name) => specificationOf(name).trigger === 'api');
 
@@ -57,7 +58,7 @@ describe('gradually', () => {
       );
       expect(group['AutoRollbackConfiguration']).toEqual({
         Enabled: true,
-        Events: expect.arrayContaining(['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM']),
+        Events: some.list(['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM']),
       });
     }
   });
@@ -89,7 +90,7 @@ describe('gradually', () => {
 
   test('the pages come last, when every request reaches the new version', () => {
     const [, pages] = Object.values(resourcesOf(template, 'Custom::CDKBucketDeployment'));
-    expect(pages?.DependsOn).toEqual(expect.arrayContaining(Object.keys(resourcesOf(template, 'AWS::Lambda::Alias'))));
+    expect(pages?.DependsOn).toEqual(some.list(Object.keys(resourcesOf(template, 'AWS::Lambda::Alias'))));
   });
 });
 

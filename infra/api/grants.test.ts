@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { entities } from '#lambdas/data/entities.ts';
 import * as privateEntities from '#lambdas/data/private/entities.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { Grant, Route } from '#contract/core/route.ts';
 import { type Domain, routes } from '#contract/routes.ts';
 import { calledBy, type FunctionName, functionNames, functions, hostOf, specificationOf } from '#lambdas/functions.ts';

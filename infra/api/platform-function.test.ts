@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { environmentSchemaOf, type FunctionName, functionNames } from '#lambdas/functions.ts';
 import { propertiesOf, type Resource, resourcesOf } from '#testing/infra/resources.ts';
 import { everyStatement } from '#testing/infra/statements.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { functionNames, specificationOf } from '#lambdas/functions.ts';
 import { bundleLambdas } from './bundle-lambdas.ts';
 import { mostOfBundle } from './most-of-bundles.ts';

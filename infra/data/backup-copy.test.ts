@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { synthesize } from '#testing/infra/synthesize.ts';
+import { some } from '#testing/vitest/some.ts';
 
 const backupCopyTo = 'arn:aws:backup:eu-west-1:444455556666:backup-vault:stillwater';
 
@@ -30,7 +31,7 @@ test('the vault has a key of its own, without which AWS copies into no other acc
   const [vault] = Object.values(resourcesOf(data, 'AWS::Backup::BackupVault'));
   expect(vault).toMatchObject({
     DeletionPolicy: 'RetainExceptOnCreate',
-    Properties: { EncryptionKeyArn: { 'Fn::GetAtt': [expect.stringMatching(/^BackupKey/), 'Arn'] } },
+    Properties: { EncryptionKeyArn: { 'Fn::GetAtt': [some.text(/^BackupKey/), 'Arn'] } },
   });
 });
 

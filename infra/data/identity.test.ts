@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { userTypes } from '#contract/core/user-type.ts';
 import { fromData } from '#testing/infra/from-data.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { synthesize } from '#testing/infra/synthesize.ts';
 

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { propertiesOf, type Resource, resourcesOf } from '#testing/infra/resources.ts';
 import { statementsOn } from '#testing/infra/statements.ts';
 import { synthesize } from '#testing/infra/synthesize.ts';
+import { some } from '#testing/vitest/some.ts';
 
 let template: Template;
 let app: Template;
@@ -95,7 +96,7 @@ describe('every bucket', () => {
     const allowed = statementsOn(template, 'AWS::S3::BucketPolicy').filter(({ Effect }) => Effect === 'Allow');
     for (const { Principal, Action, Condition } of allowed) {
       expect(Principal).toEqual({
-        Service: expect.stringMatching(/^(cloudfront|logging\.s3|delivery\.logs)\.amazonaws\.com$/),
+        Service: some.text(/^(cloudfront|logging\.s3|delivery\.logs)\.amazonaws\.com$/),
       });
       expect(['s3:GetObject', 's3:PutObject']).toContain(Action.join());
       expect(JSON.stringify(Condition)).toMatch(/aws:SourceArn/i);
@@ -183,7 +184,7 @@ test('a bound for the bill holds for the table and for each of its indexes, and 
   const [table] = propertiesOf(synthesize({ context: { tableCap: '500' } }).data, 'AWS::DynamoDB::Table');
   expect(table).toMatchObject({
     OnDemandThroughput: cap,
-    GlobalSecondaryIndexes: [1, 2, 3].map(() => expect.objectContaining({ OnDemandThroughput: cap })),
+    GlobalSecondaryIndexes: [1, 2, 3].map(() => some.object({ OnDemandThroughput: cap })),
   });
   expect(JSON.stringify(propertiesOf(synthesize().data, 'AWS::DynamoDB::Table'))).not.toContain('OnDemandThroughput');
 });

@@ -1,7 +1,8 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { environment } from '#testing/infra/every-setting.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { synthesize } from '#testing/infra/synthesize.ts';
+import { some } from '#testing/vitest/some.ts';
 
 const acl = 'AWS::WAFv2::WebACL';
 
@@ -13,7 +14,7 @@ describe('firewalls', () => {
   test('stand before CloudFront and before the user pool', () => {
     expect(site).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
     expect(propertiesOf(app, 'AWS::CloudFront::Distribution')).toMatchObject([
-      { DistributionConfig: { WebACLId: { 'Fn::GetStackOutput': expect.objectContaining({ Region: 'us-east-1' }) } } },
+      { DistributionConfig: { WebACLId: { 'Fn::GetStackOutput': some.object({ Region: 'us-east-1' }) } } },
     ]);
     expect(pool).toMatchObject({ Scope: 'REGIONAL', DefaultAction: { Allow: {} } });
     expect(propertiesOf(app, 'AWS::WAFv2::WebACLAssociation')).toHaveLength(1);
@@ -42,7 +43,7 @@ test("the site's log holds nothing in which an invitation's link could stand, no
   const { app, edge } = synthesize({ environment });
   const [delivery] = edge.flatMap((each) => propertiesOf(each, 'AWS::Logs::Delivery'));
   const fields = delivery?.['RecordFields'];
-  expect(fields).toEqual(expect.arrayContaining(['date', 'time', 'sc-status', 'x-edge-request-id']));
+  expect(fields).toEqual(some.list(['date', 'time', 'sc-status', 'x-edge-request-id']));
   for (const secret of [
     'cs-uri-query',
     'cs-uri-stem',

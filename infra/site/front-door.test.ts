@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
 import { functionNames, specificationOf } from '#lambdas/functions.ts';
 import { propertiesOf } from '#testing/infra/resources.ts';
 import { synthesize } from '#testing/infra/synthesize.ts';

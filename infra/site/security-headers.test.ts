@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
+import { some } from '#testing/vitest/some.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const headers = securityHeaders({ cognito: 'https://pool.example', assets: 'https://files.example' });
@@ -39,9 +40,7 @@ test('no guessing of types, no frames, no window of another origin, and no addre
     'X-Frame-Options': 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Referrer-Policy': expect.stringMatching(
-      /^(strict-origin-when-cross-origin|strict-origin|same-origin|no-referrer)$/,
-    ),
-    'Permissions-Policy': expect.stringContaining('camera=()'),
+    'Referrer-Policy': some.text(/^(strict-origin-when-cross-origin|strict-origin|same-origin|no-referrer)$/),
+    'Permissions-Policy': some.text('camera=()'),
   });
 });

@@ -1,13 +1,14 @@
 import { runInNewContext } from 'node:vm';
-import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { transformSync } from 'esbuild';
 import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { WebConfig } from '#contract/core/web-config.ts';
 import { functionNames } from '#lambdas/functions.ts';
 import { fromData } from '#testing/infra/from-data.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { synthesize, type Templates } from '#testing/infra/synthesize.ts';
+import { some } from '#testing/vitest/some.ts';
 import { securityHeaders } from './security-headers.ts';
 import { spaRewrite } from './spa-rewrite.ts';
 
@@ -53,7 +54,7 @@ describe('the distribution', () => {
     expect(distribution.CacheBehaviors).toMatchObject([
       {
         PathPattern: '/api/*',
-        AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PATCH']),
+        AllowedMethods: some.list(['GET', 'POST', 'PATCH']),
         // AWS's own policies CachingDisabled and AllViewerExceptHostHeader.
         CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
         OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
@@ -261,9 +262,9 @@ describe('the upload of the web application', () => {
     );
     const called = [...functions, ...aliases].map(([id]) => id);
     expect(called).toHaveLength(functionNames.length);
-    expect(waits[1]).toEqual(expect.arrayContaining([stage[0], ...called]));
+    expect(waits[1]).toEqual(some.list([stage[0], ...called]));
     expect(stage[1]).toMatchObject({
-      DependsOn: expect.arrayContaining(Object.keys(resourcesOf(template, 'AWS::CloudFormation::Stack'))),
+      DependsOn: some.list(Object.keys(resourcesOf(template, 'AWS::CloudFormation::Stack'))),
     });
   });
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { projectRoot } from '#local/project-root.ts';
 import requirements from './requirements.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { expect, test } from 'vitest';
 import { projectRoot } from '#local/project-root.ts';
 
 const textOf = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');

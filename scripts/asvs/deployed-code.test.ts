@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { projectRoot } from '#local/project-root.ts';
+import { some } from '#testing/vitest/some.ts';
 
 // What is deployed and runs: in Lambda, at the edge, in the browser. What a construct could do wrong is not there to be done.
 
@@ -61,7 +62,7 @@ test('the one cookie is the language of the pages, and there are no messages bet
     const written = readFileSync(join(projectRoot, file), 'utf8').match(/document\.cookie = .*/g);
     expect([file, written]).toEqual([
       file,
-      [expect.stringMatching(/= `(\$\{languageCookie\}|language)=.*samesite=lax\$\{secure\}`;$/)],
+      [some.text(/= `(\$\{languageCookie\}|language)=.*samesite=lax\$\{secure\}`;$/)],
     ]);
   }
   // A client's tabs and the site's own worker tell each other of what was sent and of a new version; both are of this origin alone.

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from 'vitest';
 import { readable } from './readable.ts';
 import { reviewedTemplates, templatesFolder } from './reviewed-templates.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { changesIn } from './changes.ts';
 
 const hasGit = spawnSync('git', ['--version']).status === 0;
@@ -43,7 +43,7 @@ const repository = () => {
 
 whereGitIs('on the main branch the last commit counts, and whatever is not committed yet', () => {
   const { folder, first, second } = repository();
-  expect(changesIn(folder)).toEqual({ commit: second, since: first, features: ['auth'] });
+  expect(changesIn(folder)).toEqual({ commit: second, since: first, files: [page('auth')], features: ['auth'] });
   write(folder, page('landing'));
   write(folder, 'e2e/states/coach-clients.ts');
   write(folder, 'web/src/ui/button.tsx');
@@ -58,14 +58,19 @@ whereGitIs('on a branch everything counts since it left the main one, also after
   git(folder, 'checkout', '--quiet', 'main');
   commit(folder, page('legal'));
   git(folder, 'checkout', '--quiet', 'work');
-  expect(changesIn(folder)).toEqual({ commit: tip, since: second, features: ['coach-notes'] });
+  expect(changesIn(folder)).toEqual({
+    commit: tip,
+    since: second,
+    files: ['README.md', page('coach-notes')],
+    features: ['coach-notes'],
+  });
 });
 
 whereGitIs('in a clone without the commit before, what is not committed counts', () => {
   const { folder, second } = repository();
   const clone = join(newFolder(), 'clone');
   git(folder, 'clone', '--quiet', '--depth=1', pathToFileURL(folder).href, clone);
-  expect(changesIn(clone)).toEqual({ commit: second, since: second, features: [] });
+  expect(changesIn(clone)).toEqual({ commit: second, since: second, files: [], features: [] });
   write(clone, page('landing'));
   expect(changesIn(clone)?.features).toEqual(['landing']);
 });

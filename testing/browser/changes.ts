@@ -9,6 +9,8 @@ export interface Changes {
    * before; in a clone without any before, the one that is checked out.
    */
   readonly since: string;
+  /** Everything that was changed, added or removed, from the project's folder on. */
+  readonly files: readonly string[];
   /** Features with a changed file among their own or among their states that browser tests visit, by their folders' names. */
   readonly features: readonly string[];
 }
@@ -39,7 +41,7 @@ export const changesIn = (folder: string, program = 'git'): Changes | undefined 
   const files = [
     git('diff', '--name-only', '--relative', since),
     git('ls-files', '--others', '--exclude-standard'),
-  ].flatMap((list) => list?.split('\n') ?? []);
+  ].flatMap((list) => list?.split('\n').filter((file) => file !== '') ?? []);
   const names = files.flatMap((file) => ofFeature.exec(file)?.slice(1) ?? []).filter((name) => name !== undefined);
-  return { commit, since, features: [...new Set(names)].toSorted() };
+  return { commit, since, files: [...new Set(files)].toSorted(), features: [...new Set(names)].toSorted() };
 };

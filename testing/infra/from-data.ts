@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { expect } from '@jest/globals';
 import * as v from 'valibot';
+import { some } from '../vitest/some.ts';
 import type { Templates } from './synthesize.ts';
 
 const Outputs = v.record(v.string(), v.object({ Value: v.unknown() }));
@@ -16,5 +16,5 @@ export const fromData = ({ data }: Pick<Templates, 'data'>, value: unknown) => {
   const [OutputName] =
     outputs.find(([name, { Value }]) => name.startsWith('PublishOutput') && isDeepStrictEqual(Value, value)) ?? [];
   if (OutputName === undefined) throw new Error(`The data stack hands out no ${JSON.stringify(value)}`);
-  return { 'Fn::GetStackOutput': expect.objectContaining({ StackName: 'stillwater-prod-data', OutputName }) };
+  return { 'Fn::GetStackOutput': some.object({ StackName: 'stillwater-prod-data', OutputName }) };
 };

@@ -1,11 +1,12 @@
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import * as v from 'valibot';
 import { createStacks, type Stacks } from '#infra/create-stacks.ts';
 import { handedOver } from '#infra/handed-over.ts';
 import { readSettings } from '#infra/settings.ts';
 import cdkJson from '../../cdk.json' with { type: 'json' };
-import { madeOnce } from '../jest/made-once.ts';
+import { madeOnce } from '../vitest/made-once.ts';
 
 interface Options {
   /** As `-c name=value`. */
@@ -58,6 +59,8 @@ const Made = v.object({ data: Body, app: Body, routes: Body, edge: v.array(Body)
 
 const synthesized = ({ context = {}, environment, formationRules = false, spoil }: Options): Templates => {
   const app = new App({
+    // Of no use to a test, and a third of the time.
+    stackTraces: false,
     context: { ...cdkJson.context, mailFrom: 'Stillwater <hello@stillwater.example>', ...context },
     builtinCloudFormationValidation: formationRules,
   });
@@ -66,10 +69,13 @@ const synthesized = ({ context = {}, environment, formationRules = false, spoil 
   spoil?.(stacks);
   const appTemplate = Template.fromStack(stacks.app);
   const routes = handedOver(appTemplate.toJSON(), Template.fromStack(stacks.app.routes).toJSON());
-  return {
+  const templates = {
     data: Template.fromStack(stacks.data),
     app: appTemplate,
     routes: Template.fromJSON(v.parse(Body, routes)),
     edge: stacks.edge.map((stack) => Template.fromStack(stack)),
   };
+  // Every synthesis leaves a folder.
+  CloudAssembly.cleanupTemporaryDirectories();
+  return templates;
 };

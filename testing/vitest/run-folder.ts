@@ -1,6 +1,6 @@
 const variable = 'STILLWATER_TEST_RUN';
 
-/** A folder of this run of Jest alone, for what its workers share; none outside Jest. */
+/** A folder of this run alone, for what its workers share; none outside a run. */
 export const runFolder = (): string | undefined => process.env[variable];
 
 export const setRunFolder = (folder: string): void => {

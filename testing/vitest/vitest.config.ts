@@ -1,0 +1,25 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { plainTests } from './plain-tests.ts';
+
+/**
+ * Tests of plain modules, which keep nothing of a test: the contract, the infrastructure code, the project's own documents. A worker loads its modules once for all
+ * files, the CDK above all, where Jest would load them for each.
+ */
+export default defineConfig({
+  root: join(import.meta.dirname, '../..'),
+  test: {
+    include: plainTests,
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    isolate: false,
+    globalSetup: [join(import.meta.dirname, 'start-run.ts')],
+    setupFiles: [join(import.meta.dirname, '../../lambdas/temporal.ts')],
+    restoreMocks: true,
+    // A rule broken does not take longer than a rule kept: only a test that hangs meets this, also on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
