@@ -36,7 +36,8 @@ const arrows = {
   web: ['contract'],
   local: ['contract', 'lambdas', 'infra'],
   testing: ['contract', 'lambdas', 'infra', 'web', 'local'],
-  scripts: ['contract', 'lambdas', 'infra', 'web', 'local'],
+  // The test command asks what has changed as browser tests do.
+  scripts: ['contract', 'lambdas', 'infra', 'web', 'local', 'testing'],
   e2e: ['contract', 'infra', 'local', 'testing'],
   // It visits pages with the browser of the browser tests.
   bench: ['contract', 'lambdas', 'infra', 'web', 'local', 'testing', 'e2e'],

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { projectRoot } from '#local/project-root.ts';
 import type { Counts } from './check.ts';
@@ -10,6 +10,9 @@ const JestReport = v.object({
     v.object({
       name: v.string(),
       status: v.string(),
+      /** Epoch milliseconds. */
+      startTime: v.number(),
+      endTime: v.number(),
       assertionResults: v.array(v.object({ status: v.string(), fullName: v.string() })),
     }),
   ),
@@ -21,6 +24,10 @@ export const readJestReport = (json: unknown): Counts => {
   return {
     passed: numPassedTests,
     skipped: numPendingTests,
+    files: testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(projectRoot, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
     failures: testResults.flatMap(({ name, status, assertionResults }) => {
       const file = relative(projectRoot, name);
       const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -31,15 +38,26 @@ export const readJestReport = (json: unknown): Counts => {
   };
 };
 
+const Spec = v.object({
+  title: v.string(),
+  tests: v.array(
+    v.object({
+      status: v.string(),
+      /** Milliseconds, of each attempt. */
+      results: v.array(v.object({ duration: v.number() })),
+    }),
+  ),
+});
+
 interface Suite {
   readonly title: string;
-  readonly specs: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
+  readonly specs: readonly v.InferOutput<typeof Spec>[];
   readonly suites?: readonly Suite[] | undefined;
 }
 
 const Suite: v.GenericSchema<Suite> = v.object({
   title: v.string(),
-  specs: v.array(v.object({ title: v.string(), tests: v.array(v.object({ status: v.string() })) })),
+  specs: v.array(Spec),
   suites: v.optional(v.array(v.lazy(() => Suite))),
 });
 
@@ -55,15 +73,31 @@ export const readPlaywrightReport = (json: unknown): Counts => {
   return {
     passed: withStatus('expected').length,
     skipped: withStatus('skipped').length,
+    files: suites.map((suite) => ({
+      file: join('e2e', suite.title),
+      seconds: testsIn(suite).reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000,
+    })),
     // A test that passes only sometimes is a broken test.
     failures: [...withStatus('unexpected', 'flaky').map(({ name }) => name), ...errors.map(({ message }) => message)],
   };
 };
 
-const testsIn = ({ title, specs, suites = [] }: Suite, path = ''): { name: string; status: string }[] => {
+interface TimedTest {
+  readonly name: string;
+  readonly status: string;
+  readonly milliseconds: number;
+}
+
+const testsIn = ({ title, specs, suites = [] }: Suite, path = ''): TimedTest[] => {
   const here = `${path}${title} › `;
   return [
-    ...specs.flatMap((spec) => spec.tests.map(({ status }) => ({ name: here + spec.title, status }))),
+    ...specs.flatMap((spec) =>
+      spec.tests.map(({ status, results }) => ({
+        name: here + spec.title,
+        status,
+        milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+    ),
     ...suites.flatMap((suite) => testsIn(suite, here)),
   ];
 };

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { projectRoot } from '#local/project-root.ts';
 import type { Check, Counts, Result } from './check.ts';
+import { cpuOfEnded } from './cpu-of-ended.ts';
 
 /**
  * Runs one check.
@@ -13,13 +14,24 @@ export const runCheck = async (
 ): Promise<Result> => {
   const started = performance.now();
   if (alone) console.log(`\n── ${check.name}`);
-  const { exitCode, output } = await ended(check, alone, environment);
+  const { exitCode, output, cpuSeconds } = await ended(check, alone, environment);
   if (!alone) console.log(`\n── ${check.name}\n${output.trimEnd()}`);
-  return { name: check.name, seconds: (performance.now() - started) / 1000, ...countsOf(check, exitCode) };
+  return {
+    name: check.name,
+    seconds: (performance.now() - started) / 1000,
+    ...(cpuSeconds !== undefined && { cpuSeconds }),
+    ...countsOf(check, exitCode),
+  };
 };
 
+interface Ended {
+  readonly exitCode: number;
+  readonly output: string;
+  readonly cpuSeconds: number | undefined;
+}
+
 const ended = (check: Check, alone: boolean, environment: Readonly<Record<string, string>>) =>
-  new Promise<{ exitCode: number; output: string }>((resolve, reject) => {
+  new Promise<Ended>((resolve, reject) => {
     const [command, ...args] = check.command;
     const child = spawn(command, args, {
       cwd: projectRoot,
@@ -37,9 +49,24 @@ const ended = (check: Check, alone: boolean, environment: Readonly<Record<string
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
+    let cpuSeconds: number | undefined;
     child.once('error', reject);
-    child.once('close', (code) => resolve({ exitCode: code ?? 1, output }));
+    child.once('exit', () => {
+      cpuSeconds = sinceLastEnd();
+    });
+    child.once('close', (code) => resolve({ exitCode: code ?? 1, output, cpuSeconds }));
   });
+
+let before = 0;
+
+/** What the process that just ended, and all that it had waited for, took of the processors. */
+const sinceLastEnd = (): number | undefined => {
+  const total = cpuOfEnded();
+  if (total === undefined) return undefined;
+  const seconds = total - before;
+  before = total;
+  return seconds;
+};
 
 /** A failing exit code counts even when the report knows no failure. */
 const countsOf = ({ name, report }: Check, exitCode: number): Counts => {

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { sideBySide, type Turn } from './side-by-side.ts';
 
 /** What begins and ends when, on so many cores. */

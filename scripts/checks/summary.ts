@@ -1,7 +1,7 @@
 import type { Result } from './check.ts';
 
-/** The end of the output: a line a check, the names of what failed, and `N passed, N failed`. */
-export const summary = (results: readonly Result[]): string => {
+/** The end of the output: the slowest files, a line a check, the names of what failed, and `N passed, N failed`. */
+export const summary = (results: readonly Result[], seconds: number): string => {
   const total = (of: (result: Result) => number) => results.reduce((sum, result) => sum + of(result), 0);
   const [passed, failed, skipped] = [
     total((result) => result.passed),
@@ -9,16 +9,36 @@ export const summary = (results: readonly Result[]): string => {
     total((result) => result.skipped),
   ];
   const failures = results.flatMap((result) => result.failures.map((failure) => `✗ ${result.name}: ${failure}`));
+  const cpu = total(({ cpuSeconds = 0 }) => cpuSeconds);
   return [
+    ...slowest(results),
     ...results.map(line),
+    `${minutes(seconds)} in all${cpu > 0 ? `, ${minutes(cpu)} of CPU` : ''}`,
     ...(failures.length > 0 ? ['', ...failures] : []),
     '',
     `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   ].join('\n');
 };
 
-const line = ({ name, note, passed, failures, skipped, seconds }: Result): string => {
+const minutes = (seconds: number): string =>
+  `${Math.floor(seconds / 60)} min ${String(Math.floor(seconds % 60)).padStart(2, '0')} s`;
+
+const shown = 10;
+
+const slowest = (results: readonly Result[]): string[] => {
+  const files = results.flatMap(({ name, files = [] }) => files.map((file) => ({ ...file, check: name })));
+  if (files.length === 0) return [];
+  const longest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, shown);
+  return [
+    'The slowest files:',
+    ...longest.map(({ check, file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${check}: ${file}`),
+    '',
+  ];
+};
+
+const line = ({ name, note, passed, failures, skipped, seconds, cpuSeconds }: Result): string => {
   const mark = failures.length > 0 ? '✗' : passed > 0 ? '✓' : '–';
   const title = note ? `${name} (${note})` : name;
-  return `${mark} ${title.padEnd(8)} ${passed} passed, ${failures.length} failed, ${skipped} skipped, ${seconds.toFixed(0)} s`;
+  const cpu = cpuSeconds === undefined ? '' : `, ${cpuSeconds.toFixed(0)} s CPU`;
+  return `${mark} ${title.padEnd(8)} ${passed} passed, ${failures.length} failed, ${skipped} skipped, ${seconds.toFixed(0)} s${cpu}`;
 };
