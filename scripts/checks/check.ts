@@ -17,7 +17,7 @@ export interface Check {
 }
 
 /** A file of tests, and how long its tests and hooks took one after the other. */
-export interface TimedFile {
+interface TimedFile {
   /** From the project's folder on. */
   readonly file: string;
   readonly seconds: number;
