@@ -12,7 +12,18 @@ export interface AnyRequest {
 }
 
 /** A plain request that fits an endpoint's contract, about what is known; the same each time. */
-export const requestFor = ({ params, query, body }: Route, known: Known): AnyRequest => ({
+export const requestFor = (route: Route, known: Known): AnyRequest => {
+  const made = requests.get(known) ?? new Map<Route, AnyRequest>();
+  requests.set(known, made);
+  const request = made.get(route) ?? newRequest(route, known);
+  made.set(route, request);
+  return request;
+};
+
+/** Many callers send the same, and finding the shortest of fifty takes longer than an answer. */
+const requests = new WeakMap<Known, Map<Route, AnyRequest>>();
+
+const newRequest = ({ params, query, body }: Route, known: Known): AnyRequest => ({
   params: v.parse(Parameters, params ? shortest(params, known) : {}),
   query: v.parse(Parameters, query ? shortest(query, known) : {}),
   ...(body && { body: shortest(body, known) }),
