@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { valid } from '#testing/contract/arbitrary.ts';
 import { type AnySchema, schemasIn } from '#testing/contract/shape.ts';
 import { unknownField, withUnknownFields } from '#testing/contract/unknown-fields.ts';
+import fc from '#testing/property.ts';
 import type { Route } from './core/route.ts';
 import { routes } from './routes.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '#testing/property.ts';
 import { nameOfType, storedFileName } from './file-name.ts';
 
 test('letters, digits, dots and hyphens of a file name are kept', () => {

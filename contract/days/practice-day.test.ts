@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '#testing/effort.ts';
+import fc from '#testing/property.ts';
 import { daysBetween, offsetMinutes, plusDays, practiceDay } from './practice-day.ts';
 
 test.each([
@@ -57,7 +58,7 @@ test('days and offsets agree with Temporal in every zone at any instant, and aro
         expect(offsetMinutes(at, zone)).toBe(plainOffset(at, zone));
       }
     }),
-    { numRuns: 250 },
+    { numRuns: runs({ usual: 50, full: 1000 }) },
   );
 });
 

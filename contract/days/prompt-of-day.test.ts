@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '#testing/property.ts';
 import { plusDays } from './practice-day.ts';
 import { promptRestDays, promptsOfDay } from './prompt-of-day.ts';
 

@@ -1,6 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Done, plainStreak } from '#testing/contract/plain-streak.ts';
+import { runs } from '#testing/effort.ts';
+import fc from '#testing/property.ts';
 import { offsetMinutes, plusDays, practiceDay } from './practice-day.ts';
 import { counts, type DaysStand, isBridged, runsOf, standAfter, standOf, streakOn } from './streak.ts';
 
@@ -64,7 +65,7 @@ test('what is told as it happens makes the rows that the rule says, also of trav
     fc.property(journey, (all) => {
       expect(folded(all).stand).toMatchObject(plainStreak(all));
     }),
-    { numRuns: 400 },
+    { numRuns: runs({ usual: 50, full: 1000 }) },
   );
 });
 
@@ -75,7 +76,7 @@ test('in whatever order things are told, the same comes of it', () => {
       expect({ run, longest }).toEqual(plainStreak(all));
       expect({ run, longest, last, recent }).toMatchObject({ last: reckoned(all).last, recent: reckoned(all).recent });
     }),
-    { numRuns: 400 },
+    { numRuns: runs({ usual: 50, full: 1000 }) },
   );
 });
 
@@ -148,6 +149,6 @@ test('shown as alive is exactly what something done now would make longer', () =
       const { run } = folded([...all, present]).stand;
       expect(streakOn(stand, present.day, present).current).toBe(run - 1);
     }),
-    { numRuns: 400 },
+    { numRuns: runs({ usual: 50, full: 1000 }) },
   );
 });

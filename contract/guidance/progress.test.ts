@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '#testing/property.ts';
 import { countsOfAssignment, countsOfEnrolment, countsOfGoal, difference, percentOf, sumOf } from './progress.ts';
 
 const done = '2027-02-01T10:00:00.000Z';

@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#testing/effort.ts';
+import fc from '#testing/property.ts';
 import { plusDays } from '../days/practice-day.ts';
 import { resolve } from '../time/local.ts';
 import { type Course, openingsOf } from './release.ts';
@@ -239,7 +240,7 @@ test('whatever is paused, done and ended when, in every zone: as one finds who w
       );
       expect(found).toEqual(walked(walk));
     }),
-    { numRuns: 1500 },
+    { numRuns: runs({ usual: 50, full: 1500 }) },
   );
 });
 
@@ -253,7 +254,7 @@ test('what has opened stays open at that instant, whatever comes later', () => {
         openings.map((each) => (each !== undefined && each <= instant ? each : undefined));
       expect(open(soFar)).toEqual(open(whole));
     }),
-    { numRuns: 150 },
+    { numRuns: runs({ usual: 40, full: 1000 }) },
   );
 });
 

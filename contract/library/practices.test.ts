@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import fc from '#testing/property.ts';
 import { languages } from '../core/languages.ts';
 import { PracticeScript, type PracticeStep } from './practice-script.ts';
 import { type PracticeId, practiceFacts, practiceFile, practiceIds } from './practices.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '#testing/property.ts';
 import type { LineInput } from './invoices.ts';
 import { moneyLimits } from './limits.ts';
 import { netOf, totalsOf, withAmount } from './totals.ts';

@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#testing/effort.ts';
+import fc from '#testing/property.ts';
 import {
   coverageOf,
   coveredSeconds,
@@ -191,7 +192,7 @@ describe('of any player, whatever is done to it and however rarely it reports', 
         expect(covered).toBeLessThanOrEqual(played.size + seeks * 100 + 0.001);
         expect(covered).toBeGreaterThanOrEqual(played.size - lost * 1.5 - 0.001);
       }),
-      { numRuns: 100 },
+      { numRuns: runs({ usual: 50, full: 1000 }) },
     );
   });
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '#testing/property.ts';
 import { type Decision, decide, type Place, type Places } from './position.ts';
 
 const start = Date.parse('2026-03-29T00:30:00.000Z');

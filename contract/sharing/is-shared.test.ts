@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '#testing/property.ts';
 import { type Grant, isShared, nothingGranted, streamOf } from './is-shared.ts';
 import { streams } from './schema.ts';
 

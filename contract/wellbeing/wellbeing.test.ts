@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '#testing/property.ts';
 import { dueOf } from './due.ts';
 import { isLow, scoreOf } from './score.ts';
 

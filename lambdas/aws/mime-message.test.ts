@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import PostalMime from 'postal-mime';
+import { runs } from '#testing/effort.ts';
+import fc from '#testing/property.ts';
 import { type MimeMessage, mimeMessage } from './mime-message.ts';
 
 const message = (differences: Partial<MimeMessage> = {}): MimeMessage => ({
@@ -63,7 +64,7 @@ test('whatever subject and name say, they begin no header, line or part', async 
       ]);
       expect(mail.from?.address).toBe('hello@stillwater.example');
     }),
-    { numRuns: 200 },
+    { numRuns: runs({ usual: 50, full: 1000 }) },
   );
 });
 

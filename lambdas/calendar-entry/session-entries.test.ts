@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import ICAL from 'ical.js';
 import * as v from 'valibot';
 import type { Session } from '#contract/sessions/schema.ts';
 import { addMinutes, localAt, resolve } from '#contract/time/local.ts';
 import { datesOf } from '#contract/time/repeat.ts';
+import { runs } from '#testing/effort.ts';
+import fc from '#testing/property.ts';
 import { type Sequenced, type SeriesRule, seriesCalendar, sessionCalendar } from './session-entries.ts';
 
 const wording = {
@@ -148,7 +149,7 @@ test('any rule, with some left out and some moved, is shown as it is', () => {
         else expect(shown(text)).toEqual(starts(live));
       },
     ),
-    { numRuns: 150 },
+    { numRuns: runs({ usual: 30, full: 1000 }) },
   );
 });
 
@@ -169,7 +170,7 @@ test('any text comes through, in lines of at most 75 octets', () => {
       expect(event?.getFirstPropertyValue('description') ?? '').toBe(said(reason));
       expect(event?.getFirstProperty('organizer')?.getFirstValue()).toBe('mailto:a@b.example');
     }),
-    { numRuns: 300 },
+    { numRuns: runs({ usual: 50, full: 1000 }) },
   );
 });
 

@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { communityLimits } from '#contract/community/limits.ts';
+import { runs } from '#testing/effort.ts';
 import { openCircle } from '#testing/lambdas/circle.ts';
 import { clearLimits } from '#testing/lambdas/cleared-limits.ts';
 import type { Person } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
+import fc from '#testing/property.ts';
 import { stateFor } from './rules/shown.ts';
 
 const api = withApi();
@@ -29,7 +30,7 @@ test('what is hidden is there for its author and the coach alone, and what was r
       else if (!one.hidden) expect(state).toBe('shown');
       else expect(state).toBe(userId === one.authorId || userId === circleId ? 'hidden' : undefined);
     }),
-    { numRuns: 500 },
+    { numRuns: runs({ usual: 50, full: 1000 }) },
   );
 });
 

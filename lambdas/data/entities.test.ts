@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import * as v from 'valibot';
 import { projectRoot } from '#local/project-root.ts';
+import fc from '#testing/property.ts';
 import { entities } from './entities.ts';
 import { type AnyEntity, keyParser, type PersonRule } from './table/entity.ts';
 

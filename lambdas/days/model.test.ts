@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { emotions, factors } from '#contract/days/words.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { aCheckIn, aReflection, daysAgo } from '#testing/lambdas/own-days.ts';
 import { type Person, personWithProfile } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { storedEntries, wrongDays } from '#testing/lambdas/wrong-days.ts';
+import fc from '#testing/property.ts';
 
 const api = withApi();
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { type Pair, pair } from '#testing/lambdas/pair.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { storedGuidance, wrongGuidance } from '#testing/lambdas/wrong-guidance.ts';
+import fc from '#testing/property.ts';
 import { completeBy } from './complete-by.ts';
 
 const api = withApi();

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import type { Route } from '#contract/core/route.ts';
 import { routes } from '#contract/routes.ts';
 import { valid } from '#testing/contract/arbitrary.ts';
 import { unknownField, withUnknownFields } from '#testing/contract/unknown-fields.ts';
+import fc from '#testing/property.ts';
 import { answerOf } from './answer.ts';
 
 const replying = Object.entries<Route>(routes).flatMap(([name, route]) =>

@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import fc from 'fast-check';
 import * as v from 'valibot';
 import { type Grant, grantsOf, type Route } from '#contract/core/route.ts';
 import { isRouteName, routes } from '#contract/routes.ts';
@@ -11,6 +10,7 @@ import { type Person, personIn, personWithProfile } from '#testing/lambdas/peopl
 import { recorded, type TableAction } from '#testing/lambdas/recorded.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { knownAbout, knownIn, regularOf, startWorld, type World } from '#testing/lambdas/world.ts';
+import fc from '#testing/property.ts';
 
 const api = withApi();
 let world: World;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import type { Session } from '#contract/sessions/schema.ts';
 import { addDays } from '#contract/time/local.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { countAmongMany } from '#lambdas/data/practice/aggregate.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import { runs } from '#testing/effort.ts';
 import { type Bookable, bookable, bookableDay } from '#testing/lambdas/bookable.ts';
 import { allItems } from '#testing/lambdas/inventory.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
@@ -14,6 +14,7 @@ import { userOf } from '#testing/lambdas/pair.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { wrongCounts } from '#testing/lambdas/wrong-counts.ts';
+import fc from '#testing/property.ts';
 import { addMonths, monthsOver, type Period, periodsOf } from './rules/periods.ts';
 import { type CountedPerson, wellbeingFigures } from './rules/wellbeing-figures.ts';
 
@@ -240,7 +241,7 @@ describe('well-being', () => {
         const isAnyHidden = told.byMonth.some(({ mood }) => 'hidden' in mood);
         if (isAnyHidden) expect(told.total.mood).toEqual({ hidden: true });
       }),
-      { numRuns: 200 },
+      { numRuns: runs({ usual: 50, full: 1000 }) },
     );
   });
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import type { SessionStatus } from '#contract/sessions/schema.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { fiveSessions } from '#testing/lambdas/package.ts';
@@ -8,6 +7,7 @@ import { coach } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { wrongCredits } from '#testing/lambdas/wrong-credits.ts';
 import { storedSessions, wrongPlan } from '#testing/lambdas/wrong-plan.ts';
+import fc from '#testing/property.ts';
 
 const api = withApi();
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import type { MailKind } from '#contract/own-data/schema.ts';
 import { subscriptionTo } from '#lambdas/data/own-data/mail-preferences.ts';
 import { allItems } from '#testing/lambdas/inventory.ts';
 import { personWithProfile } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
+import fc from '#testing/property.ts';
 
 const api = withApi();
 

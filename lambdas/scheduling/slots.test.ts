@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { firstAvailability } from '#contract/availability/first-availability.ts';
 import { openWindows } from '#contract/availability/open-windows.ts';
 import type { Availability } from '#contract/availability/schema.ts';
 import { addDays, addMinutes, dateAt, localAt } from '#contract/time/local.ts';
 import type { Busy } from '#lambdas/data/sessions/busy.ts';
 import { granulesOfAll, type Span } from '#lambdas/data/sessions/granules.ts';
+import { runs } from '#testing/effort.ts';
+import fc from '#testing/property.ts';
 import { daysFrom, freeSlots, isFree, isOffered, slotsByDay } from './slots.ts';
 
 const zones = ['Europe/Amsterdam', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC'] as const;
@@ -93,7 +94,7 @@ test('a free time lies in the open hours on the steps of its window, apart from 
         expect(own <= addDays(dateAt(at, rules.timeZone), rules.horizonDays)).toBe(true);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: runs({ usual: 30, full: 1000 }) },
   );
 });
 
@@ -131,6 +132,6 @@ test('day by day, in one piece, and in whatever zone they are seen, the times ar
         }
       }
     }),
-    { numRuns: 100 },
+    { numRuns: runs({ usual: 30, full: 1000 }) },
   );
 });

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import type { SessionStatus, SessionsMade } from '#contract/sessions/schema.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { coach } from '#testing/lambdas/people.ts';
 import { type Modelled, PlannerModel } from '#testing/lambdas/planner-model.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { storedSessions, wrongPlan } from '#testing/lambdas/wrong-plan.ts';
+import fc from '#testing/property.ts';
 
 const api = withApi();
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import * as v from 'valibot';
+import fc from '#testing/property.ts';
 import { type AnySchema, shapeOf } from './shape.ts';
 
 /** Values that the stored data knows, by the name of the field, for identifiers and links that lead somewhere. */

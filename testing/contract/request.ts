@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import * as v from 'valibot';
 import type { Route } from '#contract/core/route.ts';
+import fc from '#testing/property.ts';
 import { type Known, valid } from './arbitrary.ts';
 import type { AnySchema } from './shape.ts';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, jest } from '@jest/globals';
-import fc from 'fast-check';
 import * as v from 'valibot';
 import type { Route } from '#contract/core/route.ts';
 import { Problem, problemMediaType } from '#contract/problems.ts';
 import { isRouteName, type RouteName, routes } from '#contract/routes.ts';
 import { type FunctionName, hostOf } from '#lambdas/functions.ts';
 import type { ApiReply } from '#lambdas/http/api-event.ts';
+import fc from '#testing/property.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import { wireValue } from '../contract/wire-value.ts';
 import { isFull, seed } from '../effort.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import * as v from 'valibot';
+import fc from '#testing/property.ts';
 import { type Known, shaped, valid } from '../contract/arbitrary.ts';
 import { type AnySchema, isRecord } from '../contract/shape.ts';
 import type { ApiRequest } from './api.ts';

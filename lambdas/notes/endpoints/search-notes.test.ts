@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { fold } from '#contract/core/fold.ts';
 import type { Note } from '#contract/notes/schema.ts';
 import { type Pair, pair } from '#testing/lambdas/pair.ts';
 import { coach } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { paragraphs } from '#testing/lambdas/written.ts';
+import fc from '#testing/property.ts';
 
 const api = withApi();
 let people: Pair;

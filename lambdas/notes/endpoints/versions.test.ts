@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import type { Note } from '#contract/notes/schema.ts';
 import { keptUntil } from '#lambdas/data/private/version.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { paragraphs } from '#testing/lambdas/written.ts';
+import fc from '#testing/property.ts';
 
 const api = withApi();
 let mirre: Person;

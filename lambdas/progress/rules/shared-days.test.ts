@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { type DayNumbers, type Month, noNumbers } from '#lambdas/data/days/month.ts';
+import fc from '#testing/property.ts';
 import { sharedDays } from './shared-days.ts';
 
 const checkIn = fc.record({

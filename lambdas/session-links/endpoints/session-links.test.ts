@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import type { Session } from '#contract/sessions/schema.ts';
 import { addMinutes, localAt } from '#contract/time/local.ts';
 import { getSession } from '#lambdas/data/sessions/session.ts';
@@ -10,6 +9,7 @@ import { later } from '#testing/lambdas/later.ts';
 import { personWithProfile } from '#testing/lambdas/people.ts';
 import { allSessions, wrongTimes } from '#testing/lambdas/planner.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
+import fc from '#testing/property.ts';
 
 const api = withApi();
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import * as v from 'valibot';
 import { administratorsItem } from '#lambdas/data/people/entities.ts';
 import { get } from '#lambdas/data/table/read.ts';
 import { coach, type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
+import fc from '#testing/property.ts';
 
 const api = withApi();
 let ada: Person;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '#testing/property.ts';
 import { decodeAwsChunked } from './aws-chunked.ts';
 
 async function* cut(data: Buffer, size: number): AsyncGenerator<Buffer> {
