@@ -83,7 +83,8 @@ const player = (): HTMLMediaElement => {
 /** Lets a media element say that so many seconds of it were played, which took as long. */
 const heard = (media: HTMLMediaElement, seconds: number): void => {
   const clock = vi.spyOn(performance, 'now');
-  const begin = performance.now();
+  // Whole milliseconds: the differences of others are not exact, and a whole second may sum up to a little less.
+  const begin = Math.ceil(performance.now());
   const at = (passed: number, name: string): void => {
     clock.mockReturnValue(begin + passed * 1_000);
     Object.defineProperty(media, 'currentTime', { value: passed, writable: true, configurable: true });
