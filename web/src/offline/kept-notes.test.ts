@@ -24,14 +24,26 @@ beforeEach(async () => {
   await loadPerson();
   beginKeepingNotes();
 });
-afterEach(forgetPerson);
+afterEach(async () => {
+  vi.useRealTimers();
+  await forgetPerson();
+});
+
+/** It saw that the note is there, and waits until it looks again. */
+const waiting = () => vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
 
 test('whoever signs out is asked when a note is not saved, and not when it was saved meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   expect(await wouldLose()).toBe(false);
   await keepNote(kept);
-  expect(await wouldLose()).toBe(true);
+  const loses = wouldLose();
+  await waiting();
+  vi.advanceTimersByTime(3_001);
+  expect(await loses).toBe(true);
   const asked = wouldLose();
+  await waiting();
   await dropKeptNote(kept.id);
+  vi.advanceTimersByTime(100);
   expect(await asked).toBe(false);
 });
 

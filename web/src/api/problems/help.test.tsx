@@ -116,12 +116,14 @@ test('where it depends on the reader, each is led to their own', () => {
   expect(questionOf('toString')).toBeUndefined();
 });
 
-const show = async (failure: unknown, userType: UserType = 'user') => {
+const show = async (...failures: readonly unknown[]) => {
   await startI18n();
   const actions = { signOut: () => Promise.resolve(), refresh: () => Promise.resolve() };
   render(
-    <FixedIdentity identity={{ state: 'signed-in', profile: sampleProfile({ userType }), ...actions }}>
-      <FormFault text="It failed" failure={failure} />
+    <FixedIdentity identity={{ state: 'signed-in', profile: sampleProfile({ userType: 'user' }), ...actions }}>
+      {failures.map((failure) => (
+        <FormFault key={String(failure)} text="It failed" failure={failure} />
+      ))}
     </FixedIdentity>,
   );
 };
@@ -141,11 +143,8 @@ test.each<[string, unknown, string]>([
 );
 
 test('a failure about which there is nothing to say leads nowhere', async () => {
-  await show(new ApiError('note-changed'));
-  // What would show it is fetched by then.
-  await import('./help-link.tsx');
-  await new Promise((done) => {
-    setTimeout(done, 50);
-  });
-  expect(screen.queryByRole('link')).toBeNull();
+  await show(new ApiError('note-changed'), new AuthError('wrong-credentials'));
+  // What shows a link is there for both at once.
+  expect(await screen.findAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/help#login');
 });
