@@ -48,7 +48,12 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: [join(here, '../testing/web/test-setup.ts')],
+    // React and the other packages are evaluated once for all files; `test-setup.ts` keeps the files apart.
+    isolate: false,
     restoreMocks: true,
+    unstubGlobals: true,
+    // Evaluated with our own modules, for each file: the database goes with the file, and `idb` remembers its classes.
+    server: { deps: { inline: ['fake-indexeddb', 'idb'] } },
     // A busy machine is no failure.
     testTimeout: 30_000,
   },

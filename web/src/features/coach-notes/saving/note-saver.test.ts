@@ -35,13 +35,13 @@ const fakeServer = () => {
   return server;
 };
 
-let saver: NoteSaver | undefined;
+const savers: NoteSaver[] = [];
 beforeEach(async () => {
   await keepAsClient();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(async () => {
-  await saver?.end();
+  await Promise.all(savers.splice(0).map((saver) => saver.end()));
   vi.useRealTimers();
   await forgetClient();
 });
@@ -49,7 +49,7 @@ afterEach(async () => {
 const start = async (server: { note: Note }, note: Note | undefined = server.note) => {
   const onMerged = vi.fn();
   const made = startSaving({ note, kept: await keptNote(id), onMerged });
-  saver = made;
+  savers.push(made);
   return { made, onMerged };
 };
 const write = (made: NoteSaver, ...texts: string[]): void =>

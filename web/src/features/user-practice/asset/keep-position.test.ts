@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { FakeMedia } from '#testing/web/fake-media.ts';
 import { keepPosition, type Place } from './keep-position.ts';
 
@@ -11,7 +11,9 @@ afterEach(() => {
 const open = (duration = 600) => {
   const media = new FakeMedia(duration, (milliseconds) => vi.advanceTimersByTime(milliseconds));
   const told: Place[] = [];
-  return { media, told, leave: keepPosition(media, (place) => told.push(place)) };
+  const leave = keepPosition(media, (place) => told.push(place));
+  onTestFinished(leave);
+  return { media, told, leave };
 };
 
 test('nothing is kept before ten seconds were heard: a look inside loses no place', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { recover, type Trouble } from './recover.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -21,6 +21,7 @@ const playing = (outcomes: Outcome[], isExpired = true) => {
   const troubles: (Trouble | undefined)[] = [];
   const renew = vi.fn(() => Promise.resolve(outcomes.shift() ?? 'renewed'));
   const stop = recover(media, { isExpired: () => isExpired, renew, onTrouble: (trouble) => troubles.push(trouble) });
+  onTestFinished(stop);
   const say = async (name: string): Promise<void> => {
     media.dispatchEvent(new Event(name));
     await vi.advanceTimersByTimeAsync(0);

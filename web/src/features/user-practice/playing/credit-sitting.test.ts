@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Played, PlayReport } from '#contract/plays/schema.ts';
 import { FakeMedia } from '#testing/web/fake-media.ts';
 import { creditSitting } from './credit-sitting.ts';
@@ -16,6 +16,7 @@ const sit = (duration = 600, more: { what?: Played; until?: number } = {}) => {
   const media = new FakeMedia(duration, (milliseconds) => vi.advanceTimersByTime(milliseconds));
   const told: PlayReport[] = [];
   const leave = creditSitting(media, { what: recording, ...more, tell: (report) => told.push(report) });
+  onTestFinished(leave);
   return { media, told, leave };
 };
 
