@@ -3,14 +3,15 @@ import { ownDataLimits } from '#contract/own-data/limits.ts';
 import { getErasure } from '#lambdas/data/own-data/erasure.ts';
 import { getExport } from '#lambdas/data/own-data/export.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { runs } from '#testing/effort.ts';
 import { knownNow, residue, touched } from '#testing/lambdas/forgotten.ts';
 import { allItems } from '#testing/lambdas/inventory.ts';
 import { killedProgram } from '#testing/lambdas/killed-program.ts';
 import { wholeLife } from '#testing/lambdas/whole-life.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 
-/** At moments that are other ones in each run of the tests: what these miss, the next ones meet. */
-const wanted = 50;
+/** Of each kind of person, at moments that differ from run to run: what these miss, the next ones meet. */
+const wanted = runs({ usual: 8, full: 250 });
 /** More than it ever took to erase one person. */
 const most = 120;
 
@@ -40,10 +41,10 @@ const killedErasure = async (who: Who): Promise<number> => {
 };
 
 test.each(['client', 'coach'] as const)(
-  'workers are killed fifty times at any moment of erasing one %s after another; nothing is left of them and nothing of others is another',
+  'workers are killed again and again at any moment of erasing one %s after another; nothing is left of them and nothing of others is another',
   async (who) => {
     await wholeLife(api, 'Bert');
     for (let kills = 0; kills < wanted; ) kills += await killedErasure(who);
   },
-  300_000,
+  300_000 + wanted * 6_000,
 );

@@ -1,6 +1,7 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { uploadLimits } from '#contract/assets/limits.ts';
 import { getAsset } from '#lambdas/data/assets/asset.ts';
+import { runs } from '#testing/effort.ts';
 import { inconsistencies } from '#testing/lambdas/inconsistencies.ts';
 import { killedProgram } from '#testing/lambdas/killed-program.ts';
 import { later } from '#testing/lambdas/later.ts';
@@ -8,8 +9,8 @@ import { type Person, personWithProfile } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { reconcileAssets } from './reconcile-assets.ts';
 
-/** At moments that are other ones in each run of the tests: what these miss, the next ones meet. */
-const kills = 40;
+/** At moments that differ from run to run: what these miss, the next ones meet. */
+const kills = runs({ usual: 14, full: 500 });
 withApi();
 let ada: Person;
 const killedProcess = killedProgram('asset-loop', { told: [1, 8], after: 30 });
@@ -32,26 +33,30 @@ const killedWork = async (): Promise<Map<string, Told[]>> => {
   return told;
 };
 
-test('a process is killed forty times at any moment of uploading and removing; after one reconciliation nothing is left over and nothing acknowledged is lost', async () => {
-  const all = new Map<string, Told[]>();
-  for (let kill = 0; kill < kills; kill += 1) {
-    for (const [id, words] of await killedWork()) all.set(id, words);
-  }
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await later(uploadLimits.lifetime + 1, () => reconcileAssets({ everything: false }));
-  jest.restoreAllMocks();
+test(
+  'a process is killed again and again at any moment of uploading and removing; after one reconciliation nothing is left over and nothing acknowledged is lost',
+  async () => {
+    const all = new Map<string, Told[]>();
+    for (let kill = 0; kill < kills; kill += 1) {
+      for (const [id, words] of await killedWork()) all.set(id, words);
+    }
+    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    await later(uploadLimits.lifetime + 1, () => reconcileAssets({ everything: false }));
+    jest.restoreAllMocks();
 
-  expect(await inconsistencies()).toEqual([]);
-  const lost: string[] = [];
-  for (const [id, words] of all) {
-    const status = (await getAsset(id, { consistent: true }))?.status;
-    if (words.includes('purged') && status !== undefined) lost.push(`${id} is back`);
-    if (words.at(-1) === 'completed' && status !== 'active') lost.push(`${id} is gone`);
-    // Binning, and removing after it, may each have been done without having been told.
-    if (words.at(-1) === 'binning' && status === undefined) lost.push(`${id} is gone`);
-    if (words.at(-1) === 'purging' && status === 'active') lost.push(`${id} is out of the bin`);
-  }
-  expect(lost).toEqual([]);
-  // Work that hardly began would prove little.
-  expect([...all.values()].filter((words) => words.includes('purged')).length).toBeGreaterThan(8);
-}, 300_000);
+    expect(await inconsistencies()).toEqual([]);
+    const lost: string[] = [];
+    for (const [id, words] of all) {
+      const status = (await getAsset(id, { consistent: true }))?.status;
+      if (words.includes('purged') && status !== undefined) lost.push(`${id} is back`);
+      if (words.at(-1) === 'completed' && status !== 'active') lost.push(`${id} is gone`);
+      // Binning, and removing after it, may each have been done without having been told.
+      if (words.at(-1) === 'binning' && status === undefined) lost.push(`${id} is gone`);
+      if (words.at(-1) === 'purging' && status === 'active') lost.push(`${id} is out of the bin`);
+    }
+    expect(lost).toEqual([]);
+    // Work that hardly began would prove little.
+    expect([...all.values()].filter((words) => words.includes('purged')).length).toBeGreaterThan(kills / 5);
+  },
+  120_000 + kills * 6_000,
+);

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Session } from '#contract/sessions/schema.ts';
+import { runs } from '#testing/effort.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { coach } from '#testing/lambdas/people.ts';
@@ -37,7 +38,7 @@ test('a client is reminded once, a day before, however often and however many at
   await one('2027-04-26T09:00');
   await run('2027-04-25T06:55:00Z');
   expect(reminders()).toHaveLength(0);
-  await Promise.all(Array.from({ length: 20 }, () => run('2027-04-25T07:00:00Z')));
+  await Promise.all(Array.from({ length: meeting.runs }, () => run('2027-04-25T07:00:00Z')));
   await run('2027-04-25T07:05:00Z');
   await run('2027-04-25T08:00:00Z');
   expect(reminders()).toHaveLength(1);
@@ -45,9 +46,12 @@ test('a client is reminded once, a day before, however often and however many at
   expect(reminders()[0]?.calendar).toBeUndefined();
 });
 
-test('of a hundred that are due twenty runs at once remind of each, once', async () => {
+/** How many runs meet the same sessions, and how many sessions of each coach: more than a run looks at together. */
+const meeting = { runs: runs({ usual: 6, full: 20 }), sessions: runs({ usual: 6, full: 25 }) };
+
+test('of many that are due several runs at once remind of each, once', async () => {
   const coaches = await Promise.all([practice(), practice(), practice(), practice()]);
-  const starts = Array.from({ length: 25 }, (_, place) => {
+  const starts = Array.from({ length: meeting.sessions }, (_, place) => {
     const [hour, quarter] = [10 + Math.floor(place / 4), place % 4];
     return `2027-05-03T${hour}:${String(quarter * 15).padStart(2, '0')}`;
   });
@@ -55,7 +59,7 @@ test('of a hundred that are due twenty runs at once remind of each, once', async
     coaches.flatMap(({ one }) => starts.map((startsLocal) => one(startsLocal, { durationMinutes: 15 }))),
   );
   await run('2027-05-02T07:00:00Z');
-  await Promise.all(Array.from({ length: 20 }, () => run('2027-05-02T20:00:00Z')));
+  await Promise.all(Array.from({ length: meeting.runs }, () => run('2027-05-02T20:00:00Z')));
   for (const { reminders } of coaches) {
     const told = reminders().map(({ text }) => /(\d\d:\d\d)–/.exec(text)?.[1]);
     expect(told).toHaveLength(starts.length);
