@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { fixtureFunction } from '#testing/local/fixture-function.ts';
+import { until } from '#testing/until.ts';
 import type { FunctionSettings } from './function-settings.ts';
-import { type InstancePoolOptions, instancePool } from './instance-pool.ts';
+import { type InstancePool, type InstancePoolOptions, instancePool } from './instance-pool.ts';
 import { startInvokeEndpoint } from './invoke-endpoint.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
@@ -120,9 +120,15 @@ test('a rush that passes soon starts no second instance', async () => {
 });
 
 test('without a call for some time no instance is left', async () => {
-  const subject = await start(counting, { restMilliseconds: 50 });
+  const instances: Parameters<InstancePool['add']>[0][] = [];
+  const pool = {
+    hasSpare: () => true,
+    add: (added: (typeof instances)[number]) => instances.push(added),
+    touch: () => undefined,
+  };
+  const subject = await start(counting, { restMilliseconds: 50, pool });
   expect((await subject.invoke('{}')).payload).toBe('1');
-  await delay(300);
+  await until(() => instances.every((instance) => instance.dead()));
   expect((await subject.invoke('{}')).payload).toBe('1');
 });
 

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { type FakeLocalStack, startFakeLocalStack } from '#testing/local/fake-localstack.ts';
+import { until } from '#testing/until.ts';
 import { listen } from '../http/listen.ts';
 import type { OutgoingMail } from '../mailbox/mail.ts';
 import { copyMails } from './copy-mails.ts';
@@ -63,9 +63,9 @@ test('only mails from now on are copied, and each of them once', async () => {
   const copied: OutgoingMail[] = [];
   const copying = await copyMails(`${fake.endpoint}/_aws/ses`, (mail) => Promise.resolve(copied.push(mail)));
   fake.mails.push(sent('new', 'New'));
-  while (copied.length === 0) await delay(50);
+  await until(() => copied.length === 1);
   fake.mails.push(sent('newer', 'Newer'));
-  while (copied.length === 1) await delay(50);
+  await until(() => copied.length === 2);
   await copying.stop();
   expect(copied.map(({ subject }) => subject)).toEqual(['New', 'Newer']);
 });

@@ -14,6 +14,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { Bucket, clientOf, startUpload, testBucket } from '#testing/local/test-bucket.ts';
+import { until } from '#testing/until.ts';
 import { startS3 } from './s3.ts';
 
 let folder: string;
@@ -66,7 +67,7 @@ test('what was acknowledged survives SIGKILL, what was not leaves nothing behind
   const half = client.send(new PutObjectCommand({ Bucket, Key: 'half', Body: body, ContentLength: 1_000_000 }));
   const halfFails = expect(half).rejects.toThrow();
   const data = join(folder, Bucket, 'data');
-  while ((await readdir(data)).length < 4) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(async () => (await readdir(data)).length >= 4);
   child.kill('SIGKILL');
   await halfFails;
   body.destroy();

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { type StartedProcess, startProcess } from '#testing/local/started-process.ts';
+import { until } from '#testing/until.ts';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { freePort } from '../free-port.ts';
 import { listen } from '../http/listen.ts';
@@ -36,9 +36,7 @@ const newFolder = async (): Promise<string> => {
   return folder;
 };
 
-const gone = async (pid: number): Promise<void> => {
-  while (isRunning(pid)) await delay(20);
-};
+const gone = (pid: number): Promise<void> => until(() => !isRunning(pid));
 
 // Where nobody collects the dead they stay listed, without a command line.
 const isRunning = (pid: number): boolean => {

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { limits } from '#contract/core/limits.ts';
 import { invitationLimits, sendingLimits } from '#contract/invitations/limits.ts';
@@ -10,6 +9,7 @@ import { type Invited, inviteSomebody, join, linkTo } from '#testing/lambdas/inv
 import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
+import { until } from '#testing/until.ts';
 
 const api = withApi();
 let carla: Person;
@@ -142,7 +142,8 @@ describe('a mail that fails', () => {
   test('a bounce that is known before the sender has written down that it sent stays shown', async () => {
     const invited = await inviteSomebody(api, carla);
     api.mailer.duringNext(async () => {
-      await delay(5);
+      const taken = now();
+      await until(() => now() > taken);
       await commit(markMailFailed(invited.invitation, now()));
     });
     expect((await send(invited)).status).toBe(204);
