@@ -33,6 +33,33 @@ test('a client opens the application without a connection, and finds the numbers
   await expect(status(page, 'No connection')).toBeHidden({ timeout: 45_000 });
 });
 
+/** Opens the pages a client needs most, without a connection and without anything in the browser's own HTTP cache. */
+const expectPagesOffline = async (page: Page): Promise<void> => {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.clearBrowserCache');
+  await devTools.detach();
+  await page.context().setOffline(true);
+  for (const [path, heading] of [
+    ['/dashboard', /Ana/],
+    ['/practice', 'Practice'],
+    ['/get-help', 'Get help now'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(status(page, 'No connection')).toBeVisible();
+  }
+  // The address of the installed application leads to Today.
+  await page.goto('/');
+  await expect(page).toHaveURL('/dashboard');
+};
+
+test('the pages a client needs most open without a connection where the browser has cleared its HTTP cache', async ({
+  page,
+}) => {
+  await openAsClient(page);
+  await expectPagesOffline(page);
+});
+
 test('check-ins of two tabs without a connection arrive once each, also when one of the tabs is gone by then', async ({
   page,
   context,
@@ -74,8 +101,13 @@ test('a worker that is ended in between wakes for the next page, and what was wr
 
 const Files = v.looseObject({ version: v.string() });
 
-test('a new version is offered, and comes only when the person says so', async ({ page, context }) => {
-  // The update of a worker cannot be answered by a test, its first version can: the site itself is the newer one.
+/**
+ * A client's device with an older version of the site, whose next request finds the newer one.
+ * The update of a worker cannot be answered by a test, its first version can: the site itself is the newer one.
+ * @returns the caches of both versions
+ */
+const openWithOlderVersion = async (page: Page): Promise<{ readonly older: string; readonly newer: string }> => {
+  const context = page.context();
   const files = v.parse(Files, await (await page.request.get('/precache.json')).json());
   const older = '0'.repeat(files.version.length);
   for (const file of ['**/worker.js', '**/precache.json'])
@@ -88,20 +120,27 @@ test('a new version is offered, and comes only when the person says so', async (
   await context.unrouteAll();
   const entry = '/assets/of-the-next-version.js';
   await context.route('**/precache.json', (route) => route.fulfill({ json: { ...files, entry } }));
-  await context.route(
-    ({ pathname }) => pathname === '/',
-    async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()}<!-- ${entry} -->` });
-    },
-  );
+  await context.route('**/index.html', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}<!-- ${entry} -->` });
+  });
+  return { older: `stillwater ${older}`, newer: `stillwater ${files.version}` };
+};
 
-  const answer = page.getByRole('textbox', { name: 'Your answer' });
-  await answer.fill('The baker');
+/** Has the browser look for a new version and find it. */
+const newVersionOn = async (page: Page) => {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const notice = status(page, 'There is a new version of Stillwater.');
   // The new worker fetches all of its files first.
   await expect(notice).toBeVisible({ timeout: 45_000 });
+  return notice;
+};
+
+test('a new version is offered, and comes only when the person says so', async ({ page }) => {
+  const { newer } = await openWithOlderVersion(page);
+  const answer = page.getByRole('textbox', { name: 'Your answer' });
+  await answer.fill('The baker');
+  const notice = await newVersionOn(page);
   const waits = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
   expect(await waits()).toBe(true);
   await expect(answer).toHaveValue('The baker');
@@ -110,7 +149,26 @@ test('a new version is offered, and comes only when the person says so', async (
   await expect(answer).toHaveValue('');
   await expect(notice).toBeHidden();
   expect(await waits()).toBe(false);
-  expect(await keptIn(page)).toMatchObject({ caches: expect.arrayContaining([`stillwater ${files.version}`]) });
+  expect(await keptIn(page)).toMatchObject({ caches: expect.arrayContaining([newer]) });
+});
+
+test('without a connection the new version opens every page, also after a shell of another kind was cached', async ({
+  page,
+}) => {
+  const { older, newer } = await openWithOlderVersion(page);
+  // Versions before cached the login page, which is prerendered at `/`, as their shell.
+  await page.evaluate(
+    async (caches_) => {
+      for (const name of caches_) await (await caches.open(name)).add('/');
+    },
+    [older, newer],
+  );
+  const notice = await newVersionOn(page);
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await expect(notice).toBeHidden();
+  expect(await page.evaluate(async () => (await caches.match('/')) === undefined)).toBe(true);
+  await page.context().unrouteAll();
+  await expectPagesOffline(page);
 });
 
 test('what the server will not have is shown with its reason, and stays until the person lets it go', async ({

@@ -8,9 +8,9 @@ export const openAsClient = async (page: Page): Promise<Tokens> => {
   const tokens = await signUpClient(page, { email: newAddress('ana'), firstName: 'Ana', lastName: 'Silva' });
   await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
+  // A worker is ready once its installation has cached all files.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    while (!(await caches.match('/'))) await new Promise((resolve) => setTimeout(resolve, 50));
   });
   return tokens;
 };

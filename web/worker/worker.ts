@@ -24,6 +24,15 @@ const ownCache = `${prefix}${buildVersion}`;
 const choices = 'stillwater-choices';
 const list = '/precache.json';
 
+/**
+ * The page that opens every address without a connection. CloudFront passes this address on as it is, so it is always the application.
+ * `/` is not: it is the prerendered login page, whose script is not cached.
+ */
+const shellPath = '/index.html';
+
+/** Where versions before this one kept their shell. */
+const formerShellPath = '/';
+
 /** How long a page may be in coming before the kept one is shown, milliseconds. */
 const patience = 3_000;
 
@@ -48,16 +57,19 @@ const fill = async (): Promise<void> => {
   const wanted = [...always, ...(byLanguage[await language()] ?? [])];
   const there = await Promise.all(wanted.map((path) => cache.match(path)));
   await cache.addAll(wanted.filter((_, index) => !there[index]));
-  if (await cache.match('/')) return;
-  const page = await fetch('/', { cache: 'no-store' });
+  if (await cache.match(shellPath)) return;
+  const page = await fetch(shellPath, { cache: 'no-store' });
   if (!(await page.clone().text()).includes(entry)) throw new Error('The site has another page by now');
-  await cache.put('/', page);
+  await cache.put(shellPath, page);
 };
 
-/** Pages that are still open may ask for files of the version before. */
+/** The version before this one stays, because pages that are still open may ask for its files, but not its shell. */
 const dropOld = async (): Promise<void> => {
-  const ours = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== ownCache);
-  await Promise.all(ours.slice(0, -1).map((name) => caches.delete(name)));
+  const ours = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  const before = ours.filter((name) => name !== ownCache);
+  await Promise.all(before.slice(0, -1).map((name) => caches.delete(name)));
+  // A build with the same files has the same version, so that its own cache may have the former shell too.
+  for (const cache of ours) if (await caches.has(cache)) await (await caches.open(cache)).delete(formerShellPath);
   await self.clients.claim();
 };
 
@@ -71,7 +83,7 @@ const hear = async ({ data, ports: [port] }: ExtendableMessageEvent): Promise<vo
 };
 
 const page = async (request: Request): Promise<Response> => {
-  const shell = await kept('/');
+  const shell = await kept(shellPath);
   const fetched = fetch(request);
   if (!shell) return fetched;
   const late = new Promise<undefined>((resolve) => {
