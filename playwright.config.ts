@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import './local/quiet-sdk.mjs';
-import { findChromium } from './e2e/chromium.ts';
+import { describeChromium, findChromium } from './e2e/chromium.ts';
 import { decideLooks } from './e2e/support/looks.ts';
 
 // Its workers load this file too, and find it decided.
 if (process.env['SCREENS_SEED'] === undefined || process.env['SCREENS'] === undefined) console.log(decideLooks());
-const { executablePath, env, args } = await findChromium();
+const chromium = await findChromium();
+const { executablePath, env, args } = chromium;
+// Playwright sets it in its workers, which load this file too.
+if (process.env['TEST_WORKER_INDEX'] === undefined) console.log(describeChromium(chromium));
 
 /** Browser tests drive what `npm start` serves: production build, real Lambda bundles, embedded AWS; each worker its own. */
 export default defineConfig({

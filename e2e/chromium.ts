@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -28,6 +29,16 @@ export const findChromium = async (): Promise<Chromium> => {
   const named = process.env['CHROMIUM_PATH'];
   const system = named ?? (process.env['NPM_CHROMIUM'] ? undefined : systemBrowsers.find(existsSync));
   return system ? { executablePath: system, env: {}, args } : unpackFromNpm();
+};
+
+/** Which browser it is, for the output of a run: tests can pass in one version and fail in another. */
+export const describeChromium = ({ executablePath, env }: Chromium): string => {
+  const version = execFileSync(executablePath, ['--no-sandbox', '--version'], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return `Browser: ${version.trim()}, ${executablePath}. NPM_CHROMIUM=1 chooses npm’s, CHROMIUM_PATH another one.`;
 };
 
 const unpackFromNpm = async (): Promise<Chromium> => {
