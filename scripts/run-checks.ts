@@ -30,7 +30,9 @@ if (isChanged && !change) {
   process.exit(2);
 }
 const candidates = isChanged && change ? checksFor(change) : allChecks;
-const wanted = candidates.filter(({ name }) => names.length === 0 || names.includes(name));
+const wanted = candidates.filter(({ name, isExtra = false }) =>
+  names.length > 0 ? names.includes(name) : given.has('--full') || !isExtra,
+);
 
 /** What is random is the same for a commit, so that what fails fails again; another commit tries something else. */
 const seed = process.env['TEST_SEED'] ?? (change ? String(Number.parseInt(change.commit.slice(0, 7), 16)) : '1');

@@ -12,6 +12,8 @@ export interface Check {
   /** Reads the report that the check has written; a check without one counts as one test. */
   readonly report?: { readonly file: string; readonly read: (json: unknown) => Counts };
   readonly environment?: Readonly<Record<string, string>>;
+  /** Runs in `npm run test:full` and by its name: it needs more than Node and npm's registry. */
+  readonly isExtra?: boolean;
   /** The command for what a change touches; nothing where the check has nothing to say about it. A check without one always runs whole. */
   readonly forChange?: ((change: Changes) => Check['command'] | undefined) | undefined;
 }

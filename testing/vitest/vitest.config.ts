@@ -13,7 +13,8 @@ export default defineConfig({
     include: plainTests,
     environment: 'node',
     pool: 'forks',
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Other checks run beside it.
+    maxWorkers: Math.ceil(availableParallelism() / 2),
     isolate: false,
     globalSetup: [join(import.meta.dirname, 'start-run.ts')],
     setupFiles: [join(import.meta.dirname, '../../lambdas/temporal.ts')],
