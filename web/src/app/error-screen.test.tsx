@@ -31,13 +31,15 @@ test.each([
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/login.css',
 ])('a page that did not come is no fault, and comes once there is a connection: %s', async (said) => {
-  vi.spyOn(console, 'error').mockReturnValue();
+  const reported = vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   broken.by = said;
   await openApp('/welcome', { state: 'signed-out', expired: false });
   await screen.findByRole('heading', { name: 'This page could not be loaded' });
   expect(screen.getByText(/^You are signed out[.] There seems to be no connection[.]/)).toBeDefined();
+  // Reported by the effect that follows the connection, which may run after the screen is drawn.
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: said })));
   expect(reload).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('online'));
   expect(reload).toHaveBeenCalledTimes(1);
