@@ -9,6 +9,9 @@ clearPage();
 // A busy machine is no failure: what appears late appears.
 configure({ asyncUtilTimeout: 10_000 });
 
+// No test reaches the network: what is sent after its end fails, as it does without a connection.
+globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+
 // Screens get it by `withTemporal`; parts of them are tested without.
 if (!('Temporal' in globalThis)) Object.defineProperty(globalThis, 'Temporal', { value: polyfill, configurable: true });
 
