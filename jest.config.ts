@@ -4,6 +4,8 @@ import type { Config } from 'jest';
 import './local/quiet-sdk.mjs';
 import { plainTests } from './testing/vitest/plain-tests.ts';
 
+const isProfiled = process.env['TEST_PROFILE'] !== undefined;
+
 /**
  * Jest runs the Lambdas, the embedded stack and the commands: their modules read the environment when they are loaded, so each file loads
  * its own. Plain modules are tested by `testing/vitest/vitest.config.ts`.
@@ -20,13 +22,14 @@ const config: Config = {
   extensionsToTreatAsEsm: [],
   transform: {
     '^.+\\.(t|j|m)sx?$': [
-      '@swc/jest',
+      isProfiled ? '<rootDir>/testing/jest/timed-transform.cjs' : '@swc/jest',
       { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } },
     ],
   },
   // These packages ship ES modules only, which Jest's own loader cannot require.
   transformIgnorePatterns: ['/node_modules/(?!(jose|postal-mime|temporal-polyfill|temporal-utils)/)'],
   setupFiles: ['<rootDir>/testing/jest/without-logs.ts', '<rootDir>/lambdas/temporal.ts'],
+  setupFilesAfterEnv: isProfiled ? ['<rootDir>/testing/jest/profile.ts'] : [],
   globalSetup: '<rootDir>/testing/jest/start-run.ts',
   globalTeardown: '<rootDir>/testing/jest/end-run.ts',
   // A rule broken does not take longer than a rule kept: only a test that hangs meets this, also on a busy machine.

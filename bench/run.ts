@@ -29,6 +29,7 @@ const benchmarks = {
   start: async () => (await import('./start.ts')).start(),
   mixed: async () => (await import('./mixed-load.ts')).mixedLoad(),
   synth: async () => (await import('./synth.ts')).synth(),
+  tests: async () => (await import('./test-run.ts')).testRun(),
 };
 
 const introduction = `# Performance

@@ -54,7 +54,7 @@ const results: Result[] = [];
 const started = performance.now();
 await sideBySide(wanted, cores, async (check) => {
   const alone = check.cores >= cores || wanted.length === 1;
-  results.push(await runCheck(check, { alone, environment }));
+  results.push(await runCheck(check, { alone, environment, logFolder: reportsFolder }));
 });
 const seconds = (performance.now() - started) / 1000;
 

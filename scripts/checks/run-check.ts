@@ -1,21 +1,27 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { projectRoot } from '#local/project-root.ts';
 import type { Check, Counts, Result } from './check.ts';
 import { cpuOfEnded } from './cpu-of-ended.ts';
 
-/**
- * Runs one check.
- * @param alone whether its output goes straight to the terminal; otherwise it is printed as a whole at the end
- */
-export const runCheck = async (
-  check: Check,
-  { alone, environment }: { readonly alone: boolean; readonly environment: Readonly<Record<string, string>> },
-): Promise<Result> => {
+interface Options {
+  /** Whether its output goes straight to the terminal; otherwise it is printed as a whole at the end. */
+  readonly alone: boolean;
+  readonly environment: Readonly<Record<string, string>>;
+  /** Where output that was printed as a whole is kept, by the check's name. */
+  readonly logFolder: string;
+}
+
+/** Runs one check. */
+export const runCheck = async (check: Check, { alone, environment, logFolder }: Options): Promise<Result> => {
   const started = performance.now();
   if (alone) console.log(`\n── ${check.name}`);
   const { exitCode, output, cpuSeconds } = await ended(check, alone, environment);
-  if (!alone) console.log(`\n── ${check.name}\n${output.trimEnd()}`);
+  if (!alone) {
+    console.log(`\n── ${check.name}\n${output.trimEnd()}`);
+    writeFileSync(join(logFolder, `${check.name}.log`), output);
+  }
   return {
     name: check.name,
     seconds: (performance.now() - started) / 1000,
