@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type StartedProcess, startProcess } from '#testing/local/started-process.ts';
 import { until } from '#testing/until.ts';
 import { ensureBuilt } from '../build/ensure-built.ts';
@@ -57,46 +57,57 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-test('a second start on the same data says so and ends with an error', async () => {
-  const folder = await newFolder();
-  const first = start(folder, ['--no-demo']);
-  const { webOrigin } = await ready(first, folder);
-  const second = start(folder, ['--no-demo']);
-  expect(await second.ended).toBe(1);
-  expect(second.output()).toContain(`process ${first.pid} at ${webOrigin}`);
-  expect((await fetch(`${webOrigin.replace('localhost', '127.0.0.1')}/config.json`)).status).toBe(200);
-});
+const site = ({ webOrigin }: RunningStack): string => webOrigin.replace('localhost', '127.0.0.1');
 
-test('web site, API and mailbox answer as soon as the start says so', async () => {
-  const folder = await newFolder();
-  const { webOrigin, mailbox } = await ready(start(folder, ['--no-demo']), folder);
-  const site = webOrigin.replace('localhost', '127.0.0.1');
-  const addresses = [`${site}/welcome`, `${site}/config.json`, `${site}/api/me`, mailbox, `${mailbox}/page.js`];
-  const statuses = await Promise.all(addresses.map(async (address) => (await fetch(address)).status));
-  expect(statuses).toEqual([200, 200, 401, 200, 200]);
-});
-
-test('a port that is taken gives way to the next free one, and the output says so', async () => {
-  const taken = await listen((_, response) => void response.end(), await freePort(0));
-  try {
-    const folder = await newFolder();
-    const started = start(folder, ['--no-demo'], taken.port);
-    const { webOrigin } = await ready(started, folder);
-    expect(Number(new URL(webOrigin).port)).toBeGreaterThan(taken.port);
-    expect(started.output()).toContain(`(port ${taken.port} was taken)`);
-  } finally {
-    await taken.stop();
-  }
-});
-
-test.each(['SIGINT', 'SIGTERM'] as const)('%s ends everything that was started', async (signal) => {
-  const folder = await newFolder();
-  const started = start(folder, ['--no-demo']);
-  const { databasePid } = await ready(started, folder);
+/** The signal ends a stack, its database and what tells of it. */
+const endsBy = async (started: StartedProcess, folder: string, signal: NodeJS.Signals): Promise<void> => {
+  const stack = await readRunningStack(folder);
   started.end(signal);
   expect(await started.ended).toBe(0);
-  await gone(databasePid ?? 0);
+  await gone(stack?.databasePid ?? 0);
   expect(await readRunningStack(folder)).toBeUndefined();
+};
+
+describe('a stack that runs', () => {
+  let taken: Awaited<ReturnType<typeof listen>>;
+  let folder: string;
+  let first: StartedProcess;
+  let stack: RunningStack;
+
+  beforeAll(async () => {
+    taken = await listen((_, response) => void response.end(), await freePort(0));
+    folder = await mkdtemp(join(tmpdir(), 'stillwater-data-'));
+    first = startProcess(['--data', folder, '--no-demo'], { environment: { PORT: String(taken.port) } });
+    stack = await ready(first, folder);
+  });
+
+  afterAll(async () => {
+    first.end('SIGTERM');
+    await Promise.all([first.ended, taken.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('has web site, API and mailbox answer as soon as the start says so', async () => {
+    const { mailbox } = stack;
+    const paths = ['/welcome', '/config.json', '/api/me'].map((path) => site(stack) + path);
+    const addresses = [...paths, mailbox, `${mailbox}/page.js`];
+    const statuses = await Promise.all(addresses.map(async (address) => (await fetch(address)).status));
+    expect(statuses).toEqual([200, 200, 401, 200, 200]);
+  });
+
+  test('gives way from a port that is taken to the next free one, and the output says so', () => {
+    expect(Number(new URL(stack.webOrigin).port)).toBeGreaterThan(taken.port);
+    expect(first.output()).toContain(`(port ${taken.port} was taken)`);
+  });
+
+  test('lets no second start on the same data, which says so and ends with an error', async () => {
+    const second = start(folder, ['--no-demo']);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`process ${first.pid} at ${stack.webOrigin}`);
+    expect((await fetch(`${site(stack)}/config.json`)).status).toBe(200);
+  });
+
+  test('is ended by SIGINT with everything that was started', () => endsBy(first, folder, 'SIGINT'));
 });
 
 test.each(['SIGTERM', 'SIGKILL'] as const)('%s to the npm that started it ends everything too', async (signal) => {
@@ -107,14 +118,16 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('%s to the npm that started it ends e
   await gone(databasePid ?? 0);
 });
 
-test('a stack that is killed leaves no database behind, and the next start takes its data over', async () => {
+test('a stack that is killed leaves no database behind, and the next start takes its data over; SIGTERM ends that one', async () => {
   const folder = await newFolder();
   const killed = start(folder, ['--no-demo']);
   const { databasePid, userPoolId } = await ready(killed, folder);
   killed.end('SIGKILL');
   await killed.ended;
   await gone(databasePid ?? 0);
-  expect((await ready(start(folder), folder)).userPoolId).toBe(userPoolId);
+  const next = start(folder, ['--no-demo']);
+  expect((await ready(next, folder)).userPoolId).toBe(userPoolId);
+  await endsBy(next, folder, 'SIGTERM');
 });
 
 test('data is kept between runs, and --fresh forgets it', async () => {
@@ -123,8 +136,8 @@ test('data is kept between runs, and --fresh forgets it', async () => {
   const { mailbox } = await ready(first, folder);
   const mails = await (await fetch(`${mailbox}/mails?to=tom.jansen@example.com`)).text();
   const invitation = /invite=([\w-]{22})/.exec(mails)?.[1] ?? 'none';
-  const invitationStatus = async ({ webOrigin }: RunningStack) =>
-    (await fetch(`${webOrigin.replace('localhost', '127.0.0.1')}/api/invitations/${invitation}`)).status;
+  const invitationStatus = async (stack: RunningStack) =>
+    (await fetch(`${site(stack)}/api/invitations/${invitation}`)).status;
   first.end('SIGTERM');
   await first.ended;
 
