@@ -1,10 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '#local/build/ensure-built.ts';
 import { projectRoot } from '#local/project-root.ts';
 import { seedDemo } from '#local/seed/seed-demo.ts';
-import { type Stack, startStack } from '#local/stack.ts';
+import { type Stack, type StackOptions, startStack } from '#local/stack.ts';
 import { staticPages } from '#local/web/static-pages.ts';
 import { everythingDeclared } from '../lambdas/undeclared.ts';
+import { copyDemo } from './demo-data.ts';
 
 export interface TestStackOptions {
   /** Keeps the data; without it all lives in memory. */
@@ -19,13 +22,19 @@ export interface TestStackOptions {
 /** The whole stack within this process, on free ports, with the Lambda bundles as they would be deployed. Stopping fails when the table holds an item of no declared kind. */
 export const startTestStack = async (options: TestStackOptions = {}): Promise<Stack> => {
   await ensureBuilt(options.web ? ['lambdas', 'web'] : ['lambdas'], () => undefined);
-  const stack = await startStack({
-    ...(options.dataFolder === undefined ? {} : { dataFolder: options.dataFolder }),
-    ports: { web: 0, mailbox: 0, services: 0 },
-    pages: staticPages(join(projectRoot, 'dist/web')),
-    log: options.log ?? (() => undefined),
-    ...(options.demo ? { prepare: seedDemo } : {}),
-  });
+  const start = (more: Pick<StackOptions, 'dataFolder' | 'prepare'>): Promise<Stack> =>
+    startStack({
+      ports: { web: 0, mailbox: 0, services: 0 },
+      pages: staticPages(join(projectRoot, 'dist/web')),
+      log: options.log ?? (() => undefined),
+      ...more,
+    });
+  const own = options.demo && options.dataFolder === undefined ? await newFolder() : undefined;
+  const dataFolder = options.dataFolder ?? own;
+  if (options.demo && dataFolder !== undefined) {
+    await copyDemo(dataFolder, async (folder) => (await start({ dataFolder: folder, prepare: seedDemo })).stop());
+  }
+  const stack = await start(dataFolder === undefined ? {} : { dataFolder });
   return {
     ...stack,
     stop: async () => {
@@ -33,7 +42,10 @@ export const startTestStack = async (options: TestStackOptions = {}): Promise<St
         await everythingDeclared({ endpoint: stack.endpoints.dynamoDb, tableName: stack.tableName });
       } finally {
         await stack.stop();
+        if (own !== undefined) await rm(own, { recursive: true });
       }
     },
   };
 };
+
+const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'stillwater-data-'));
