@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { runs } from '#testing/effort.ts';
-import fc from '#testing/property.ts';
+import fc, { anyText } from '#testing/property.ts';
 import { type MimeMessage, mimeMessage } from './mime-message.ts';
 
 const message = (differences: Partial<MimeMessage> = {}): MimeMessage => ({
@@ -47,7 +47,7 @@ test('a mail without a calendar entry has its words twice and nothing else', asy
 });
 
 test('whatever subject and name say, they begin no header, line or part', async () => {
-  const anything = fc.string({ unit: 'binary', maxLength: 300 });
+  const anything = anyText(300);
   await fc.assert(
     fc.asyncProperty(anything, anything, async (subject, name) => {
       const written = mimeMessage(message({ subject, from: `${name} <hello@stillwater.example>`, text: subject }));

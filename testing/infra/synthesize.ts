@@ -6,7 +6,7 @@ import { createStacks, type Stacks } from '#infra/create-stacks.ts';
 import { handedOver } from '#infra/handed-over.ts';
 import { readSettings } from '#infra/settings.ts';
 import cdkJson from '../../cdk.json' with { type: 'json' };
-import { madeOnce } from '../vitest/made-once.ts';
+import { madeOnce } from '../made-once.ts';
 
 interface Options {
   /** As `-c name=value`. */

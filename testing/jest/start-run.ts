@@ -1,4 +1,8 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type DynamoDb, startDynamoDb } from '#local/dynamodb/dynamodb.ts';
+import { setRunFolder } from '../run-folder.ts';
 import { shareDatabase } from './shared-database.ts';
 
 declare global {
@@ -6,10 +10,11 @@ declare global {
   var databasesOfRun: readonly DynamoDb[] | undefined;
 }
 
-/** Runs before all suites: starts a database for each worker, in which suites have tables of their own. */
+/** Runs before all suites: a folder for what they share, and a database for each worker, in which suites have tables of their own. */
 const startRun = async ({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> => {
   // The SDK announces the end of a Node version that serves well here, once a suite.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
+  setRunFolder(await mkdtemp(join(tmpdir(), 'stillwater-jest-')));
   const workers = Array.from({ length: maxWorkers }, (__, index) => index + 1);
   globalThis.databasesOfRun = await Promise.all(
     workers.map(async (worker) => {

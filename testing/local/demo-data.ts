@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runFolder } from '../jest/run-folder.ts';
+import { runFolder } from '../run-folder.ts';
 
 /**
  * Fills a folder with the data of a stack and its demo. Making the demo takes seconds, so the first test of a run that asks makes it,

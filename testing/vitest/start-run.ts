@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setRunFolder } from './run-folder.ts';
+import { setRunFolder } from '../run-folder.ts';
 
 /** Runs before all files, and what it returns after them: a folder for what the workers share. */
 const startRun = async (): Promise<() => Promise<void>> => {
