@@ -80,12 +80,19 @@ const drag = (latest: RefObject<Options>, grip: Grip, pressed: PointerEvent): ((
   let frame = 0;
   let wanted: Draft | { startsAt: string; endsAt: string } | undefined;
 
+  /** What a release at the present position would do. */
+  const look = (): void => {
+    const { scroller, axis } = latest.current;
+    if (!scroller.current) return;
+    const found = instantUnder(scroller.current, axis, grip.isEdge ? { x: from.x, y: position.y } : position);
+    if (found !== undefined) wanted = wantedAt(grip, found);
+  };
+
   const draw = (): void => {
     const { scroller, ghost, axis, times, nameOf } = latest.current;
     if (!scroller.current || !ghost.current) return;
     scrollAtEdge(scroller.current, position);
-    const found = instantUnder(scroller.current, axis, grip.isEdge ? { x: from.x, y: position.y } : position);
-    if (found !== undefined) wanted = wantedAt(grip, found);
+    look();
     if (wanted) {
       const { startsAt, endsAt } = wanted;
       const name = grip.session ? nameOf(grip.session) : '';
@@ -136,9 +143,14 @@ const drag = (latest: RefObject<Options>, grip: Grip, pressed: PointerEvent): ((
     if (isDragging) dropClick();
     end();
   });
-  listen('pointerup', () => {
-    const result = wanted;
+  listen('pointerup', (event) => {
     const wasDragging = isDragging;
+    // A release between two frames counts where it happens, not where the last frame was drawn.
+    if (wasDragging && event.pointerId === pressed.pointerId) {
+      position = { x: event.clientX, y: event.clientY };
+      look();
+    }
+    const result = wanted;
     end();
     if (!wasDragging) return;
     dropClick();
