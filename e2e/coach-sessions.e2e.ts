@@ -5,6 +5,7 @@ import type { Tokens } from '#testing/cognito/sign-in.ts';
 import { violationsOn } from './support/axe.ts';
 import { newAddress, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 1280, height: 1100 } });
@@ -47,7 +48,7 @@ const blocks = (page: Page): Locator => page.getByRole('grid').getByRole('button
 /** Where it is, once everything around it has arrived and it moves no more. */
 const placeOf = async (page: Page, what: Locator) => {
   await what.waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   // Nothing is done, but it has to be in sight and to stand still for it.
   await what.hover({ trial: true });
   const box = await what.boundingBox();
@@ -63,7 +64,6 @@ const dragBy = async (page: Page, from: Locator, by: { x?: number; y: number }, 
   await page.mouse.down();
   await page.mouse.move(start.x + (by.x ?? 0) / 2, start.y + by.y / 2, { steps: 4 });
   await page.mouse.move(start.x + (by.x ?? 0), start.y + by.y, { steps: 4 });
-  await page.waitForTimeout(100);
   await page.mouse.up();
 };
 
@@ -190,7 +190,6 @@ test('dragging over free time begins a session of that length', async ({ page })
   await page.mouse.move(box.x + 20, box.y + 3 * hour);
   await page.mouse.down();
   await page.mouse.move(box.x + 20, box.y + 4 * hour + 15, { steps: 6 });
-  await page.waitForTimeout(100);
   await page.mouse.up();
   const sheet = page.getByRole('dialog', { name: 'New session' });
   await expect(sheet.getByLabel('Starts at')).toHaveValue('13:00');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logInAs } from './support/people.ts';
 import { present } from './support/screens.ts';
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 /** What the page asks the server for from now on. */
@@ -24,11 +25,11 @@ const connectedBy = async (page: Page, connection: { saveData: boolean; effectiv
 const openClients = async (page: Page): Promise<void> => {
   await present(page, 'en', 'light');
   await logInAs(page, 'Coach', '/coach/clients');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 };
 
-/** As long as a page waits for the connection to itself, and then some. */
-const aWhile = 5000;
+/** Lets the page's own clock run on, longer than it waits before it fetches anything unasked; nobody has to wait for it. */
+const letTimePass = (page: Page): Promise<void> => page.clock.runFor(5000);
 
 for (const way of ['hover', 'focus'] as const) {
   test(`the next page is fetched when its link is reached by ${way}, without the data that it will show`, async ({
@@ -39,7 +40,7 @@ for (const way of ['hover', 'focus'] as const) {
     const { files, data } = requestsOf(page);
     await page.getByRole('link', { name: 'Revenue' }).first()[way]();
     await expect.poll(() => files.some((file) => file.includes('/revenue-page-'))).toBe(true);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const ahead = files.length;
     expect(data).toEqual([]);
     await page.getByRole('link', { name: 'Revenue' }).first().click();
@@ -52,10 +53,17 @@ for (const way of ['hover', 'focus'] as const) {
 test('on a connection that costs nothing the pages of the menu are fetched when nothing else is done', async ({
   page,
 }) => {
+  await page.clock.install();
   await connectedBy(page, { saveData: false, effectiveType: '4g' });
   await openClients(page);
   const { files, data } = requestsOf(page);
-  await expect.poll(() => files.some((file) => file.includes('/notes-page-')), { timeout: 30_000 }).toBe(true);
+  // Each page is fetched when the one before it has arrived and the browser is idle again.
+  await expect
+    .poll(async () => {
+      await letTimePass(page);
+      return files.some((file) => file.includes('/notes-page-'));
+    })
+    .toBe(true);
   expect(data).toEqual([]);
 });
 
@@ -66,10 +74,13 @@ for (const connection of [
   test(`nothing is fetched unasked where ${connection.saveData ? 'somebody saves data' : 'it takes long'}`, async ({
     page,
   }) => {
+    await page.clock.install();
     await connectedBy(page, connection);
     await openClients(page);
     const { files } = requestsOf(page);
-    await page.waitForTimeout(aWhile);
+    await letTimePass(page);
+    // Whatever was asked for is known here before the answer to this.
+    await page.evaluate(() => fetch('/favicon.svg'));
     expect(files).toEqual([]);
   });
 }
@@ -82,7 +93,10 @@ test('what could not be fetched ahead neither disturbs the page nor is missed wh
   const failed = page.waitForEvent('requestfailed');
   await page.getByRole('link', { name: 'Revenue' }).first().hover();
   await failed;
-  await page.waitForTimeout(500);
+  // The page goes on with the next link, as it would not while it is loaded anew.
+  const next = page.waitForResponse('**/assets/analytics-page-*');
+  await page.getByRole('link', { name: 'Analytics', exact: true }).first().hover();
+  await next;
   expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
   await page.unroute('**/assets/revenue-page-*');
   // A browser that remembers that a module did not come loads the page anew, at the address that was asked for.

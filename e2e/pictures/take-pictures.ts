@@ -54,8 +54,10 @@ const take = async (browser: Browser, origin: string, into: string, shot: Shot, 
     await page.waitForLoadState('networkidle');
     // The side menu opens under a pointer that was never moved.
     await page.mouse.move(shot.size.width - 1, shot.size.height - 1);
-    await page.waitForTimeout(500);
-    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(async () => {
+      await Promise.all(document.getAnimations().map(({ finished }) => finished));
+      await document.fonts.ready;
+    });
     const top = shot.fromMain ? ((await page.locator('main').boundingBox())?.y ?? 0) : 0;
     await page.screenshot({
       path: join(into, `${shot.name}-${theme}-${language}.png`),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { State } from '../support/screen.ts';
+import { settled } from '../support/settled.ts';
 
 /** The secret as picture and as text: begun, and not finished. */
 const beginSetup = async (page: Page): Promise<void> => {
@@ -9,7 +10,7 @@ const beginSetup = async (page: Page): Promise<void> => {
 
 /** The question before an account is deleted; the button is the last of the page. */
 const askForTheEnd = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page.locator('main').getByRole('button').last().click();
   await page.getByRole('dialog').waitFor();
 };

@@ -1,4 +1,5 @@
 import type { State } from '../support/screen.ts';
+import { settled } from '../support/settled.ts';
 
 export const states: readonly State[] = [
   {
@@ -10,7 +11,7 @@ export const states: readonly State[] = [
       await page.locator('main a[href^="/coach/messages/"]').first().click();
       await page.waitForURL(/\/coach\/messages\/.+/);
       await page.locator('textarea').waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
 ];

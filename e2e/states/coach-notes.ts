@@ -1,4 +1,5 @@
 import type { State } from '../support/screen.ts';
+import { settled } from '../support/settled.ts';
 
 export const states: readonly State[] = [
   {
@@ -11,7 +12,7 @@ export const states: readonly State[] = [
       await dialog.locator('select').last().selectOption('grow');
       await dialog.locator('button[type=submit]').click();
       await page.locator('[contenteditable=true]').waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
 ];

@@ -1,4 +1,5 @@
 import type { State } from '../support/screen.ts';
+import { settled } from '../support/settled.ts';
 
 export const states: readonly State[] = [
   {
@@ -11,7 +12,7 @@ export const states: readonly State[] = [
       await page.getByRole('link', { name: 'Sanne Visser' }).click();
       await page.waitForURL(/\/coach\/progress\/.+/);
       await page.getByRole('region').nth(2).waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
 ];

@@ -1,4 +1,5 @@
 import type { State } from '../support/screen.ts';
+import { settled } from '../support/settled.ts';
 
 const part = (tab: string): State => ({
   name: `revenue, ${tab}`,
@@ -20,7 +21,7 @@ export const states: readonly State[] = [
       await page.locator('main').getByRole('table').getByRole('link').first().press('Enter');
       await page.waitForURL(/\/invoices\/.+/);
       await page.locator('main').getByRole('definition').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
   {
@@ -32,7 +33,7 @@ export const states: readonly State[] = [
       await page.waitForURL(/\/invoices\/.+/);
       await page.locator('main form button[type=submit] + button').click();
       await page.getByRole('dialog').waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
 ];

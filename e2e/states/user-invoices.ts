@@ -1,4 +1,5 @@
 import type { State } from '../support/screen.ts';
+import { settled } from '../support/settled.ts';
 
 export const states: readonly State[] = [
   {
@@ -10,7 +11,7 @@ export const states: readonly State[] = [
       await page.locator('main').getByRole('table').getByRole('link').first().press('Enter');
       await page.waitForURL(/\/invoices\/.+/);
       await page.locator('main').getByRole('definition').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
 ];

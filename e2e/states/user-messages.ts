@@ -1,10 +1,11 @@
 import type { State } from '../support/screen.ts';
+import { settled } from '../support/settled.ts';
 
 const opened: State['open'] = async (page) => {
   await page.locator('main a[href^="/messages/"]').first().click();
   await page.waitForURL(/\/messages\/.+/);
   await page.locator('textarea').waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 };
 
 export const states: readonly State[] = [

@@ -71,11 +71,15 @@ export const recordedVideo = async (page: Page): Promise<Buffer> => {
     const drawing = setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, Math.random() * 64, 48), 40);
     const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
     const pieces: Blob[] = [];
-    recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
-    recorder.start(100);
     // A busy machine draws the first picture late.
-    while (pieces.reduce((sum, { size }) => sum + size, 0) < 2_000)
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    const enough = new Promise<void>((resolve) =>
+      recorder.addEventListener('dataavailable', ({ data }) => {
+        pieces.push(data);
+        if (pieces.reduce((sum, { size }) => sum + size, 0) >= 2_000) resolve();
+      }),
+    );
+    recorder.start(100);
+    await enough;
     const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
     recorder.stop();
     await stopped;

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from '#local/project-root.ts';
 import { endWithParent } from '#local/supervisor/end-with-parent.ts';
 import { type RunningStack, readRunningStack } from '#local/supervisor/running-stack.ts';
@@ -35,11 +34,12 @@ export const startStack = async (port: number, more: readonly string[] = []): Pr
     });
   }
   const exit = once(child, 'exit');
-  const end = Date.now() + patience;
-  for (;;) {
-    if (child.exitCode !== null || Date.now() > end) throw new Error(`The stack did not come up:\n${output}`);
-    const running = await readRunningStack(folder);
-    if (running && (await answers(running))) {
+  // It prints where everything is once it is up.
+  const prints = on(child.stdout, 'data', { close: ['end'], signal: AbortSignal.timeout(patience) });
+  try {
+    for await (const _ of prints) {
+      const running = await readRunningStack(folder);
+      if (!running || !(await answers(running))) continue;
       const stop = async (): Promise<void> => {
         child.kill('SIGTERM');
         await exit;
@@ -47,8 +47,10 @@ export const startStack = async (port: number, more: readonly string[] = []): Pr
       };
       return { ...running, stop };
     }
-    await delay(50);
+  } catch (error) {
+    throw new Error(`The stack did not come up in time:\n${output}`, { cause: error });
   }
+  throw new Error(`The stack ended before it was up:\n${output}`);
 };
 
 const answers = async ({ webOrigin }: RunningStack): Promise<boolean> => {

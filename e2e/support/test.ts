@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { watchRequests } from './pending.ts';
 import { startStack, type WorkerStack } from './stack.ts';
 
 interface Fixtures {
@@ -16,6 +17,8 @@ interface WorkerFixtures {
 const policyViolation = /Content Security Policy|violates the following|requires 'Trusted/i;
 
 const watched = (context: BrowserContext, faults: string[]): void => {
+  for (const page of context.pages()) watchRequests(page);
+  context.on('page', watchRequests);
   context.on('console', (message) => {
     if (message.type() === 'error' && policyViolation.test(message.text())) faults.push(message.text());
   });

@@ -1,0 +1,23 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { pendingOf } from './pending.ts';
+
+/** Waits until the page has drawn what it has and has nothing left to do. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
+/**
+ * Waits until everything a page asked for has arrived and is drawn. Unlike `networkidle` it ends with the last of it, not half a second later.
+ * @param held leaves out requests that the test itself keeps waiting
+ */
+export const settled = async (page: Page, held: (request: Request) => boolean = () => false): Promise<void> => {
+  const waitsFor = async (): Promise<string[]> => {
+    await atRest(page);
+    return pendingOf(page)
+      .filter((request) => !held(request))
+      .map((request) => request.url());
+  };
+  await expect.poll(waitsFor, { intervals: [20], timeout: 30_000 }).toEqual([]);
+};
