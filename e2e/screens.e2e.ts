@@ -4,7 +4,7 @@ import { overflowOf, unresolvedOn } from './support/faults.ts';
 import { looksOf } from './support/looks.ts';
 import { demoAccount } from './support/people.ts';
 import { present, screens, visit } from './support/screens.ts';
-import { signInAs } from './support/session.ts';
+import { signInAgainAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ bypassCSP: true, reducedMotion: 'reduce' });
@@ -14,7 +14,7 @@ for (const screen of screens) {
     const { name, as } = screen;
     test(`${as ?? 'Visitor'}: ${name} in ${language}, ${theme}, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: width === 320 ? 640 : 800 });
-      if (as) await signInAs(page, demoAccount(as));
+      if (as) await signInAgainAs(page, demoAccount(as));
       await present(page, language, theme);
       const called = functionsCalledBy(page);
       await visit(page, screen);

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { Language } from '#contract/core/languages.ts';
 import type { DemoRole } from './people.ts';
 import type { Screen, State } from './screen.ts';
+import { settled } from './settled.ts';
 
 /** Who looks at a screen here, by whom it is for. */
 const viewerOf = {
@@ -65,29 +66,29 @@ export const screens: readonly Screen[] = [
 ];
 
 /** Shows everything in a language and a theme, whatever the person's profile says; the profile itself stays as it is. */
-export const present = async (page: Page, language: Language, theme: 'light' | 'dark'): Promise<void> => {
-  await page.addInitScript(
+export const present = (page: Page, language: Language, theme: 'light' | 'dark') =>
+  // In the page itself: a route would have the browser fetch every file again for each page, without its cache.
+  page.addInitScript(
     ([chosenLanguage, chosenTheme]) => {
       localStorage.setItem('stillwater.language', chosenLanguage);
       localStorage.setItem('stillwater.theme', chosenTheme);
+      const ask = window.fetch;
+      window.fetch = async (input, init) => {
+        const request = new Request(input, init);
+        const response = await ask(request);
+        const isProfile = request.method === 'GET' && new URL(request.url).pathname === '/api/me';
+        if (!isProfile || !response.ok) return response;
+        const profile: unknown = await response.json();
+        return Response.json(Object.assign({}, profile, { language: chosenLanguage }), response);
+      };
     },
     [language, theme] as const,
   );
-  await page.route('**/api/me', async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch();
-    const profile: unknown = await response.json();
-    return route.fulfill({
-      response,
-      json: response.ok() && typeof profile === 'object' ? { ...profile, language } : profile,
-    });
-  });
-};
 
 /** Opens a screen and waits until it stands still. */
 export const visit = async (page: Page, { path, open }: Screen): Promise<void> => {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await open?.(page);
 };
