@@ -90,6 +90,22 @@ test('a session is moved and resized with the mouse, and stays where it was put'
   await expect(blocks(page)).toHaveAccessibleName(/Tuesday, January 19, 11:10.*12:40.*Scheduled/);
 });
 
+test('a session is dropped where it is released, also between two frames', async ({ page }) => {
+  const coach = await openCalendar(page);
+  await plan(page, coach, '2027-01-19T10:00');
+  await page.reload();
+  await placeOf(page, blocks(page));
+  await blocks(page).evaluate((block, distance) => {
+    const { left, top } = block.getBoundingClientRect();
+    const events = { pointerdown: 0, pointermove: distance / 2, pointerup: distance };
+    for (const [type, moved] of Object.entries(events)) {
+      const at = { clientX: left + 20, clientY: top + 20 + moved };
+      block.dispatchEvent(new PointerEvent(type, { ...at, pointerId: 1, pointerType: 'mouse', bubbles: true }));
+    }
+  }, hour);
+  await expect(page.getByRole('dialog', { name: 'Move Mira Lind?' })).toContainText('11:00 AM – 12:00 PM');
+});
+
 test('Escape puts a dropped session back', async ({ page }) => {
   const coach = await openCalendar(page);
   await plan(page, coach, '2027-01-19T10:00');
