@@ -32,8 +32,13 @@ export const decideLooks = (): string => {
   return `Looks of the screens by SCREENS_SEED=${seed} SCREENS=${everyLook}: a screen each has one, features in SCREENS have all (${against}).`;
 };
 
-/** One look a screen, another with every commit; all of them where its feature changed. */
+/**
+ * One look a screen, another with every commit; all of them where its feature changed. With `SCREENS_ONLY` the screens of these features
+ * alone.
+ */
 export const looksOf = ({ name, as, feature }: Screen): readonly Look[] => {
+  const only = process.env['SCREENS_ONLY'];
+  if (only !== undefined && !only.split(',').includes(feature ?? '')) return [];
   const everyLook = (process.env['SCREENS'] ?? '').split(',');
   if (everyLook.includes('all') || (feature !== undefined && everyLook.includes(feature))) return allLooks;
   const digest = createHash('sha256')
