@@ -26,8 +26,6 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     // A worker would answer instead of a test that stands in for the server; `offline.e2e.ts` lets it in.
     serviceWorkers: 'block',
-    // A new context for each test costs the system's Chromium more than the test itself; a used one is cleared in between.
-    reuseContext: true,
     // Tracing takes a quarter of the processor's time: `--trace=retain-on-failure` asks for it.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -45,8 +45,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const faults: string[] = [];
       watched(context, faults);
       await provide(undefined);
-      // The next test gets this context again, cleared of everything but this.
-      await context.setOffline(false);
       expect(faults, 'policy violations and uncaught exceptions').toEqual([]);
     },
     { auto: true },
