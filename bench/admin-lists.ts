@@ -11,7 +11,7 @@ import { measured } from '#testing/lambdas/measured.ts';
 import { type Person, personWithProfile } from '#testing/lambdas/people.ts';
 import { putAll } from './put-all.ts';
 import { quietly } from './quietly.ts';
-import type { Report, Row } from './report.ts';
+import { beginReport, type Report, type Row } from './report.ts';
 
 const sizes = [10, 1_000, 100_000] as const;
 const units = 2;
@@ -20,9 +20,9 @@ const units = 2;
 export const adminLists = (): Promise<Report> => quietly(measureAll);
 
 const measureAll = async (): Promise<Report> => {
+  const report = beginReport('Lists of the administration', 'npm run bench -- admin');
   const api = await startApi();
   try {
-    const rows: Row[] = [];
     const ada = await personWithProfile('internal-superuser');
     let stored = 0;
     for (const size of sizes) {
@@ -31,15 +31,15 @@ const measureAll = async (): Promise<Report> => {
         await putAll(range(stored, next).flatMap((index) => person(index).concat(event(ada, index))));
         stored = next;
       }
-      rows.push(...(await lists(api, ada, size)));
+      await lists(report.rows, api, ada, size);
     }
-    return { title: 'Lists of the administration', command: 'npm run bench -- admin', rows };
+    return report;
   } finally {
     await api.stop();
   }
 };
 
-const lists = async (api: Api, as: Person, size: number): Promise<Row[]> => {
+const lists = async (rows: Row[], api: Api, as: Person, size: number): Promise<void> => {
   const wanted: [string, RouteName, Record<string, string>][] = [
     ['users', 'listUsers', {}],
     ['users, one type', 'listUsers', { type: 'user' }],
@@ -48,7 +48,6 @@ const lists = async (api: Api, as: Person, size: number): Promise<Row[]> => {
     ['audit log', 'listAuditEvents', {}],
     ['audit log, one action', 'listAuditEvents', { action: 'asset.rename' }],
   ];
-  const rows: Row[] = [];
   for (const [what, name, query] of wanted) {
     const calls = await measured(() => api.call(name, { as, query }));
     const queries = calls.filter(({ operation }) => operation === 'QueryCommand');
@@ -60,7 +59,6 @@ const lists = async (api: Api, as: Person, size: number): Promise<Row[]> => {
       within: queries.length === 1 && consumed <= units,
     });
   }
-  return rows;
 };
 
 const range = (from: number, to: number): readonly number[] =>

@@ -9,7 +9,7 @@ import type { ReplyOf } from '#contract/routes.ts';
 import { freePort } from '#local/free-port.ts';
 import { accountOf, type StorageState, signedIn, withBrowser } from './in-browser.ts';
 import { median } from './median.ts';
-import type { Report, Row } from './report.ts';
+import { beginReport, type Report, type Row, repeat } from './report.ts';
 import { startStack, stopStack } from './start.ts';
 
 const taps = 15;
@@ -61,14 +61,14 @@ const tapAll = async (page: Page): Promise<number[]> => {
   return found;
 };
 
-const tapsOf = (origin: string, storageState: StorageState) =>
+const addTaps = (rows: Row[], origin: string, storageState: StorageState) =>
   withBrowser(async (browser) => {
     const page = await open(browser, storageState);
     await page.addInitScript({ content: watchTaps });
     await page.goto(`${origin}/dashboard`, { waitUntil: 'networkidle' });
-    const connected = await tapAll(page);
+    rows.push(tapRow('from the tap on a mood until the device has kept it', await tapAll(page)));
     await page.context().setOffline(true);
-    return { connected, alone: await tapAll(page) };
+    rows.push(tapRow('the same without a connection', await tapAll(page)));
   });
 
 const today = new Date().toISOString().slice(0, 10);
@@ -172,27 +172,24 @@ const tapRow = (what: string, found: readonly number[]): Row => {
 
 /** What a client waits for on a phone that is four times slower than this machine. */
 export const clientDevice = async (): Promise<Report> => {
+  const report = beginReport("A client's device, its processor slowed down four times", 'npm run bench -- device');
   const folder = mkdtempSync(join(tmpdir(), 'stillwater-device-'));
   const port = await freePort(5573);
   const stack = await startStack(folder, port);
   try {
     const origin = `http://localhost:${port}`;
     const client = await signedIn(origin, accountOf('Client'));
-    const { connected, alone } = await tapsOf(origin, client);
-    const drawn: number[] = [];
-    for (let visit = 0; visit < visits; visit += 1) drawn.push(await drawYear(origin, client));
-    return {
-      title: "A client's device, its processor slowed down four times",
-      command: 'npm run bench -- device',
-      rows: [
-        tapRow('from the tap on a mood until the device has kept it', connected),
-        tapRow('the same without a connection', alone),
-        {
-          what: `Insights with a year of entries (365 days, ${checkIns.length} check-ins, ${plays.length} plays): main thread until all is drawn, median of ${visits}`,
+    await addTaps(report.rows, origin, client);
+    await repeat(
+      visits,
+      () => drawYear(origin, client),
+      (drawn) =>
+        report.rows.push({
+          what: `Insights with a year of entries (365 days, ${checkIns.length} check-ins, ${plays.length} plays): main thread until all is drawn, median of ${drawn.length}`,
           figure: `${(median(drawn) * 1000).toFixed(0)} ms`,
-        },
-      ],
-    };
+        }),
+    );
+    return report;
   } finally {
     await stopStack(stack.child);
     rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { aCheckIn, aReflection, clientAndCoach, daysAgo } from '#testing/lambdas
 import type { Person } from '#testing/lambdas/people.ts';
 import { guidanceRows } from './guidance-rows.ts';
 import { quietly } from './quietly.ts';
-import type { Report } from './report.ts';
+import { beginReport, type Report } from './report.ts';
 import { row } from './request-row.ts';
 import '#lambdas/temporal.ts';
 
@@ -28,6 +28,7 @@ const fill = async (api: Api, as: Person): Promise<void> => {
 };
 
 const measureAll = async (): Promise<Report> => {
+  const report = beginReport("A client's days, and what their coach sees of them", 'npm run bench -- days');
   const api = await startApi();
   try {
     const { anna, mirre, client } = await clientAndCoach(api);
@@ -35,30 +36,30 @@ const measureAll = async (): Promise<Report> => {
     const tell = (body = aCheckIn()) => measured(() => api.call('saveCheckIn', { as: anna, body }));
     const today = () => measured(() => api.call('getToday', { as: anna, query: { zone: 'UTC' } }));
     await today();
-    const first = await tell();
-    const later = await tell(aCheckIn({ occurredAt: daysAgo(1, 1) }));
-    const words = await tell(aCheckIn({ occurredAt: daysAgo(1, 2), emotions: ['calm'], factors: ['walk'] }));
-    const back = await tell(aCheckIn({ occurredAt: daysAgo(30, 2) }));
+    report.rows.push(row('saveCheckIn, the first of a day', await tell()));
+    report.rows.push(row('saveCheckIn, later that day', await tell(aCheckIn({ occurredAt: daysAgo(1, 1) }))));
+    report.rows.push(
+      row(
+        'saveCheckIn, with feelings and factors',
+        await tell(aCheckIn({ occurredAt: daysAgo(1, 2), emotions: ['calm'], factors: ['walk'] })),
+      ),
+    );
+    report.rows.push(row('saveCheckIn, dated back', await tell(aCheckIn({ occurredAt: daysAgo(30, 2) }))));
     const id = aCheckIn().id;
     await tell(aCheckIn({ id }));
-    const remove = await measured(() => api.call('removeEntry', { as: anna, params: { id } }));
+    report.rows.push(row('removeEntry', await measured(() => api.call('removeEntry', { as: anna, params: { id } }))));
     const from = daysAgo(399).slice(0, 10);
     const to = daysAgo(0).slice(0, 10);
-    const rows = [
-      row('getToday', await today(), { calls: 7, units: 4 }),
-      row('saveCheckIn, the first of a day', first),
-      row('saveCheckIn, later that day', later),
-      row('saveCheckIn, with feelings and factors', words),
-      row('saveCheckIn, dated back', back),
-      row('removeEntry', remove),
+    report.rows.push(row('getToday', await today(), { calls: 7, units: 4 }));
+    report.rows.push(
       row(
         'listDays, 400 days of which 88 have entries',
         await measured(() => api.call('listDays', { as: anna, query: { from, to } })),
       ),
-      row('listEntries, 25', await measured(() => api.call('listEntries', { as: anna, query: {} }))),
-      ...(await guidanceRows(api, { anna, mirre, clientId: client.clientId })),
-    ];
-    return { title: "A client's days, and what their coach sees of them", command: 'npm run bench -- days', rows };
+    );
+    report.rows.push(row('listEntries, 25', await measured(() => api.call('listEntries', { as: anna, query: {} }))));
+    await guidanceRows(report.rows, api, { anna, mirre, clientId: client.clientId });
+    return report;
   } finally {
     await api.stop();
   }

@@ -14,7 +14,7 @@ interface Pair {
 }
 
 /** What plays, answered checks, sharing and what was agreed ask of the table, and what it takes the coach to look. */
-export const guidanceRows = async (api: Api, { anna, mirre, clientId }: Pair): Promise<Row[]> => {
+export const guidanceRows = async (rows: Row[], api: Api, { anna, mirre, clientId }: Pair): Promise<void> => {
   const what = { kind: 'practice', practiceId: 'body-scan' } as const;
   const sitting: BodyInputOf<'savePlay'> = {
     id: randomId(),
@@ -39,42 +39,49 @@ export const guidanceRows = async (api: Api, { anna, mirre, clientId }: Pair): P
   const range = { from: daysAgo(89).slice(0, 10), to: daysAgo(0).slice(0, 10) };
   const look = () => measured(() => api.call('getClientProgress', { as: mirre, params, query: range }));
 
-  const begun = await play({});
-  const goesOn = await play({ revision: 2, heardSeconds: 120, ranges: [[0, 120]] });
-  const first = await at(60);
-  const later = await at(70);
-  const assigned = await assign();
-  const whole = await play({ revision: 3, heardSeconds: 600, ranges: [[0, 600]], ended: true });
+  rows.push(row('savePlay, begun', await play({})));
+  rows.push(
+    row('savePlay, a sitting that goes on', await play({ revision: 2, heardSeconds: 120, ranges: [[0, 120]] })),
+  );
+  rows.push(row('savePosition, the first', await at(60)));
+  rows.push(row('savePosition, every ten seconds', await at(70)));
+  rows.push(row('assign, one client', await assign()));
+  rows.push(
+    row(
+      'savePlay, to the end of what was assigned',
+      await play({ revision: 3, heardSeconds: 600, ranges: [[0, 600]], ended: true }),
+    ),
+  );
   await assign();
   const { assignments } = (await api.call('getToday', { as: anna, query: { zone: 'UTC' } })).body;
   const open = assignments.find(({ state }) => state === 'open');
   if (!open) throw new Error('Nothing is assigned');
   const complete = { as: anna, params: { id: open.id }, body: { elsewhere: true } };
   const day = daysAgo(88).slice(0, 10);
-  return [
-    row('savePlay, begun', begun),
-    row('savePlay, a sitting that goes on', goesOn),
-    row('savePlay, to the end of what was assigned', whole),
-    row('savePosition, the first', first),
-    row('savePosition, every ten seconds', later),
-    row('assign, one client', assigned),
-    row('completeAssignment', await measured(() => api.call('completeAssignment', complete))),
+  rows.push(row('completeAssignment', await measured(() => api.call('completeAssignment', complete))));
+  rows.push(
     row(
       'answerWellbeing',
       await measured(() =>
         api.call('answerWellbeing', { as: anna, body: { id: randomId(), revision: 1, ...answers } }),
       ),
     ),
-    row('getWellbeing', await measured(() => api.call('getWellbeing', { as: anna, query: {} }))),
-    row('updateSharing, two streams', await share({ streams: { mood: day, practice: day } })),
-    row('getSharing', await measured(() => api.call('getSharing', { as: anna }))),
+  );
+  rows.push(row('getWellbeing', await measured(() => api.call('getWellbeing', { as: anna, query: {} }))));
+  rows.push(row('updateSharing, two streams', await share({ streams: { mood: day, practice: day } })));
+  rows.push(row('getSharing', await measured(() => api.call('getSharing', { as: anna }))));
+  rows.push(
     row('listProgress, by the coach', await measured(() => api.call('listProgress', { as: mirre, query: {} }))),
-    row('getClientProgress, 90 days, the first look of a day', await look()),
-    row('getClientProgress, again', await look()),
+  );
+  rows.push(row('getClientProgress, 90 days, the first look of a day', await look()));
+  rows.push(row('getClientProgress, again', await look()));
+  rows.push(
     row(
       'listSharedEntries, 25',
       await measured(() => api.call('listSharedEntries', { as: mirre, params, query: { kind: 'check-in' } })),
     ),
+  );
+  rows.push(
     row('listLibrary', await measured(() => api.call('listLibrary', { as: anna, query: { scope: 'platform' } }))),
-  ];
+  );
 };

@@ -8,21 +8,19 @@ import { domainsEntry } from '#infra/bundle/function-entry.ts';
 import { type FunctionName, functionNames, specificationOf } from '#lambdas/functions.ts';
 import { median } from './median.ts';
 import { loadEnvironment } from './module-load.ts';
-import type { Report, Row } from './report.ts';
+import { beginReport, type Report, type Row } from './report.ts';
 
 const rounds = 15;
 
 /** What domains cost that share a function, and each in a function of its own: bytes, and CPU of a cold start. */
 export const hosting = async (): Promise<Report> => {
+  const report = beginReport('Domains that share a function', 'npm run bench -- hosting');
   const outdir = mkdtempSync(join(tmpdir(), 'stillwater-hosting-'));
   const shared = functionNames.filter((name) => specificationOf(name).domains.length > 1);
   try {
     await bundleLambdas(outdir, Object.fromEntries(shared.flatMap(sourcesOf)));
-    return {
-      title: 'Domains that share a function',
-      command: 'npm run bench -- hosting',
-      rows: shared.flatMap((name) => rowsOf(name, outdir)),
-    };
+    for (const name of shared) report.rows.push(...rowsOf(name, outdir));
+    return report;
   } finally {
     rmSync(outdir, { recursive: true, force: true });
   }

@@ -7,7 +7,7 @@ import { freePort } from '#local/free-port.ts';
 import { type Act, acts } from './frequent-acts.ts';
 import { accountOf, type StorageState, signedIn, withBrowser } from './in-browser.ts';
 import { median } from './median.ts';
-import type { Report, Row } from './report.ts';
+import { beginReport, type Report } from './report.ts';
 import { startStack, stopStack } from './start.ts';
 
 const rounds = 5;
@@ -60,6 +60,10 @@ const figuresOf = async (browser: Browser, origin: string, act: Act, storageStat
 
 /** How soon a page shows that it has noticed what somebody did, for what is done most often. */
 export const interactions = async (): Promise<Report> => {
+  const report = beginReport(
+    'From what somebody does to the next frame (INP), the processor slowed down four times',
+    'npm run bench -- inp',
+  );
   const folder = mkdtempSync(join(tmpdir(), 'stillwater-inp-'));
   const port = await freePort(5573);
   const stack = await startStack(folder, port);
@@ -69,25 +73,19 @@ export const interactions = async (): Promise<Report> => {
       Client: await signedIn(origin, accountOf('Client')),
       Coach: await signedIn(origin, accountOf('Coach')),
     };
-    const rows = await withBrowser(async (browser) => {
-      const found: Row[] = [];
+    await withBrowser(async (browser) => {
       for (const act of acts) {
         const figures = await figuresOf(browser, origin, act, memories[act.as]);
         const figure = median(figures);
-        found.push({
+        report.rows.push({
           what: `${act.as}: ${act.name}, median of ${rounds} (at most ${Math.max(...figures)} ms)`,
           figure: `${figure} ms`,
           budget: `${budget} ms`,
           within: figure <= budget,
         });
       }
-      return found;
     });
-    return {
-      title: 'From what somebody does to the next frame (INP), the processor slowed down four times',
-      command: 'npm run bench -- inp',
-      rows,
-    };
+    return report;
   } finally {
     await stopStack(stack.child);
     rmSync(folder, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import { coach } from '#testing/lambdas/people.ts';
 import { aLargePractice, sizeInWords } from './large-practice.ts';
 import { median } from './median.ts';
 import { quietly } from './quietly.ts';
-import type { Report, Row } from './report.ts';
+import { beginReport, type Report, type Row } from './report.ts';
 import { row } from './request-row.ts';
 import '#lambdas/temporal.ts';
 
@@ -55,6 +55,7 @@ const fill = async (api: Api) => {
 };
 
 const measureAll = async (): Promise<Report> => {
+  const report = beginReport("A coach's start page and figures", 'npm run bench -- insights');
   const api = await startApi();
   try {
     const { mirre, anna } = await fill(api);
@@ -63,32 +64,36 @@ const measureAll = async (): Promise<Report> => {
     const { attention } = (await api.call('getCoachDashboard', { as: mirre })).body;
     const id = 'failed' in attention ? '' : (attention.items[0]?.id ?? '');
     const until = addDays(dateAt(new Date().toISOString(), 'UTC'), 7);
-    const rows = [
+    report.rows.push(
       row('getCoachDashboard, 20 sessions a week', await ask('getCoachDashboard'), { calls: 11, units: 12 }),
-      row('listActivity, 25', await ask('listActivity')),
-      row('getAnalytics, a month; 12 people are counted', await figures('month')),
-      row('getAnalytics, a year; 12 people are counted', await figures('year')),
+    );
+    report.rows.push(row('listActivity, 25', await ask('listActivity')));
+    report.rows.push(row('getAnalytics, a month; 12 people are counted', await figures('month')));
+    report.rows.push(row('getAnalytics, a year; 12 people are counted', await figures('year')));
+    report.rows.push(
       row(
         'dismissAttention',
         await measured(() => api.call('dismissAttention', { as: mirre, params: { id }, body: { until } })),
       ),
+    );
+    report.rows.push(
       row(
         'setAggregateSharing',
         await measured(() => api.call('setAggregateSharing', { as: anna, body: { shared: false } })),
       ),
-      ...(await ofALargePractice(api)),
-    ];
-    return { title: "A coach's start page and figures", command: 'npm run bench -- insights', rows };
+    );
+    await ofALargePractice(report.rows, api);
+    return report;
   } finally {
     await api.stop();
   }
 };
 
 /** What a thousand clients make of the same two: figures about many people are reckoned anew each time, because nothing of them is kept. */
-const ofALargePractice = async (api: Api): Promise<Row[]> => {
+const ofALargePractice = async (rows: Row[], api: Api): Promise<void> => {
   const mirre = await aLargePractice(api);
   const dashboard = await measured(() => api.call('getCoachDashboard', { as: mirre }));
-  const rows = [row(`getCoachDashboard; ${sizeInWords}`, dashboard, { calls: 11, units: 12 })];
+  rows.push(row(`getCoachDashboard; ${sizeInWords}`, dashboard, { calls: 11, units: 12 }));
   for (const period of ['month', 'quarter', 'year']) {
     const figures = () => api.call('getAnalytics', { as: mirre, query: { period } });
     rows.push(inSum(`getAnalytics, a ${period}; ${sizeInWords}`, await measured(figures)));
@@ -101,7 +106,6 @@ const ofALargePractice = async (api: Api): Promise<Row[]> => {
     }
     rows.push({ what: 'the same, CPU, median of 5', figure: `${median(times).toFixed(0)} ms` });
   }
-  return rows;
 };
 
 /** Too many calls to name each. */

@@ -10,7 +10,7 @@ import { aBuyer, aDraft, aSeller, type Invoicing, invoicing } from '#testing/lam
 import { measured } from '#testing/lambdas/measured.ts';
 import { putAll } from './put-all.ts';
 import { quietly } from './quietly.ts';
-import type { Report } from './report.ts';
+import { beginReport, type Report } from './report.ts';
 import { row } from './request-row.ts';
 import '#lambdas/temporal.ts';
 
@@ -50,6 +50,7 @@ const line = { text: 'Coaching session', quantity: 100, unitPrice: 10_000, categ
 const seller = { ...aSeller, currency: 'EUR', prices: 'net', category: 'S' } as const;
 
 const measureAll = async (): Promise<Report> => {
+  const report = beginReport('Invoices', 'npm run bench -- invoices');
   const api = await startApi();
   try {
     const who = await invoicing(api);
@@ -59,25 +60,49 @@ const measureAll = async (): Promise<Report> => {
     const list = (query: Readonly<Record<string, string>>, as = mirre) =>
       measured(() => api.call('listInvoices', { as, query }));
     const about = ({ id }: Invoice, body?: object) => ({ as: mirre, params: { id }, ...(body && { body }) });
-    const save = await measured(() =>
-      api.call('saveDraft', { as: mirre, body: { ...aDraft, clientId: anna.clientId } }),
+    report.rows.push(
+      row(
+        'saveDraft',
+        await measured(() => api.call('saveDraft', { as: mirre, body: { ...aDraft, clientId: anna.clientId } })),
+        { calls: 2, units: 16 },
+      ),
     );
     const one = await draft();
-    const sending = await measured(() => send(one, { mail: false }));
+    report.rows.push(row('sendInvoice', await measured(() => send(one, { mail: false })), { calls: 4, units: 44 }));
     const mailing = await draft();
-    const mailed = await measured(() => send(mailing));
+    report.rows.push(row('sendInvoice, and its mail', await measured(() => send(mailing))));
     const money = { amount: 2100, currency: 'EUR', paidOn: today, method: 'bank' };
-    const pay = await measured(() => api.call('recordPayment', about(one, money)));
-    const refund = await measured(() => api.call('refundPayment', about(one, { ...money, reason: 'Ill' })));
-    const read = await measured(() => api.call('getInvoice', about(one)));
-    const readByClient = await measured(() => api.call('getInvoice', { as: anna, params: { id: one.id } }));
-    const cancel = await measured(() => api.call('cancelInvoice', about(mailing, { reason: 'Wrong' })));
-    const revenue = await measured(() =>
-      api.call('getRevenue', { as: mirre, query: { from: addDays(today, -365), to: today } }),
+    report.rows.push(row('recordPayment', await measured(() => api.call('recordPayment', about(one, money)))));
+    report.rows.push(
+      row('refundPayment', await measured(() => api.call('refundPayment', about(one, { ...money, reason: 'Ill' })))),
+    );
+    report.rows.push(
+      row('getInvoice', await measured(() => api.call('getInvoice', about(one))), { calls: 2, units: 2 }),
+    );
+    report.rows.push(
+      row(
+        'getInvoice, by the client',
+        await measured(() => api.call('getInvoice', { as: anna, params: { id: one.id } })),
+        { calls: 3, units: 3 },
+      ),
+    );
+    report.rows.push(
+      row(
+        'cancelInvoice, and its mail',
+        await measured(() => api.call('cancelInvoice', about(mailing, { reason: 'Wrong' }))),
+      ),
+    );
+    report.rows.push(
+      row(
+        'getRevenue, a year with 40 owed',
+        await measured(() => api.call('getRevenue', { as: mirre, query: { from: addDays(today, -365), to: today } })),
+        { calls: 4, units: 8 },
+      ),
     );
     const csv = (days: number) =>
       measured(() => api.call('exportRevenueCsv', { as: mirre, query: { from: addDays(today, 1 - days), to: today } }));
-    const [ofYear, ofThreeYears] = [await csv(365), await csv(moneyLimits.revenueDays)];
+    report.rows.push(row('exportRevenueCsv, a year of 365', await csv(365)));
+    report.rows.push(row(`exportRevenueCsv, ${moneyLimits.revenueDays} days`, await csv(moneyLimits.revenueDays)));
     const drafts = await Promise.all(Array.from({ length: 50 }, () => draft()));
     const waits = await Promise.all(
       drafts.map(async (each) => {
@@ -88,31 +113,20 @@ const measureAll = async (): Promise<Report> => {
     );
     const p95 = waits.toSorted((a, b) => a - b)[Math.ceil(waits.length * 0.95) - 1] ?? 0;
     const page = { calls: 1, units: 2 };
-    const rows = [
-      row(`listInvoices, 25 of ${many}`, await list({}), page),
-      row('listInvoices, paid', await list({ status: 'paid' }), page),
-      row('listInvoices, of a month', await list({ month: addDays(today, -40).slice(0, 7) }), page),
+    report.rows.push(row(`listInvoices, 25 of ${many}`, await list({}), page));
+    report.rows.push(row('listInvoices, paid', await list({ status: 'paid' }), page));
+    report.rows.push(row('listInvoices, of a month', await list({ month: addDays(today, -40).slice(0, 7) }), page));
+    report.rows.push(
       row('listInvoices, of one client', await list({ clientId: anna.clientId }), { calls: 2, units: 2.5 }),
-      row('listInvoices, by the client', await list({}, anna), page),
-      row('getInvoice', read, { calls: 2, units: 2 }),
-      row('getInvoice, by the client', readByClient, { calls: 3, units: 3 }),
-      row('saveDraft', save, { calls: 2, units: 16 }),
-      row('sendInvoice', sending, { calls: 4, units: 44 }),
-      row('sendInvoice, and its mail', mailed),
-      row('recordPayment', pay),
-      row('refundPayment', refund),
-      row('cancelInvoice, and its mail', cancel),
-      row('getRevenue, a year with 40 owed', revenue, { calls: 4, units: 8 }),
-      row('exportRevenueCsv, a year of 365', ofYear),
-      row(`exportRevenueCsv, ${moneyLimits.revenueDays} days`, ofThreeYears),
-      {
-        what: 'sendInvoice, 50 at once, milliseconds for 95 in 100',
-        figure: `${Math.round(p95)}`,
-        budget: '5000',
-        within: p95 < 5_000,
-      },
-    ];
-    return { title: 'Invoices', command: 'npm run bench -- invoices', rows };
+    );
+    report.rows.push(row('listInvoices, by the client', await list({}, anna), page));
+    report.rows.push({
+      what: 'sendInvoice, 50 at once, milliseconds for 95 in 100',
+      figure: `${Math.round(p95)}`,
+      budget: '5000',
+      within: p95 < 5_000,
+    });
+    return report;
   } finally {
     await api.stop();
   }

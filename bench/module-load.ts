@@ -6,7 +6,7 @@ import { build, type Metafile } from 'esbuild';
 import { bundleFolder, bundleLambdas } from '#infra/bundle/bundle-lambdas.ts';
 import { type FunctionName, functionNames } from '#lambdas/functions.ts';
 import { median } from './median.ts';
-import type { Report, Row } from './report.ts';
+import { beginReport, type Report, type Row } from './report.ts';
 
 const rounds = 15;
 const sizeBudgetKiB = 420;
@@ -127,14 +127,14 @@ const sourceMapsRow = (): Row => {
 
 /** Bytes of every Lambda bundle, and what loading it as it is deployed costs against a handler that only imports the same SDK clients (median of interleaved pairs). */
 export const moduleLoad = async (): Promise<Report> => {
+  const report = beginReport('Lambda bundles', 'npm run bench -- lambdas');
   const metafile = await bundleLambdas();
   const folder = mkdtempSync(join(tmpdir(), 'stillwater-bench-'));
   writeFileSync(join(folder, 'package.json'), '{"type":"commonjs"}');
   try {
-    const rows: Row[] = [];
-    for (const name of functionNames) rows.push(...(await rowsOf(name, metafile, folder)));
-    rows.push(sourceMapsRow());
-    return { title: 'Lambda bundles', command: 'npm run bench -- lambdas', rows };
+    for (const name of functionNames) report.rows.push(...(await rowsOf(name, metafile, folder)));
+    report.rows.push(sourceMapsRow());
+    return report;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

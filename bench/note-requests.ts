@@ -10,7 +10,7 @@ import { median } from './median.ts';
 import { paragraphs, prose } from './prose.ts';
 import { putAll } from './put-all.ts';
 import { quietly } from './quietly.ts';
-import type { Report, Row } from './report.ts';
+import { beginReport, type Report, type Row } from './report.ts';
 import { row } from './request-row.ts';
 
 /** What a coach's notes ask of the table: of 5,000 notes, each of 600 words out of a vocabulary of 8,000. */
@@ -42,25 +42,32 @@ const fill = async ({ mirre, client }: Pair): Promise<void> => {
 };
 
 const measureAll = async (): Promise<Report> => {
+  const report = beginReport("A coach's notes", 'npm run bench -- notes');
   const api = await startApi();
   try {
     const people = await pair(api);
     await fill(people);
-    return { title: "A coach's notes", command: 'npm run bench -- notes', rows: await rowsOf(api, people) };
+    await addRows(report.rows, api, people);
+    return report;
   } finally {
     await api.stop();
   }
 };
 
-const rowsOf = async (api: Api, { mirre, client }: Pair): Promise<Row[]> => {
+const addRows = async (rows: Row[], api: Api, { mirre, client }: Pair): Promise<void> => {
   const as = mirre;
   const { clientId } = client;
   const text = prose(850);
   const body = { clientId, title: 'Seventh session', blocks: paragraphs(text) };
   let id = '';
-  const create = await measured(async () => {
-    id = (await api.call('createNote', { as, body })).body.id;
-  });
+  rows.push(
+    row(
+      `createNote, ${text.length} characters`,
+      await measured(async () => {
+        id = (await api.call('createNote', { as, body })).body.id;
+      }),
+    ),
+  );
   let version = 1;
   const save = (more: object = {}) =>
     measured(async () => {
@@ -77,22 +84,20 @@ const rowsOf = async (api: Api, { mirre, client }: Pair): Promise<Row[]> => {
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / 1000);
   }
-  const share = await measured(() => api.call('shareSummary', { as, body }));
-  return [
-    row(`createNote, ${text.length} characters`, create),
-    row('saveNote, as it is done every few seconds', await save(), { calls: 1, units: 4 }),
-    row('saveNote, kept as a version', await save({ checkpoint: true })),
-    row('saveNote, with another title (after one write that is refused)', await save({ title: 'Another' })),
-    row('getNote', await measured(() => api.call('getNote', { as, params: { id } }))),
-    row('listNotes, 25', await asked('listNotes', {}), { calls: 1, units: 2 }),
-    row('listNotes about one client, 25', await asked('listNotes', { clientId }), { calls: 1, units: 2 }),
-    row(`searchNotes in ${count}, a hundred found`, await asked('searchNotes', { q: 'ba' })),
-    row(`searchNotes in ${count}, none found`, await asked('searchNotes', { q: 'badenso zzz' })),
-    { what: `searchNotes in ${count}, none found, CPU`, figure: `${median(times).toFixed(0)} ms` },
-    row('shareSummary', share),
+  rows.push(row('shareSummary', await measured(() => api.call('shareSummary', { as, body }))));
+  rows.push(row('saveNote, as it is done every few seconds', await save(), { calls: 1, units: 4 }));
+  rows.push(row('saveNote, kept as a version', await save({ checkpoint: true })));
+  rows.push(row('saveNote, with another title (after one write that is refused)', await save({ title: 'Another' })));
+  rows.push(row('getNote', await measured(() => api.call('getNote', { as, params: { id } }))));
+  rows.push(row('listNotes, 25', await asked('listNotes', {}), { calls: 1, units: 2 }));
+  rows.push(row('listNotes about one client, 25', await asked('listNotes', { clientId }), { calls: 1, units: 2 }));
+  rows.push(row(`searchNotes in ${count}, a hundred found`, await asked('searchNotes', { q: 'ba' })));
+  rows.push(row(`searchNotes in ${count}, none found`, await asked('searchNotes', { q: 'badenso zzz' })));
+  rows.push({ what: `searchNotes in ${count}, none found, CPU`, figure: `${median(times).toFixed(0)} ms` });
+  rows.push(
     row('listSummaries of one client', await measured(() => api.call('listSummaries', { as, query: { clientId } })), {
       calls: 2,
       units: 3,
     }),
-  ];
+  );
 };

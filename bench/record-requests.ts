@@ -8,7 +8,7 @@ import { readPdf } from '#testing/pdf/read-pdf.ts';
 import { median } from './median.ts';
 import { paragraphs, prose } from './prose.ts';
 import { quietly } from './quietly.ts';
-import type { Report, Row } from './report.ts';
+import { beginReport, type Report, type Row } from './report.ts';
 import { row } from './request-row.ts';
 import '#lambdas/temporal.ts';
 
@@ -50,16 +50,16 @@ const fill = async (api: Api, { mirre, client: { clientId } }: Pair): Promise<vo
 };
 
 const measureAll = async (): Promise<Report> => {
+  const report = beginReport("A client's record", 'npm run bench -- records');
   const api = await startApi();
   try {
     const people = await pair(api);
     await fill(api, people);
     const { sessions, notes, words } = size;
-    const rows = [
-      ...(await rowsOf(api, people, `${sessions} sessions`, false)),
-      ...(await rowsOf(api, people, `${sessions} sessions and ${notes} private notes of ${words} words`, true)),
-    ];
-    return { title: "A client's record", command: 'npm run bench -- records', rows };
+    report.rows.push(...(await rowsOf(api, people, `${sessions} sessions`, false)));
+    const withNotes = `${sessions} sessions and ${notes} private notes of ${words} words`;
+    report.rows.push(...(await rowsOf(api, people, withNotes, true)));
+    return report;
   } finally {
     await api.stop();
   }

@@ -10,7 +10,7 @@ import { type Api, siteOrigin, startApi } from '#testing/lambdas/api.ts';
 import { type Consumption, measured } from '#testing/lambdas/measured.ts';
 import { coach, type Person, personWithProfile } from '#testing/lambdas/people.ts';
 import { quietly } from './quietly.ts';
-import type { Report } from './report.ts';
+import { beginReport, type Report } from './report.ts';
 import { row } from './request-row.ts';
 
 let counter = 0;
@@ -60,6 +60,7 @@ const firstOfDay = async (api: Api, as: Person): Promise<readonly Consumption[]>
 export const requests = (): Promise<Report> => quietly(measureAll);
 
 const measureAll = async (): Promise<Report> => {
+  const report = beginReport('Requests', 'npm run bench -- requests');
   const api = await startApi();
   try {
     const mirre = await coach();
@@ -71,43 +72,55 @@ const measureAll = async (): Promise<Report> => {
       firstName: invitation.firstName,
       inviteLink: inviteLink(siteOrigin, { invitationId: invitation.id, coachId: invitation.coachId }),
     };
-    const few = await inMany(api, 10);
-    const many = await inMany(api, 1000);
-    const rows = [
-      row('getMe', await measured(() => api.call('getMe', { as: anna })), { calls: 1, units: 0.5 }),
-      row('getMe, the first of a day', await firstOfDay(api, anna), { calls: 2, units: 6.5 }),
-      {
-        what: 'first visits of a day, at 1,000 write units a second of a partition',
-        figure: `${(visitShards * 1000) / unitsInVisitPartition} a second, in ${visitShards} partitions`,
-      },
+    report.rows.push(row('getMe', await measured(() => api.call('getMe', { as: anna })), { calls: 1, units: 0.5 }));
+    report.rows.push(row('getMe, the first of a day', await firstOfDay(api, anna), { calls: 2, units: 6.5 }));
+    report.rows.push({
+      what: 'first visits of a day, at 1,000 write units a second of a partition',
+      figure: `${(visitShards * 1000) / unitsInVisitPartition} a second, in ${visitShards} partitions`,
+    });
+    report.rows.push(
       row('updateMe', await measured(() => api.call('updateMe', { as: anna, body: { firstName: 'Anne' } }))),
-      row('inviteClient', await measured(() => invite(api, mirre)), { calls: 2, units: 7 }),
-      row('getInvitation (public)', await measured(() => api.call('getInvitation', { params }))),
+    );
+    report.rows.push(row('inviteClient', await measured(() => invite(api, mirre)), { calls: 2, units: 7 }));
+    report.rows.push(row('getInvitation (public)', await measured(() => api.call('getInvitation', { params }))));
+    report.rows.push(
       row('sendInvitation', await measured(() => api.call('sendInvitation', { as: mirre, body: mail }))),
+    );
+    const few = await inMany(api, 10);
+    report.rows.push(
       row('listClients, 10 clients', await measured(() => api.call('listClients', { as: few })), {
         calls: 1,
         units: 2,
       }),
+    );
+    const many = await inMany(api, 1000);
+    report.rows.push(
       row('listClients, 1,000 clients', await measured(() => api.call('listClients', { as: many })), {
         calls: 1,
         units: 2,
       }),
+    );
+    report.rows.push(
       row(
         'updateClient (archive)',
         await measured(() =>
           api.call('updateClient', { as: mirre, params: { clientId: client.clientId }, body: { archived: true } }),
         ),
       ),
+    );
+    report.rows.push(
       row(
         'updateClient (restore)',
         await measured(() =>
           api.call('updateClient', { as: mirre, params: { clientId: client.clientId }, body: { archived: false } }),
         ),
       ),
+    );
+    report.rows.push(
       row('resendInvitation', await measured(() => api.call('resendInvitation', { as: mirre, params }))),
-      row('accept an invitation (trigger)', await accept(api, mirre)),
-    ];
-    return { title: 'Requests', command: 'npm run bench -- requests', rows };
+    );
+    report.rows.push(row('accept an invitation (trigger)', await accept(api, mirre)));
+    return report;
   } finally {
     await api.stop();
   }

@@ -1,10 +1,14 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keysOf } from '#contract/core/keys-of.ts';
-import { markdown } from './report.ts';
+import { speakAgain } from './quietly.ts';
+import { runEach, runOne } from './run-benchmarks.ts';
 
-/** `npm run bench [-- NAME …] [--write]`: prints each report; with `--write` it also takes its place in `docs/performance.md`. */
+/**
+ * `npm run bench [-- NAME …] [--write]`: prints each report; with `--write` it also takes its place in `docs/performance.md`.
+ * A benchmark that fails prints what it had measured, its section in the page stays as it was, and the exit code is 1.
+ */
 const benchmarks = {
   requests: async () => (await import('./requests.ts')).requests(),
   sessions: async () => (await import('./session-requests.ts')).sessionRequests(),
@@ -57,20 +61,35 @@ const sectionsIn = (page: string): Map<string, string> =>
       .map((section) => [/`npm run bench -- (\w+)`/.exec(section)?.[1] ?? '', section.trimEnd()]),
   );
 
-const sections = sectionsIn(existsSync(file) ? readFileSync(file, 'utf8') : '');
-for (const name of names) {
-  // What one leaves behind in its process, as clients that know its table, would be in the next one's way.
-  if (names.length > 1) {
-    execFileSync(process.execPath, [...process.execArgv, ...process.argv.slice(1, 2), name, ...flags], {
-      stdio: 'inherit',
-    });
-    continue;
-  }
-  const section = markdown(await benchmarks[name]()).trimEnd();
-  console.log(`${section}\n`);
-  sections.set(name, section);
-  if (flags.length > 0) {
-    const known = keysOf(benchmarks).flatMap((each) => sections.get(each) ?? []);
-    writeFileSync(file, `${[introduction.trimEnd(), ...known].join('\n\n')}\n`);
-  }
-}
+/** Replaces one section of the page. */
+const write = (name: keyof typeof benchmarks, section: string): void => {
+  const sections = sectionsIn(existsSync(file) ? readFileSync(file, 'utf8') : '').set(name, section);
+  const known = keysOf(benchmarks).flatMap((each) => sections.get(each) ?? []);
+  writeFileSync(file, `${[introduction.trimEnd(), ...known].join('\n\n')}\n`);
+};
+
+/** Runs a benchmark in a process of its own: what it leaves behind, such as clients that know its table, would disturb the next one. */
+const runApart = (name: string): boolean => {
+  const program = [...process.execArgv, ...process.argv.slice(1, 2), name, ...flags];
+  return spawnSync(process.execPath, program, { stdio: 'inherit' }).status === 0;
+};
+
+/** Rejects with an error thrown outside the promises of a benchmark, for example by a listener. */
+const uncaught = new Promise<never>((_, reject) => {
+  process.on('uncaughtException', (error) => {
+    speakAgain();
+    reject(error);
+  });
+});
+
+const [name, ...others] = names;
+const succeeded =
+  name === undefined || others.length > 0
+    ? runEach(names, runApart)
+    : await runOne(
+        name,
+        () => Promise.race([benchmarks[name](), uncaught]),
+        (section) => flags.length > 0 && write(name, section),
+      );
+// A failed benchmark can leave timers and connections behind, which would keep the process alive.
+if (!succeeded) process.exit(1);

@@ -5,7 +5,7 @@ import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { type Consumption, measured } from '#testing/lambdas/measured.ts';
 import { coach, type Person, personIn } from '#testing/lambdas/people.ts';
 import { quietly } from './quietly.ts';
-import type { Report } from './report.ts';
+import { beginReport, type Report } from './report.ts';
 import { row } from './request-row.ts';
 import '#lambdas/temporal.ts';
 
@@ -63,6 +63,7 @@ const span = (from: string, days: number) => ({
 export const sessionRequests = (): Promise<Report> => quietly(measureAll);
 
 const measureAll = async (): Promise<Report> => {
+  const report = beginReport('Sessions', 'npm run bench -- sessions');
   const api = await startApi();
   try {
     const who = await practice(api);
@@ -73,33 +74,66 @@ const measureAll = async (): Promise<Report> => {
     const created: Made[] = [];
     const create = (startsLocal: string, more?: Partial<Creation>) =>
       measured(async () => created.push(await plan(api, who, startsLocal, more)));
-    const inFull = await create(`${monday}T16:00`);
+    report.rows.push(
+      row('createSession, in a month of thirty', await create(`${monday}T16:00`), { calls: 2, units: 18 }),
+    );
     created.length = 0;
     const empty = addDays(monday, 70);
-    const one = await create(`${empty}T16:00`);
-    const series = await create(`${addDays(monday, 5)}T10:00`, {
-      repeat: { frequency: 'weekly', interval: 1, count: 52 },
-    });
+    report.rows.push(row('createSession', await create(`${empty}T16:00`), { calls: 2, units: 10 }));
+    report.rows.push(
+      row(
+        'createSession, a series of 52',
+        await create(`${addDays(monday, 5)}T10:00`, {
+          repeat: { frequency: 'weekly', interval: 1, count: 52 },
+        }),
+        { calls: 3, units: 330 },
+      ),
+    );
     const [session] = created[0] ?? [];
     const params = { sessionId: session?.sessionId ?? '' };
     const change = (version: number, startsLocal: string) =>
       measured(() => api.call('updateSession', { as: mirre, params, body: { version, change: { startsLocal } } }));
-    const near = await change(1, `${empty}T17:00`);
-    const far = await change(2, `${addDays(empty, 35)}T16:00`);
-    const cancel = await measured(() =>
-      api.call('setSessionStatus', { as: mirre, params, body: { version: 3, status: 'cancelled' } }),
+    report.rows.push(
+      row('updateSession, moved inside a month', await change(1, `${empty}T17:00`), { calls: 3, units: 13 }),
+    );
+    report.rows.push(
+      row('updateSession, moved to another month', await change(2, `${addDays(empty, 35)}T16:00`), {
+        calls: 3,
+        units: 22,
+      }),
+    );
+    report.rows.push(
+      row(
+        'setSessionStatus, cancelled',
+        await measured(() =>
+          api.call('setSessionStatus', { as: mirre, params, body: { version: 3, status: 'cancelled' } }),
+        ),
+        { calls: 2, units: 9 },
+      ),
     );
     const [held] = await plan(api, who, '2026-01-05T09:00');
-    const complete = await measured(() =>
-      api.call('setSessionStatus', {
-        as: mirre,
-        params: { sessionId: held?.sessionId ?? '' },
-        body: { version: 1, status: 'completed' },
-      }),
+    report.rows.push(
+      row(
+        'setSessionStatus, completed',
+        await measured(() =>
+          api.call('setSessionStatus', {
+            as: mirre,
+            params: { sessionId: held?.sessionId ?? '' },
+            body: { version: 1, status: 'completed' },
+          }),
+        ),
+        { calls: 2, units: 9 },
+      ),
     );
     const coachId = { coachId: mirre.userId };
     const wanted = { from: monday, days: '31', durationMinutes: '60', timeZone: zone };
-    const slots = await measured(() => api.call('listSlots', { as: anna, params: coachId, query: wanted }));
+    report.rows.push(
+      row(
+        'listSlots, 31 days',
+        await measured(() => api.call('listSlots', { as: anna, params: coachId, query: wanted })),
+        { calls: 2, units: 4 },
+      ),
+    );
     const { days } = (await api.call('listSlots', { as: anna, params: coachId, query: wanted })).body;
     const startsAt = days[0]?.slots[0]?.startsAt ?? '';
     // Whether the caller is disabled is known from here on.
@@ -108,29 +142,22 @@ const measureAll = async (): Promise<Report> => {
       params: coachId,
       body: { startsAt: '2026-01-05T09:00:00.000Z', durationMinutes: 60, timeZone: zone },
     });
-    const book = await measured(() =>
-      api.call('bookSlot', { as: anna, params: coachId, body: { startsAt, durationMinutes: 60, timeZone: zone } }),
+    report.rows.push(
+      row(
+        'bookSlot, and its mail',
+        await measured(() =>
+          api.call('bookSlot', { as: anna, params: coachId, body: { startsAt, durationMinutes: 60, timeZone: zone } }),
+        ),
+      ),
     );
     // It reads its environment when it is loaded.
     const { handler } = await import('#lambdas/reminders/index.ts');
     const wake = () => handler({ source: 'aws.events', time: new Date().toISOString() });
     await wake();
-    const idle = await measured(wake);
-    const rows = [
-      row('listSessions, a week of 30', await ask('listSessions', 7), { calls: 1, units: 2.5 }),
-      row('listSessions, a month', await ask('listSessions', 42), { calls: 2, units: 12 }),
-      row('createSession', one, { calls: 2, units: 10 }),
-      row('createSession, in a month of thirty', inFull, { calls: 2, units: 18 }),
-      row('createSession, a series of 52', series, { calls: 3, units: 330 }),
-      row('updateSession, moved inside a month', near, { calls: 3, units: 13 }),
-      row('updateSession, moved to another month', far, { calls: 3, units: 22 }),
-      row('setSessionStatus, cancelled', cancel, { calls: 2, units: 9 }),
-      row('setSessionStatus, completed', complete, { calls: 2, units: 9 }),
-      row('listSlots, 31 days', slots, { calls: 2, units: 4 }),
-      row('bookSlot, and its mail', book),
-      row('reminders, nothing due', idle, { calls: 3, units: 2 }),
-    ];
-    return { title: 'Sessions', command: 'npm run bench -- sessions', rows };
+    report.rows.push(row('reminders, nothing due', await measured(wake), { calls: 3, units: 2 }));
+    report.rows.push(row('listSessions, a week of 30', await ask('listSessions', 7), { calls: 1, units: 2.5 }));
+    report.rows.push(row('listSessions, a month', await ask('listSessions', 42), { calls: 2, units: 12 }));
+    return report;
   } finally {
     await api.stop();
   }

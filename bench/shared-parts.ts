@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 import { projectRoot } from '#local/project-root.ts';
 import { allScreens } from './bytes/screens.ts';
 import { kib } from './bytes/transfer.ts';
-import type { Report, Row } from './report.ts';
+import { beginReport, type Report } from './report.ts';
 
 /** By what leads to a module; the first that fits is its part. */
 const parts: readonly (readonly [part: string, test: RegExp])[] = [
@@ -93,14 +93,14 @@ export const sharedParts = async (): Promise<Report> => {
     for (const [id, code] of chunk?.modules ?? [])
       codeOf.get(parts.find(([, test]) => test.test(id))?.[0] ?? '')?.push(code);
   }
-  const rows: Row[] = [];
+  const report = beginReport(
+    `JavaScript that all ${screens.length} pages behind the sign-in share, by part: each minified and compressed alone`,
+    'npm run bench -- parts',
+  );
   for (const [part, codes] of codeOf) {
     if (codes.length === 0) continue;
-    rows.push({ what: `${part}, ${codes.length} modules`, figure: kib(await minified(codes.join('\n'))) });
+    report.rows.push({ what: `${part}, ${codes.length} modules`, figure: kib(await minified(codes.join('\n'))) });
   }
-  return {
-    title: `JavaScript that all ${screens.length} pages behind the sign-in share, by part: each minified and compressed alone`,
-    command: 'npm run bench -- parts',
-    rows: [...rows, { what: `together, in ${shared.length} files as they are sent`, figure: kib(transferred) }],
-  };
+  report.rows.push({ what: `together, in ${shared.length} files as they are sent`, figure: kib(transferred) });
+  return report;
 };

@@ -10,7 +10,7 @@ import { type Pair, pair } from '#testing/lambdas/pair.ts';
 import type { Person } from '#testing/lambdas/people.ts';
 import { putAll } from './put-all.ts';
 import { quietly } from './quietly.ts';
-import type { Report, Row } from './report.ts';
+import { beginReport, type Report, type Row } from './report.ts';
 import { row } from './request-row.ts';
 
 const members = 500;
@@ -42,70 +42,85 @@ const fill = async ({ mirre, anna }: Pair): Promise<void> => {
 };
 
 const measureAll = async (): Promise<Report> => {
+  const report = beginReport('A circle of 500 with 20,000 posts, and messages', 'npm run bench -- talk');
   const api = await startApi();
   try {
     const people = await pair(api);
     for (const as of [people.mirre, people.anna])
       await api.call('joinCircle', { as, body: { displayName: 'Kingfisher', acceptedRules: true } });
     await fill(people);
-    const rows = [...(await circleRows(api, people)), ...(await messageRows(api, people))];
-    return { title: 'A circle of 500 with 20,000 posts, and messages', command: 'npm run bench -- talk', rows };
+    await circleRows(report.rows, api, people);
+    await messageRows(report.rows, api, people);
+    return report;
   } finally {
     await api.stop();
   }
 };
 
-const circleRows = async (api: Api, { mirre, anna }: Pair): Promise<Row[]> => {
+const circleRows = async (rows: Row[], api: Api, { mirre, anna }: Pair): Promise<void> => {
   const params = { circleId: mirre.userId };
+  // A list is one Query of two units; the other calls are for the reader, pinned posts and the reader's own reactions.
   let cursor: string | undefined;
-  const first = await measured(async () => {
-    ({ cursor } = (await api.call('listPosts', { as: anna, params })).body);
-  });
-  const next = await measured(() => api.call('listPosts', { as: anna, params, query: { cursor: cursor ?? '' } }));
-  const circle = await measured(() => api.call('getCircle', { as: anna }));
-  let entryId = '';
-  const post = await measured(async () => {
-    entryId = (await api.call('createPost', { as: anna, params, body: { text } })).body.id;
-  });
-  const on = (as: Person) => ({ as, params: { ...params, entryId } });
-  const reply = await measured(() => api.call('createReply', { ...on(mirre), body: { text } }));
-  const replies = await measured(() => api.call('listReplies', on(anna)));
-  const react = await measured(() => api.call('react', { ...on(anna), body: { kind: 'thanks' } }));
-  const report = await measured(() => api.call('report', { ...on(mirre), body: { reason: 'other' } }));
-  const decide = await measured(() =>
-    api.call('decideReport', { as: mirre, params: { entryId }, body: { decision: 'keep' } }),
+  rows.push(
+    row(
+      'listPosts, the latest 25',
+      await measured(async () => {
+        ({ cursor } = (await api.call('listPosts', { as: anna, params })).body);
+      }),
+      { calls: 5, units: 4 },
+    ),
   );
-  // The list itself is one Query of two units; beside it stand who reads, what is pinned and the reader's own reactions.
-  return [
-    row('listPosts, the latest 25', first, { calls: 5, units: 4 }),
-    row('listPosts, the 25 after them', next, { calls: 5, units: 4 }),
-    row('getCircle', circle),
-    row('createPost', post),
-    row('createReply', reply),
-    row('listReplies', replies, { calls: 5, units: 4 }),
-    row('react', react),
-    row('report, the first', report),
-    row('decideReport', decide),
-  ];
+  rows.push(
+    row(
+      'listPosts, the 25 after them',
+      await measured(() => api.call('listPosts', { as: anna, params, query: { cursor: cursor ?? '' } })),
+      { calls: 5, units: 4 },
+    ),
+  );
+  rows.push(row('getCircle', await measured(() => api.call('getCircle', { as: anna }))));
+  let entryId = '';
+  rows.push(
+    row(
+      'createPost',
+      await measured(async () => {
+        entryId = (await api.call('createPost', { as: anna, params, body: { text } })).body.id;
+      }),
+    ),
+  );
+  const on = (as: Person) => ({ as, params: { ...params, entryId } });
+  rows.push(row('createReply', await measured(() => api.call('createReply', { ...on(mirre), body: { text } }))));
+  rows.push(row('listReplies', await measured(() => api.call('listReplies', on(anna))), { calls: 5, units: 4 }));
+  rows.push(row('react', await measured(() => api.call('react', { ...on(anna), body: { kind: 'thanks' } }))));
+  rows.push(
+    row('report, the first', await measured(() => api.call('report', { ...on(mirre), body: { reason: 'other' } }))),
+  );
+  rows.push(
+    row(
+      'decideReport',
+      await measured(() => api.call('decideReport', { as: mirre, params: { entryId }, body: { decision: 'keep' } })),
+    ),
+  );
 };
 
-const messageRows = async (api: Api, { mirre, anna, client }: Pair): Promise<Row[]> => {
+const messageRows = async (rows: Row[], api: Api, { mirre, anna, client }: Pair): Promise<void> => {
   const params = { clientId: client.clientId };
   let upTo = '';
-  const send = await measured(async () => {
-    upTo = (await api.call('sendMessage', { as: anna, params, body: { text } })).body.id;
-  });
-  const unread = await measured(() => api.call('getUnread', { as: mirre }));
-  const ofClient = await measured(() => api.call('getUnread', { as: anna }));
-  const threads = await measured(() => api.call('listThreads', { as: mirre }));
-  const messages = await measured(() => api.call('listMessages', { as: mirre, params }));
-  const read = await measured(() => api.call('markRead', { as: mirre, params, body: { upTo } }));
-  return [
-    row('sendMessage', send),
-    row('markRead', read),
-    row('listThreads', threads, { calls: 2, units: 4 }),
-    row('listMessages', messages, { calls: 2, units: 2.5 }),
-    row('getUnread, of the coach', unread),
-    row('getUnread, of the client', ofClient),
-  ];
+  rows.push(
+    row(
+      'sendMessage',
+      await measured(async () => {
+        upTo = (await api.call('sendMessage', { as: anna, params, body: { text } })).body.id;
+      }),
+    ),
+  );
+  rows.push(row('getUnread, of the coach', await measured(() => api.call('getUnread', { as: mirre }))));
+  rows.push(row('getUnread, of the client', await measured(() => api.call('getUnread', { as: anna }))));
+  rows.push(row('listThreads', await measured(() => api.call('listThreads', { as: mirre })), { calls: 2, units: 4 }));
+  rows.push(
+    row('listMessages', await measured(() => api.call('listMessages', { as: mirre, params })), {
+      calls: 2,
+      units: 2.5,
+    }),
+  );
+  rows.push(row('markRead', await measured(() => api.call('markRead', { as: mirre, params, body: { upTo } }))));
 };

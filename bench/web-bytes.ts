@@ -10,7 +10,7 @@ import { readBuiltSite } from './bytes/built-site.ts';
 import { allScreens, firstUse, signIn } from './bytes/screens.ts';
 import { type Bytes, type Kind, kib, kinds, possible, transferred } from './bytes/transfer.ts';
 import { accountOf, type StorageState, signedIn, withBrowser } from './in-browser.ts';
-import type { Report, Row } from './report.ts';
+import { beginReport, type Report, type Row } from './report.ts';
 import { startStack, stopStack } from './start.ts';
 
 /** By how much a visit may differ from what `npm run test:bytes` reads of the build. */
@@ -105,6 +105,8 @@ const compare = (what: string, visited: Bytes, computed: Bytes): void => {
 
 /** JavaScript, CSS and fonts that a first visit of each kind of page transfers. */
 export const webBytes = async (): Promise<Report> => {
+  const report = beginReport('Web, Brotli', 'npm run bench -- web');
+  const { rows } = report;
   const folder = mkdtempSync(join(tmpdir(), 'stillwater-web-'));
   const port = await freePort(5473);
   const stack = await startStack(folder, port);
@@ -135,24 +137,13 @@ export const webBytes = async (): Promise<Report> => {
       compare(path, bytes, site.bytesOfWritten('en', path));
       return bytes;
     };
-    const landing = await written('/welcome');
-    const login = await written('/login');
-    const signUp = await written('/signup');
-    const filledLogin = await used('/login');
-    const home = await visit('/dashboard', await signedIn(origin, accountOf('Client')));
-    const clients = await visit('/coach/clients', await signedIn(origin, accountOf('Coach')));
-    return {
-      title: 'Web, Brotli',
-      command: 'npm run bench -- web',
-      rows: [
-        ...writtenRows('/welcome', landing),
-        ...writtenRows('/login', login),
-        ...writtenRows('/signup', signUp),
-        row('/login once the form is used (Cognito): JavaScript', filledLogin.script),
-        ...portalRows('/dashboard', home),
-        ...portalRows('/coach/clients', clients),
-      ],
-    };
+    for (const path of ['/welcome', '/login', '/signup'] as const) rows.push(...writtenRows(path, await written(path)));
+    rows.push(row('/login once the form is used (Cognito): JavaScript', (await used('/login')).script));
+    const client = await signedIn(origin, accountOf('Client'));
+    rows.push(...portalRows('/dashboard', await visit('/dashboard', client)));
+    const coach = await signedIn(origin, accountOf('Coach'));
+    rows.push(...portalRows('/coach/clients', await visit('/coach/clients', coach)));
+    return report;
   } finally {
     await stopStack(stack.child);
     rmSync(folder, { recursive: true, force: true });
