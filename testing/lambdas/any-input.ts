@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, jest } from '@jest/globals';
 import * as v from 'valibot';
-import type { Route } from '#contract/core/route.ts';
+import { grantsOf, type Route } from '#contract/core/route.ts';
 import { Problem, problemMediaType } from '#contract/problems.ts';
 import { isRouteName, type RouteName, routes } from '#contract/routes.ts';
 import { type FunctionName, hostOf } from '#lambdas/functions.ts';
@@ -12,6 +12,7 @@ import { isFull, seed } from '../effort.ts';
 import { eventOf } from './api.ts';
 import { parametersFor, wireBody } from './contract-arbitrary.ts';
 import type { Person } from './people.ts';
+import { grantFor, recorded } from './recorded.ts';
 import { residueIn } from './residue.ts';
 import { withApi } from './with-api.ts';
 import { withClaims } from './with-claims.ts';
@@ -78,8 +79,12 @@ export const withAnyInput = (): ((name: RouteName) => Promise<void>) => {
       if (fault) throw new Error(`${reply.statusCode} ${reply.body}: ${fault}`);
     });
     const [most, atOnce] = [mostRunsFor(route), isFull ? mostRunsFor(route) : usualRuns];
-    for (let done = 0; done < most && (done === 0 || !isTelling()); done += atOnce)
-      await fc.assert(neverFails, { numRuns: atOnce, ...(seed !== undefined && { seed: seed + done }) });
+    const actions = await recorded(async () => {
+      for (let done = 0; done < most && (done === 0 || !isTelling()); done += atOnce)
+        await fc.assert(neverFails, { numRuns: atOnce, ...(seed !== undefined && { seed: seed + done }) });
+    });
+    const declared = new Set(grantsOf(route));
+    expect(actions.filter((action) => !declared.has(grantFor(action)))).toEqual([]);
     // Inputs that are all refused, or that all succeed, would prove little.
     expect(seen).toContain(route.status);
     expect(seen).toContain(400);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Grant } from '#contract/core/route.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
 
 /** One thing done to the table, as IAM calls it and as it may be restricted to a partition. */
@@ -55,3 +56,11 @@ const actionsOf = (command: string, input: unknown): TableAction[] => {
 const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
 
 const partitionOf = ({ Item, Key: key }: v.InferOutput<typeof Write>): string | undefined => (Item ?? key)?.pk;
+
+/** What an action takes. Every other one is neither granted nor used. */
+export const grantFor = ({ action, partition }: TableAction): Grant => {
+  if (['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem'].includes(action)) return 'table:read';
+  if (action === 'PutItem' && (partition === 'AUDIT' || partition === 'AUDIT-DENIED')) return 'table:audit';
+  if (['PutItem', 'UpdateItem', 'DeleteItem'].includes(action)) return 'table:write';
+  throw new Error(`No function may do this: ${action}`);
+};
