@@ -44,6 +44,17 @@ test('only prod asks other mail servers to put aside what only claims to come fr
   expect(settings({ stage: 'dev' }).mail.dmarcPolicy).toBe('none');
 });
 
+test('data stay where real people are and in emulators, unless a setting says otherwise', () => {
+  const kept = [
+    {},
+    { stage: 'dev' },
+    { stage: 'dev', target: 'local' },
+    { keep: 'false' },
+    { stage: 'dev', keep: 'true' },
+  ];
+  expect(kept.map((context) => settings(context).keep)).toEqual([true, false, true, false, true]);
+});
+
 describe('refused', () => {
   test.each([
     ['stage', 'Prod'],

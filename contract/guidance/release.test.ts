@@ -79,6 +79,13 @@ describe('while it is paused', () => {
     expect(opening({ kind: 'after-start', days: 5 }, { pauses })).toBe(at('2027-02-09T03:00'));
   });
 
+  test('a step that is due at the instant it is paused or ended does not open', () => {
+    const due = { kind: 'after-start', days: 3 } as const;
+    const from = at('2027-02-04T03:00');
+    expect(opening(due, { pauses: [{ from, to: at('2027-02-04T03:30') }] })).toBe(at('2027-02-05T03:00'));
+    expect(opening(due, { endedAt: from })).toBeUndefined();
+  });
+
   test('what has opened stays open', () => {
     expect(opening({ kind: 'after-start', days: 2 }, { pauses })).toBe(at('2027-02-03T03:00'));
   });

@@ -123,6 +123,21 @@ test("another client's session is not found", async () => {
   expect(reply.problem?.code).toBe('session-not-found');
 });
 
+test('a session of another client of the same coach is not found, and stays as it is', async () => {
+  const { mirre, slots, book } = await open();
+  const { body: booked } = await book((await slots())[0]?.startsAt);
+  const { invitation } = await inviteSomebody(api, mirre);
+  const neighbour = personAs(await join(invitation));
+  const params = { sessionId: booked.sessionId };
+  const startsAt = (await slots())[1]?.startsAt;
+  const replies = [
+    await api.call('cancelOwnSession', { as: neighbour, params, body: { version: 1 } }),
+    await api.call('moveOwnSession', { as: neighbour, params, body: { version: 1, startsAt } }),
+  ];
+  expect(replies.map(({ problem }) => problem?.code)).toEqual(['session-not-found', 'session-not-found']);
+  expect(await allSessions(api, mirre)).toMatchObject([{ status: 'scheduled', startsAt: booked.startsAt }]);
+});
+
 test('a request that comes twice books once', async () => {
   const { mirre, slots, book } = await open();
   const [first] = await slots();

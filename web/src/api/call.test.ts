@@ -115,6 +115,15 @@ test('with nobody signed in, nothing is sent and whoever is listening is told', 
   stop();
 });
 
+test('when the server no longer takes the token, whoever is listening is told', async () => {
+  answer(json({ message: 'Unauthorized' }, { status: 401 }));
+  const refused = vi.fn();
+  const stop = signInRefused.listen(refused);
+  expect((await failureOf(call(clientRoutes, 'listClients'))).code).toBe('unauthenticated');
+  expect(refused).toHaveBeenCalledOnce();
+  stop();
+});
+
 test('a call that its caller gave up is an AbortError, not a failure to show', async () => {
   fetchMock.mockRejectedValue(new DOMException('gone', 'AbortError'));
   await expect(call(clientRoutes, 'listClients', { signal: AbortSignal.abort() })).rejects.toMatchObject({
