@@ -45,6 +45,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const faults: string[] = [];
       watched(context, faults);
       await provide(undefined);
+      // An answer that a test stands in for may still be under way: nobody waits for it any longer.
+      await Promise.all([context, ...context.pages()].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
       expect(faults, 'policy violations and uncaught exceptions').toEqual([]);
     },
     { auto: true },
