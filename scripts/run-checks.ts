@@ -34,7 +34,7 @@ const wanted = candidates.filter(({ name, isExtra = false }) =>
   names.length > 0 ? names.includes(name) : given.has('--full') || !isExtra,
 );
 
-/** What is random is the same for a commit, so that what fails fails again; another commit tries something else. */
+/** The same for a commit, so that another run of it draws the same values; the next commit draws others. */
 const seed = process.env['TEST_SEED'] ?? (change ? String(Number.parseInt(change.commit.slice(0, 7), 16)) : '1');
 const environment = {
   TEST_SEED: seed,
@@ -42,7 +42,7 @@ const environment = {
   // One look a screen is enough for a change; the complete run has them all where a feature changed.
   ...(isChanged && change ? { SCREENS: '', SCREENS_ONLY: change.features.join(',') } : {}),
 };
-console.log(`What is random begins at TEST_SEED=${seed}.`);
+console.log(`Property tests start from TEST_SEED=${seed}.`);
 if (isChanged && change)
   console.log(
     `${change.files.length} files differ from ${change.since}: ${wanted.map(({ name }) => name).join(', ')}.`,

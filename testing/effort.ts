@@ -6,8 +6,8 @@ export const runs = ({ usual, full }: { readonly usual: number; readonly full: n
   isFull ? full : usual;
 
 /**
- * The seed of everything random in this run: of the commit in a run of all checks, so that the same commit tries the same again and
- * the next one something else. A single file that is run by hand has a new one each time; fast-check prints it where a test fails.
+ * The seed of this run's property tests. `npm test` takes it from the commit, so another run of that commit draws the same values and the
+ * next commit others. A file run on its own has a new seed each time; fast-check prints it when a test fails.
  */
 export const seed: number | undefined =
   process.env['TEST_SEED'] === undefined ? undefined : Number(process.env['TEST_SEED']);
