@@ -77,6 +77,7 @@ const profiled = async (folder: string): Promise<v.InferOutput<typeof Checks>> =
     env: { ...process.env, TEST_PROFILE: folder },
   });
   await once(run, 'exit');
+  if (run.exitCode !== 0) throw new Error('npm test failed, so its figures say nothing');
   return v.parse(Checks, JSON.parse(readFileSync(join(projectRoot, 'dist/reports/checks.json'), 'utf8')));
 };
 
