@@ -14,6 +14,7 @@ if (process.env['TEST_WORKER_INDEX'] === undefined) console.log(describeChromium
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './e2e/support/start-run.ts',
   outputDir: 'dist/browser-tests',
   fullyParallel: true,
   workers: 2,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { projectRoot } from '#local/project-root.ts';
 import { endWithParent } from '#local/supervisor/end-with-parent.ts';
 import { type RunningStack, readRunningStack } from '#local/supervisor/running-stack.ts';
+import { copyDemo } from '#testing/local/demo-data.ts';
 
 export interface WorkerStack extends RunningStack {
   readonly stop: () => Promise<void>;
@@ -21,6 +22,21 @@ const patience = 180_000;
  */
 export const startStack = async (port: number, more: readonly string[] = []): Promise<WorkerStack> => {
   const folder = await mkdtemp(join(tmpdir(), 'stillwater-e2e-'));
+  if (!more.includes('--no-demo')) await copyDemo(folder, makeDemo);
+  const stack = await startIn(folder, port, more);
+  return {
+    ...stack,
+    stop: async () => {
+      await stack.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Seeds the demo into a folder, on a stack that then stops. */
+export const makeDemo = async (folder: string): Promise<void> => (await startIn(folder, 0, [])).stop();
+
+const startIn = async (folder: string, port: number, more: readonly string[]): Promise<WorkerStack> => {
   const child = spawn(process.execPath, ['local/start.mjs', '--port', String(port), '--data', folder, ...more], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,7 +59,6 @@ export const startStack = async (port: number, more: readonly string[] = []): Pr
       const stop = async (): Promise<void> => {
         child.kill('SIGTERM');
         await exit;
-        await rm(folder, { recursive: true, force: true });
       };
       return { ...running, stop };
     }
