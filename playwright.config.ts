@@ -25,7 +25,7 @@ export default defineConfig({
     launchOptions: { executablePath, args, env: { ...definedOf(process.env), ...env } },
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
-    // A worker would answer instead of a test that stands in for the server; `offline.e2e.ts` lets it in.
+    // A worker would answer instead of a test that stands in for the server; the worker's own tests let it in.
     serviceWorkers: 'block',
     // Tracing takes a quarter of the processor's time: `--trace=retain-on-failure` asks for it.
     trace: 'off',

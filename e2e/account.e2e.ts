@@ -1,3 +1,4 @@
+import { endsWithTest } from './support/contexts.ts';
 import { codeIn, newestMailTo } from './support/mailbox.ts';
 import { confirmByMail, fillSignup, logIn, newAddress, password, signUpCoach } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -144,7 +145,10 @@ test('signing out everywhere signs out the other device, which after a new login
 });
 
 test('the code mail of a Dutch sign-up is in Dutch', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('stillwater.language', 'nl'));
+  await endsWithTest(
+    page,
+    page.addInitScript(() => localStorage.setItem('stillwater.language', 'nl')),
+  );
   const email = newAddress('wout');
   await page.goto('/signup');
   await page.getByLabel('Voornaam').fill('Wout');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { logInAs } from './support/people.ts';
 import { present } from './support/screens.ts';
 import { settled } from './support/settled.ts';
-import { expect, test } from './support/test.ts';
+import { expect, freshTest as test } from './support/test.ts';
 
 /** What the page asks the server for from now on. */
 const requestsOf = (page: Page): { readonly files: string[]; readonly data: string[] } => {

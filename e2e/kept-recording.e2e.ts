@@ -1,5 +1,5 @@
 import { openAsClient } from './support/client-device.ts';
-import { expect, test } from './support/test.ts';
+import { expect, freshTest as test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,4 +1,5 @@
 import type { Request, Route } from '@playwright/test';
+import { endsWithTest } from './support/contexts.ts';
 import { screens } from './support/screens.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
@@ -37,7 +38,7 @@ for (const [device, size] of [
   for (const path of open) {
     test(`${path} on ${device} does not move when its typefaces come late`, async ({ page }) => {
       await page.setViewportSize(size);
-      await page.addInitScript(watchShifts);
+      await endsWithTest(page, page.addInitScript(watchShifts));
       const late: Route[] = [];
       let isHeld = true;
       await page.route('**/*.woff2', async (route) => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { checkInsOf, keptIn, killWorker, openAsClient } from './support/client-device.ts';
 import { logInAs } from './support/people.ts';
 import { call } from './support/session.ts';
-import { expect, test } from './support/test.ts';
+import { expect, freshTest as test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -6,7 +6,7 @@ import { openAssets, upload } from './support/assets.ts';
 import { newName, wav } from './support/media.ts';
 import { demoAccount, newAddress, signUpClient } from './support/people.ts';
 import { call, signInAs } from './support/session.ts';
-import { expect, test } from './support/test.ts';
+import { expect, freshTest as test } from './support/test.ts';
 
 const newClient = (page: Page) =>
   signUpClient(page, { email: newAddress('practice'), firstName: 'Ada', lastName: 'Brook' });

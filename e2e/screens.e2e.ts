@@ -7,9 +7,7 @@ import { present, screens, visit } from './support/screens.ts';
 import { signInAgainAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-// A screen is looked at and left as it is, so the next may have its context, which costs more than the look. Whatever a context keeps
-// and Playwright does not clear, no screen sets.
-test.use({ reuseContext: true, bypassCSP: true, reducedMotion: 'reduce' });
+test.use({ bypassCSP: true, reducedMotion: 'reduce' });
 
 for (const screen of screens) {
   for (const { language, theme, width } of looksOf(screen)) {

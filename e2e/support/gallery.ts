@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { contentSecurityPolicy } from '#infra/site/security-headers.ts';
+import { endsWithTest } from './contexts.ts';
 
 /** A site that exists in the browser of a test alone. */
 const origin = 'http://gallery.localhost';
@@ -42,7 +43,10 @@ export const buildGallery = async (): Promise<BuiltGallery> => {
           headers: { 'Content-Security-Policy': contentSecurityPolicy({ cognito: origin, assets: origin }) },
         });
       });
-      await page.addInitScript((chosen) => localStorage.setItem('stillwater.theme', chosen), theme);
+      await endsWithTest(
+        page,
+        page.addInitScript((chosen) => localStorage.setItem('stillwater.theme', chosen), theme),
+      );
       await page.goto(`${origin}/gallery/`);
       await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor();
     },

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import type { Language } from '#contract/core/languages.ts';
+import { endsWithTest } from './contexts.ts';
 import type { DemoRole } from './people.ts';
 import type { Screen, State } from './screen.ts';
 import { settled } from './settled.ts';
@@ -68,21 +69,24 @@ export const screens: readonly Screen[] = [
 /** Shows everything in a language and a theme, whatever the person's profile says; the profile itself stays as it is. */
 export const present = (page: Page, language: Language, theme: 'light' | 'dark') =>
   // In the page itself: a route would have the browser fetch every file again for each page, without its cache.
-  page.addInitScript(
-    ([chosenLanguage, chosenTheme]) => {
-      localStorage.setItem('stillwater.language', chosenLanguage);
-      localStorage.setItem('stillwater.theme', chosenTheme);
-      const ask = window.fetch;
-      window.fetch = async (input, init) => {
-        const request = new Request(input, init);
-        const response = await ask(request);
-        const isProfile = request.method === 'GET' && new URL(request.url).pathname === '/api/me';
-        if (!isProfile || !response.ok) return response;
-        const profile: unknown = await response.json();
-        return Response.json(Object.assign({}, profile, { language: chosenLanguage }), response);
-      };
-    },
-    [language, theme] as const,
+  endsWithTest(
+    page,
+    page.addInitScript(
+      ([chosenLanguage, chosenTheme]) => {
+        localStorage.setItem('stillwater.language', chosenLanguage);
+        localStorage.setItem('stillwater.theme', chosenTheme);
+        const ask = window.fetch;
+        window.fetch = async (input, init) => {
+          const request = new Request(input, init);
+          const response = await ask(request);
+          const isProfile = request.method === 'GET' && new URL(request.url).pathname === '/api/me';
+          if (!isProfile || !response.ok) return response;
+          const profile: unknown = await response.json();
+          return Response.json(Object.assign({}, profile, { language: chosenLanguage }), response);
+        };
+      },
+      [language, theme] as const,
+    ),
   );
 
 /** Opens a screen and waits until it stands still. */

@@ -4,6 +4,7 @@ import type { Route } from '#contract/core/route.ts';
 import { WebConfig } from '#contract/core/web-config.ts';
 import { type BodyInputOf, type ReplyOf, type RouteName, routes } from '#contract/routes.ts';
 import { type Caller, sdkFor, signIn, type Tokens } from '#testing/cognito/sign-in.ts';
+import { openNothing } from './contexts.ts';
 
 export interface Account {
   readonly email: string;
@@ -48,7 +49,7 @@ export const signInAgainAs = async (page: Page, account: Account): Promise<Token
   return tokens;
 };
 
-/** Signs somebody in without the form. The page stays where it is. */
+/** Signs somebody in without the form, and leaves the page at a text of the site that runs nothing. */
 export const signInAs = async (page: Page, { email, password }: Account): Promise<Tokens> =>
   keepTokens(page, await signIn(await poolOf(page.request), email, password));
 
@@ -64,8 +65,10 @@ const keepTokens = async (page: Page, tokens: Tokens): Promise<Tokens> => {
     [`${pool}.${username}.refreshToken`]: tokens.refresh,
     [`${pool}.${username}.clockDrift`]: '0',
   };
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
-  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+  // The context's own storage state would open another page for it, in another process of the browser.
+  await openNothing(page, origin);
+  // A text, as this file is also of a project without the types of a browser.
+  await page.evaluate(`localStorage.clear(); Object.assign(localStorage, ${JSON.stringify(kept)})`);
   return tokens;
 };
 

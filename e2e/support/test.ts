@@ -1,28 +1,49 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from '@playwright/test';
+import { type Contexts, firstPage, leave, workerContexts } from './contexts.ts';
 import { watchRequests } from './pending.ts';
 import { startStack, type WorkerStack } from './stack.ts';
 
 interface Fixtures {
   /** Opens a page as another person, in a context of its own. */
   readonly somebodyElse: () => Promise<Page>;
-  readonly quiet: undefined;
+  /** The options by which contexts differ. Whatever a file sets with `test.use` has to be among them. */
+  readonly optionsKey: string;
 }
 
 interface WorkerFixtures {
   /** A stack for all tests of a worker: they disturb those of no other one, and bring what they need with them. */
   readonly stack: WorkerStack;
+  readonly contexts: Contexts;
 }
 
 /** What a browser says of a broken rule of the page's own Content-Security-Policy. */
 const policyViolation = /Content Security Policy|violates the following|requires 'Trusted/i;
 
-const watched = (context: BrowserContext, faults: string[]): void => {
+/** Collects violated policies and uncaught exceptions of a context's pages. @returns ends it, and fails the test on what was found */
+const watch = (context: BrowserContext, origin: string): (() => Promise<void>) => {
+  const faults: string[] = [];
+  const onConsole = (message: ConsoleMessage): void => {
+    if (message.type() === 'error' && policyViolation.test(message.text())) faults.push(message.text());
+  };
+  const onError = (error: WebError): void => void faults.push(error.error().message);
   for (const page of context.pages()) watchRequests(page);
   context.on('page', watchRequests);
-  context.on('console', (message) => {
-    if (message.type() === 'error' && policyViolation.test(message.text())) faults.push(message.text());
-  });
-  context.on('weberror', (error) => faults.push(error.error().message));
+  context.on('console', onConsole);
+  context.on('weberror', onError);
+  return async () => {
+    await leave(context, origin);
+    context.off('page', watchRequests);
+    context.off('console', onConsole);
+    context.off('weberror', onError);
+    expect(faults, 'policy violations and uncaught exceptions').toEqual([]);
+  };
 };
 
 /** Ports of the first worker's stack; the other workers' follow, and what is taken is passed over. */
@@ -39,29 +60,41 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 200_000 },
   ],
+  // oxlint-disable-next-line eslint/no-empty-pattern -- as above
+  contexts: [({}, provide) => provide(workerContexts()), { scope: 'worker' }],
   baseURL: ({ stack }, provide) => provide(stack.webOrigin),
-  quiet: [
-    async ({ context }, provide) => {
-      const faults: string[] = [];
-      watched(context, faults);
-      await provide(undefined);
-      // An answer that a test stands in for may still be under way: nobody waits for it any longer.
-      await Promise.all([context, ...context.pages()].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
-      expect(faults, 'policy violations and uncaught exceptions').toEqual([]);
-    },
-    { auto: true },
-  ],
-  somebodyElse: async ({ browser }, provide) => {
-    const contexts: BrowserContext[] = [];
-    const faults: string[] = [];
+  optionsKey: ({ bypassCSP, javaScriptEnabled, locale, reducedMotion, timezoneId, viewport }, provide) =>
+    provide(JSON.stringify([bypassCSP, javaScriptEnabled, locale, reducedMotion, timezoneId, viewport])),
+  context: async ({ browser, contexts, optionsKey, stack }, provide) => {
+    const context = await contexts.take(browser, optionsKey);
+    const end = watch(context, stack.webOrigin);
+    await provide(context);
+    await end();
+  },
+  page: async ({ context, viewport }, provide) => {
+    const page = await firstPage(context);
+    if (viewport) await page.setViewportSize(viewport);
+    await provide(page);
+  },
+  somebodyElse: async ({ browser, contexts, optionsKey, stack }, provide) => {
+    const ends: (() => Promise<void>)[] = [];
     await provide(async () => {
-      const context = await browser.newContext();
-      watched(context, faults);
-      contexts.push(context);
-      return context.newPage();
+      const context = await contexts.take(browser, `${optionsKey} ${ends.length}`);
+      ends.push(watch(context, stack.webOrigin));
+      return firstPage(context);
     });
-    for (const context of contexts) await context.close();
-    expect(faults, 'policy violations and uncaught exceptions').toEqual([]);
+    for (const end of ends) await end();
+  },
+});
+
+/** For tests of the service worker and of the clock, which stay in a context: each has a new one. */
+export const freshTest = test.extend({
+  context: async ({ browser, stack }, provide) => {
+    const context = await browser.newContext();
+    const end = watch(context, stack.webOrigin);
+    await provide(context);
+    await end();
+    await context.close();
   },
 });
 
