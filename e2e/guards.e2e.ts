@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type DemoRole, homes, logInAs } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,23 +22,36 @@ const areas: Record<DemoRole, readonly string[]> = {
 const nothing = (): void => undefined;
 const roles: readonly DemoRole[] = ['Administrator', 'Coach', 'Client'];
 
+/** Goes to an address as a link of the page would, without loading the document again. */
+const moveTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState({}, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+
+/** Where a person ends up who loads the first address of each area, and moves to its others within the application. */
+const expectAreas = async (page: Page, endOf: (owner: DemoRole, path: string) => string): Promise<void> => {
+  for (const owner of roles) {
+    for (const [index, path] of areas[owner].entries()) {
+      await (index === 0 ? page.goto(path) : moveTo(page, path));
+      await expect(page, path).toHaveURL(endOf(owner, path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  }
+};
+
 test('a signed-out visitor of a protected page is sent to the login', async ({ page }) => {
-  for (const path of [...Object.values(areas).flat(), '/settings', '/']) {
+  for (const path of ['/settings', '/']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/login');
   }
+  await expectAreas(page, () => '/login');
 });
 
 for (const role of roles) {
   test(`${role}: own pages open, others lead home`, async ({ page }) => {
     await logInAs(page, role);
-    for (const owner of roles) {
-      for (const path of areas[owner]) {
-        await page.goto(path);
-        await expect(page, path).toHaveURL(owner === role ? path : homes[role]);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      }
-    }
+    await expectAreas(page, (owner, path) => (owner === role ? path : homes[role]));
   });
 
   test(`${role}: the root and the login lead home`, async ({ page }) => {
