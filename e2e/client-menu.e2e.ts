@@ -5,7 +5,7 @@ import { present } from './support/screens.ts';
 import { signInAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 320, height: 640 } });
 
 const openIn = async (page: Page, path: string): Promise<void> => {
   await signInAs(page, demoAccount('Client'));

@@ -5,7 +5,7 @@ import { logInAs, newAddress, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 1280, height: 1000 } });
+test.use({ bypassCSP: true, viewport: { width: 1280, height: 1000 } });
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const card = (page: Page, label: string) =>

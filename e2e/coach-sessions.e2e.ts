@@ -8,7 +8,7 @@ import { call } from './support/session.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 1280, height: 1100 } });
+test.use({ bypassCSP: true, viewport: { width: 1280, height: 1100 } });
 
 const zone = 'Europe/Amsterdam';
 /** A Monday in winter. */

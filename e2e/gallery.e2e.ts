@@ -9,7 +9,7 @@ let gallery: BuiltGallery;
 
 // One worker, so that it is built once.
 test.describe.configure({ mode: 'default' });
-test.use({ bypassCSP: true, reducedMotion: 'reduce' });
+test.use({ bypassCSP: true });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   gallery = await buildGallery();

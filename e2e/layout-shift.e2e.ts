@@ -4,8 +4,6 @@ import { screens } from './support/screens.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 declare global {
   interface Window {
     shiftSoFar: () => number;

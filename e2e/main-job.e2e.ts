@@ -12,6 +12,9 @@ import {
 } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
+// The way that everybody goes is tried with its animations.
+test.use({ reducedMotion: 'no-preference' });
+
 test('a coach signs up, invites a client, the client signs up by the link, and turns active', async ({
   page: coach,
   somebodyElse,

@@ -7,7 +7,7 @@ import { present, screens, visit } from './support/screens.ts';
 import { signInAgainAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ bypassCSP: true, reducedMotion: 'reduce' });
+test.use({ bypassCSP: true });
 
 for (const screen of screens) {
   for (const { language, theme, width } of looksOf(screen)) {

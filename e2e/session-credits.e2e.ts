@@ -4,7 +4,7 @@ import { newAddress, signUpClient, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ bypassCSP: true, reducedMotion: 'reduce', timezoneId: 'Europe/Amsterdam' });
+test.use({ bypassCSP: true, timezoneId: 'Europe/Amsterdam' });
 
 const timeZone = 'Europe/Amsterdam';
 /** Up to a week before, a cancellation costs nothing. */
