@@ -106,6 +106,7 @@ test('three different people hide what they report until the coach decides; its 
   expect((await reportIt(author, id)).problem?.code).toBe('own-post');
   if (!third || !fourth) throw new Error('So many are not in the circle');
   expect((await posts(fourth))[0]?.state).toBe('shown');
+  const below = (await reply(fourth, id)).body.id;
   await reportIt(third, id);
   for (const as of [first, second, third, fourth]) if (as) expect(await posts(as)).toEqual([]);
   for (const as of [author, mirre])
@@ -115,6 +116,11 @@ test('three different people hide what they report until the coach decides; its 
     'post-not-found',
   );
   expect((await reply(fourth, id)).problem?.code).toBe('post-not-found');
+  for (const as of [first, second, third])
+    if (as)
+      expect((await api.call('react', { ...on(as, below), body: { kind: 'heart' } })).problem?.code).toBe(
+        'post-not-found',
+      );
   const [open] = await reports();
   expect(open).toMatchObject({ id, hidden: true, text: 'Buy this now', firstName: 'Anna', lastName: 'de Wit' });
   expect(open?.reasons).toHaveLength(3);

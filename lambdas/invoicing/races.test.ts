@@ -20,6 +20,15 @@ test('fifty invoices that are sent at once have the numbers from 1 to 50, and ev
   expect(await wrongMoney(mirre.userId)).toEqual([]);
 }, 60_000);
 
+test('no invoice is issued on an earlier day than the one before it', async () => {
+  const { draft, send, get } = await invoicing(api);
+  const [first, second] = [await draft(), await draft()];
+  expect((await later(2 * 86_400, () => send(first, { mail: false }))).body.number).toMatch(/000001$/);
+  expect((await send(second, { mail: false })).problem?.code).toBe('invoice-date-order');
+  expect(await get(second.id)).toMatchObject({ state: 'draft' });
+  expect((await later(2 * 86_400, () => send(second, { mail: false }))).body.number).toMatch(/000002$/);
+});
+
 test('fifty who send one draft at once give it one number, which all of them are told', async () => {
   const { mirre, draft, send } = await invoicing(api);
   const one = await draft();

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { ListObjectVersionsCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { ownDataLimits } from '#contract/own-data/limits.ts';
+import { assetBucket, s3 } from '#lambdas/aws/s3.ts';
+import { getAsset } from '#lambdas/data/assets/asset.ts';
 import { pathOfInvoice } from '#lambdas/data/money/invoice-document.ts';
+import { type ErasureStep, getErasure } from '#lambdas/data/own-data/erasure.ts';
 import { getAccount } from '#lambdas/data/people/profile.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { documentClient, tableName } from '#lambdas/data/table/document-client.ts';
 import { allPaths, knownNow, residue, touched } from '#testing/lambdas/forgotten.ts';
 import { allItems } from '#testing/lambdas/inventory.ts';
 import { aCheckIn, daysAgo } from '#testing/lambdas/own-days.ts';
-import { coach } from '#testing/lambdas/people.ts';
+import { coach, type Person } from '#testing/lambdas/people.ts';
+import { sound, upload } from '#testing/lambdas/upload.ts';
 import { type Life, wholeLife } from '#testing/lambdas/whole-life.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { withClaims } from '#testing/lambdas/with-claims.ts';
@@ -30,6 +37,40 @@ const runToTheEnd = async (): Promise<void> => {
   await runWorkers(now());
   await runWorkers(plusSeconds(now(), ownDataLimits.erasureDelay + 60), 10);
 };
+
+/** Lets the workers run until an erasure is at that step. @returns a time at which that step is due */
+const runUntil = async (step: ErasureStep, as: Person): Promise<string> => {
+  await api.call('requestErasure', { as });
+  await runWorkers(now());
+  const handlers = [await import('#lambdas/farewell/index.ts'), await import('#lambdas/private-worker/index.ts')];
+  for (let run = 0; run < 10; run += 1)
+    for (const { handler } of handlers) {
+      const time = plusSeconds(now(), ownDataLimits.erasureDelay + 60 + run * 300);
+      if ((await stepOf(as)) === step) return plusSeconds(time, ownDataLimits.erasureSettles);
+      await handler({ time });
+    }
+  throw new Error(`The erasure does not come to ${step}`);
+};
+
+const stepOf = async ({ userId }: Person): Promise<string> => (await getErasure(userId))?.step ?? 'none';
+
+/** Where a new file of the coach lies in the bucket. */
+const uploadedPath = async (): Promise<string> => {
+  const { id } = await upload(api, life.coach, sound('Again.mp3'));
+  return (await getAsset(id))?.path ?? '';
+};
+
+const unreachable = () => () => Promise.reject(new Error('S3 does not answer'));
+
+/** What the bucket still stores of a path; markers of removals hold nothing. */
+const contentsOf = async (path: string): Promise<(string | undefined)[]> => {
+  const { Versions = [] } = await s3().send(new ListObjectVersionsCommand({ Bucket: assetBucket(), Prefix: path }));
+  return Versions.map(({ VersionId }) => VersionId);
+};
+
+/** The bucket keeps the version before. */
+const storeAgain = (path: string) =>
+  s3().send(new PutObjectCommand({ Bucket: assetBucket(), Key: path, Body: 'another version' }));
 
 test('of a client who asked for it nothing is left after 30 days, and nothing of anybody else is another', async () => {
   const known = await knownNow(life.client);
@@ -75,6 +116,7 @@ test('of a coach nothing is left but what tax law asks for, with an end; the cli
   const known = await knownNow(life.coach);
   await api.call('requestExport', { as: life.coach, key: randomUUID() });
   await runWorkers(now());
+  await storeAgain(await uploadedPath());
   const paths = await allPaths();
   await api.call('requestErasure', { as: life.coach });
   const before = await allItems('');
@@ -84,11 +126,16 @@ test('of a coach nothing is left but what tax law asks for, with an end; the cli
   expect(touched(before, after, known)).toEqual([]);
   const kept = after.filter(({ pk }) => pk === `MONEY#${life.coach.userId}`);
   expect(kept.length).toBeGreaterThan(3);
-  for (const item of kept) expect([item.sk, typeof item['ttl']]).toEqual([item.sk, 'number']);
+  // In the Netherlands an invoice is retained for seven years, from the first of January after it.
+  const lastYear = new Date(plusSeconds(now(), ownDataLimits.erasureDelay)).getUTCFullYear() + 7;
+  for (const item of kept) expect([item.sk, item['ttl']]).toEqual([item.sk, Date.UTC(lastYear + 1, 0, 1) / 1000]);
   const left = new Set(await allPaths());
   const gone = paths.filter((path) => !left.has(path)).map((path) => path.replace(/\/.*/s, ''));
-  expect(gone.toSorted()).toEqual(['assets', 'documents', 'exports']);
-  expect(left.size).toBe(paths.length - 3);
+  expect(gone.toSorted()).toEqual(['assets', 'assets', 'documents', 'exports']);
+  // An invoice's PDF is made of its items whenever somebody asks for it; the bucket's lifecycle ends the one before.
+  for (const path of paths.filter((each) => !each.startsWith('documents/')))
+    if (!left.has(path)) expect([path, await contentsOf(path)]).toEqual([path, []]);
+  expect(left.size).toBe(paths.length - 4);
   const summaries = (await api.call('listSummaries', { as: life.client })).body.items;
   expect(summaries.map(({ coachName }) => coachName)).toEqual(['Former coach']);
   expect((await api.call('listEntries', { as: life.client })).body.items.length).toBeGreaterThan(3);
@@ -125,6 +172,36 @@ test('of a client who is gone their coach sees nothing any more, no mail goes to
   for (const days of [38, 39, 40]) await handler({ source: 'aws.events', time: plusSeconds(now(), days * 86_400) });
   expect(api.mailer.mailsTo(email)).toHaveLength(mails);
   expect(mails).toBeGreaterThan(1);
+});
+
+test('files that cannot be removed keep an erasure at their step', async () => {
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const path = await uploadedPath();
+  const at = await runUntil('end', life.coach);
+  const { handler } = await import('#lambdas/private-worker/index.ts');
+  s3().middlewareStack.add(unreachable, { step: 'initialize', name: 'unreachable' });
+  const outcome = await handler({ time: at }).catch(String);
+  s3().middlewareStack.remove('unreachable');
+  expect(outcome).toMatch('broke off');
+  expect(await stepOf(life.coach)).toBe('files');
+  await handler({ time: at });
+  jest.restoreAllMocks();
+  expect(await stepOf(life.coach)).toBe('account');
+  expect(await contentsOf(path)).toEqual([]);
+});
+
+test('a sweep that found something is followed by another one, until one finds nothing', async () => {
+  const entries = async () =>
+    (await allItems(`USER#${life.client.userId}`)).filter(({ sk }) => sk.startsWith('ENTRY#'));
+  const [entry] = await entries();
+  const at = await runUntil('sweep', life.client);
+  await documentClient.send(new PutCommand({ TableName: tableName(), Item: entry }));
+  const { handler } = await import('#lambdas/private-worker/index.ts');
+  await handler({ time: at });
+  expect(await entries()).toEqual([]);
+  expect(await stepOf(life.client)).toBe('sweep');
+  await handler({ time: at });
+  expect(await stepOf(life.client)).toBe('receipt');
 });
 
 test('an open page alone is not enough to ask for it', async () => {

@@ -82,6 +82,18 @@ test("another coach's client has no sessions to be counted", async () => {
   expect(reply.problem?.code).toBe('client-not-found');
 });
 
+test('the mark stays for a minute, as the index may lag behind, and goes with what comes to light in it', async () => {
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const { mirre, client, set } = await practice();
+  await set(true);
+  const mark = async () => (await getClient(mirre.userId, client.clientId, { consistent: true }))?.cancelling;
+  await later(50, finishArchives);
+  expect(await mark()).toEqual(expect.any(String));
+  await later(70, finishArchives);
+  jest.restoreAllMocks();
+  expect(await mark()).toBeUndefined();
+});
+
 const brokeOff = async (nth: number, where: Break): Promise<boolean> => {
   const { mirre, client, make, set } = await practice();
   await make('2027-03-01T09:00', { repeat: weekly });
