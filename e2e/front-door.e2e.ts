@@ -83,6 +83,19 @@ test('what is typed and sent before the script is there is neither lost nor put 
   await page.waitForURL('/dashboard');
 });
 
+test('a press that lasts while the page becomes live opens the menu', async ({ page }) => {
+  const letGo = await holdBack(page);
+  await page.goto('/login');
+  await page.evaluate(() => document.querySelector('#root')?.setAttribute('data-written', ''));
+  await page.getByRole('button', { name: /^Language/ }).hover();
+  await page.mouse.down();
+  await letGo();
+  await page.waitForLoadState('networkidle');
+  await page.mouse.up();
+  await expect(page.getByRole('menuitemradio', { name: 'Nederlands' })).toBeVisible();
+  await expect(page.locator('[data-written]')).toHaveCount(0);
+});
+
 test('a field keeps the focus and its place in the text when the page becomes live', async ({ page }) => {
   const letGo = await holdBack(page);
   await page.goto('/signup');

@@ -19,12 +19,34 @@ export const livingRoot = (written: HTMLElement): HTMLElement => {
   const watcher = new MutationObserver(() => {
     if (!living.querySelector('main')) return;
     watcher.disconnect();
-    window.removeEventListener('scroll', follow);
-    takeOver(written, living);
-    window.scrollTo(scrollX, scrollY);
+    whenLetGo(written, () => {
+      window.removeEventListener('scroll', follow);
+      takeOver(written, living);
+      window.scrollTo(scrollX, scrollY);
+    });
   });
   watcher.observe(living, { childList: true, subtree: true });
   return living;
+};
+
+/** Waits for the end of a press: the browser makes no click of one that began on another element than it ends on. */
+const whenLetGo = (written: HTMLElement, act: () => void): void => {
+  if (!written.querySelector(':active')) {
+    act();
+    return;
+  }
+  const letGo = new AbortController();
+  for (const end of ['pointerup', 'pointercancel', 'keyup', 'dragend', 'blur']) {
+    window.addEventListener(
+      end,
+      () => {
+        letGo.abort();
+        // The click follows these events; the written page's script holds it for the living page.
+        setTimeout(() => whenLetGo(written, act));
+      },
+      { signal: letGo.signal, capture: true },
+    );
+  }
 };
 
 const takeOver = (written: HTMLElement, living: HTMLElement): void => {
