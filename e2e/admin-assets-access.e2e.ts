@@ -45,3 +45,19 @@ test('who gets a link is decided by the access level', async ({ page }) => {
   await setLevel('Public');
   expect(await answers(), 'public').toEqual([200, 200, 200, 200]);
 });
+
+test('a coach that was picked stands among the chosen at once, so that nothing moves when their profile arrives', async ({
+  page,
+}) => {
+  await openAssets(page);
+  const name = newName('wav');
+  await upload(page, wav(name, 2), name);
+  await choose(page, name, 'Accessibility');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Restricted' }).check();
+  const mirre = dialog.getByRole('button', { name: /Mirre de Wit/ });
+  await expect(mirre).toBeVisible();
+  await page.context().setOffline(true);
+  await mirre.click();
+  await expect(dialog.getByRole('list', { name: 'Shared with' })).toContainText('Mirre de Wit');
+});

@@ -1,6 +1,7 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { userRoutes } from '#contract/users/routes.ts';
+import type { User } from '#contract/users/schema.ts';
 import { call } from '#web/api/call.ts';
 
 const shownCoaches = '10';
@@ -19,12 +20,21 @@ export const useCoachSearch = (text: string) => {
   });
 };
 
-/** The coaches with these ids, in this order; those not loaded yet are left out. */
-export const useCoaches = (coachIds: readonly string[]) =>
-  useQueries({
+/** The coaches with these ids, in this order; those not loaded yet are left out. One picked from a search is known at once. */
+export const useCoaches = (coachIds: readonly string[]) => {
+  const client = useQueryClient();
+  const found = (userId: string): User | undefined =>
+    client
+      .getQueriesData<{ readonly items: readonly User[] }>({ queryKey: ['coaches', 'search'] })
+      .flatMap(([, page]) => page?.items ?? [])
+      .find((user) => user.userId === userId);
+  return useQueries({
     queries: coachIds.map((userId) => ({
       queryKey: ['coaches', userId],
-      queryFn: ({ signal }: { signal: AbortSignal }) => call(userRoutes, 'getUser', { params: { userId }, signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }): Promise<User> =>
+        call(userRoutes, 'getUser', { params: { userId }, signal }),
+      placeholderData: () => found(userId),
     })),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
+};
