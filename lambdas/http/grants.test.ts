@@ -50,7 +50,7 @@ const day = 86_400;
  * How many requests an endpoint gets: at least so many, and more until all that it declares was seen. That it does no more, `any-input`
  * sees too.
  */
-const [least, most] = [runs({ usual: 6, full: 60 }), 60];
+const [least, most] = [runs({ usual: 3, full: 60 }), 60];
 const atOnce = 5;
 
 const names = Object.keys(routes).filter(isRouteName);

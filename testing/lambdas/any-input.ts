@@ -116,7 +116,7 @@ const secretFields = [
 ];
 
 /** In the usual run an endpoint gets so many inputs, and as many again until one succeeded and one was refused. */
-const usualRuns = 50;
+const usualRuns = 25;
 
 /** What takes nothing has little to be wrong: who calls, the key, and what should not be there. */
 const mostRunsFor = ({ domain, path, params, query, body }: Route): number => {

@@ -83,28 +83,30 @@ export const knownIn = async (api: Api, world: World, route: Route): Promise<Kno
   const { carla, dora, mirre, bea } = world;
   const fields = fieldsOf(route);
   const isAsked = (...names: readonly string[]): boolean => names.some((name) => fields.has(name));
-  const invited = await Promise.all([
-    ...[carla, carla, carla, dora].map((as) => inviteSomebody(api, as)),
-    inviteSomebody(api, await coach(), { email: beaAddress }),
-  ]);
-  const { cursor = '' } = (await api.call('listClients', { as: carla, query: { limit: '1' } })).body;
-  const token = randomId();
-  await commit(addStartOver(newStartOver(token, 'new@example.com', now())));
+  const plans = isAsked('sessionId', 'startsAt', 'token');
+  const invited =
+    plans || isAsked('clientId', 'invitationId', 'email', 'inviteLink', 'firstName', 'cursor')
+      ? await Promise.all([
+          ...[carla, carla, carla, dora].map((as) => inviteSomebody(api, as)),
+          inviteSomebody(api, await coach(), { email: beaAddress }),
+        ])
+      : [];
+  const { cursor } = isAsked('cursor')
+    ? (await api.call('listClients', { as: carla, query: { limit: '1' } })).body
+    : { cursor: undefined };
   const clientIds = invited.map(({ client }) => client.clientId);
   // A link opens a session.
-  const sessions = isAsked('sessionId', 'startsAt', 'token')
-    ? await knownSessions(api, { carla, clientId: clientIds[0] ?? '', mirre, bea })
-    : {};
+  const sessions = plans ? await knownSessions(api, { carla, clientId: clientIds[0] ?? '', mirre, bea }) : {};
   return together(
     {
-      token: [token],
+      token: isAsked('token') ? [await knownStartOver()] : [],
       clientId: clientIds,
       invitationId: invited.map(({ invitation }) => invitation.id),
       email: [...invited.map(({ client }) => client.email), 'new@example.com'],
       inviteLink: invited.map(({ invitation }) => linkTo(invitation)),
       firstName: ['Anna'],
       lastName: ['de Wit'],
-      cursor: [cursor],
+      cursor: cursor === undefined ? [] : [cursor],
       limit: ['1', '100'],
     },
     isAsked('assetId', 'partNumbers', 'contentType') ? await knownAssets(api, world) : {},
@@ -177,6 +179,12 @@ const inPool = (userId: string, email: string) => ({
     Value,
   })),
 });
+
+const knownStartOver = async (): Promise<string> => {
+  const token = randomId();
+  await commit(addStartOver(newStartOver(token, 'new@example.com', now())));
+  return token;
+};
 
 /** A coach's recovery codes. */
 const knownRecovery = async ({ dora }: World): Promise<Known> => {
