@@ -76,8 +76,12 @@ export const ownedThings = (
   };
   const wantingBy = async (coach: Caller, clientId: string): Promise<Known> => {
     hours += 1;
-    const hour = { clientId, startsLocal: pastHour(hours), timeZone: 'UTC', durationMinutes: 60 };
-    return wantingOutcomes((await made(SessionsMade, 'createSession', coach, hour)).items);
+    const body = { clientId, startsLocal: pastHour(hours), timeZone: 'UTC', durationMinutes: 60 };
+    const request = { params: {}, query: {}, body };
+    const response = await callStack(stack, routes.createSession, tokens[coach], request);
+    // The demo has sessions at some of these hours.
+    if (response.status === 409) return wantingBy(coach, clientId);
+    return wantingOutcomes(v.parse(SessionsMade, await response.json()).items);
   };
   const uploadBy = async (uploader: Caller): Promise<Known> => {
     const film = { name: 'Walk.mp4', contentType: 'video/mp4', size: uploadLimits.singlePost + 1 };
