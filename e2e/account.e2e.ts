@@ -98,8 +98,21 @@ test('settings change name, language, theme and password, which ends the other s
   await elsewhere.goto('/coach/dashboard');
   await expect(elsewhere).toHaveURL(/\/(coach-)?login/);
 
+  // A reload ends the request that takes the choice to the profile.
+  await page.route('**/api/me', (route) =>
+    route.request().method() === 'PATCH' ? route.abort('failed') : route.fallback(),
+  );
+  const interrupted = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
   await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true });
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await interrupted;
+  await page.unroute('**/api/me');
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/api/me') && response.request().method() === 'PATCH',
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
+  await saved;
+  await page.evaluate(() => localStorage.removeItem('stillwater.language'));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
 });

@@ -15,3 +15,30 @@ export const remember = (choice: Choice, value: string): void => {
     localStorage.setItem(`stillwater.${choice}`, value);
   } catch {}
 };
+
+const unsaved = 'stillwater.unsaved-language';
+
+/**
+ * A language that was chosen in this tab and has not reached the profile. It is kept for the tab and the person: it survives a reload, and
+ * nobody else on the device gets it.
+ */
+export const unsavedLanguage = {
+  /** @returns whether this person has chosen this language */
+  is: (userId: string, language: string): boolean => {
+    try {
+      return sessionStorage.getItem(unsaved) === `${userId} ${language}`;
+    } catch {
+      return false;
+    }
+  },
+  keep: (userId: string, language: string): void => {
+    try {
+      sessionStorage.setItem(unsaved, `${userId} ${language}`);
+    } catch {}
+  },
+  forget: (): void => {
+    try {
+      sessionStorage.removeItem(unsaved);
+    } catch {}
+  },
+};

@@ -2,31 +2,41 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/core/languages.ts';
 import { useIdentity } from '#web/auth/identity.tsx';
+import { unsavedLanguage } from '#web/device-memory.ts';
 import { changeLanguage, currentLanguage } from '#web/i18n/i18n.ts';
+import { languages } from '#web/i18n/language-names.ts';
 
 let chosen = false;
 
 /** Whether the language was picked by hand since the page was opened. */
 export const choseThisVisit = (): boolean => chosen;
 
+/** The language that a person has chosen in this tab and that has not reached their profile, because they reloaded or lost the connection. */
+export const unsavedLanguageOf = (userId: string): Language | undefined =>
+  languages.find((language) => unsavedLanguage.is(userId, language));
+
 /** The interface language and how to choose another: kept on the device and, once signed in, on the profile. */
 export const useLanguage = () => {
   useTranslation();
-  const { state, refresh } = useIdentity();
+  const { profile, refresh } = useIdentity();
+  const userId = profile?.userId;
   const choose = useCallback(
     async (language: Language): Promise<void> => {
       chosen = true;
+      if (userId !== undefined) unsavedLanguage.keep(userId, language);
       await changeLanguage(language);
-      if (state !== 'signed-in') return;
-      await keepOnProfile(language);
+      if (userId === undefined) return;
+      await keepOnProfile(userId, language);
       await refresh();
     },
-    [state, refresh],
+    [userId, refresh],
   );
   return { language: currentLanguage(), choose };
 };
 
-export const keepOnProfile = async (language: Language): Promise<void> => {
+export const keepOnProfile = async (userId: string, language: Language): Promise<void> => {
   const { changeProfile } = await import('#web/api/change-profile.ts');
   await changeProfile({ language });
+  // Another may have been chosen since.
+  if (unsavedLanguage.is(userId, language)) unsavedLanguage.forget();
 };

@@ -1,18 +1,24 @@
 import { useEffect } from 'react';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { changeLanguage, currentLanguage } from '#web/i18n/i18n.ts';
-import { choseThisVisit, keepOnProfile } from './use-language.ts';
+import { choseThisVisit, keepOnProfile, unsavedLanguageOf } from './use-language.ts';
 
 /**
- * Brings the interface and the profile to one language at sign-in. A language chosen on the login page goes to the profile, so that
- * e-mails follow; else the profile's own language is shown.
+ * Brings the interface and the profile to one language at sign-in. A language chosen on the login page, or just before a reload, goes to the
+ * profile, so that e-mails follow; else the profile's own language is shown.
  */
 export const useProfileLanguage = (): void => {
   const { profile, refresh } = useIdentity();
-  const language = profile?.language;
+  const { userId, language } = profile ?? {};
   useEffect(() => {
-    if (!language || language === currentLanguage()) return;
-    const sync = choseThisVisit() ? keepOnProfile(currentLanguage()).then(refresh) : changeLanguage(language);
-    sync.catch(console.error);
-  }, [language, refresh]);
+    if (userId === undefined || language === undefined) return;
+    const wanted = unsavedLanguageOf(userId) ?? (choseThisVisit() ? currentLanguage() : language);
+    const sync = async (): Promise<void> => {
+      if (wanted !== currentLanguage()) await changeLanguage(wanted);
+      if (wanted === language) return;
+      await keepOnProfile(userId, wanted);
+      await refresh();
+    };
+    sync().catch(console.error);
+  }, [userId, language, refresh]);
 };
