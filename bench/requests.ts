@@ -5,8 +5,8 @@ import { visitShards } from '#lambdas/data/platform/activity.ts';
 import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { update } from '#lambdas/data/table/write.ts';
-import { completeSignUp } from '#lambdas/onboarding/complete-sign-up.ts';
 import { type Api, siteOrigin, startApi } from '#testing/lambdas/api.ts';
+import { join } from '#testing/lambdas/invitee.ts';
 import { type Consumption, measured } from '#testing/lambdas/measured.ts';
 import { coach, type Person, personWithProfile } from '#testing/lambdas/people.ts';
 import { quietly } from './quietly.ts';
@@ -20,32 +20,16 @@ const invite = async (api: Api, as: Person) => {
   return (await api.call('inviteClient', { as, key: randomUUID(), body })).body;
 };
 
+/** A coach with so many clients. Each joins at once: open invitations are limited. */
 const inMany = async (api: Api, count: number): Promise<Person> => {
   const person = await coach();
-  for (let index = 0; index < count; index += 1) await invite(api, person);
+  for (let index = 0; index < count; index += 1) await join((await invite(api, person)).invitation);
   return person;
 };
 
 const accept = async (api: Api, as: Person): Promise<readonly Consumption[]> => {
   const { invitation } = await invite(api, as);
-  const sub = randomUUID();
-  const calls = await measured(() =>
-    completeSignUp({
-      userPoolId: 'eu-west-1_Test00000',
-      user: {
-        sub,
-        email: invitation.email,
-        emailVerified: true,
-        givenName: invitation.firstName,
-        familyName: invitation.lastName,
-        locale: 'en',
-        userType: 'user',
-
-        invitationId: invitation.id,
-      },
-    }),
-  );
-  return calls;
+  return measured(() => join(invitation));
 };
 
 /** Two items of one partition in a transaction: the day and the day before, at two units each. */
