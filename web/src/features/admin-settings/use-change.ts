@@ -43,10 +43,11 @@ const useKept = () => {
       queryClient.setQueryData<Platform>(platformKey, (platform) => platform && { ...platform, ...part });
       toast(done);
     },
-    failed: (error: unknown): void => {
+    failed: async (error: unknown): Promise<void> => {
       console.error(error);
+      // Trying again goes by the version that is fetched here.
       if (error instanceof ApiError && error.code === 'changed-meanwhile') {
-        void queryClient.invalidateQueries({ queryKey: platformKey });
+        await queryClient.invalidateQueries({ queryKey: platformKey });
       }
     },
   };

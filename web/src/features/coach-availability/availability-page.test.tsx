@@ -107,12 +107,20 @@ test('hours that end before they begin are named and not saved', async () => {
 test('who was overtaken keeps what was entered, and decides', async () => {
   let refused = 1;
   const theirs = { ...mondays, version: 4, bufferMinutes: 30 };
+  const waiting: ((reply: Response) => void)[] = [];
+  const slow = new Promise<Response>((resolve) => waiting.push(resolve));
+  const askedAgain = vi.fn();
   const { user, saved } = await show(mondays, ({ route }) => {
     if (route.startsWith('PATCH') && refused-- > 0) return problem('changed-meanwhile');
-    return route === 'GET /api/availability' && refused < 1 ? json(theirs) : undefined;
+    if (route !== 'GET /api/availability' || refused > 0) return undefined;
+    askedAgain();
+    return slow;
   });
   await user.selectOptions(await screen.findByLabelText('Room around a session'), '15 minutes');
   await save(user);
+  await waitFor(() => expect(askedAgain).toHaveBeenCalled());
+  expect(screen.queryByRole('button', { name: 'Save mine instead' })).toBeNull();
+  for (const arrive of waiting) arrive(json(theirs));
   const mine = await screen.findByRole('button', { name: 'Save mine instead' });
   expect(screen.getByLabelText('Room around a session')).toHaveProperty('value', '15');
   await waitFor(() => expect(mine.getAttribute('aria-busy')).toBeNull());

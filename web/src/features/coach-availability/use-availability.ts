@@ -18,9 +18,10 @@ export const useSaveAvailability = () => {
     mutationFn: ({ version, draft }: { version: number; draft: Draft }) =>
       call(availabilityRoutes, 'updateAvailability', { body: { version, ...draft } }),
     onSuccess: (saved) => queryClient.setQueryData<Availability>(key, saved),
-    onError: (error) => {
+    onError: async (error) => {
       console.error(error);
-      if (isOvertaken(error)) void queryClient.invalidateQueries({ queryKey: key });
+      // The person is asked once the other version is there: until then, saving theirs instead would be refused again.
+      if (isOvertaken(error)) await queryClient.invalidateQueries({ queryKey: key });
     },
   });
 };
