@@ -4,11 +4,13 @@ import { sessionItem } from '#lambdas/data/sessions/entities.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { update } from '#lambdas/data/table/write.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
+import { asIfStartedAt } from '#testing/lambdas/later.ts';
 import { coach } from '#testing/lambdas/people.ts';
 import { allSessions, anHour } from '#testing/lambdas/planner.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { recheckZones } from './recheck-zones.ts';
 
+asIfStartedAt('2026-11-24T10:00:00Z');
 const api = withApi();
 
 const planned = async () => {

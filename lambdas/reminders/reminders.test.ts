@@ -2,12 +2,14 @@ import { expect, test } from '@jest/globals';
 import type { Session } from '#contract/sessions/schema.ts';
 import { runs } from '#testing/effort.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
+import { asIfStartedAt } from '#testing/lambdas/later.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { coach } from '#testing/lambdas/people.ts';
 import { anHour } from '#testing/lambdas/planner.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { handler } from './index.ts';
 
+asIfStartedAt('2026-11-24T10:00:00Z');
 const api = withApi();
 
 const run = (time: string) => handler({ source: 'aws.events', time });

@@ -3,12 +3,13 @@ import { getClient } from '#lambdas/data/clients/client.ts';
 import { finishArchives } from '#lambdas/reconciler/finish-archives.ts';
 import { type Break, brokenOff } from '#testing/lambdas/broken-off.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
-import { later } from '#testing/lambdas/later.ts';
+import { asIfStartedAt, later } from '#testing/lambdas/later.ts';
 import { coach } from '#testing/lambdas/people.ts';
 import { allSessions, anHour, wrongTimes } from '#testing/lambdas/planner.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { storedSessions, wrongPlan } from '#testing/lambdas/wrong-plan.ts';
 
+asIfStartedAt('2026-11-24T10:00:00Z');
 const api = withApi();
 
 const weekly = { frequency: 'weekly', interval: 1, count: 52 } as const;

@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Session } from '#contract/sessions/schema.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
+import { asIfStartedAt } from '#testing/lambdas/later.ts';
 import { coach } from '#testing/lambdas/people.ts';
 import { allSessions, anHour, wrongTimes } from '#testing/lambdas/planner.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 
+asIfStartedAt('2026-11-24T10:00:00Z');
 const api = withApi();
 
 const weekly = { frequency: 'weekly', interval: 1, count: 4 } as const;
