@@ -5,8 +5,11 @@ import type { StoredSession } from '#lambdas/data/sessions/session.ts';
 import { listRunningOut } from '#lambdas/insights/rules/running-out.ts';
 import { storedSessions } from './wrong-plan.ts';
 
-/** Everything about a client's credits that does not fit together: lots against the moves of the ledger and against the sessions, recounted. */
-export const wrongCredits = async (of: CreditsOf): Promise<string[]> => {
+/**
+ * Everything about a client's credits that does not fit together: lots against the moves of the ledger and against the sessions, recounted.
+ * @param archivedAt when the client was archived last, if ever: what wanted attention until then does so no more, also after a restore
+ */
+export const wrongCredits = async (of: CreditsOf, archivedAt = ''): Promise<string[]> => {
   const at = new Date().toISOString();
   const [lots, entries, sessions, attention, running] = await Promise.all([
     listLots(of),
@@ -18,7 +21,7 @@ export const wrongCredits = async (of: CreditsOf): Promise<string[]> => {
   const own = sessions.filter(({ clientId }) => clientId === of.clientId);
   const moves = entries.flatMap((entry) => entry.moves);
   const told = attention.items.filter(({ kind, clientId }) => kind === 'session-uncovered' && clientId === of.clientId);
-  const wanted = own.flatMap(({ sessionId, uncoveredSince }) => (uncoveredSince === undefined ? [] : sessionId));
+  const wanted = own.flatMap(({ sessionId, uncoveredSince = '' }) => (uncoveredSince > archivedAt ? sessionId : []));
   return [
     ...lots.flatMap((lot) => wrongLot(lot, moves, own)),
     ...own.flatMap((session) => wrongSession(session, lots)),
