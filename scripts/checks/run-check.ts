@@ -6,10 +6,10 @@ import type { Check, Counts, Result } from './check.ts';
 import { cpuOfEnded } from './cpu-of-ended.ts';
 
 interface Options {
-  /** Whether its output goes straight to the terminal; otherwise it is printed as a whole at the end. */
+  /** Whether its output is printed as it comes; otherwise it is printed as a whole at the end. */
   readonly alone: boolean;
   readonly environment: Readonly<Record<string, string>>;
-  /** Where output that was printed as a whole is kept, by the check's name. */
+  /** Where the output is written, too, by the check's name. */
   readonly logFolder: string;
 }
 
@@ -18,10 +18,8 @@ export const runCheck = async (check: Check, { alone, environment, logFolder }: 
   const started = performance.now();
   if (alone) console.log(`\n── ${check.name}`);
   const { exitCode, output, cpuSeconds } = await ended(check, alone, environment);
-  if (!alone) {
-    console.log(`\n── ${check.name}\n${output.trimEnd()}`);
-    writeFileSync(join(logFolder, `${check.name}.log`), output);
-  }
+  if (!alone) console.log(`\n── ${check.name}\n${output.trimEnd()}`);
+  writeFileSync(join(logFolder, `${check.name}.log`), output);
   return {
     name: check.name,
     seconds: (performance.now() - started) / 1000,
@@ -41,10 +39,10 @@ const ended = (check: Check, alone: boolean, environment: Readonly<Record<string
     const [command, ...args] = check.command;
     const child = spawn(command, args, {
       cwd: projectRoot,
-      stdio: alone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
-        ...(process.stdout.isTTY && !alone ? { FORCE_COLOR: '1' } : {}),
+        ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
         ...environment,
         ...check.environment,
       },
@@ -52,9 +50,10 @@ const ended = (check: Check, alone: boolean, environment: Readonly<Record<string
     let output = '';
     const hear = (chunk: Buffer): void => {
       output += String(chunk);
+      if (alone) process.stdout.write(chunk);
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
     let cpuSeconds: number | undefined;
     child.once('error', reject);
     child.once('exit', () => {
