@@ -2,13 +2,13 @@
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 import './local/quiet-sdk.mjs';
-import { plainTests } from './testing/vitest/plain-tests.ts';
+import { lambdaTests, plainTests } from './testing/vitest/test-files.ts';
 
 const isProfiled = process.env['TEST_PROFILE'] !== undefined;
 
 /**
- * Jest runs the Lambdas, the embedded stack and the commands: their modules read the environment when they are loaded, so each file loads
- * its own. Plain modules are tested by `testing/vitest/vitest.config.ts`.
+ * Jest runs the embedded stack and the commands, each file with its own modules. The rest of what runs in Node is tested by Vitest, which
+ * shares modules between files: `testing/vitest/`.
  */
 const config: Config = {
   // Of imports, too, by which `--findRelatedTests` goes.
@@ -17,7 +17,7 @@ const config: Config = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // Modules of each file of tests stay in a worker's memory. Near the limit of 4 GB it does little but look for what could go.
   workerIdleMemoryLimit: '1.5GB',
-  testMatch: ['**/*.test.ts', ...plainTests.map((files) => `!**/${files}`)],
+  testMatch: ['**/*.test.ts', ...[...plainTests, ...lambdaTests].map((files) => `!**/${files}`)],
   testEnvironment: 'node',
   extensionsToTreatAsEsm: [],
   transform: {
@@ -28,7 +28,7 @@ const config: Config = {
   },
   // These packages ship ES modules only, which Jest's own loader cannot require.
   transformIgnorePatterns: ['/node_modules/(?!(jose|postal-mime|temporal-polyfill|temporal-utils)/)'],
-  setupFiles: ['<rootDir>/testing/jest/without-logs.ts', '<rootDir>/lambdas/temporal.ts'],
+  setupFiles: ['<rootDir>/testing/without-logs.ts', '<rootDir>/lambdas/temporal.ts'],
   setupFilesAfterEnv: isProfiled ? ['<rootDir>/testing/jest/profile.ts'] : [],
   globalSetup: '<rootDir>/testing/jest/start-run.ts',
   globalTeardown: '<rootDir>/testing/jest/end-run.ts',

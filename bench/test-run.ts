@@ -58,7 +58,7 @@ export const testRun = async (): Promise<Report> => {
           figure: `${wall.toFixed(0)} s, ${cpuSeconds.toFixed(0)} s`,
         })),
         ...jestPhases(folder),
-        ...['plain', 'web'].flatMap(vitestPhases),
+        ...['plain', 'web', 'lambdas'].flatMap(vitestPhases),
         ...files.slice(0, shown).map(({ name, file, seconds: wall }) => ({
           what: `${name}: \`${file}\``,
           figure: `${wall.toFixed(1)} s`,

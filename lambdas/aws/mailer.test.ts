@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FakeAws, type FakeReply, startFakeAws } from '#testing/lambdas/fake-aws.ts';
 import { sendMail } from './mailer.ts';
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import PostalMime from 'postal-mime';
+import { expect, test } from 'vitest';
 import { runs } from '#testing/effort.ts';
 import fc, { anyText } from '#testing/property.ts';
 import { type MimeMessage, mimeMessage } from './mime-message.ts';

@@ -1,11 +1,12 @@
-import { expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
 import * as v from 'valibot';
+import { expect, test } from 'vitest';
 import type { Session } from '#contract/sessions/schema.ts';
 import { addMinutes, localAt, resolve } from '#contract/time/local.ts';
 import { datesOf } from '#contract/time/repeat.ts';
 import { isFull, runs, seed } from '#testing/effort.ts';
 import fc, { anyText } from '#testing/property.ts';
+import { some } from '#testing/vitest/some.ts';
 import { type Sequenced, type SeriesRule, seriesCalendar, sessionCalendar } from './session-entries.ts';
 
 const wording = {
@@ -202,7 +203,7 @@ const said = (text: string): string =>
 test('a session is told in UTC, to its one reader, and taken back by the same name', () => {
   const told = sessionCalendar(session({ title: 'First, and; last' }), wording);
   expect(told.split('\r\n')).toEqual(
-    expect.arrayContaining([
+    some.list([
       'METHOD:REQUEST',
       'UID:AAAAAAAAAAAAAAAAAAAAAA@sessions.stillwater',
       'SEQUENCE:0',

@@ -1,5 +1,5 @@
 import '#lambdas/temporal.ts';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { isDigestTime, nextDigest } from '#contract/community/digest.ts';
 import { storedDueMember } from '#lambdas/data/community/member.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';

@@ -1,5 +1,5 @@
 import '#lambdas/temporal.ts';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { sendDue } from '#lambdas/reminders/run.ts';
 import { pair } from '#testing/lambdas/pair.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { communityLimits } from '#contract/community/limits.ts';
 import { mute } from '#lambdas/data/community/member.ts';
 import { listActivityOf } from '#lambdas/data/practice/activity.ts';
@@ -10,6 +10,7 @@ import { openCircle } from '#testing/lambdas/circle.ts';
 import { pair } from '#testing/lambdas/pair.ts';
 import { personWithProfile } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
+import { some } from '#testing/vitest/some.ts';
 
 const api = withApi();
 
@@ -77,7 +78,7 @@ test('an own post is written anew over the version that was read, and removed fo
   const { id, version } = await post(one, 'First words');
   const change = { ...on(one, id), body: { version, text: 'Better words' } };
   const changed = (await api.call('editOwn', change)).body;
-  expect(changed).toMatchObject({ text: 'Better words', version: 2, editedAt: expect.any(String) });
+  expect(changed).toMatchObject({ text: 'Better words', version: 2, editedAt: some.instance(String) });
   expect((await api.call('editOwn', change)).body).toEqual(changed);
   const late = { ...on(one, id), body: { version, text: 'Too late' } };
   expect((await api.call('editOwn', late)).problem?.code).toBe('changed-meanwhile');

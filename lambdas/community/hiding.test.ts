@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { communityLimits } from '#contract/community/limits.ts';
 import { runs } from '#testing/effort.ts';
 import { openCircle } from '#testing/lambdas/circle.ts';

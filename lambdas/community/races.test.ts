@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { listAttentionOf } from '#lambdas/data/practice/attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { openCircle } from '#testing/lambdas/circle.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
 import { projectRoot } from '#local/project-root.ts';
 import fc from '#testing/property.ts';
 import { entities } from './entities.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { runs } from '#testing/effort.ts';
 import { diaryAfter } from '#testing/lambdas/diary-step.ts';
 import { killedProgram } from '#testing/lambdas/killed-program.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { emotions, factors } from '#contract/days/words.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { aCheckIn, aReflection, daysAgo } from '#testing/lambdas/own-days.ts';

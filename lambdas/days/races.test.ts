@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { aCheckIn, aReflection, daysAgo, ownDays } from '#testing/lambdas/own-days.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { storedEntries, wrongDays } from '#testing/lambdas/wrong-days.ts';

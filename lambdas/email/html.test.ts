@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { html } from './html.ts';
 
 test('what is put into markup is escaped, in text and in attributes', () => {

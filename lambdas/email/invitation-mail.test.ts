@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/core/languages.ts';
 import { invitationMail } from './invitation-mail.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { keysOf } from '#contract/core/keys-of.ts';
 import { languages } from '#contract/core/languages.ts';
 import { type SessionMailInput, sessionMail } from './session-mail.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { type Pair, pair } from '#testing/lambdas/pair.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';

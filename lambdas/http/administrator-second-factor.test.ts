@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { beforeEach, expect, test } from 'vitest';
 import { isForAdministrators, type Route } from '#contract/core/route.ts';
 import { isRouteName, routes } from '#contract/routes.ts';
 import { eventOf } from '#testing/lambdas/api.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Route } from '#contract/core/route.ts';
 import { isRouteName, type RouteName, routes } from '#contract/routes.ts';
 import { eventOf } from '#testing/lambdas/api.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
 const takesCursor = ({ query }: Route): boolean =>

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { eventOf } from '#testing/lambdas/api.ts';
 import { serveDomains } from './serve-domains.ts';
@@ -9,7 +9,7 @@ const serve = serveDomains(routes, { getInvitation: async () => Promise.reject(n
 
 beforeEach(() => {
   lines.length = 0;
-  jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
     lines.push(String(line));
     return true;
   });
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   delete process.env['FRONT_DOOR'];
   delete process.env['VERSION'];
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 const statusWith = async (headers: Record<string, string>): Promise<number> => {

@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import * as v from 'valibot';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Grant, grantsOf, type Route } from '#contract/core/route.ts';
 import { isRouteName, routes } from '#contract/routes.ts';
 import { type Known, valid } from '#testing/contract/arbitrary.ts';
@@ -16,11 +16,11 @@ const api = withApi();
 let world: World;
 
 beforeEach(() => {
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 const Parameters = v.record(v.string(), v.string());

@@ -1,13 +1,14 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test, vi } from 'vitest';
+import { some } from '#testing/vitest/some.ts';
 import { log } from './log.ts';
 
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 test('a line of the log is one line of JSON with its time in UTC, whatever is in it', () => {
   const lines: string[] = [];
-  jest.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
   const forged = 'x"}\n{"level":"ERROR","message":"forged"}\r\u2028\u001b[2J';
   log('INFO', forged, { code: forged });
   expect(lines.join('').split(/[\r\n]/)).toHaveLength(2);
@@ -15,6 +16,6 @@ test('a line of the log is one line of JSON with its time in UTC, whatever is in
     level: 'INFO',
     message: forged,
     code: forged,
-    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    timestamp: some.text(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   });
 });

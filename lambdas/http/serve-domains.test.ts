@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
-import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import * as v from 'valibot';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem, problemMediaType, problems } from '#contract/problems.ts';
 import { isRouteName, routes } from '#contract/routes.ts';
 import { type ApiRequest, eventOf } from '#testing/lambdas/api.ts';
@@ -8,6 +8,7 @@ import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { coach, type Person, personIn } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { withClaims } from '#testing/lambdas/with-claims.ts';
+import { some } from '#testing/vitest/some.ts';
 import type { ApiReply } from './api-event.ts';
 import type { Handlers } from './handler.ts';
 import { ProblemError } from './problem-error.ts';
@@ -23,14 +24,14 @@ beforeAll(async () => {
 
 beforeEach(() => {
   lines = [];
-  jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
     lines.push(String(line));
     return true;
   });
 });
 
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 const anna = { email: 'anna@example.com', firstName: 'Anna', lastName: 'de Wit' };
@@ -191,7 +192,7 @@ describe('what is answered', () => {
     expect(reply.statusCode).toBe(500);
     const { requestId, ...problem } = problemIn(reply);
     expect(problem).toEqual({ type: 'urn:stillwater:problem:internal', ...problems.internal, code: 'internal' });
-    expect(requestId).toEqual(expect.any(String));
+    expect(requestId).toEqual(some.instance(String));
   });
 
   test('a problem that passes by itself says when', async () => {
@@ -250,9 +251,9 @@ describe('what is logged', () => {
       expect(JSON.parse(line)).toMatchObject({
         status: [201, 409, 400][index],
         level: 'INFO',
-        requestId: expect.any(String),
+        requestId: some.instance(String),
         route: 'inviteClient',
-        subject: expect.stringMatching(/^[0-9a-f]{16}$/),
+        subject: some.text(/^[0-9a-f]{16}$/),
       });
       for (const secret of ['@example.com', 'Anna', 'de Wit', 'eyJsecret', carla.userId])
         expect(line).not.toContain(secret);

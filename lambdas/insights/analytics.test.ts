@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '#contract/sessions/schema.ts';
 import { addDays } from '#contract/time/local.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, dateAt } from '#contract/time/local.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
@@ -10,6 +10,7 @@ import { measured } from '#testing/lambdas/measured.ts';
 import { aCheckIn, aReflection } from '#testing/lambdas/own-days.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
+import { some } from '#testing/vitest/some.ts';
 
 const api = withApi();
 const day = 86_400;
@@ -123,9 +124,9 @@ describe('what happened', () => {
     const { anna, mirre } = people;
     await api.call('saveReflection', { as: anna, body: aReflection({ share: 'on' }) });
     // The removal breaks off: only the relation itself is written.
-    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     await breakingOff(mirre.userId, () => api.call('updateSharing', { as: anna, body: { stopAll: true } }));
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     expect(await allItems(`ACTIVITY#${mirre.userId}`)).toHaveLength(2);
     expect(await kindsTold()).toEqual(['client-joined']);
   });
@@ -179,7 +180,7 @@ describe('attention', () => {
     );
     await later(untilOver(booked), async () => {
       expect(await wanting()).toContainEqual(
-        expect.objectContaining({ kind: 'session-without-outcome', sourceId: booked.sessionId, when: booked.startsAt }),
+        some.object({ kind: 'session-without-outcome', sourceId: booked.sessionId, when: booked.startsAt }),
       );
       await setStatus(booked, 'completed');
       expect(await kindsWanting()).not.toContain('session-without-outcome');
@@ -267,9 +268,9 @@ describe('the start page', () => {
 
   test('shows the other parts when one cannot be read', async () => {
     await people.session('09:00', { title: 'First talk' });
-    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const { activity, timeZone, ...others } = await breakingOff(people.mirre.userId, () => dashboard());
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     expect([activity, timeZone]).toEqual([{ failed: true }, bookableZone]);
     expect(Object.values(others).some((part) => 'failed' in part)).toBe(false);
     expect(others.upcoming).toMatchObject({ items: [{ title: 'First talk' }] });

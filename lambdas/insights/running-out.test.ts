@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { addDays, dateAt } from '#contract/time/local.ts';
 import { listLotsOf } from '#lambdas/data/credits/lot.ts';
 import { bookable, bookableZone } from '#testing/lambdas/bookable.ts';

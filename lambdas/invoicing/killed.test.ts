@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test, vi } from 'vitest';
 import { handler } from '#lambdas/reminders/index.ts';
 import { runs } from '#testing/effort.ts';
 import { invoicing } from '#testing/lambdas/invoices.ts';
@@ -25,9 +25,9 @@ test(
       const works = Array.from({ length: workers }, () => killedWork(JSON.stringify(mirre)));
       told.push(...(await Promise.all(works)).flat());
     }
-    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     await later(300, () => handler({ time: new Date().toISOString() }));
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
 
     expect(await wrongMoney(mirre.userId)).toEqual([]);
     const stored = new Map(

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test, vi } from 'vitest';
 import { moneyLimits } from '#contract/money/limits.ts';
 import { handler } from '#lambdas/reminders/index.ts';
 import { siteOrigin } from '#testing/lambdas/api.ts';
@@ -9,11 +9,11 @@ import { withApi } from '#testing/lambdas/with-api.ts';
 const api = withApi();
 
 const quietly = async <Result>(action: () => Promise<Result>): Promise<Result> => {
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
     return await action();
   } finally {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   }
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, jest, test } from '@jest/globals';
+import { expect, test, vi } from 'vitest';
 import { handler } from '#lambdas/reminders/index.ts';
 import { invoicing } from '#testing/lambdas/invoices.ts';
 import { brokenOffInIssuing } from '#testing/lambdas/known-money.ts';
@@ -39,7 +39,7 @@ test('fifty who send one draft at once give it one number, which all of them are
 }, 60_000);
 
 test('what broke off between the two steps is finished by whoever asks for it, and by the clock for whoever does not', async () => {
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const { mirre, draft, send, get, sent } = await invoicing(api);
   const [asked, left] = [await draft(), await draft()];
   await brokenOffInIssuing(() => send(asked));
@@ -58,7 +58,7 @@ test('what broke off between the two steps is finished by whoever asks for it, a
   expect(await get(left.id)).toMatchObject({ mail: 'sent' });
   expect((await get(taken.id)).state).toBe('cancelled');
   expect(await wrongMoney(mirre.userId)).toEqual([]);
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 }, 60_000);
 
 test('of many payments at once no more than is owed is taken, and of many refunds no more than was paid', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Invitation } from '#contract/invitations/schema.ts';
 import { changeClient, getClient } from '#lambdas/data/clients/client.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -82,7 +82,7 @@ test.each(['', 'not json', '{}', '[]', 'null', '{"eventType":1}'])('the message 
 });
 
 test('no address reaches the logs', async () => {
-  const output = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await mailStatusAfter(permanentBounce, await invite());
   await mailStatusAfter(complaint, await invite());
   const lines = output.mock.calls.map(([line]) => String(line));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Route } from '#contract/core/route.ts';
 import { isRouteName, routes } from '#contract/routes.ts';
 import { hostOf, specificationOf } from '#lambdas/functions.ts';
@@ -27,7 +27,7 @@ let logged: string[];
 
 beforeAll(async () => {
   logged = [];
-  jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
     logged.push(String(line));
     return true;
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PoolUser } from '#lambdas/aws/identity.ts';
 import { changeClient, getClient } from '#lambdas/data/clients/client.ts';
 import { getInvitation, revokeInvitation } from '#lambdas/data/clients/invitation.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ListObjectVersionsCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ownDataLimits } from '#contract/own-data/limits.ts';
 import { assetBucket, s3 } from '#lambdas/aws/s3.ts';
 import { getAsset } from '#lambdas/data/assets/asset.ts';
@@ -175,7 +175,7 @@ test('of a client who is gone their coach sees nothing any more, no mail goes to
 });
 
 test('files that cannot be removed keep an erasure at their step', async () => {
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const path = await uploadedPath();
   const at = await runUntil('end', life.coach);
   const { handler } = await import('#lambdas/private-worker/index.ts');
@@ -185,7 +185,7 @@ test('files that cannot be removed keep an erasure at their step', async () => {
   expect(outcome).toMatch('broke off');
   expect(await stepOf(life.coach)).toBe('files');
   await handler({ time: at });
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   expect(await stepOf(life.coach)).toBe('account');
   expect(await contentsOf(path)).toEqual([]);
 });

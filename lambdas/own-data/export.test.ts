@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { beforeAll, expect, test } from 'vitest';
 import { getProfile } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { heldOn } from '#testing/lambdas/held.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { ownDataLimits } from '#contract/own-data/limits.ts';
 import { getErasure } from '#lambdas/data/own-data/erasure.ts';
 import { getExport } from '#lambdas/data/own-data/export.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { MailKind } from '#contract/own-data/schema.ts';
 import { subscriptionTo } from '#lambdas/data/own-data/mail-preferences.ts';
 import { allItems } from '#testing/lambdas/inventory.ts';

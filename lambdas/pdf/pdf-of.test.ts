@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { readPdf } from '#testing/pdf/read-pdf.ts';
 import type { Paper } from './paper.ts';
 import { type PdfMeta, pdfOf } from './pdf-of.ts';

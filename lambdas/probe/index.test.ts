@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Stack } from '#local/stack.ts';
 import { startTestStack } from '#testing/local/start-stack.ts';
 
@@ -21,8 +21,8 @@ afterEach(() => {
 /** What the probe finds at an address: step → 1 or 0. */
 const probed = async (origin: string): Promise<Record<string, number>> => {
   process.env['SITE_ORIGIN'] = origin;
-  const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  jest.resetModules();
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.resetModules();
   // Only now: it reads its environment when it is loaded.
   await (await import('./index.ts')).handler();
   const lines = written.mock.calls.map(([line]) => v.parse(Line, JSON.parse(String(line))));

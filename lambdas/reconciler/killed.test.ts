@@ -1,4 +1,4 @@
-import { beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { uploadLimits } from '#contract/assets/limits.ts';
 import { getAsset } from '#lambdas/data/assets/asset.ts';
 import { runs } from '#testing/effort.ts';
@@ -40,9 +40,9 @@ test(
     for (let kill = 0; kill < kills; kill += 1) {
       for (const [id, words] of await killedWork()) all.set(id, words);
     }
-    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     await later(uploadLimits.lifetime + 1, () => reconcileAssets({ everything: false }));
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
 
     expect(await inconsistencies()).toEqual([]);
     const lost: string[] = [];

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { Session } from '#contract/sessions/schema.ts';
 import { sessionItem } from '#lambdas/data/sessions/entities.ts';
 import { commit } from '#lambdas/data/table/commit.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteObjectsCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { assetLimits, uploadLimits } from '#contract/assets/limits.ts';
 import { removeFile } from '#lambdas/aws/files.ts';
 import { startMultipart } from '#lambdas/aws/multipart.ts';
@@ -28,10 +28,10 @@ beforeAll(async () => {
 
 // What fails on purpose is logged.
 beforeEach(() => {
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   // Less to look through for the next one.
   for (const { pk, status } of (await allItems('ASSET#')).filter(({ sk }) => sk === 'ASSET')) {
     const row = await getAsset(pk.slice('ASSET#'.length));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test, vi } from 'vitest';
 import { changeAsset, getAsset } from '#lambdas/data/assets/asset.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { inconsistencies } from '#testing/lambdas/inconsistencies.ts';
@@ -13,11 +13,11 @@ const api = withApi();
 
 // A run says what it has put right.
 const reconcile = async () => {
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   return later(120, () => reconcileAssets({ everything: false }));
 };
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 const namesFor = async (as: Person): Promise<string[]> =>

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { removeFile, removeVersion } from '#lambdas/aws/files.ts';
 import { s3 } from '#lambdas/aws/s3.ts';
 import { getAsset } from '#lambdas/data/assets/asset.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => rm(filesFolder, { recursive: true }));
 beforeEach(() => {
   // A removal of an upload that was put over is logged.
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
 /** A file that became an asset, and whose form was then used again. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { isGoodFor } from './credits.ts';
 
 test('a credit is good for the whole of its last day, where the session is planned', () => {

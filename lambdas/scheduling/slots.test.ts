@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { firstAvailability } from '#contract/availability/first-availability.ts';
 import { openWindows } from '#contract/availability/open-windows.ts';
 import type { Availability } from '#contract/availability/schema.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { Session } from '#contract/sessions/schema.ts';
 import { handler } from '#lambdas/reminders/index.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test, vi } from 'vitest';
 import { finishArchives } from '#lambdas/reconciler/finish-archives.ts';
 import { runs } from '#testing/effort.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
@@ -23,9 +23,9 @@ test(
     for (let kill = 0; kill < kills; kill += 1) {
       told.push(...(await killedWork(JSON.stringify(mirre), client.clientId)));
     }
-    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     await later(120, finishArchives);
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
 
     expect(await wrongPlan(mirre.userId)).toEqual([]);
     const stored = new Map((await storedSessions(mirre.userId)).map((session) => [session.sessionId, session.status]));

@@ -6,7 +6,7 @@ import {
   ForgotPasswordCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { getInvitation } from '#lambdas/data/clients/invitation.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';

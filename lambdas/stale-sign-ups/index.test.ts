@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signUpLimits } from '#contract/sign-up/limits.ts';
 import { type SignUps, startSignUps } from '#testing/lambdas/begun-sign-ups.ts';
 import { later } from '#testing/lambdas/later.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => signUps.stop());
 
 const removeStale = async (): Promise<void> => {
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   // Only now: it reads its environment when it is loaded.
   await (await import('./index.ts')).handler();
 };

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { fullName } from '#contract/core/full-name.ts';
 import { documentClient, tableName } from '#lambdas/data/table/document-client.ts';
 import { pair } from '#testing/lambdas/pair.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { fullName } from '#contract/core/full-name.ts';
 import { listAttentionOf } from '#lambdas/data/practice/attention.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';

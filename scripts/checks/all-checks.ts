@@ -61,6 +61,7 @@ const lint: Check = { ...script('lint'), environment };
 const build: Check = { name: 'build', command: ['npm', 'run', '--silent', 'build'], cores: 1 };
 const bytes: Check = { ...script('bytes'), after: ['build'] };
 const jest: Check['command'] = [bin('jest'), '--json', `--outputFile=${reportFile('jest')}`];
+const lambdas = vitest('lambdas', 'testing/vitest/lambdas.config.ts');
 const browser: Check['command'] = [bin('playwright'), 'test', '--reporter=list,json'];
 
 /** All of the test command, in the order in which they begin. */
@@ -85,6 +86,16 @@ export const allChecks: readonly Check[] = [
   },
   vitest('plain', 'testing/vitest/vitest.config.ts'),
   vitest('web', 'web/vite.config.ts'),
+  {
+    ...lambdas,
+    cores,
+    // `related` takes files of tests, too.
+    forChange: (change) => {
+      const tests = relatedTests(change);
+      const [bin, , ...options] = lambdas.command;
+      return tests.length > 0 ? [bin, 'related', ...tests, '--run', ...options, '--passWithNoTests'] : undefined;
+    },
+  },
   {
     name: 'jest',
     command: jest,
@@ -113,7 +124,7 @@ export const allChecks: readonly Check[] = [
 
 /** What the whole project is built and tested by: a change of one of these may touch anything. */
 const everywhere =
-  /^(package(-lock)?|tsconfig|cdk)[.]json$|^(jest|playwright)[.]config[.]ts$|(^|\/)vite(st)?[.]config[.]ts$|^[.]/;
+  /^(package(-lock)?|tsconfig|cdk)[.]json$|^(jest|playwright)[.]config[.]ts$|(^|\/)(vite|vitest|lambdas)[.]config[.]ts$|^[.]/;
 
 /**
  * The checks for what was changed, each with the command for it alone; all of them whole where the change may touch anything.

@@ -89,7 +89,8 @@ test('the guide and what npm run new writes pass the checks and their own tests'
   npmRun('test:locales');
   npmRun('openapi');
   const suites = ['clients/endpoints/get-client', 'users/endpoints/archive-user', 'saved-searches', 'data/entities'];
-  node('jest/bin/jest.js', ...suites.map((suite) => `lambdas/${suite}`));
+  const lambdas = ['run', '--config', 'testing/vitest/lambdas.config.ts'];
+  node('vitest/vitest.mjs', ...lambdas, ...suites.map((suite) => `lambdas/${suite}`));
   node('jest/bin/jest.js', 'authorization-matrix', '-t', '^(getClient|listSavedSearches|createSavedSearch) ');
   node('vitest/vitest.mjs', 'run', '--config', 'web/vite.config.ts', 'src/features/coach-saved-searches');
 }, 600_000);

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 
 /** Runs after all suites. */
 const endRun = async (): Promise<void> => {
-  await Promise.all((globalThis.databasesOfRun ?? []).map(({ stop }) => stop()));
   if (globalThis.folderOfRun !== undefined) await rm(globalThis.folderOfRun, { recursive: true });
 };
 export default endRun;

@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, beforeEach, expect, jest } from '@jest/globals';
 import * as v from 'valibot';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { grantsOf, type Route } from '#contract/core/route.ts';
 import { Problem, problemMediaType } from '#contract/problems.ts';
 import { isRouteName, type RouteName, routes } from '#contract/routes.ts';
@@ -38,14 +38,14 @@ export const withAnyInput = (): ((name: RouteName) => Promise<void>) => {
 
   beforeEach(async () => {
     logged = [];
-    jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
       logged.push(String(line));
       return true;
     });
   });
 
   afterEach(() => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
 
   return async (name) => {

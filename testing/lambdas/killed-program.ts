@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll } from '@jest/globals';
 import { build } from 'esbuild';
+import { afterAll, beforeAll } from 'vitest';
 
 interface Moment {
   /** It is killed once it has told of so many things, from the least to the most. */

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createTable } from '#local/dynamodb/create-table.ts';
 import { localCredentials, startDynamoDb } from '#local/dynamodb/dynamodb.ts';
-import { sharedDatabase } from '../jest/shared-database.ts';
+import { sharedDatabase } from './shared-database.ts';
 import { everythingDeclared } from './undeclared.ts';
 
 export interface TestTable {
   readonly endpoint: string;
   readonly name: string;
-  /** Ends it; under Jest it fails when the table holds an item of no declared kind. */
+  /** Ends it; fails in a shared database when the table holds an item of no declared kind. */
   readonly stop: () => Promise<void>;
 }
 
-/** An empty table: under Jest in the database that the worker's suites share, else in one of its own. */
+/** An empty table: in the database that the files of a Vitest worker share, elsewhere in one of its own. */
 export const startTable = async (): Promise<TestTable> => {
   const shared = sharedDatabase();
   const name = `stillwater-test-${randomUUID()}`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll } from 'vitest';
 import { type Api, type ApiOptions, type RunningApi, startApi } from './api.ts';
 
 /** The API for all tests of a file, on an empty table: starts before the first of them, stops after the last. */

@@ -8,6 +8,8 @@ export const some = {
   list: (items: readonly unknown[]): unknown => expect.arrayContaining([...items]),
   /** An object with these among its properties. */
   object: (part: object): unknown => expect.objectContaining(part),
+  /** A value of a kind: `String`, `Number`, `Date`. */
+  instance: (kind: DateConstructor | NumberConstructor | StringConstructor): unknown => expect.any(kind),
   /** Anything but null and undefined. */
   thing: (): unknown => expect.anything(),
 };

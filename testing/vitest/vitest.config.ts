@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { plainTests } from './plain-tests.ts';
+import { plainTests } from './test-files.ts';
 
 /**
- * Tests of plain modules, which keep nothing of a test: the contract, the infrastructure code, the project's own documents. A worker loads its modules once for all
- * files, the CDK above all, where Jest would load them for each.
+ * Tests of plain modules, which keep no state of a test: the contract, the infrastructure code, the project's own documents. A worker
+ * evaluates their modules once for all files, above all the CDK.
  */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { assetLimits } from '#contract/assets/limits.ts';
 import type { Asset, AssetAccess } from '#contract/assets/schema.ts';
 import { changeAsset, getAsset } from '#lambdas/data/assets/asset.ts';

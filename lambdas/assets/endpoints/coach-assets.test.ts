@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { uploadLimits } from '#contract/assets/limits.ts';
 import { GiB } from '#contract/core/units.ts';
 import { libraryLimits } from '#contract/library/limits.ts';
@@ -16,19 +16,20 @@ import { coach, type Person, personIn, personWithProfile } from '#testing/lambda
 import { mp4, png } from '#testing/lambdas/sample-files.ts';
 import { complete, send, sound, start, upload } from '#testing/lambdas/upload.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
+import { some } from '#testing/vitest/some.ts';
 
 const api = withApi();
 let carla: Person;
 let dora: Person;
 
 beforeEach(async () => {
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   [carla, dora] = [await coach(), await coach()];
 });
 
 afterEach(async () => {
   await later(uploadLimits.lifetime + 1, () => reconcileAssets({ everything: false }));
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   expect(await inconsistencies()).toEqual([]);
 });
 
@@ -84,7 +85,7 @@ describe("a coach's upload", () => {
     expect((await library(carla)).items).toMatchObject([{ ...change, companions: ['cover'], scope: 'mine' }]);
     expect(await ask('binAsset', carla, id)).toBe(200);
     expect((await library(carla)).items).toEqual([]);
-    expect((await library(carla, { binned: 'true' })).items).toMatchObject([{ id, deletedAt: expect.any(String) }]);
+    expect((await library(carla, { binned: 'true' })).items).toMatchObject([{ id, deletedAt: some.instance(String) }]);
     expect(await ask('getAssetLink', carla, id)).toBe(200);
     expect(await ask('restoreAsset', carla, id)).toBe(200);
     expect((await library(carla, { category: 'meditation' })).items).toMatchObject([{ id }]);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from 'vitest';
 import type { CompanionRole } from '#contract/assets/schema.ts';
 import { allFiles, allItems } from '#testing/lambdas/inventory.ts';
 import { type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Asset } from '#contract/assets/schema.ts';
 import { allFiles, allItems } from '#testing/lambdas/inventory.ts';
 import { measured } from '#testing/lambdas/measured.ts';
@@ -6,6 +6,7 @@ import { type Person, personIn, personWithProfile } from '#testing/lambdas/peopl
 import { mp4, pdf } from '#testing/lambdas/sample-files.ts';
 import { sound, type UploadedFile, upload } from '#testing/lambdas/upload.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
+import { some } from '#testing/vitest/some.ts';
 
 const api = withApi();
 let ada: Person;
@@ -242,7 +243,7 @@ describe('the bin', () => {
     expect(await namesIn({ search: 'one' })).toEqual([]);
     expect((await list({ binned: 'true' })).items[0]?.deletedAt).toBeDefined();
     const { body } = await restore(one);
-    expect(body).toMatchObject({ ...one, updatedAt: expect.any(String), url: expect.any(String) });
+    expect(body).toMatchObject({ ...one, updatedAt: some.instance(String), url: some.instance(String) });
     expect(body).not.toHaveProperty('deletedAt');
     expect(await namesIn({ search: 'one' })).toEqual(['One.mp3']);
   });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { uploadLimits } from '#contract/assets/limits.ts';
 import type { Upload } from '#contract/assets/upload-schema.ts';
 import { allFiles, allItems, allTransfers } from '#testing/lambdas/inventory.ts';

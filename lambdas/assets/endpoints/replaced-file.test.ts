@@ -1,5 +1,5 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from 'vitest';
 import { s3 } from '#lambdas/aws/s3.ts';
 import { assetBucket } from '#testing/lambdas/api.ts';
 import { type Person, personWithProfile } from '#testing/lambdas/people.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { uploadLimits } from '#contract/assets/limits.ts';
 import { s3 } from '#lambdas/aws/s3.ts';
 import { assetBucket } from '#testing/lambdas/api.ts';
@@ -9,6 +9,7 @@ import { type Person, personIn, personWithProfile } from '#testing/lambdas/peopl
 import { docx, mp3, mp4 } from '#testing/lambdas/sample-files.ts';
 import { complete, send, sendPart, sound, start, upload } from '#testing/lambdas/upload.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
+import { some } from '#testing/vitest/some.ts';
 
 const api = withApi();
 let ada: Person;
@@ -168,7 +169,7 @@ describe('parts', () => {
     await sendPart(api, ada, to, 2, film.bytes.slice(to.partSize, 2 * to.partSize));
     const { body } = await api.call('getUpload', { as: ada, params: { assetId: to.assetId } });
     expect(body).toMatchObject({ upload: to, name: 'Walk.mp4', size: film.bytes.byteLength });
-    expect(body.received).toEqual([{ partNumber: 2, size: to.partSize, etag: expect.any(String) }]);
+    expect(body.received).toEqual([{ partNumber: 2, size: to.partSize, etag: some.instance(String) }]);
     expect((await complete(api, ada, to.assetId)).problem?.code).toBe('upload-incomplete');
     await sendPart(api, ada, to, 1, film.bytes.slice(0, to.partSize));
     await sendPart(api, ada, to, 3, film.bytes.slice(2 * to.partSize));

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { acceptedFiles } from '#contract/assets/media-type.ts';
 import { companionRoles } from '#contract/assets/schema.ts';
 import { doc, docx, html, mp3, mp4, pdf, png, text, zip } from '#testing/lambdas/sample-files.ts';

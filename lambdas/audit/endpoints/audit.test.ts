@@ -1,9 +1,9 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { audited } from '#lambdas/data/platform/audit.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { documentClient, tableName } from '#lambdas/data/table/document-client.ts';
-import { recordDenial } from '#lambdas/http/record-denial.ts';
+import type { recordDenial } from '#lambdas/http/record-denial.ts';
 import type { Api, ApiRequest } from '#testing/lambdas/api.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { measured } from '#testing/lambdas/measured.ts';
@@ -60,11 +60,8 @@ const storedBy = async (actorId: string) => {
 
 /** As in another instance of a function, which knows nothing of what this one has told. */
 const anotherInstance = async (): Promise<typeof recordDenial> => {
-  let fresh = recordDenial;
-  await jest.isolateModulesAsync(async () => {
-    ({ recordDenial: fresh } = await import('#lambdas/http/record-denial.ts'));
-  });
-  return fresh;
+  vi.resetModules();
+  return (await import('#lambdas/http/record-denial.ts')).recordDenial;
 };
 
 describe('a refused request', () => {

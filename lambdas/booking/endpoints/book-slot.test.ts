@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { addDays, dateAt, weekdayOf } from '#contract/time/local.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
 import * as v from 'valibot';
+import { expect, test } from 'vitest';
 import { addMinutes } from '#contract/time/local.ts';
 import { uidOf } from '#lambdas/calendar-entry/session-entries.ts';
 import { bookable } from '#testing/lambdas/bookable.ts';
@@ -8,6 +8,7 @@ import { allItems } from '#testing/lambdas/inventory.ts';
 import { later } from '#testing/lambdas/later.ts';
 import type { Person } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
+import { some } from '#testing/vitest/some.ts';
 
 const api = withApi();
 
@@ -40,7 +41,7 @@ test('coach and client each have their own sessions as a calendar', async () => 
   expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8');
   const lines = reply.body.text.split('\r\n');
   expect(lines).toEqual(
-    expect.arrayContaining(['NAME:Stillwater sessions', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'METHOD:PUBLISH']),
+    some.list(['NAME:Stillwater sessions', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'METHOD:PUBLISH']),
   );
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   expect(eventsIn(reply.body.text)).toMatchObject([

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test, vi } from 'vitest';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { finishArchives } from '#lambdas/reconciler/finish-archives.ts';
 import { type Break, brokenOff } from '#testing/lambdas/broken-off.ts';
@@ -8,6 +8,7 @@ import { coach } from '#testing/lambdas/people.ts';
 import { allSessions, anHour, wrongTimes } from '#testing/lambdas/planner.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { storedSessions, wrongPlan } from '#testing/lambdas/wrong-plan.ts';
+import { some } from '#testing/vitest/some.ts';
 
 asIfStartedAt('2026-11-24T10:00:00Z');
 const api = withApi();
@@ -84,14 +85,14 @@ test("another coach's client has no sessions to be counted", async () => {
 });
 
 test('the mark stays for a minute, as the index may lag behind, and goes with what comes to light in it', async () => {
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const { mirre, client, set } = await practice();
   await set(true);
   const mark = async () => (await getClient(mirre.userId, client.clientId, { consistent: true }))?.cancelling;
   await later(50, finishArchives);
-  expect(await mark()).toEqual(expect.any(String));
+  expect(await mark()).toEqual(some.instance(String));
   await later(70, finishArchives);
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   expect(await mark()).toBeUndefined();
 });
 
@@ -111,9 +112,9 @@ const brokeOff = async (nth: number, where: Break): Promise<boolean> => {
 };
 
 test('whatever breaks off halfway, the reconciler ends it, and takes the mark away', async () => {
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   expect(await brokeOff(1, 'before')).toBe(true);
   // After one call has done its work, and before the next one does, the table holds the same.
   for (let nth = 1; await brokeOff(nth, 'after'); nth += 1);
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });

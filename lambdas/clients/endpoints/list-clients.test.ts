@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { limits } from '#contract/core/limits.ts';
 import { invitationLimits } from '#contract/invitations/limits.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';

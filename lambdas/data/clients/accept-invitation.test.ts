@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from 'vitest';
 import { invitationLimits } from '#contract/invitations/limits.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { entities } from '../entities.ts';
 import { isFound } from './find.ts';
 import { isExported } from './told.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from 'vitest';
 import { personTermItem } from '../people/entities.ts';
 import { cursorAfter, InvalidCursor, startAfter } from './cursor.ts';
 import { beginning } from './entity.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { beginning, between, entity } from './entity.ts';
 import { put, remove, update } from './write.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { expect, test } from 'vitest';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { counterItem } from '../platform/entities.ts';
 import { commit } from './commit.ts';

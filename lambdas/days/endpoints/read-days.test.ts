@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { practiceDay } from '#contract/days/practice-day.ts';
 import { clientAndCoach, daysAgo, ownDays } from '#testing/lambdas/own-days.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { clientOf } from '#testing/lambdas/client-of.ts';
 import { aLine, invoicing } from '#testing/lambdas/invoices.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import { parse } from 'papaparse';
+import { expect, test } from 'vitest';
 import { languages } from '#contract/core/languages.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
 import { addDays } from '#contract/time/local.ts';

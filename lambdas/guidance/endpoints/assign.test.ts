@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from 'vitest';
 import { guidanceLimits } from '#contract/guidance/limits.ts';
 import { getPrompts } from '#lambdas/data/platform/settings.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { guidanceLimits } from '#contract/guidance/limits.ts';
 import type { Enrolment } from '#contract/guidance/schema.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';

@@ -1,9 +1,9 @@
-import { jest, test } from '@jest/globals';
+import { test, vi } from 'vitest';
 import { functionNames } from '#lambdas/functions.ts';
 import { routesOf, withAnyInput } from '#testing/lambdas/any-input.ts';
 
 // Whoever asks to start over waits half a second for the answer, which is no matter here.
-jest.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
+vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
 
 const takesAnyInput = withAnyInput();
 

@@ -1,4 +1,4 @@
-import { test } from '@jest/globals';
+import { test } from 'vitest';
 import { routesOf, withAnyInput } from '#testing/lambdas/any-input.ts';
 
 const takesAnyInput = withAnyInput();

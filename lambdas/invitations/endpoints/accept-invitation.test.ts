@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { invitationLimits } from '#contract/invitations/limits.ts';
 import { nothingGranted } from '#contract/sharing/is-shared.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Asset, AssetAccess, AssetChange } from '#contract/assets/schema.ts';
 import { joinClient } from '#lambdas/data/clients/client.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -11,6 +11,7 @@ import { coach, type Person, personIn, personWithProfile } from '#testing/lambda
 import { png } from '#testing/lambdas/sample-files.ts';
 import { sound, upload } from '#testing/lambdas/upload.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
+import { some } from '#testing/vitest/some.ts';
 
 const api = withApi();
 let ada: Person;
@@ -123,14 +124,14 @@ describe('what is found', () => {
     const { items } = await list(anna, { search: 'morning' });
     expect(items).toEqual([
       {
-        id: expect.any(String),
+        id: some.instance(String),
         name: 'Morning breath.mp3',
         type: 'audio',
         contentType: 'audio/mpeg',
         category: 'breathing',
         durationSeconds: 300,
         companions: [],
-        createdAt: expect.any(String),
+        createdAt: some.instance(String),
         scope: 'platform',
       },
     ]);

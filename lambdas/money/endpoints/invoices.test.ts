@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { moneyLimits } from '#contract/money/limits.ts';
 import { addDays } from '#contract/time/local.ts';
 import { aDraft, aLine, aSeller, invoicing } from '#testing/lambdas/invoices.ts';

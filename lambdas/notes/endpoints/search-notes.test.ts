@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fold } from '#contract/core/fold.ts';
 import type { Note } from '#contract/notes/schema.ts';
 import { type Pair, pair } from '#testing/lambdas/pair.ts';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Note } from '#contract/notes/schema.ts';
 import { keptUntil } from '#lambdas/data/private/version.ts';
 import { later } from '#testing/lambdas/later.ts';

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from 'vitest';
 import { languages } from '#contract/core/languages.ts';
 import { wellbeingLimits } from '#contract/wellbeing/limits.ts';
 import { emptyTable } from '#testing/lambdas/empty-table.ts';

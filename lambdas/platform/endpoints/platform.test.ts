@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { uploadLimits } from '#contract/assets/limits.ts';
 import { languages } from '#contract/core/languages.ts';
 import { platformLimits } from '#contract/platform/limits.ts';

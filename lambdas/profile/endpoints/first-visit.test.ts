@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { lastActiveDayOf } from '#lambdas/data/people/activity.ts';
 import { activityItem, profileItem } from '#lambdas/data/people/entities.ts';
 import { getAccount } from '#lambdas/data/people/profile.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { readActivePeople, readVisits } from '#lambdas/data/platform/activity.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
@@ -7,6 +7,7 @@ import { later } from '#testing/lambdas/later.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { coach, type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
+import { some } from '#testing/vitest/some.ts';
 
 const api = withApi();
 
@@ -133,7 +134,7 @@ describe('changing the own profile', () => {
       operation: 'AdminUpdateUserAttributes',
       input: {
         Username: person.userId,
-        UserAttributes: expect.arrayContaining([
+        UserAttributes: some.list([
           { Name: 'given_name', Value: 'José' },
           { Name: 'locale', Value: 'es' },
         ]),

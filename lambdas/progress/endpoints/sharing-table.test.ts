@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
@@ -6,6 +6,7 @@ import { aCheckIn, aReflection, daysAgo } from '#testing/lambdas/own-days.ts';
 import { type Pair, pair } from '#testing/lambdas/pair.ts';
 import { coach, personIn, personWithProfile } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
+import { some } from '#testing/vitest/some.ts';
 
 const api = withApi();
 let people: Pair;
@@ -15,7 +16,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 const dayAgo = (days: number): string => daysAgo(days).slice(0, 10);
@@ -166,7 +167,7 @@ describe('the coach sees', () => {
     await checkIn(2, 2);
     await reflect(2, 'For Mirre.', 'on');
     await share({ streams: { mood: dayAgo(30) } });
-    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const replies = await withoutViews(async () => [await progress(), await entries('reflection')]);
     for (const { status, problem } of replies) expect([status, problem?.code]).toEqual([500, 'internal']);
     expect(JSON.stringify(replies.map(({ problem }) => problem))).not.toMatch(/mood|For Mirre/);
@@ -231,7 +232,7 @@ test('the list has progress and last use of everybody who is not archived', asyn
   const row = async () => (await api.call('listProgress', { as: mirre })).body.items;
   expect(await row()).toEqual([
     {
-      client: expect.objectContaining({ clientId: client.clientId, status: 'active' }),
+      client: some.object({ clientId: client.clientId, status: 'active' }),
       percent: 0,
       assigned: 0,
       done: 0,

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { type DayNumbers, type Month, noNumbers } from '#lambdas/data/days/month.ts';
 import fc from '#testing/property.ts';
 import { sharedDays } from './shared-days.ts';

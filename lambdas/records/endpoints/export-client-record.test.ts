@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { languages } from '#contract/core/languages.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { aBuyer, aDraft, aSeller } from '#testing/lambdas/invoices.ts';

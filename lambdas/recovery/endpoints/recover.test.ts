@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { secondFactorLimits } from '#contract/second-factor/limits.ts';
 import { getRecoveryCodes, takeRecoveryCode } from '#lambdas/data/people/recovery-codes.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -15,7 +15,7 @@ let logged: string;
 
 beforeEach(async () => {
   logged = '';
-  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     logged += String(text);
     return true;
   });
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 const addressOf = ({ userId }: Person): string => `${userId}@example.com`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startOverLimits } from '#contract/sign-up/limits.ts';
 import { revokeInvitation } from '#lambdas/data/clients/invitation.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => signUps.stop());
 
 beforeEach(() => {
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 const somebody = () => `p${randomUUID()}@example.com`;

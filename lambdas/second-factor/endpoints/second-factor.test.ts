@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { secondFactorLimits } from '#contract/second-factor/limits.ts';
 import { getRecoveryCodes } from '#lambdas/data/people/recovery-codes.ts';
 import { coach, type Person, personWithProfile } from '#testing/lambdas/people.ts';

@@ -1,5 +1,5 @@
-import { expect, jest, test } from '@jest/globals';
 import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { eventOf } from '#testing/lambdas/api.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
@@ -15,7 +15,7 @@ const page = 'https://stillwater.example/invite/AbCdEfGhIjKlMnOpQrStUv?email=ann
 /** Sends a report as a browser does. */
 const report = async (body: unknown, contentType = 'application/csp-report') => {
   const written: string[] = [];
-  const spy = jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
     written.push(String(line));
     return true;
   });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/core/limits.ts';
 import { invitationLimits, sendingLimits } from '#contract/invitations/limits.ts';
 import { markMailFailed } from '#lambdas/data/clients/client.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { Session } from '#contract/sessions/schema.ts';
 import { addMinutes, localAt } from '#contract/time/local.ts';
 import { getSession } from '#lambdas/data/sessions/session.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { coach } from '#testing/lambdas/people.ts';
 import { allSessions, anHour, wrongTimes } from '#testing/lambdas/planner.ts';

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from 'vitest';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { shareItem } from '#lambdas/data/sharing/entities.ts';
 import { grantOf, StoredShare } from '#lambdas/data/sharing/share.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { takeStatisticsSnapshot } from '#lambdas/data/platform/activity.ts';
 import { countOnDay } from '#lambdas/data/platform/counters.ts';
 import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';

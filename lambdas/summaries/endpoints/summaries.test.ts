@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Summary } from '#contract/summaries/schema.ts';
 import { listActivityOf } from '#lambdas/data/practice/activity.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
@@ -7,6 +7,7 @@ import { type Pair, pair, userOf } from '#testing/lambdas/pair.ts';
 import { coach } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { paragraphs } from '#testing/lambdas/written.ts';
+import { some } from '#testing/vitest/some.ts';
 
 const api = withApi();
 let people: Pair;
@@ -52,7 +53,7 @@ describe('a summary', () => {
     const before = (await share()).body;
     const body = { version: 1, title: 'Our talk', blocks: paragraphs('You slept much better.') };
     const after = (await api.call('updateSummary', { ...of(before), body })).body;
-    expect(after).toMatchObject({ version: 2, updatedAt: expect.any(String) });
+    expect(after).toMatchObject({ version: 2, updatedAt: some.instance(String) });
     expect((await api.call('updateSummary', { ...of(before), body })).body).toEqual(after);
     const late = { ...body, title: 'Too late' };
     expect((await api.call('updateSummary', { ...of(before), body: late })).problem?.code).toBe('changed-meanwhile');

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { coach, type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
+import { some } from '#testing/vitest/some.ts';
 
 const api = withApi();
 let ada: Person;
@@ -57,8 +58,8 @@ describe('the list of everyone', () => {
         email: 'ada@stillwater.example',
         userType: 'internal-superuser',
         disabled: false,
-        createdAt: expect.any(String),
-        updatedAt: expect.any(String),
+        createdAt: some.instance(String),
+        updatedAt: some.instance(String),
       },
     ]);
   });

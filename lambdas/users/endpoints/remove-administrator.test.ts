@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { administratorsItem } from '#lambdas/data/people/entities.ts';
 import { get } from '#lambdas/data/table/read.ts';
 import { coach, type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';

@@ -1,5 +1,5 @@
 import { AdminConfirmSignUpCommand, GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import type { Serve } from '#lambdas/http/serve-domains.ts';
 import { newEmail, signUpUnconfirmed } from '#testing/cognito/harness.ts';

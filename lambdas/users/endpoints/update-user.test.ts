@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '#contract/core/limits.ts';
 import { getAccount } from '#lambdas/data/people/profile.ts';
 import { later } from '#testing/lambdas/later.ts';

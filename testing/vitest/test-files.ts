@@ -1,0 +1,11 @@
+/** Run by Vitest in Node, in modules that all files of a worker share: the contract, the infrastructure code, the documents. */
+export const plainTests = [
+  'contract/**/*.test.ts',
+  'infra/**/*.test.ts',
+  'testing/**/*.test.ts',
+  'scripts/{asvs,checks,templates}/*.test.ts',
+  'scripts/{amplify-css,docs,openapi-document,workflows}.test.ts',
+];
+
+/** Run by Vitest in Node, each file in its own instance of our modules: the Lambdas, and demo data read through them. */
+export const lambdaTests = ['lambdas/**/*.test.ts', 'local/seed/{demo-notes,make-talk}.test.ts'];
