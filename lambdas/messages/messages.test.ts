@@ -45,6 +45,13 @@ test('a coach and a client write to each other, and each sees how much is new', 
   expect(await thread(anna)).toMatchObject({ firstName: 'Mirre', unread: 0, last: { from: 'coach' } });
 });
 
+test('a message that does not exist cannot be marked as read', async () => {
+  const { mirre, anna, send, read, thread } = between(await pair(api));
+  await send(anna, 'Good morning');
+  expect((await read(mirre, randomId())).problem?.code).toBe('thread-not-found');
+  expect(await thread(mirre)).toMatchObject({ unread: 1 });
+});
+
 test('of others nobody reads a thread, and with who has not joined there is none', async () => {
   const { params, send, anna } = between(await pair(api));
   const { id } = await send(anna, 'Canary');

@@ -160,6 +160,14 @@ describe('a repeated request', () => {
     expect([again.status, again.body.id]).toEqual([201, id]);
     expect((await api.call('countAssets', { as: ada })).body.audio).toBe(before + 1);
   });
+
+  test('to complete does not take an asset out of the bin', async () => {
+    const { id } = await upload(api, ada);
+    await api.call('binAsset', { as: ada, params: { assetId: id } });
+    expect((await complete(api, ada, id)).problem?.code).toBe('upload-not-found');
+    const { items } = (await api.call('listAssets', { as: ada, query: { binned: 'true' } })).body;
+    expect(items.map((asset) => asset.id)).toContain(id);
+  });
 });
 
 describe('parts', () => {

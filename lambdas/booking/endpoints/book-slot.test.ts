@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { addDays, dateAt, weekdayOf } from '#contract/time/local.ts';
+import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { coach, type Person, personIn } from '#testing/lambdas/people.ts';
 import { allSessions, anHour, wrongTimes } from '#testing/lambdas/planner.ts';
@@ -145,4 +146,48 @@ test('a request that comes twice books once', async () => {
   const two = await book(first?.startsAt, { key: 'the-same-key-of-both' });
   expect(two.body.sessionId).toBe(one.body.sessionId);
   expect(await allSessions(api, mirre)).toHaveLength(1);
+});
+
+/** Does something once the next transaction is ready, before it is written. */
+const beforeNextCommit = async <Result>(
+  action: () => Promise<unknown>,
+  act: () => Promise<Result>,
+): Promise<Result> => {
+  let isDone = false;
+  documentClient.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (!isDone && commandName === 'TransactWriteItemsCommand') {
+          isDone = true;
+          await action();
+        }
+        return next(args);
+      },
+    { step: 'initialize', name: 'before-next-commit' },
+  );
+  try {
+    return await act();
+  } finally {
+    documentClient.middlewareStack.remove('before-next-commit');
+  }
+};
+
+test('a time is not booked when the coach changes their hours in the same moment', async () => {
+  const { mirre, slots, book } = await open();
+  const [slot] = await slots();
+  const closed = { version: 1, weekly: [] };
+  const reply = await beforeNextCommit(
+    () => api.call('updateAvailability', { as: mirre, body: closed }),
+    () => book(slot?.startsAt),
+  );
+  expect(reply.problem?.code).toBe('changed-meanwhile');
+  expect(await allSessions(api, mirre)).toEqual([]);
+});
+
+test('hours saved on one device are not overwritten by a page that another one opened before', async () => {
+  const { mirre } = await open();
+  await api.call('updateAvailability', { as: mirre, body: { version: 1, noticeHours: 48 } });
+  const late = await api.call('updateAvailability', { as: mirre, body: { version: 1, noticeHours: 2 } });
+  expect(late.problem?.code).toBe('changed-meanwhile');
+  expect((await api.call('getAvailability', { as: mirre })).body).toMatchObject({ version: 2, noticeHours: 48 });
 });
