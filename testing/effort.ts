@@ -11,3 +11,12 @@ export const runs = ({ usual, full }: { readonly usual: number; readonly full: n
  */
 export const seed: number | undefined =
   process.env['TEST_SEED'] === undefined ? undefined : Number(process.env['TEST_SEED']);
+
+/**
+ * Splits many tries into scenarios of at most 25. A scenario is checked as a whole, so its price grows with the square of its length.
+ * @returns the length of each scenario; together they are `tries`
+ */
+export const scenarios = (tries: number): readonly number[] =>
+  Array.from({ length: Math.ceil(tries / longest) }, (_, index) => Math.min(longest, tries - index * longest));
+
+const longest = 25;
