@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { queryClient } from './query-client.ts';
@@ -11,4 +11,27 @@ test('what is asked for without a connection fails at once; it is not sent later
     .getMutationCache()
     .build(queryClient, { mutationFn: () => Promise.reject(new ApiError('network')) });
   await expect(mutation.execute(undefined)).rejects.toThrow('network');
+});
+
+test('a first reply that left before a change is asked for again', async () => {
+  let stored = 'nothing found';
+  let arrive: (() => void) | undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const list = new QueryObserver(queryClient, {
+    queryKey: ['assets', 'list', 'rain'],
+    queryFn: async () => {
+      const reply = stored;
+      await arrived;
+      return reply;
+    },
+  });
+  const end = list.subscribe(() => undefined);
+  stored = 'the new file';
+  const refreshed = queryClient.invalidateQueries({ queryKey: ['assets'] });
+  arrive?.();
+  await refreshed;
+  expect(list.getCurrentResult().data).toBe('the new file');
+  end();
 });
