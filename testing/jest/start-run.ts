@@ -10,8 +10,6 @@ declare global {
 
 /** Runs before all suites: a folder for what they share. */
 const startRun = async (): Promise<void> => {
-  // The SDK announces the end of a Node version that serves well here, once per suite.
-  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
   // A run within a test shares what the one around it has made.
   if (runFolder() !== undefined) return;
   globalThis.folderOfRun = await mkdtemp(join(tmpdir(), 'stillwater-jest-'));

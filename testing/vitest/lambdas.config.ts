@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import '../../local/quiet-sdk.mjs';
 import { lambdaTests } from './test-files.ts';
 
 /**

@@ -4,8 +4,6 @@ import { shareDatabase } from '../lambdas/shared-database.ts';
 
 /** Runs before all files: a database for each worker, in which each file has a table of its own. */
 const startDatabases = async ({ config }: TestProject): Promise<() => Promise<void>> => {
-  // The SDK announces the end of a Node version that serves well here, once per worker.
-  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
   const workers = Array.from({ length: config.maxWorkers }, (_, index) => index + 1);
   const databases = await Promise.all(
     workers.map(async (worker) => {
