@@ -10,7 +10,7 @@ export const summary = (results: readonly Result[], seconds: number): string => 
   ];
   const failures = results.flatMap((result) => result.failures.map((failure) => `✗ ${result.name}: ${failure}`));
   const cpu = total(({ cpuSeconds = 0 }) => cpuSeconds);
-  // Nobody waits for Chromium's processes, so the system does not add their time to that of the check.
+  // The system adds up the time of processes that were waited for. Playwright does not wait for Chromium's.
   const except = results.some(({ name }) => name === 'browser') ? ' without Chromium’s own processes' : '';
   return [
     ...slowest(results),
