@@ -13,3 +13,6 @@ export const languageOf = (tag: string | undefined): Language => {
   const primary = tag?.toLowerCase().split('-')[0];
   return languages.find((language) => language === primary) ?? defaultLanguage;
 };
+
+/** How a language writes dates, times and numbers, as a BCP 47 tag: our English is British, so `3 Mar 2026` and `14:05`. */
+export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);

@@ -22,7 +22,14 @@ export const titleOf = ({ client: { firstName, lastName } }: ClientRecord, texts
   texts.recordOf(`${firstName} ${lastName}`.trim());
 
 const timeText = (at: string, { timeZone }: ClientRecord, { locale }: RecordTexts): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at));
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(at));
 
 const dateText = (at: string, { timeZone }: ClientRecord, { locale }: RecordTexts): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(at));

@@ -1,6 +1,8 @@
+import { localeOf } from '#contract/core/languages.ts';
+
 /*
- * Making a format of Intl takes milliseconds on a phone, asking it next to nothing: each is made when it is first asked for, and once for
- * all rows of all lists.
+ * Every date, number and list on screen is written by a format from here, so that the locale of a language is decided once. Creating an
+ * Intl format takes milliseconds on a phone, using it next to nothing: each is created on first use and shared by all rows of all lists.
  */
 
 /** @param make what has a key of its own; called once for each */
@@ -21,11 +23,24 @@ const lists = keeping<Intl.ListFormat>();
 /** Without a `timeZone` that of the device, also after somebody has travelled. */
 export const dateFormat = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const place = options.timeZone ? 0 : new Date().getTimezoneOffset();
-  return dates(() => new Intl.DateTimeFormat(language, options), language, options, place);
+  return dates(
+    () => new Intl.DateTimeFormat(localeOf(language), withMonth(language, options)),
+    language,
+    options,
+    place,
+  );
+};
+
+/** `3. März 2026` instead of the `03.03.2026` German has for a medium date: other languages name the month, too. */
+const withMonth = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions => {
+  const { dateStyle, timeStyle, ...others } = options;
+  if (language !== 'de' || dateStyle !== 'medium') return options;
+  const time = timeStyle === 'short' && ({ hour: '2-digit', minute: '2-digit' } as const);
+  return { ...others, day: 'numeric', month: 'short', year: 'numeric', ...time };
 };
 
 export const numberFormat = (language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
-  numbers(() => new Intl.NumberFormat(language, options), language, options);
+  numbers(() => new Intl.NumberFormat(localeOf(language), options), language, options);
 
 export const listFormat = (language: string, options: Intl.ListFormatOptions = {}): Intl.ListFormat =>
-  lists(() => new Intl.ListFormat(language, options), language, options);
+  lists(() => new Intl.ListFormat(localeOf(language), options), language, options);

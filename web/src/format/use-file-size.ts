@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '#contract/assets/file-size.ts';
+import { numberFormat } from './formats.ts';
 
 /**
  * Writes a size in bytes as B, KB, MB or GB, as the interface language writes numbers.
@@ -9,7 +10,7 @@ import { fileSize } from '#contract/assets/file-size.ts';
 export const useFileSize = (decimals: 0 | 2 = 2) => {
   const { language } = useTranslation().i18n;
   return useMemo(() => {
-    const number = new Intl.NumberFormat(language, {
+    const number = numberFormat(language, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
     });

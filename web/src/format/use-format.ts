@@ -21,7 +21,7 @@ const formatIn = (language: string) => {
     dateTime: (instant: string) => written(instant, { dateStyle: 'medium', timeStyle: 'short' }),
     /** 14:05 */
     time: (instant: string) => written(instant, { timeStyle: 'short' }),
-    /** Tuesday, 3 March */
+    /** Tuesday 3 March */
     longDate: (instant: string) => written(instant, { weekday: 'long', day: 'numeric', month: 'long' }),
     number: (value: number) => numberFormat(language).format(value),
     /** @param value whole percent, 0 to 100 */

@@ -27,7 +27,7 @@ const timesIn = (language: string) => {
     /** 10:00 */
     time: (instant: string, timeZone: string): string =>
       format(timeZone, { timeStyle: 'short' }).format(new Date(instant)),
-    /** 10:00 – 11:00 */
+    /** 10:00–11:00 */
     times: (startsAt: string, endsAt: string, timeZone: string): string =>
       format(timeZone, { hour: 'numeric', minute: '2-digit' }).formatRange(new Date(startsAt), new Date(endsAt)),
     /** GMT−4, with a minus sign, at which no line ends. */

@@ -1,12 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VatCategory } from '#contract/money/amount.ts';
+import { numberFormat } from '#web/format/formats.ts';
 
 /** Says how something is taxed: "21 % VAT", "Exempt". */
 export const useVatWords = () => {
   const { t, i18n } = useTranslation('invoices');
   const percent = useMemo(
-    () => new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 }),
+    () => numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 }),
     [i18n.language],
   );
   return useCallback(

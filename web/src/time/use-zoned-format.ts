@@ -22,7 +22,7 @@ const formatIn = (language: string) => {
       timeZone,
     });
   return {
-    /** Mon, 29 Mar 2027, 09:00 – 10:00 */
+    /** Mon, 29 Mar 2027, 09:00–10:00 */
     span: (startsAt: string, endsAt: string, timeZone: string): string =>
       span(timeZone).formatRange(new Date(startsAt), new Date(endsAt)),
     /** Mon, 29 Mar 2027. @param date `2027-03-29` */

@@ -5,6 +5,7 @@ import { call } from '#web/api/call.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { deviceZone } from '#web/format/device-zone.ts';
+import { dateFormat } from '#web/format/formats.ts';
 import { ZoneField, zoneName } from '#web/time/zone-field.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { SavingResult } from './saving-result.tsx';
@@ -30,7 +31,7 @@ export function TimeZoneSection() {
       await refresh();
     }).then(() => setWanted(undefined));
   };
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short', timeZone: zone }).format(now);
+  const time = dateFormat(i18n.language, { timeStyle: 'short', timeZone: zone }).format(now);
   return (
     <SettingsSection title={t('timeZone.title')} text={t('timeZone.text')}>
       <ZoneField

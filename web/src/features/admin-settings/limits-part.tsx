@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { keysOf } from '#contract/core/keys-of.ts';
 import type { LimitsInForce } from '#contract/platform/schema.ts';
+import { numberFormat } from '#web/format/formats.ts';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { Surface } from '#web/ui/layout/surface.tsx';
@@ -26,7 +27,7 @@ export function LimitsPart({ limits }: { limits: LimitsInForce }) {
     if (name === 'fileBytes') return fileSize(limits[name]);
     const unit = units[name];
     if (!unit) return number(limits[name]);
-    return new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'long' }).format(limits[name]);
+    return numberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'long' }).format(limits[name]);
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Analytics } from '#contract/insights/schema.ts';
+import { numberFormat } from '#web/format/formats.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { FigureCard, FigureCards } from '#web/ui/figures/figure-cards.tsx';
 
@@ -9,7 +10,7 @@ export function Figures({ data }: { data: Analytics | undefined }) {
   const { t, i18n } = useTranslation('coach-analytics');
   const { number, percent } = useFormat();
   const exact = useMemo(
-    () => new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 }),
+    () => numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 }),
     [i18n.language],
   );
   const sessions = data?.sessions;

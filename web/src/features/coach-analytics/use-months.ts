@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '#web/format/formats.ts';
 
 /** Names months, `2026-11`, and the days of a period in the interface language. */
 export const useMonths = () => {
   const { language } = useTranslation().i18n;
   return useMemo(() => {
     // A month belongs to no zone.
-    const short = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
-    const long = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-    const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+    const short = dateFormat(language, { month: 'short', timeZone: 'UTC' });
+    const long = dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    const days = dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
     return {
       /** Nov */
       short: (month: string): string => short.format(new Date(month)),

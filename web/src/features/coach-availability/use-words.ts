@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateFormat, listFormat, numberFormat } from '#web/format/formats.ts';
 
 /** Days, times and lengths in the words of the interface language. */
 export const useWords = () => {
@@ -8,25 +9,25 @@ export const useWords = () => {
 };
 
 const wordsIn = (language: string) => {
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  const moment = new Intl.DateTimeFormat(language, {
+  const weekday = dateFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const moment = dateFormat(language, {
     weekday: 'long',
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',
   });
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
-  const day = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const longDay = new Intl.DateTimeFormat(language, {
+  const time = dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
+  const day = dateFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const longDay = dateFormat(language, {
     weekday: 'short',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const list = new Intl.ListFormat(language, { type: 'disjunction' });
+  const list = listFormat(language, { type: 'disjunction' });
   const unit = (name: 'minute' | 'hour' | 'day') => {
-    const format = new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' });
+    const format = numberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' });
     return (value: number) => format.format(value);
   };
   const [minutes, hours, days] = [unit('minute'), unit('hour'), unit('day')];

@@ -1,3 +1,5 @@
+import { numberFormat } from '#web/format/formats.ts';
+
 /**
  * Reads what a person types as an amount, in whichever language: 1234.5, 1.234,50, 1 234,50. A single point or comma before exactly three
  * digits parts thousands where no more than two digits may follow.
@@ -18,7 +20,7 @@ export const readDecimal = (typed: string, digits: number): number => {
 
 /** As it is written into a field, without thousands: 1234,50. */
 export const writeDecimal = (value: number, digits: number, language: string, atLeast = digits): string =>
-  new Intl.NumberFormat(language, {
+  numberFormat(language, {
     useGrouping: false,
     minimumFractionDigits: atLeast,
     maximumFractionDigits: digits,

@@ -39,11 +39,11 @@ const timesIn = (language: string, timeZone: string) => {
   return {
     /** 09:00 */
     time: (instant: string) => time.format(new Date(instant)),
-    /** 09:00 – 10:00 */
+    /** 09:00–10:00 */
     range: clock,
     /** Monday 29 March */
     longDay: (instant: string) => longDay.format(new Date(instant)),
-    /** Monday 29 March, 09:00 – 10:00 */
+    /** Monday 29 March, 09:00–10:00 */
     when: (from: string, to: string) => `${longDay.format(new Date(from))}, ${clock(from, to)}`,
     /** 09. @param whole 0 to 23 */
     hour: (whole: number) => hour.format(new Date(Date.UTC(2000, 0, 1, whole))),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '#web/format/formats.ts';
 
 /** The zone of this device. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -16,15 +17,15 @@ export const dayIn = (instant: string, timeZone: string): string =>
 export const useTimes = (timeZone: string) => {
   const { language } = useTranslation().i18n;
   return useMemo(() => {
-    const day = new Intl.DateTimeFormat(language, {
+    const day = dateFormat(language, {
       timeZone,
       weekday: 'long',
       day: 'numeric',
       month: 'long',
       year: 'numeric',
     });
-    const shortDay = new Intl.DateTimeFormat(language, { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
-    const time = new Intl.DateTimeFormat(language, { timeZone, timeStyle: 'short' });
+    const shortDay = dateFormat(language, { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
+    const time = dateFormat(language, { timeZone, timeStyle: 'short' });
     return {
       /** Wednesday, 3 March 2027 */
       day: (instant: string) => day.format(new Date(instant)),

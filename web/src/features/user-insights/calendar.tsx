@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Day } from '#contract/days/schema.ts';
 import { moodWord } from '#web/days/mood-choice.tsx';
 import { MoodFace } from '#web/days/mood-face.tsx';
+import { dateFormat } from '#web/format/formats.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './calendar.module.css';
@@ -127,7 +128,7 @@ function Cell({ day, held, isToCome, isToday, name }: CellProps) {
 /** Names of days in a language; days belong to no zone. */
 const wordsIn = (language: string) => {
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const made = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+    const made = dateFormat(language, { ...options, timeZone: 'UTC' });
     return (day: string): string => made.format(new Date(`${day}T12:00:00Z`));
   };
   return {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Day, Entry } from '#contract/days/schema.ts';
 import { factors } from '#contract/days/words.ts';
 import { MoodFace } from '#web/days/mood-face.tsx';
+import { numberFormat } from '#web/format/formats.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import styles from './helps-card.module.css';
@@ -82,7 +83,7 @@ const factorNamed = (what: string) => factors.find((factor) => factor === what);
 
 function Pattern({ finding: { kind, what, pairs, difference } }: { finding: Finding }) {
   const { t, i18n } = useTranslation('user-insights');
-  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(Math.abs(difference));
+  const number = numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(Math.abs(difference));
   const said = { pairs, difference: number };
   const isHigher = difference > 0;
   if (kind === 'practice') return <p>{t(isHigher ? 'helps.practiceHigher' : 'helps.practiceLower', said)}</p>;

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#contract/days/schema.ts';
+import { numberFormat } from '#web/format/formats.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { usePeriod } from '#web/format/use-period.ts';
 import { ChartCard } from '#web/ui/chart/chart-card.tsx';
@@ -18,7 +19,7 @@ export function TrendCharts({ days, today }: { days: readonly Day[]; today: stri
   const [range, setRange] = useState<Range>('30');
   const periods = useMemo(() => periodsOf(days, today, range), [days, today, range]);
   const totals = useMemo(() => totalsOf(days, today, range), [days, today, range]);
-  const mean = useMemo(() => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }), [i18n.language]);
+  const mean = useMemo(() => numberFormat(i18n.language, { maximumFractionDigits: 1 }), [i18n.language]);
   const points = (valueOf: (period: (typeof periods)[number]) => number | null) =>
     periods.map((period) => ({
       key: period.from,

@@ -2,6 +2,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadLimits } from '#contract/assets/limits.ts';
 import { assetTypes, formatsOf } from '#contract/assets/media-type.ts';
+import { listFormat } from '#web/format/formats.ts';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './upload-area.module.css';
@@ -69,7 +70,7 @@ const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.type
 /** Every format by its ending, for whoever asks why a file is not taken. */
 function Formats() {
   const { t, i18n } = useTranslation('files');
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit' });
+  const list = listFormat(i18n.language, { type: 'unit' });
   return (
     <details className={styles['formats']}>
       <summary>{t('upload.formats')}</summary>

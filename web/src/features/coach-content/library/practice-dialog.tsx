@@ -5,6 +5,7 @@ import { PracticeScript } from '#contract/library/practice-script.ts';
 import { type PracticeId, practiceFile } from '#contract/library/practices.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
+import { listFormat } from '#web/format/formats.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { currentLanguage } from '#web/i18n/i18n.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -16,7 +17,7 @@ import styles from './practice-dialog.module.css';
 export function PracticeDialog({ practiceId, onClose }: { practiceId: PracticeId; onClose: () => void }) {
   const { t } = useTranslation(['coach-content', 'practices', 'common']);
   const { number } = useFormat();
-  const either = new Intl.ListFormat(currentLanguage(), { type: 'disjunction' });
+  const either = listFormat(currentLanguage(), { type: 'disjunction' });
   const { data, error, isFetching, refetch } = useScript(practiceId);
   return (
     <Dialog title={t(`practices:name.${practiceId}`)} closeLabel={t('common:close')} onClose={onClose}>

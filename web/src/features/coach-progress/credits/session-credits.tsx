@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CreditEntry, CreditLot } from '#contract/money/credits.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
+import { numberFormat } from '#web/format/formats.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -90,7 +91,7 @@ function Lot({ lot, today, onAdjust }: { lot: CreditLot; today: string; onAdjust
 function Moves({ entries, lots }: { entries: readonly CreditEntry[]; lots: readonly CreditLot[] }) {
   const { t, i18n } = useTranslation('coach-progress');
   const { dateTime } = useFormat();
-  const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' });
+  const signed = numberFormat(i18n.language, { signDisplay: 'exceptZero' });
   return (
     <details className={styles['details']}>
       <summary>{t('credits.moves')}</summary>

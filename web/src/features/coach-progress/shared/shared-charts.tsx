@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientProgress } from '#contract/progress/schema.ts';
 import { useQuestionnaire } from '#web/days/wellbeing-check/use-questionnaire.ts';
+import { numberFormat } from '#web/format/formats.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { usePeriod } from '#web/format/use-period.ts';
 import { ChartCard } from '#web/ui/chart/chart-card.tsx';
@@ -27,7 +28,7 @@ export function SharedCharts({ data, today, range, busy }: Props) {
   const format = useFormat();
   const period = usePeriod();
   const questionnaire = useQuestionnaire();
-  const oneDecimal = useMemo(() => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }), [i18n.language]);
+  const oneDecimal = useMemo(() => numberFormat(i18n.language, { maximumFractionDigits: 1 }), [i18n.language]);
   const { days, wellbeing, shared, instruments } = data;
   // Single entries may be shared although their stream is not.
   const hasMood = shared.mood !== undefined || days.some(({ moodCount }) => moodCount !== undefined);

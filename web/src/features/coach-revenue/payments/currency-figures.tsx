@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Revenue } from '#contract/money/revenue.ts';
 import { minorDigits } from '#contract/money/written.ts';
+import { dateFormat, numberFormat } from '#web/format/formats.ts';
 import { useMoney } from '#web/format/use-money.ts';
 import { ChartCard } from '#web/ui/chart/chart-card.tsx';
 import styles from '../revenue.module.css';
@@ -19,9 +20,9 @@ export function CurrencyFigures({ figures: { currency, total, months }, year, th
   const { t, i18n } = useTranslation('coach-revenue');
   const words = useMemo(() => {
     const digits = minorDigits(currency);
-    const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: digits });
-    const short = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' });
-    const long = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    const number = numberFormat(i18n.language, { maximumFractionDigits: digits });
+    const short = dateFormat(i18n.language, { month: 'short', timeZone: 'UTC' });
+    const long = dateFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
     return {
       number: (minor: number) => number.format(minor / 10 ** digits),
       short: (month: string) => short.format(new Date(month)),
