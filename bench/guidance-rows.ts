@@ -29,7 +29,7 @@ export const guidanceRows = async (rows: Row[], api: Api, { anna, mirre, clientI
   };
   const play = (more: Partial<BodyInputOf<'savePlay'>>) =>
     measured(() => api.call('savePlay', { as: anna, body: { ...sitting, ...more } }));
-  const place = { item: 'practice:body-scan', run: randomId(), device: 'Phone', agoSeconds: 0, heardSeconds: 60 };
+  const place = { item: 'practice:body-scan', run: randomId(), device: 'phone', agoSeconds: 0, heardSeconds: 60 };
   const at = (position: number) => measured(() => api.call('savePosition', { as: anna, body: { ...place, position } }));
   const answers = { instrument: 'wellbeing-check', answers: [3, 3, 2, 4, 3], zone: 'UTC', occurredAt: daysAgo(1) };
   const share = (streams: BodyInputOf<'updateSharing'>) =>

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
 import fc from '#testing/property.ts';
-import { type Decision, decide, type Place, type Places } from './position.ts';
+import { type Decision, type DeviceKind, decide, deviceKindOf, type Place, type Places } from './position.ts';
 
 const start = Date.parse('2026-03-29T00:30:00.000Z');
 const instant = (seconds: number): string => new Date(start + seconds * 1000).toISOString();
 const run = (name: string): string => name.repeat(22);
+
+/** What the devices of these tests are. */
+const kinds = { a: 'computer', b: 'phone', c: 'tablet' } as const satisfies Record<string, DeviceKind>;
+
 const report = (
-  name: string,
+  name: keyof typeof kinds,
   position: number,
   more: { agoSeconds?: number; base?: string; heardSeconds?: number } = {},
 ) => ({
   run: run(name),
-  device: name,
+  device: kinds[name],
   position,
   agoSeconds: 0,
   heardSeconds: 60,
@@ -28,6 +32,19 @@ const after = (told: readonly (readonly [seconds: number, report: ReturnType<typ
   }
   return { result: last?.result, kept: places?.kept.position, other: places?.other?.position };
 };
+
+test.each(['computer', 'tablet', 'phone', 'other'])('a device that is a %s is kept as one', (kind) => {
+  expect(deviceKindOf(kind)).toBe(kind);
+  expect(decide(undefined, { ...report('a', 10), device: kind }, instant(0)).places?.kept.device).toBe(kind);
+});
+
+test.each(['telefoon', 'Phone', 'this computer', 'toString', ''])(
+  'a device that is called %j, as by an older app, is another one',
+  (word) => {
+    expect(deviceKindOf(word)).toBe('other');
+    expect(decide(undefined, { ...report('a', 10), device: word }, instant(0)).places?.kept.device).toBe('other');
+  },
+);
 
 test('a run goes on from place to place', () => {
   expect(
@@ -100,7 +117,7 @@ test('in whatever order devices are heard of, the last listening is kept and the
       ([moments, order]) => {
         // The plain second version: all that was ever listened to, sorted.
         const places = moments
-          .map(({ device, at }): Place => ({ run: run(device), device, position: at, at: instant(at) }))
+          .map(({ device, at }): Place => ({ run: run(device), device: kinds[device], position: at, at: instant(at) }))
           .toSorted((one, other) => (one.at + one.run < other.at + other.run ? 1 : -1));
         const [first] = places;
         const second = places.find((place) => place.run !== first?.run);

@@ -1,6 +1,12 @@
 import { playLimits } from './limits.ts';
 import type { KeptPosition, PositionReport } from './schema.ts';
 
+/** What a device is, by how people point at things on it; `other` for a word from before kinds were stored. */
+const deviceKinds = ['computer', 'tablet', 'phone', 'other'] as const;
+export type DeviceKind = (typeof deviceKinds)[number];
+
+export const deviceKindOf = (device: string): DeviceKind => deviceKinds.find((kind) => kind === device) ?? 'other';
+
 /** Where a run of a player was, and when, by the server's clock. */
 export type Place = Omit<KeptPosition, 'item' | 'title'>;
 
@@ -29,7 +35,8 @@ export const decide = (
   at: string,
 ): Decision => {
   if (heardSeconds < playLimits.leastHeard) return { result: 'too-short' };
-  const told: Place = { run, device, position, at: new Date(Date.parse(at) - agoSeconds * 1000).toISOString() };
+  const heardAt = new Date(Date.parse(at) - agoSeconds * 1000).toISOString();
+  const told: Place = { run, device: deviceKindOf(device), position, at: heardAt };
   if (!stored || (base === stored.kept.run && run !== base)) return { result: 'kept', places: { kept: told } };
   const { kept, other } = stored;
   if (run === kept.run)

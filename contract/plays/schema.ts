@@ -80,7 +80,7 @@ export const PositionReport = v.strictObject({
   /** Names this run of the player on this device. */
   run: RandomId,
   base: v.optional(RandomId),
-  /** As the person knows it: shown to them on their other devices. */
+  /** A `DeviceKind`. Older versions of the app send a word in their own language, which is stored as `other`. */
   device: words(60),
   position: Position,
   /** How long ago that was; a clock that goes wrong does not matter then. */
@@ -95,6 +95,7 @@ export const KeptPosition = v.object({
   /** What the file was called then; the product's own practices have their names in every language. */
   title: v.optional(v.string()),
   run: RandomId,
+  /** A `DeviceKind`: each device names it in its own language. */
   device: v.string(),
   position: v.number(),
   /** When that was, by the server's clock. */

@@ -68,7 +68,7 @@ export const satOn = (ago: number): Sat | undefined =>
   isQuiet(ago) || ago % (ago < 40 ? 4 : 2) === 1 ? undefined : sittings[ago % sittings.length];
 
 /** Where a recording was left today. */
-export const leftAt = { recording: 'Breathe with the tone', device: 'telefoon', position: 31 } as const;
+export const leftAt = { recording: 'Breathe with the tone', device: 'phone', position: 31 } as const;
 
 /** A mood that comes and goes over weeks, and is better on days with a walk. */
 export const saidOn = (ago: number): Said => {

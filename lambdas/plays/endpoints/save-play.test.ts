@@ -163,7 +163,7 @@ const at = (assetId: string, position: number) =>
     body: {
       item: `asset:${assetId}`,
       run: 'a'.repeat(22),
-      device: 'Phone',
+      device: 'phone',
       position,
       agoSeconds: 0,
       heardSeconds: 60,

@@ -26,7 +26,7 @@ type Report = BodyInputOf<'savePosition'>;
 const place = (run: string, position: number, differences: Partial<Report> = {}): Report => ({
   item,
   run,
-  device: run === phone ? 'Phone' : 'Laptop',
+  device: run === phone ? 'phone' : 'computer',
   position,
   agoSeconds: 0,
   heardSeconds: 60,
@@ -45,13 +45,21 @@ test('the newest come first, and are what every device is told', async () => {
   await begin();
   expect((await save(place(phone, 100))).body).toMatchObject({
     result: 'kept',
-    kept: { position: 100, device: 'Phone' },
+    kept: { position: 100, device: 'phone' },
   });
   await save(place(phone, 40, { item: 'practice:body-scan' }));
   expect(await positions()).toMatchObject([
     { item: 'practice:body-scan', position: 40 },
     { item, position: 100 },
   ]);
+});
+
+test('a device that an older app calls by a word is kept as another one, and its place is not refused', async () => {
+  await begin();
+  const reply = await save(place(phone, 100, { device: 'telefoon' }));
+  expect(reply.status).toBe(200);
+  expect(reply.body).toMatchObject({ result: 'kept', kept: { position: 100, device: 'other' } });
+  expect(await positions()).toMatchObject([{ position: 100, device: 'other' }]);
 });
 
 test('a place says what the recording is called, from the first on, whatever else the day has of it', async () => {
@@ -73,8 +81,8 @@ test('two devices that did not know of one another: the later listening is kept,
   const reply = await save(place(laptop, 15, { agoSeconds: 3_600 }));
   expect(reply.body).toMatchObject({
     result: 'older',
-    kept: { position: 760, device: 'Phone' },
-    other: { position: 15, device: 'Laptop' },
+    kept: { position: 760, device: 'phone' },
+    other: { position: 15, device: 'computer' },
   });
   const next = await save(place(laptop, 60, { base: phone }));
   expect(next.body).toMatchObject({ result: 'kept', kept: { position: 60 } });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Today } from '#contract/days/schema.ts';
 import { practiceIds } from '#contract/library/practices.ts';
+import { deviceKindOf } from '#contract/plays/position.ts';
 import { usePracticeWords } from '#web/practices/use-practice-words.ts';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import styles from './card.module.css';
@@ -24,7 +25,7 @@ export function ContinueCard({ today }: { today: Today }) {
             <li key={item} className={styles['row']}>
               <div className={styles['words']}>
                 <p className={styles['name']}>{title}</p>
-                <p className={styles['aside']}>{t('continue.at', { time: clock(position), device })}</p>
+                <p className={styles['aside']}>{t(`continue.at.${deviceKindOf(device)}`, { time: clock(position) })}</p>
               </div>
               <Link
                 to={`/practice/play?item=${item}`}

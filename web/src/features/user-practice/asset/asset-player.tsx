@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssetLink } from '#contract/assets/schema.ts';
+import { deviceKindOf } from '#contract/plays/position.ts';
 import type { KeptRecording } from '#web/offline/database.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -76,7 +77,7 @@ export function AssetPlayer({ assetId, link, kind, own, renew }: Props) {
       )}
       {offered && (
         <div role="status" className={styles['offer']}>
-          <p>{t('asset.other', { at: timeText(offered.position), device: offered.device })}</p>
+          <p>{t(`asset.other.${deviceKindOf(offered.device)}`, { at: timeText(offered.position) })}</p>
           <Button
             look="quiet"
             onClick={() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { playLimits } from '#contract/plays/limits.ts';
+import type { DeviceKind } from '#contract/plays/position.ts';
 import { playRoutes } from '#contract/plays/routes.ts';
 import type { KeptPosition } from '#contract/plays/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -15,11 +15,10 @@ import { keepPosition, type Place } from './keep-position.ts';
 /** A place that one may go on from. */
 export type Offered = Pick<KeptPosition, 'run' | 'device' | 'position'>;
 
-/** What this device is called, by how one points at things on it. */
-const useDevice = (): string => {
-  const { t } = useTranslation('user-practice');
-  if (!window.matchMedia('(pointer: coarse)').matches) return t('device.computer');
-  return window.matchMedia('(min-width: 40rem)').matches ? t('device.tablet') : t('device.phone');
+/** The kind is stored, not its name: people read it on devices set to another language. */
+const thisDevice = (): DeviceKind => {
+  if (!window.matchMedia('(pointer: coarse)').matches) return 'computer';
+  return window.matchMedia('(min-width: 40rem)').matches ? 'tablet' : 'phone';
 };
 
 /**
@@ -29,7 +28,7 @@ const useDevice = (): string => {
  */
 export const usePosition = (media: HTMLMediaElement | null, item: string) => {
   const { today } = useToday();
-  const device = useDevice();
+  const device = thisDevice();
   const waiting = useUnsent('savePosition').find(({ body }) => body.item === item)?.body;
   const kept: Offered | undefined = waiting ?? today?.positions.find((position) => position.item === item);
   const [resumed, setResumed] = useState<Offered>();
