@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Count, Instant, Percent, RandomId, StoredName } from '../core/fields.ts';
+import { practiceIds } from '../library/practices.ts';
 import { CurrencyAmount } from '../money/amount.ts';
 import { RevenueMonth } from '../money/revenue.ts';
 import { Session } from '../sessions/schema.ts';
@@ -36,8 +37,10 @@ export const Activity = v.object({
   clientId: v.optional(RandomId),
   firstName: v.optional(StoredName),
   lastName: v.optional(StoredName),
-  /** Of a goal, practice, package or summary; an invoice's number. */
+  /** Of a goal, file, prompt, package or summary; an invoice's number. */
   title: v.optional(v.string()),
+  /** The practice of the product that was done: it has a name in every language instead of a title. */
+  practiceId: v.optional(v.picklist(practiceIds)),
   /** The session, invoice, entry or whatever else it is about. */
   sourceId: v.optional(v.string()),
   amount: v.optional(CurrencyAmount),

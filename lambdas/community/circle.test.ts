@@ -72,6 +72,17 @@ test('nobody learns who is behind a name: no reply to a member holds the id of a
   expect(seen).toContain(mirre.userId);
 });
 
+test('a practice of the product that is attached to a post has no title: the browser names it in every language', async () => {
+  const { circleId, members, posts } = await openCircle(api, 1);
+  const as = member(members).person;
+  const attach = async (attachment: object) =>
+    (await api.call('createPost', { as, params: { circleId }, body: { text: 'Try this', attachment } })).body
+      .attachment;
+  const scan = { kind: 'practice', practiceId: 'body-scan' };
+  expect(await attach(scan)).toEqual({ what: scan, title: '' });
+  expect((await posts(as))[0]?.attachment).toEqual({ what: scan, title: '' });
+});
+
 test('an own post is written anew over the version that was read, and removed for good', async () => {
   const { mirre, members, post, posts, on, reply } = await openCircle(api, 2);
   const [one, other] = [member(members).person, member(members, 1).person];

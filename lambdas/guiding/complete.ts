@@ -74,7 +74,7 @@ export const completeSteps = (
       result,
       writes: [
         ...changeEnrolment(before, result),
-        toldOf(relation, 'content-done', { id, title: before.steps[open[0] ?? 0]?.title ?? before.title }, done.at),
+        toldOf(relation, 'content-done', { title: before.title, ...before.steps[open[0] ?? 0], id }, done.at),
       ],
       tally: {
         counts: difference(countsOfEnrolment(before), countsOfEnrolment(result)),

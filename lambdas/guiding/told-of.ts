@@ -1,11 +1,29 @@
+import type { Assigned } from '#contract/guidance/schema.ts';
 import type { Tally } from '#lambdas/data/guidance/tally.ts';
 import { tellActivity } from '#lambdas/data/practice/activity.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
+
+interface Done {
+  readonly id: string;
+  readonly title: string;
+  readonly what?: Assigned;
+}
 
 /** Tells the coach that a client got something done. */
 export const toldOf = (
   { coachId, clientId, firstName, lastName }: Tally,
   kind: 'goal-done' | 'content-done',
-  { id: sourceId, title }: { readonly id: string; readonly title: string },
+  { id: sourceId, title, what }: Done,
   at: string,
-): Write => tellActivity({ coachId, at, kind, sourceId, clientId, firstName, lastName, title });
+): Write =>
+  tellActivity({
+    coachId,
+    at,
+    kind,
+    sourceId,
+    clientId,
+    firstName,
+    lastName,
+    title,
+    ...(what?.kind === 'practice' && { practiceId: what.practiceId }),
+  });

@@ -67,7 +67,13 @@ describe('what happened', () => {
     const expected = ['client-joined', 'content-done', 'goal-done', 'session-booked', 'session-moved'];
     expect(await kindsTold()).toEqual(expected);
     const [last] = await told();
-    expect(last).toMatchObject({ kind: 'content-done', clientId: client.clientId, firstName: client.firstName });
+    expect(last).toMatchObject({
+      kind: 'content-done',
+      clientId: client.clientId,
+      firstName: client.firstName,
+      title: '',
+      practiceId: what.practiceId,
+    });
     expect((await told()).find(({ kind }) => kind === 'session-booked')).toMatchObject({
       sourceId: booked.sessionId,
       title: 'First talk',

@@ -9,7 +9,7 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
  */
 export const attached = async (circleId: string, what: Practice): Promise<NonNullable<Post['attachment']>> => {
   // The browser has its name in every language.
-  if (what.kind === 'practice') return { what, title: what.practiceId };
+  if (what.kind === 'practice') return { what, title: '' };
   const asset = await getAsset(what.assetId);
   const isOpen =
     asset?.status === 'active' &&

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { insightLimits } from '#contract/insights/limits.ts';
 import { type Activity, activityKinds } from '#contract/insights/schema.ts';
+import { practiceIds } from '#contract/library/practices.ts';
 import { Currency } from '#contract/money/amount.ts';
 import { epochSeconds, now, plusSeconds } from '../table/clock.ts';
 import { between } from '../table/entity.ts';
@@ -20,8 +21,8 @@ export interface ActivityPlace {
 /** One thing that happened, and whom it concerns. */
 export interface Happened
   extends ActivityPlace,
-    Pick<Activity, 'clientId' | 'firstName' | 'lastName' | 'amount' | 'when'> {
-  /** Of a goal, practice, package, session or summary; an invoice's number. */
+    Pick<Activity, 'clientId' | 'firstName' | 'lastName' | 'amount' | 'when' | 'practiceId'> {
+  /** Of a goal, file, prompt, package, session or summary; an invoice's number. */
   readonly title?: string | undefined;
   /** Of an entry of a client's day: its day, and when it was shared by itself. It is told as long as the coach may see it. */
   readonly entry?: { readonly day: string; readonly sharedAt?: string | undefined };
@@ -48,6 +49,7 @@ const StoredActivity = v.pipe(
     firstName: v.exactOptional(v.string()),
     lastName: v.exactOptional(v.string()),
     title: v.exactOptional(v.string()),
+    practiceId: v.exactOptional(v.picklist(practiceIds)),
     when: v.exactOptional(v.string()),
     amount: v.exactOptional(v.object({ currency: Currency, amount: v.number() })),
     entry: v.exactOptional(v.object({ day: v.string(), sharedAt: v.exactOptional(v.string()) })),

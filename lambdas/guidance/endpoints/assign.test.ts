@@ -110,6 +110,12 @@ test('what the client could not open cannot be assigned; what everybody or this 
   }
 });
 
+test('a practice of the product has no title: the browser names it in every language', async () => {
+  const what = { kind: 'practice', practiceId: 'body-scan' };
+  const [item] = (await assign({ what })).body.items;
+  expect(item).toMatchObject({ result: 'assigned', assignment: { what, title: '' } });
+});
+
 test("a reflection's prompt is told in the client's language", async () => {
   const { prompts } = await getPrompts();
   await api.call('updateMe', { as: people.anna, body: { language: 'nl' } });

@@ -6,7 +6,7 @@ import { getAssets } from '#lambdas/data/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
 import { getPrompts } from '#lambdas/data/platform/settings.ts';
 
-/** Something to do, and what it is called. */
+/** Something to do, and what it is called: empty for the product's own practices and for a reflection without a prompt. */
 export interface Wanted {
   readonly what: Assigned;
   readonly title: string;
@@ -42,8 +42,8 @@ interface Known {
 
 const found = (asked: Asked, { coachId, assets, prompts, language }: Known): Wanted | undefined => {
   if (asked.kind === 'action') return { what: { kind: 'action' }, title: 'title' in asked ? asked.title : '' };
-  // The browser has its name in every language.
-  if (asked.kind === 'practice') return { what: asked, title: asked.practiceId };
+  // The browser knows its name in every language; an id as its title would be shown to people one day.
+  if (asked.kind === 'practice') return { what: asked, title: '' };
   if (asked.kind === 'asset') {
     const asset = assets.find(({ id }) => id === asked.assetId);
     return asset && mayOpen(coachId, asset) ? { what: asked, title: asset.name } : undefined;

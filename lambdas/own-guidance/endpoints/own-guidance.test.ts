@@ -106,6 +106,9 @@ describe('practising to the end completes', () => {
     expect(await by(walking, entryId)).toEqual([id]);
     expect(await by(walking, entryId)).toEqual([]);
     expect(await by(walking)).toEqual([id]);
+    const { items } = (await api.call('listActivity', { as: people.mirre, query: { limit: '100' } })).body;
+    const step = { sourceId: id, title: '', practiceId: 'walking' };
+    expect(items.filter(({ kind }) => kind === 'content-done')).toMatchObject([step, step]);
     await everythingFits();
   });
 

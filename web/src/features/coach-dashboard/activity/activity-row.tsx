@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Activity } from '#contract/insights/schema.ts';
+import { practiceIds } from '#contract/library/practices.ts';
 import { useMoney } from '#web/format/use-money.ts';
+import { usePracticeWords } from '#web/practices/use-practice-words.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from '../dashboard-page.module.css';
 import { nameOf } from '../name-of.ts';
@@ -13,7 +15,8 @@ export function ActivityRow({ item, zone }: { item: Activity; zone: string }) {
   const { t } = useTranslation('coach-dashboard');
   const { time } = useMoments(zone);
   const money = useMoney();
-  const { kind, at, title = '', amount } = item;
+  const { kind, at, amount } = item;
+  const title = useTitle(item);
   const name = nameOf(item) || t('somebody');
   const to = whereItIs(item, zone);
   const told = t(`activity.kind.${kind}`, { name, title, amount: amount ? money(amount.amount, amount.currency) : '' });
@@ -35,6 +38,18 @@ export function ActivityRow({ item, zone }: { item: Activity; zone: string }) {
     </li>
   );
 }
+
+/**
+ * What it is about, in the interface language. A reflection without a prompt has no title, and what was told before `practiceId` was
+ * stored has a practice's id as its title.
+ */
+const useTitle = ({ kind, practiceId, title = '' }: Activity): string => {
+  const { t } = useTranslation('coach-dashboard');
+  const words = usePracticeWords();
+  if (kind !== 'content-done') return title;
+  const practice = practiceId ?? practiceIds.find((id) => id === title);
+  return practice ? words.name(practice) : title || t('activity.reflection');
+};
 
 type Look = 'person' | 'session' | 'money' | 'shared' | 'done' | 'trouble';
 
