@@ -1,6 +1,6 @@
 import { violationsOn } from './support/axe.ts';
 import { functionsCalledBy, mostFunctions } from './support/called-functions.ts';
-import { overflowOf, unresolvedOn } from './support/faults.ts';
+import { brokenWordsOn, overflowOf, unresolvedOn } from './support/faults.ts';
 import { looksOf } from './support/looks.ts';
 import { demoAccount } from './support/people.ts';
 import { present, screens, visit } from './support/screens.ts';
@@ -23,6 +23,7 @@ for (const screen of screens) {
       await expect.soft(page).toHaveTitle(/^\S.* · Stillwater$/);
       expect.soft(await unresolvedOn(page), 'texts that are missing').toEqual([]);
       expect.soft(await overflowOf(page), 'beyond the edge').toEqual([]);
+      expect.soft(await brokenWordsOn(page), 'words that a line break splits').toEqual([]);
       expect.soft(await violationsOn(page), 'what axe finds').toEqual([]);
     });
   }

@@ -15,7 +15,8 @@ export const states: readonly State[] = [
     path: '/sessions/book',
     as: 'Client',
     open: async (page) => {
-      await page.getByRole('radiogroup').last().getByRole('radio').first().check();
+      // The lengths are there at once, the times come later.
+      await page.getByRole('radiogroup').nth(1).getByRole('radio').first().check();
       await page.locator('section').waitFor();
     },
   },

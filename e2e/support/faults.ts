@@ -14,6 +14,36 @@ export const overflowOf = (page: Page): Promise<string[]> =>
       .slice(0, 5);
   });
 
+/**
+ * Words of menus, headings, buttons and tables that a line break splits. With a hyphen is no fault, but a browser here may lack the
+ * language's dictionary; where a page may hyphenate, nothing is reported.
+ */
+export const brokenWordsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const places = document.querySelectorAll('nav a, h1, h2, h3, th, button, legend, label');
+    return [...places].flatMap((place) => {
+      if (!place.checkVisibility({ visibilityProperty: true }) || getComputedStyle(place).hyphens === 'auto') return [];
+      const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (walker.nextNode()) {
+        const node = walker.currentNode;
+        const text = node.textContent ?? '';
+        // Addresses break anywhere, and a soft hyphen is a place to break at.
+        if (text.includes('@')) continue;
+        for (const word of text.matchAll(/[\p{L}’\u00ad]{3,}/gu)) {
+          if (word[0].includes('\u00ad')) continue;
+          const range = document.createRange();
+          range.setStart(node, word.index);
+          range.setEnd(node, word.index + word[0].length);
+          const shown = [...range.getClientRects()].filter(({ width }) => width > 0);
+          const lines = new Set(shown.map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word[0]);
+        }
+      }
+      return broken;
+    });
+  });
+
 const web = join(import.meta.dirname, '../../web/src');
 
 const keysIn = (tree: object, prefix = ''): string[] =>

@@ -22,7 +22,7 @@ const show = (points: readonly Point[], look: Look = 'line', series: [string] | 
       scale={{ from: 1, to: 5 }}
       number={(value) => value.toFixed(1)}
       texts={{
-        walk: 'How it was: go through the days',
+        walk: 'How it was: step through the days',
         nothing: 'Nothing yet',
         unknown: 'no check-in',
         table: 'Table',
