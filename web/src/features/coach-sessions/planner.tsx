@@ -136,9 +136,10 @@ export function Planner({ hours }: { hours: Availability }) {
         )}
       </div>
       <Legend />
-      <p id="sessions-keys" className={styles['keys']}>
-        {t('keys')}
-      </p>
+      <details className={styles['keys']}>
+        <summary>{t('keysTitle')}</summary>
+        <p id="sessions-keys">{t('keys')}</p>
+      </details>
       {/* A lifted session is moved by many keys: each replaces what was to be said of the one before. */}
       <div role="status" aria-live="assertive">
         <VisuallyHidden>{said}</VisuallyHidden>

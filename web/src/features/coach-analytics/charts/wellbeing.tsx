@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { insightLimits } from '#contract/insights/limits.ts';
 import type { Analytics } from '#contract/insights/schema.ts';
+import { numberFormat } from '#web/format/formats.ts';
 import { ChartCard } from '#web/ui/chart/chart-card.tsx';
 import type { Scale } from '#web/ui/chart/plot.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -21,7 +22,6 @@ export function Wellbeing({ wellbeing }: { wellbeing: Figures }) {
   return (
     <section aria-labelledby={id} className={styles['part']}>
       <h2 id={id}>{t('wellbeing.title')}</h2>
-      <p className={styles['said']}>{t('wellbeing.about', { people: insightLimits.people })}</p>
       {people !== null && <p className={styles['said']}>{t('wellbeing.people', { count: people })}</p>}
       {isEmpty ? (
         <div className={styles['surface']}>
@@ -40,6 +40,10 @@ export function Wellbeing({ wellbeing }: { wellbeing: Figures }) {
           ))}
         </div>
       )}
+      <details className={styles['said']}>
+        <summary>{t('wellbeing.how')}</summary>
+        <p>{t('wellbeing.about', { people: insightLimits.people })}</p>
+      </details>
     </section>
   );
 }
@@ -47,7 +51,7 @@ export function Wellbeing({ wellbeing }: { wellbeing: Figures }) {
 function Metric({ metric, wellbeing }: { metric: (typeof metrics)[number]; wellbeing: Figures }) {
   const { t, i18n } = useTranslation('coach-analytics');
   const months = useMonths();
-  const tenths = useMemo(() => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }), [i18n.language]);
+  const tenths = useMemo(() => numberFormat(i18n.language, { maximumFractionDigits: 1 }), [i18n.language]);
   const title = t(`wellbeing.metric.${metric}.title`);
   const values = wellbeing.byMonth.map((month) => valueOf(month[metric]));
   const total = valueOf(wellbeing.total[metric]);
