@@ -12,7 +12,7 @@ test('a post that could not be kept on top says why for as long as it is seen, a
   const user = await showPage(() => <EntryBody entry={samplePost()} circleId={'1'.repeat(36)} isCoach />, {
     texts: ['circle', 'crisis', 'problems', 'common'],
   });
-  await user.click(screen.getByRole('button', { name: 'What to do with the words of Kingfisher' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for Kingfisher’s post' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Pin' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/wrong/);
   expect((await screen.findByRole('link', { name: /^What can I do/ })).getAttribute('href')).toBe('/help#connection');

@@ -26,7 +26,7 @@ function Page() {
 
 test('a mood is one tap on a word', async () => {
   const user = await showPage(Page, { texts: ['days'] });
-  for (const word of ['Awful', 'Rad']) await user.click(screen.getByRole('button', { name: word }));
+  for (const word of ['Awful', 'Great']) await user.click(screen.getByRole('button', { name: word }));
   expect(chosen).toEqual([1, 5]);
   expect([1, 3.4, 4.5, 5].map(moodWord)).toEqual(['awful', 'meh', 'rad', 'rad']);
 });
@@ -39,7 +39,7 @@ test('eight feelings can be named, and each can be taken back', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'sad' }).disabled).toBe(true);
   await user.click(screen.getByRole('checkbox', { name: 'calm' }));
   await user.click(screen.getByRole('checkbox', { name: 'sad' }));
-  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Rain');
+  await user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'Rain');
   expect(said.at(-1)).toEqual({
     emotions: ['content', 'grateful', 'hopeful', 'joyful', 'proud', 'loved', 'tired', 'sad'],
     factors: [],

@@ -42,12 +42,12 @@ const routes = (sent: readonly { route: string }[]) => sent.map(({ route }) => r
 test('nobody joins without a name and without agreeing to the rules', async () => {
   const sent = await show(open);
   fireEvent.click(await screen.findByRole('button', { name: 'Join' }));
-  expect(screen.getByText(/Nobody takes part without/)).toBeTruthy();
+  expect(screen.getByText(/Agree to the rules to take part/)).toBeTruthy();
   expect(sent).toEqual([]);
   fireEvent.change(screen.getByLabelText('Your name in the circle'), { target: { value: 'Heron' } });
   fireEvent.click(screen.getByLabelText('I agree to these rules'));
   fireEvent.click(screen.getByRole('button', { name: 'Join' }));
-  expect(await screen.findByText('You are here as Heron.')).toBeTruthy();
+  expect(await screen.findByText('You’re here as Heron.')).toBeTruthy();
 });
 
 test('what came since the last look is marked as new, and then counts as seen', async () => {
@@ -69,29 +69,29 @@ test('a post with words of crisis shows help first, stores nothing, and can be p
   fireEvent.click(dialog.getByRole('button', { name: 'Back to my text' }));
   expect(posted()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Post' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Post it all the same' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Post anyway' }));
   await vi.waitFor(() => expect(posted()).toHaveLength(1));
   expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
 test('a reaction shows at once, and a second press takes it back', async () => {
   const sent = await show({ ...open, member, unread: 0, pinned: [] }, post);
-  const heart = await screen.findByRole('button', { name: 'With you 2' });
+  const heart = await screen.findByRole('button', { name: 'I’m with you 2' });
   fireEvent.click(heart);
-  const pressed = await screen.findByRole('button', { name: 'With you 3', pressed: true });
+  const pressed = await screen.findByRole('button', { name: 'I’m with you 3', pressed: true });
   await vi.waitFor(() => expect(routes(sent)).toContain(`POST /api/circles/${circleId}/entries/${post.id}/react`));
   fireEvent.click(pressed);
-  expect(await screen.findByRole('button', { name: 'With you 2', pressed: false })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'I’m with you 2', pressed: false })).toBeTruthy();
 });
 
 test('a post that is kept on top answers a reaction, too', async () => {
   const pinned = { ...post, pinned: true };
   await show({ ...open, member, unread: 0, pinned: [pinned] }, pinned);
-  fireEvent.click(await screen.findByRole('button', { name: 'With you 2' }));
-  expect(await screen.findByRole('button', { name: 'With you 3', pressed: true })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'I’m with you 2' }));
+  expect(await screen.findByRole('button', { name: 'I’m with you 3', pressed: true })).toBeTruthy();
 });
 
 test('who has no coach is told what a circle is', async () => {
   await show({ state: 'none' });
-  expect(await screen.findByText('You have no coach yet')).toBeTruthy();
+  expect(await screen.findByText('You don’t have a coach yet')).toBeTruthy();
 });

@@ -46,17 +46,17 @@ const card = () => within(screen.getByRole('region', { name: 'Next session' }));
 
 test('a client is told that they and their coach are connected', async () => {
   await show({ coachId });
-  expect(screen.getByText('You and your coach are connected.')).toBeTruthy();
+  expect(screen.getByText('You’re connected with your coach.')).toBeTruthy();
   expect(screen.queryByRole('note')).toBeNull();
 });
 
 test('a client whose coach is disabled is told what stays, whom to ask and where help is, and not that they are connected', async () => {
   await show({ coachId, coachDisabled: true });
-  const note = within(screen.getByRole('note', { name: /coach’s account is not active/ }));
-  expect(note.getByText(/Your own account stays as it is/)).toBeTruthy();
-  expect(note.getByText(/ask them directly/)).toBeTruthy();
+  const note = within(screen.getByRole('note', { name: /coach’s account isn’t active/ }));
+  expect(note.getByText(/Your own account hasn’t changed/)).toBeTruthy();
+  expect(note.getByText(/contact them directly/)).toBeTruthy();
   expect(note.getByRole('link').getAttribute('href')).toBe('/get-help');
-  expect(screen.queryByText('You and your coach are connected.')).toBeNull();
+  expect(screen.queryByText('You’re connected with your coach.')).toBeNull();
 });
 
 test('the next session stands there in both zones, and one may join it when it is near', async () => {
@@ -65,16 +65,16 @@ test('the next session stands there in both zones, and one may join it when it i
   const first = json({ items: [calledOff], coaches: [], cursor: 'more' });
   const videoLink = 'https://meet.example/mirre';
   await show({ coachId }, ({ route }) => (route.includes('cursor') ? planned(sampleOwnSession({ videoLink })) : first));
-  expect(await card().findByText('Wednesday, March 17, 2027')).toBeTruthy();
-  expect(card().getByText(/10:00\s–\s11:00\sAM/u)).toBeTruthy();
-  expect(card().getByText(/3:00\s–\s4:00\sPM for your coach \(Amsterdam\)/u)).toBeTruthy();
+  expect(await card().findByText('Wednesday, 17 March 2027')).toBeTruthy();
+  expect(card().getByText(/10:00–11:00/u)).toBeTruthy();
+  expect(card().getByText(/15:00–16:00 for your coach \(Amsterdam\)/u)).toBeTruthy();
   expect(card().getByRole('link', { name: 'Join' }).getAttribute('href')).toBe(videoLink);
   expect(card().getByRole('link', { name: 'All sessions' }).getAttribute('href')).toBe('/sessions');
 });
 
 test('a session that does not come leaves the greeting alone', async () => {
   await show({ coachId }, () => problem('internal'));
-  expect(await card().findByText('Your next session could not be loaded')).toBeTruthy();
+  expect(await card().findByText('We couldn’t load your next session')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
 });
 
@@ -88,15 +88,15 @@ const noNetwork = (): Promise<Response> => Promise.reject(new TypeError('Failed 
 test('a mood is kept by one tap without a network, said, and can be undone', async () => {
   const user = await show({}, noNetwork);
   await user.click(await screen.findByRole('button', { name: 'Good' }));
-  const said = screen.getByText('Noted: Good');
+  const said = screen.getByText('Saved: Good');
   expect(document.activeElement).toBe(said);
   await user.click(screen.getByRole('button', { name: 'Check in again' }));
-  expect(await screen.findByRole('button', { name: /^Good, .*: change$/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Edit Good, \d\d:\d\d$/ })).toBeTruthy();
 
   await user.click(screen.getByRole('button', { name: 'Bad' }));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('button', { name: 'Rad' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Bad, .*: change$/ })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Great' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Edit Bad, \d\d:\d\d$/ })).toBeNull();
 });
 
 test('a mood counts among the seven days before it has arrived', async () => {
@@ -110,12 +110,12 @@ test('a mood counts among the seven days before it has arrived', async () => {
 test('what more there is to say of a mood goes as its next revision', async () => {
   const user = await show({}, noNetwork);
   await user.click(await screen.findByRole('button', { name: 'Good' }));
-  const more = await screen.findByRole('button', { name: 'Say more' });
+  const more = await screen.findByRole('button', { name: 'Add details' });
   await waitFor(() => expect(more.hasAttribute('disabled')).toBe(false));
   await user.click(more);
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('checkbox', { name: 'calm' }));
-  await user.click(dialog.getByRole('radio', { name: 'Mirre too' }));
+  await user.click(dialog.getByRole('radio', { name: 'You and Mirre' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(async () => {
     const writes = await allWrites();
@@ -132,9 +132,9 @@ const withoutPosts: Answer = ({ route }) => (route.startsWith('POST') ? noNetwor
 test('who changes an entry tells who may read it only when they chose that anew: this device may know what holds no longer', async () => {
   const day = practiceDay(new Date().toISOString(), deviceZone());
   const user = await show({ coachId }, withoutPosts, { entries: [sampleCheckIn({ day, share: 'on', shared: true })] });
-  await user.click(await screen.findByRole('button', { name: /: change$/ }));
+  await user.click(await screen.findByRole('button', { name: /^Edit .+, \d\d:\d\d$/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('radio', { name: 'Mirre too', checked: true })).toBeTruthy();
+  expect(dialog.getByRole('radio', { name: 'You and Mirre', checked: true })).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(async () => expect(await allWrites()).toMatchObject([{ body: { revision: 2 } }]));
   expect((await allWrites())[0]?.body).not.toHaveProperty('share');
@@ -144,7 +144,7 @@ test('whoever does not like days in a row does not see them, and still sees the 
   await show({}, () => planned(), { settings: { streakShown: false } });
   expect(await screen.findByText('3 of 7 days')).toBeTruthy();
   expect(screen.queryByText('2 days in a row')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Show the days in a row' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show streak' })).toBeTruthy();
 });
 
 test('practices of the product have their names in the interface language, a reflection without a question an invitation', async () => {
@@ -157,9 +157,9 @@ test('practices of the product have their names in the interface language, a ref
     sampleAssignment({ id: 'b'.repeat(22), title: '', what: { kind: 'reflection' } }),
   ];
   await show({ coachId }, noNetwork, { assignments });
-  const card = within(await screen.findByRole('region', { name: 'For you to do' }));
+  const card = within(await screen.findByRole('region', { name: 'To do' }));
   expect(card.getByRole('link', { name: 'Open: 4-7-8 breathing' })).toBeTruthy();
-  expect(card.getByRole('button', { name: 'Write: Write down what is on your mind' })).toBeTruthy();
+  expect(card.getByRole('button', { name: 'Write: A reflection' })).toBeTruthy();
   expect(card.queryByText('four-seven-eight')).toBeNull();
 });
 
@@ -170,7 +170,7 @@ test('what was begun says what it is called and where one stopped', async () => 
     { ...place, item: 'practice:body-scan' },
   ];
   await show({ coachId }, noNetwork, { positions });
-  const card = within(await screen.findByRole('region', { name: 'Go on where you stopped' }));
+  const card = within(await screen.findByRole('region', { name: 'Pick up where you left off' }));
   expect(card.getByRole('link', { name: 'Continue: Evening tones' })).toBeTruthy();
   expect(card.getByRole('link', { name: 'Continue: Body scan' })).toBeTruthy();
 });
@@ -185,15 +185,15 @@ test('what is ticked is gone at once, and what is due says so', async () => {
     }),
   ];
   const user = await show({ coachId }, noNetwork, { assignments });
-  const card = within(await screen.findByRole('region', { name: 'For you to do' }));
-  expect(card.getByText('Was due on Jan 31, 2020')).toBeTruthy();
+  const card = within(await screen.findByRole('region', { name: 'To do' }));
+  expect(card.getByText('Was due 31 Jan 2020')).toBeTruthy();
   expect(card.getByRole('link', { name: 'Open: Box breathing' }).getAttribute('href')).toBe(
     '/practice/play?item=practice:box-breathing',
   );
   await user.click(card.getByRole('button', { name: 'Done: Ring a friend' }));
   await waitFor(() => expect(card.queryByText('Ring a friend')).toBeNull());
-  await user.click(card.getByRole('button', { name: 'Done elsewhere: Box breathing' }));
-  expect(await card.findByText('Nothing is waiting for you.')).toBeTruthy();
+  await user.click(card.getByRole('button', { name: 'I’ve done this: Box breathing' }));
+  expect(await card.findByText('Nothing to do right now.')).toBeTruthy();
 });
 
 const prompts = ['What was quiet?', 'What was kind?'].map((text, index) => ({
@@ -208,7 +208,7 @@ test('a question may be changed for another, and its answer is private until it 
   await user.click(screen.getByRole('button', { name: 'Another question' }));
   expect(screen.getByText('What was kind?')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'The baker');
-  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The baker')).toBeTruthy();
   expect(screen.getByText('Only you')).toBeTruthy();
 });
@@ -227,8 +227,8 @@ test('a goal shows how far its actions are, and is closed as reached', async () 
   const card = within(await screen.findByRole('region', { name: 'Your goals' }));
   expect(card.getByText(/1 of 2 done/)).toBeTruthy();
   await user.click(card.getByRole('button', { name: /Sleep through the night/ }));
-  await user.click(screen.getByRole('menuitem', { name: 'Reached' }));
-  expect(await screen.findByText('Reached: Sleep through the night')).toBeTruthy();
+  await user.click(screen.getByRole('menuitem', { name: 'Mark as reached' }));
+  expect(await screen.findByText('Goal reached: Sleep through the night')).toBeTruthy();
   expect(calls.find(({ route }) => route.includes('/close'))?.body).toEqual({ state: 'reached' });
 });
 
@@ -244,7 +244,7 @@ test('when today does not come the mood can be told all the same', async () => {
     texts: ['user-dashboard', 'days', 'practices', 'lists', 'problems', 'common'],
     identity: { state: 'signed-in', profile: sampleProfile() },
   });
-  expect(await screen.findByText('Today could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your day')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Good' })).toBeTruthy();
 });
 
@@ -256,5 +256,5 @@ test('without a network what was last known of the days stands there, and an ear
     identity: { state: 'signed-in', profile: sampleProfile({ coachId }) },
   });
   expect(await screen.findByText('Sleep through the night')).toBeTruthy();
-  expect(screen.queryByText(/minutes practised/)).toBeNull();
+  expect(screen.queryByText(/minutes of practice/)).toBeNull();
 });

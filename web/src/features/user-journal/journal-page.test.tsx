@@ -45,15 +45,15 @@ const day = (name: string) => screen.findByRole('region', { name });
 
 test('entries stand under their days, with what was said and who can read it', async () => {
   await show();
-  expect(within(await day('Tuesday, March 10, 2026')).getByText('The light on the canal.')).toBeTruthy();
-  const monday = within(await day('Monday, March 9, 2026'));
+  expect(within(await day('Tuesday, 10 March 2026')).getByText('The light on the canal.')).toBeTruthy();
+  const monday = within(await day('Monday, 9 March 2026'));
   for (const word of ['Good', 'calm', 'walk', 'Only you']) expect(monday.getByText(word)).toBeTruthy();
 });
 
 test('what was written without a network stands there, says so, and cannot be shared yet', async () => {
   const { user } = await show();
   await screen.findByText('The light on the canal.');
-  await user.click(screen.getByRole('button', { name: 'Write' }));
+  await user.click(screen.getByRole('button', { name: 'Write a reflection' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(dialog.getByText('Write something first.')).toBeTruthy();
@@ -62,7 +62,7 @@ test('what was written without a network stands there, says so, and cannot be sh
   const row = within((await screen.findByText('Rain on the roof')).closest('li') ?? expect.fail('a row'));
   expect(row.getByText('Not sent yet')).toBeTruthy();
   await user.click(row.getByRole('button', { name: /^Actions for/ }));
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Change', 'Remove']);
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit', 'Delete']);
 });
 
 test('one entry is shared with the coach by name, and the server is asked', async () => {
@@ -73,7 +73,7 @@ test('one entry is shared with the coach by name, and the server is asked', asyn
     expect(screen.getByRole('menuitem', { name: 'Share with Mirre' })).toBeTruthy();
   });
   await user.click(screen.getByRole('menuitem', { name: 'Share with Mirre' }));
-  expect(await screen.findByText('Mirre can read it now.')).toBeTruthy();
+  expect(await screen.findByText('Mirre can now read this.')).toBeTruthy();
   expect(calls.find(({ route }) => route.startsWith('PATCH'))?.body).toEqual({ share: 'on' });
 });
 
@@ -81,8 +81,8 @@ test('an entry is removed after a question, and is gone at once', async () => {
   const { user } = await show();
   const row = within((await screen.findByText('The light on the canal.')).closest('li') ?? expect.fail('a row'));
   await user.click(row.getByRole('button', { name: /^Actions for/ }));
-  await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('The light on the canal.')).toBeNull());
   expect(await allWrites()).toMatchObject([{ endpoint: 'removeEntry' }]);
 });
@@ -91,9 +91,9 @@ test('an entry is changed as its next revision, and stays where it was in time',
   const { user } = await show();
   const row = within((await screen.findByText('calm')).closest('[class*=entry]') ?? expect.fail('a row'));
   await user.click(row.getByRole('button', { name: /^Actions for Good/ }));
-  await user.click(screen.getByRole('menuitem', { name: 'Change' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Rad' }));
+  await user.click(dialog.getByRole('button', { name: 'Great' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(async () =>
     expect((await allWrites()).map(({ body }) => body)).toMatchObject([
@@ -104,13 +104,13 @@ test('an entry is changed as its next revision, and stays where it was in time',
 
 test('a day of the calendar is shown alone, and a search is the server’s', async () => {
   const { user, calls } = await show({ at: '/journal?day=2026-03-09' });
-  expect(await screen.findByText('Only Mar 9, 2026')).toBeTruthy();
+  expect(await screen.findByText('Only 9 Mar 2026')).toBeTruthy();
   expect(calls.find(({ route }) => route.includes('from=2026-03-09&to=2026-03-09'))).toBeTruthy();
-  await user.type(screen.getByLabelText('Search your notes'), 'canal');
+  await user.type(screen.getByLabelText('Search your journal'), 'canal');
   await waitFor(() => expect(calls.some(({ route }) => route.includes('search=canal'))).toBe(true));
 });
 
 test('an empty journal says what will stand there', async () => {
   await show({ entries: [] });
-  expect(await screen.findByText('Nothing is written yet')).toBeTruthy();
+  expect(await screen.findByText('No entries yet')).toBeTruthy();
 });

@@ -113,7 +113,7 @@ test('of the practices those of a category are shown, and the recordings are ask
 test('recordings that do not come can be asked for again; the short practices are there all the same', async () => {
   network(({ route }) => (route.startsWith('GET /api/library') ? problem('internal') : undefined));
   await showPage(PracticePage, { texts, identity });
-  const [failed] = await screen.findAllByText('The recordings could not be loaded');
+  const [failed] = await screen.findAllByText('We couldn’t load the recordings');
   expect(failed).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Mindful walking' })).toBeTruthy();
 });
@@ -122,7 +122,7 @@ test('the timer credits what was sat, asks for the mood once, and keeps it', asy
   const calls = network(({ route }) => (route.startsWith('POST') ? problem('internal') : undefined));
   const user = await showPage(TimerPage, { texts, identity });
   await user.click(screen.getByRole('button', { name: '15 minutes' }));
-  await user.click(screen.getByRole('button', { name: 'Begin' }));
+  await user.click(screen.getByRole('button', { name: 'Start' }));
   expect(screen.getByRole('timer').textContent).toBe('15:00');
   act(() => heard(player(), 125));
   expect(screen.getByRole('timer').textContent).toBe('12:55');
@@ -133,7 +133,7 @@ test('the timer credits what was sat, asks for the mood once, and keeps it', asy
     expect(sent()).toContainEqual(expect.objectContaining({ what: { kind: 'timer' }, heardSeconds: 125, ended: true })),
   );
   await user.click(screen.getByRole('button', { name: 'Good' }));
-  await screen.findByText('Kept with your check-ins.');
+  await screen.findByText('Saved with your check-ins.');
   expect(screen.queryByRole('button', { name: 'Good' })).toBeNull();
   await vi.waitFor(() =>
     expect(calls.find(({ route }) => route === 'POST /api/check-ins')?.body).toMatchObject({
@@ -149,15 +149,15 @@ test('a length that makes no sense does not begin', async () => {
   const field = screen.getByLabelText('Minutes');
   await user.clear(field);
   await user.type(field, '121');
-  await user.click(screen.getByRole('button', { name: 'Begin' }));
-  expect(screen.getByText('Choose a whole number from 1 to 120.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  expect(screen.getByText('Enter a whole number from 1 to 120.')).toBeTruthy();
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
 test('the pacer says what the breath does, by the clock of what is played', async () => {
   network();
   const user = await showPage(BreathePage, { texts, identity });
-  await user.click(await screen.findByRole('button', { name: 'Begin' }));
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
   const stage = within(screen.getByRole('region', { name: 'Box breathing' }));
   act(() => heard(player(), 21));
   await vi.waitFor(() => expect(stage.getAllByText('Hold').length).toBeGreaterThan(0));
@@ -187,15 +187,15 @@ test('a recording goes on where one stopped on another device, and is not moved 
     fireEvent(player(), new Event('loadedmetadata'));
     expect(player().currentTime).toBe(125);
   });
-  await screen.findByText(/You stopped at 2:05/);
+  await screen.findByText(/You left off at 2:05/);
   act(() => heard(player(), 12));
-  await screen.findByText('You were at 5:00 on another device: phone.');
+  await screen.findByText('You were at 5:00 on a phone.');
   expect(player().currentTime).toBe(12);
   expect(calls.find(({ route }) => route === 'POST /api/positions')?.body).toMatchObject({
     base: 'run0000000000000000000',
     position: 10,
   });
-  await user.click(screen.getByRole('button', { name: 'Go on there' }));
+  await user.click(screen.getByRole('button', { name: 'Continue from there' }));
   expect(player().currentTime).toBe(300);
 });
 
@@ -221,7 +221,7 @@ test.each(['', '?item=practice:nothing', '?item=asset:asset00000000000000000'])(
   async (query) => {
     network(({ route }) => (route.includes('/link') ? problem('asset-not-found') : undefined));
     await showPage(PlayPage, { texts, identity, at: `/practice/play${query}` });
-    await screen.findByText('This practice is not here');
+    await screen.findByText('We couldn’t find this practice');
   },
 );
 

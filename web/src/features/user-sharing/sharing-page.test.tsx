@@ -40,28 +40,28 @@ test('who shares nothing reads of each stream that only they see it', async () =
   for (const name of ['Mood check-ins', 'Reflections', 'Practice', 'Well-being checks']) {
     expect((await row(name)).getByText('Only you see this')).toBeTruthy();
   }
-  expect(screen.getByText('Nobody has opened anything of yours.')).toBeTruthy();
+  expect(screen.getByText('Your coach hasn’t opened anything of yours.')).toBeTruthy();
 });
 
 test('a stream is shared from the day that was chosen, and says so', async () => {
   const { user, changes } = await show(sharing());
   await user.click((await row('Mood check-ins')).getByRole('button', { name: 'Share: Mood check-ins' }));
   const dialog = within(screen.getByRole('dialog'));
-  const day = dialog.getByLabelText('From which day on');
+  const day = dialog.getByLabelText('Share from');
   await user.clear(day);
   await user.click(dialog.getByRole('button', { name: 'Share' }));
-  expect(dialog.getByText('Choose a day, today at the latest.')).toBeTruthy();
+  expect(dialog.getByText('Choose today or an earlier day.')).toBeTruthy();
   await user.type(day, '2026-03-01');
   await user.click(dialog.getByRole('button', { name: 'Share' }));
-  expect(await screen.findByText('Mirre sees this now: Mood check-ins')).toBeTruthy();
+  expect(await screen.findByText('Now shared with Mirre: Mood check-ins')).toBeTruthy();
   expect(changes()).toEqual([{ streams: { mood: '2026-03-01' } }]);
-  expect((await row('Mood check-ins')).getByText('Shared from Mar 1, 2026 on')).toBeTruthy();
+  expect((await row('Mood check-ins')).getByText('Shared since 1 Mar 2026')).toBeTruthy();
 });
 
 test('a stream is taken back by one click', async () => {
   const { user, changes } = await show(sharing({ reflections: '2026-03-01' }), () => json(sharing()));
   await user.click((await row('Reflections')).getByRole('button', { name: 'Stop sharing: Reflections' }));
-  expect(await screen.findByText('Not shared any more: Reflections')).toBeTruthy();
+  expect(await screen.findByText('No longer shared: Reflections')).toBeTruthy();
   expect(changes()).toEqual([{ streams: { reflections: null } }]);
   expect((await row('Reflections')).getByText('Only you see this')).toBeTruthy();
 });
@@ -70,15 +70,15 @@ test('what could not be taken back is not said to be', async () => {
   const { user } = await show(sharing({ practice: '2026-03-01' }), () => problem('internal'));
   await user.click((await row('Practice')).getByRole('button', { name: 'Stop sharing: Practice' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
-  expect((await row('Practice')).getByText('Shared from Mar 1, 2026 on')).toBeTruthy();
+  expect((await row('Practice')).getByText('Shared since 1 Mar 2026')).toBeTruthy();
 });
 
 test('everything is stopped at once, after a question', async () => {
   const { user, changes } = await show(sharing({ mood: '2026-03-01' }), () => json(sharing()));
-  await user.click(await screen.findByRole('button', { name: 'Stop everything' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop sharing everything' }));
   expect(changes()).toEqual([]);
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Stop everything' }));
-  expect(await screen.findByText('Nothing of your days is shared any more.')).toBeTruthy();
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Stop sharing everything' }));
+  expect(await screen.findByText('You’re no longer sharing any entries.')).toBeTruthy();
   expect(changes()).toEqual([{ stopAll: true }]);
 });
 
@@ -92,22 +92,22 @@ test('who looked stands there by day, each stream once', async () => {
   await show({ ...sharing(), views });
   const list = within(await screen.findByRole('region', { name: 'Who looked' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Mar 9, 2026Mirre Overbeek opened: Mood check-ins and Practice',
+    '9 Mar 2026Mirre Overbeek looked at: Mood check-ins and Practice',
   ]);
 });
 
 test('without a coach there is nobody to share with', async () => {
   await show({ views: [] });
-  expect(await screen.findByText('You have no coach to share with')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Stop everything' })).toBeNull();
+  expect(await screen.findByText('You don’t have a coach to share with')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Stop sharing everything' })).toBeNull();
 });
 
 test('own figures count among many once the person says so, and no more when they say that', async () => {
   const { user, changes } = await show(sharing());
-  expect(await screen.findByText('Your figures do not count')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Let mine count' }));
-  expect(await screen.findByText('Your figures count from today on.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Count mine no more' }));
-  expect(await screen.findByText('Your figures do not count')).toBeTruthy();
+  expect(await screen.findByText('You’re not included')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Include me' }));
+  expect(await screen.findByText('You’re included from today.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Leave me out' }));
+  expect(await screen.findByText('You’re not included')).toBeTruthy();
   expect(changes()).toEqual([{ shared: true }, { shared: false }]);
 });

@@ -65,7 +65,7 @@ const answer = async (user: Awaited<ReturnType<typeof show>>['user'], word: stri
   for (const group of groups.slice(0, upTo)) {
     await user.click(within(group).getByRole('radio', { name: word }));
   }
-  await user.click(screen.getByRole('button', { name: 'Keep my answers' }));
+  await user.click(screen.getByRole('button', { name: 'Save answers' }));
 };
 
 test('five answers are one result, four are none', async () => {
@@ -74,7 +74,7 @@ test('five answers are one result, four are none', async () => {
   expect(screen.getByText(/Answer all five sentences/)).toBeTruthy();
   expect(await allWrites()).toEqual([]);
   await answer(user, 'Often');
-  expect(await screen.findByText('60 of 100')).toBeTruthy();
+  expect(await screen.findByText('60 out of 100')).toBeTruthy();
   expect((await allWrites()).map(({ body }) => body)).toMatchObject([
     { instrument: 'wellbeing-check', answers: [3, 3, 3, 3, 3] },
   ]);
@@ -83,9 +83,9 @@ test('five answers are one result, four are none', async () => {
 test("the product's own check calls no answers low, and is compared with the last time", async () => {
   const { user } = await show({ items: [result({})] });
   await answer(user, 'Never');
-  expect(await screen.findByText('0 of 100')).toBeTruthy();
+  expect(await screen.findByText('0 out of 100')).toBeTruthy();
   expect(screen.getByText(/60 lower than last time/)).toBeTruthy();
-  expect(screen.queryByText('These answers are low')).toBeNull();
+  expect(screen.queryByText('Your score is low')).toBeNull();
 });
 
 test('answers below the mark of a questionnaire that has one lead to help, and to a coach or doctor', async () => {
@@ -96,10 +96,10 @@ test('answers below the mark of a questionnaire that has one lead to help, and t
   });
   expect(await screen.findByText('A source, 2020')).toBeTruthy();
   await answer(user, 'Second');
-  const note = within(await screen.findByRole('note', { name: 'These answers are low' }));
+  const note = within(await screen.findByRole('note', { name: 'Your score is low' }));
   expect(note.getByText(/coach or doctor/)).toBeTruthy();
   expect(note.getByRole('link', { name: 'Get help now' }).getAttribute('href')).toBe('/get-help');
-  expect(screen.getByText(/a change this small says nothing/)).toBeTruthy();
+  expect(screen.getByText(/A change this small doesn’t mean anything/)).toBeTruthy();
 });
 
 test('two questionnaires never share a line', async () => {
@@ -113,11 +113,12 @@ test('two questionnaires never share a line', async () => {
 
 test('before it is due one may answer all the same, and how often it is asked is the client’s to say', async () => {
   const { user, calls } = await show({ due: { every: 14, instrument: 'wellbeing-check', dueOn: '2999-01-01' } });
-  expect(await screen.findByText(/You may answer sooner/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Keep my answers' })).toBeNull();
+  expect(await screen.findByText(/You can answer earlier/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save answers' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Answer now' }));
-  expect(screen.getByRole('button', { name: 'Keep my answers' })).toBeTruthy();
-  await user.click(screen.getByRole('radio', { name: 'Not at all' }));
+  expect(screen.getByRole('button', { name: 'Save answers' })).toBeTruthy();
+  const howOften = within(screen.getByRole('radiogroup', { name: 'How often' }));
+  await user.click(howOften.getByRole('radio', { name: 'Never' }));
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(calls.find(({ route }) => route.startsWith('PATCH'))?.body).toEqual({ every: 'off' });
 });

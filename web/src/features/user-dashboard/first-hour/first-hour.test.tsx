@@ -45,17 +45,17 @@ test('a new client is greeted by name, breathes once, checks in, and learns who 
   const breath = await step('One breath');
   expect(document.activeElement?.textContent).toBe('One breath');
   expect(breath.getByText('Breathe in')).toBeTruthy();
-  await user.click(breath.getByRole('button', { name: 'Go on' }));
+  await user.click(breath.getByRole('button', { name: 'Continue' }));
   expect(await step('Your first check-in')).toBeTruthy();
 
   // The question of every day, once on the page.
   await user.click(screen.getByRole('button', { name: 'Good' }));
-  expect(document.activeElement).toBe(screen.getByText('Noted: Good'));
+  expect(document.activeElement).toBe(screen.getByText('Saved: Good'));
   const sharing = await step('Who sees what');
   expect(sharing.getByText(/^Mirre sees what you agree on/)).toBeTruthy();
-  expect(sharing.getByRole('link', { name: 'Look at sharing' }).getAttribute('href')).toBe('/sharing');
+  expect(sharing.getByRole('link', { name: 'See sharing settings' }).getAttribute('href')).toBe('/sharing');
   expect(kept()).toEqual([]);
-  await user.click(sharing.getByRole('button', { name: 'All clear' }));
+  await user.click(sharing.getByRole('button', { name: 'Got it' }));
   expect(screen.queryByRole('region', { name: 'Who sees what' })).toBeNull();
   await waitFor(() => expect(kept()).toEqual([{ firstHour: 'done' }]));
 });
@@ -64,7 +64,7 @@ test('all of it can be skipped at any step, and the page is there meanwhile', as
   const { user, kept } = await show();
   const hello = await step('Welcome, Ana');
   expect(screen.getByRole('button', { name: 'Good' })).toBeTruthy();
-  await user.click(hello.getByRole('button', { name: 'Skip all of this' }));
+  await user.click(hello.getByRole('button', { name: 'Skip introduction' }));
   expect(screen.queryByRole('region', { name: 'Welcome, Ana' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   await waitFor(() => expect(kept()).toEqual([{ firstHour: 'done' }]));
@@ -74,7 +74,7 @@ test('who says how they are at once is only told who sees it', async () => {
   const { user } = await show({ share: undefined });
   await step('Welcome, Ana');
   await user.click(screen.getByRole('button', { name: 'Meh' }));
-  expect((await step('Who sees what')).getByText(/stays with you alone/)).toBeTruthy();
+  expect((await step('Who sees what')).getByText(/Everything you write is private/)).toBeTruthy();
 });
 
 test.each<[string, Partial<Today>]>([

@@ -49,18 +49,20 @@ const show = async ({ coaches = [sampleCoach()], slots = () => times('10:00', '1
   return { user, calls };
 };
 
-const choice = () => within(screen.getByRole('region', { name: 'Your choice' }));
+const choice = () => within(screen.getByRole('region', { name: 'Your session' }));
 
 test('before it is booked both zones and the policy are read; a repeated attempt has the same key', async () => {
   const attempts = [problem('internal'), json(sampleOwnSession(), 201)];
   const { user, calls } = await show({ answer: () => attempts.shift() });
-  await user.click(await screen.findByRole('radio', { name: '10:00 AM' }));
-  expect(choice().getByText(/3:00\s–\s4:00\sPM for your coach \(Amsterdam\)/u)).toBeTruthy();
-  expect(choice().getByText(/Until Tuesday, March 16, 2027, 10:00\sAM you can move or cancel it/u)).toBeTruthy();
+  await user.click(await screen.findByRole('radio', { name: '10:00' }));
+  expect(choice().getByText(/15:00–16:00 for your coach \(Amsterdam\)/u)).toBeTruthy();
+  expect(
+    choice().getByText(/You can move or cancel free of charge until Tuesday, 16 March 2027, 10:00\./u),
+  ).toBeTruthy();
   await user.click(choice().getByRole('button', { name: 'Book this session' }));
   await screen.findByRole('alert');
   await user.click(choice().getByRole('button', { name: 'Book this session' }));
-  await screen.findByText('The session is booked.');
+  await screen.findByText('Session booked.');
   const sent = calls.filter(({ route }) => route.startsWith('POST'));
   expect(sent.map(({ body }) => body)).toEqual(
     Array.from({ length: 2 }, () => ({
@@ -75,30 +77,30 @@ test('before it is booked both zones and the policy are read; a repeated attempt
 test.each(['slot-taken', 'slot-not-offered'] as const)('%s is said, and the list is a new one', async (code) => {
   let offered = times('10:00', '11:00');
   const { user } = await show({ slots: () => offered, answer: () => problem(code) });
-  await user.click(await screen.findByRole('radio', { name: '10:00 AM' }));
+  await user.click(await screen.findByRole('radio', { name: '10:00' }));
   offered = times('11:00');
   await user.click(choice().getByRole('button', { name: 'Book this session' }));
   await screen.findByRole('alert');
-  await waitFor(() => expect(screen.queryByRole('radio', { name: '10:00 AM' })).toBeNull());
-  expect(screen.getByRole('radio', { name: '11:00 AM' })).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'Your choice' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('radio', { name: '10:00' })).toBeNull());
+  expect(screen.getByRole('radio', { name: '11:00' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Your session' })).toBeNull();
 });
 
 test('who has no credit left is told whom to ask and where to see what is left, and keeps their choice', async () => {
   const { user } = await show({ answer: () => problem('credits-used-up') });
-  await user.click(await screen.findByRole('radio', { name: '10:00 AM' }));
+  await user.click(await screen.findByRole('radio', { name: '10:00' }));
   await user.click(choice().getByRole('button', { name: 'Book this session' }));
   const refusal = within(await choice().findByRole('alert'));
   expect(refusal.getByText(/Ask Mirre for a new package/)).toBeTruthy();
-  expect(refusal.getByRole('link', { name: 'See what you have left' }).getAttribute('href')).toBe('/sessions');
+  expect(refusal.getByRole('link', { name: 'See remaining sessions' }).getAttribute('href')).toBe('/sessions');
 });
 
 test('another length and another zone are asked for anew, and nothing stays chosen', async () => {
   const long = sampleCoach({ rules: { ...rules, durations: [60, 90] } });
   const { user, calls } = await show({ coaches: [long] });
-  await user.click(await screen.findByRole('radio', { name: '10:00 AM' }));
+  await user.click(await screen.findByRole('radio', { name: '10:00' }));
   await user.click(screen.getByRole('radio', { name: '90 minutes' }));
-  expect(screen.queryByRole('region', { name: 'Your choice' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your session' })).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Change' }));
   const zone = screen.getByRole('combobox', { name: 'Show times for' });
   await user.type(zone, 'lisbon');
@@ -111,9 +113,9 @@ test('another length and another zone are asked for anew, and nothing stays chos
 });
 
 test.each([
-  ['no-hours', /has not opened any hours/],
-  ['too-long', /long enough for this length/],
-  [undefined, /Nothing is free in these weeks/],
+  ['no-hours', /hasn’t set any hours/],
+  ['too-long', /free times is long enough/],
+  [undefined, /No free times in these weeks/],
 ] as const)('nothing on offer (%s) is explained', async (nothing, words) => {
   await show({ slots: () => ({ days: [], rules, ...(nothing && { nothing }) }) });
   await screen.findByText(words);
@@ -122,11 +124,11 @@ test.each([
 test('beyond the horizon there is nothing to turn to', async () => {
   const soon = { ...rules, horizonDays: 10 };
   await show({ slots: () => ({ days: [], rules: soon }) });
-  await screen.findByText('Nothing more is free: your coach can be booked 10 days ahead.');
+  await screen.findByText('No more free times. You can book up to 10 days ahead.');
   expect(screen.getByRole('button', { name: 'Later' }).hasAttribute('disabled')).toBe(true);
 });
 
 test('who has no coach to book is told so', async () => {
   await show({ coaches: [sampleCoach({ booking: 'closed' })] });
-  await screen.findByText(/cannot be booked here at the moment/);
+  await screen.findByText(/can’t book new sessions here at the moment/);
 });

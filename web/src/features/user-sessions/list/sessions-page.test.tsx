@@ -47,7 +47,7 @@ const show = async ({
   return { user, calls };
 };
 
-const rows = () => within(screen.getByRole('region', { name: 'To come' })).findAllByRole('listitem');
+const rows = () => within(screen.getByRole('region', { name: 'Upcoming' })).findAllByRole('listitem');
 
 test('times are those of the client, with those of the coach beside them', async () => {
   await show({
@@ -55,9 +55,9 @@ test('times are those of the client, with those of the coach beside them', async
   });
   const [first, second] = await rows();
   // Europe changes its clocks two weeks after America: five hours apart instead of six.
-  expect(first?.textContent).toContain('Wednesday, March 17, 2027');
-  expect(first?.textContent).toMatch(/10:00\s–\s11:00\sAM/u);
-  expect(first?.textContent).toMatch(/3:00\s–\s4:00\sPM for your coach \(Amsterdam\)/u);
+  expect(first?.textContent).toContain('Wednesday, 17 March 2027');
+  expect(first?.textContent).toMatch(/10:00–11:00/u);
+  expect(first?.textContent).toMatch(/15:00–16:00 for your coach \(Amsterdam\)/u);
   expect(second?.textContent).not.toContain('for your coach');
 });
 
@@ -79,12 +79,12 @@ test('before a cancellation in good time stands that it is free; it is sent once
   const { user, calls } = await show({ next: [sampleOwnSession()], answer: () => attempts.shift() });
   await user.click(await screen.findByRole('button', { name: /^Cancel session: Wednesday/ }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/until Tuesday, March 16, 2027, 10:00\sAM it costs you nothing/)).toBeTruthy();
+  expect(dialog.getByText(/until Tuesday, 16 March 2027, 10:00 you can cancel free of charge/)).toBeTruthy();
   await user.type(dialog.getByLabelText('Reason (optional)'), 'Ill');
   await user.click(dialog.getByRole('button', { name: 'Cancel session' }));
   await dialog.findByRole('alert');
   await user.click(dialog.getByRole('button', { name: 'Cancel session' }));
-  await screen.findByText('The session is cancelled.');
+  await screen.findByText('Session cancelled.');
   expect(screen.queryByRole('dialog')).toBeNull();
   const sent = calls.filter(({ route }) => route.startsWith('POST'));
   expect(sent.map(({ body }) => body)).toEqual([
@@ -99,9 +99,9 @@ test('inside the window a cancellation counts as used, which is said before', as
   const { user } = await show({ at: '2027-03-17T08:00:00.000Z', next: [sampleOwnSession()], answer: () => json(late) });
   await user.click(await screen.findByRole('button', { name: /^Cancel session/ }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/begins in less than 24 hours. If you cancel now, it counts as used/)).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Cancel, counts as used' }));
-  await screen.findByText('The session is cancelled and counts as used.');
+  expect(dialog.getByText(/starts in less than 24 hours. If you cancel now, it counts as used/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Cancel (counts as used)' }));
+  await screen.findByText('Session cancelled. It counts as used.');
 });
 
 test('what somebody changed meanwhile is said in the dialog, and the list is asked for anew', async () => {
@@ -109,7 +109,7 @@ test('what somebody changed meanwhile is said in the dialog, and the list is ask
   await user.click(await screen.findByRole('button', { name: /^Cancel session/ }));
   const before = calls.length;
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel session' }));
-  await within(screen.getByRole('dialog')).findByText(/changed at the same moment/);
+  await within(screen.getByRole('dialog')).findByText(/changed somewhere else at the same time/);
   await waitFor(() =>
     expect(calls.slice(before).filter(({ route }) => route.startsWith('GET')).length).toBeGreaterThan(0),
   );
@@ -123,29 +123,29 @@ test('what was has its outcome in words; what was called off stands apart', asyn
     past: past.map((status, index) => sampleOwnSession({ status, sessionId: `${index}`.repeat(22) })),
   });
   const list = within(await screen.findByRole('region', { name: 'Past' }));
-  for (const words of ['Completed', 'Missed · counts as used', 'Cancelled late · counts as used', 'Over']) {
+  for (const words of ['Completed', 'Missed · counts as used', 'Cancelled late · counts as used', 'Finished']) {
     expect(await list.findByText(words)).toBeTruthy();
   }
-  expect(screen.getByText('Nothing is planned')).toBeTruthy();
+  expect(screen.getByText('No upcoming sessions')).toBeTruthy();
   expect(screen.getByText('1 cancelled session')).toBeTruthy();
 });
 
 test('who has no coach yet, and whose coach takes no bookings, is told so', async () => {
   await show({ coaches: [] });
-  await screen.findByText('You have no coach yet');
+  await screen.findByText('You don’t have a coach yet');
   expect(screen.queryByRole('region', { name: 'Past' })).toBeNull();
 });
 
 test('whose coach takes no bookings is told so', async () => {
   await show({ coaches: [sampleCoach({ booking: 'closed' })] });
-  await screen.findByText(/New times cannot be booked here/);
+  await screen.findByText(/You can’t book new sessions here/);
 });
 
 test('a list that does not come can be asked for again', async () => {
   fakeNetwork(() => problem('internal'));
   await showPage(Component, { texts: ['user-sessions', 'lists', 'problems', 'common'] });
   const [failed] = await screen.findAllByRole('alert');
-  expect(failed?.textContent).toContain('Your sessions could not be loaded');
+  expect(failed?.textContent).toContain('We couldn’t load your sessions');
 });
 
 const credits = (different: Partial<Credits>): Credits => ({
@@ -162,13 +162,13 @@ test('who has a package sees how many sessions are left, and what ends first', a
   const lots = [{ ...lot, id: 'lot0000000000000000001', expiresOn: '2027-06-01' }];
   await show({ credits: [credits({ available: 2, lots })] });
   const left = await screen.findByRole('region', { name: 'Session credits' });
-  expect(left.textContent).toBe('2 sessions left with Mirre Good until Jun 1, 2027.');
+  expect(left.textContent).toBe('2 sessions left with Mirre. Valid until 1 Jun 2027.');
 });
 
 test('who has used a package up is told so', async () => {
   await show({ credits: [credits({ available: 0 })] });
   expect((await screen.findByRole('region', { name: 'Session credits' })).textContent).toContain(
-    'No sessions are left',
+    'You have no sessions left',
   );
 });
 
