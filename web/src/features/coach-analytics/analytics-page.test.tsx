@@ -81,22 +81,24 @@ const tableOf = async (user: Awaited<ReturnType<typeof show>>['user'], name: str
 test('each rate stands with what it is a rate of', async () => {
   await show();
   await screen.findByText('6.3%');
-  expect((await card('No-show rate'))?.textContent).toContain('2 no-shows in 32 sessions that were to be held');
-  expect((await card('Retention'))?.textContent).toContain('75%6 of 8 clients of the period before came again');
-  expect((await card('Credits used'))?.textContent).toContain('2140 were granted');
+  expect((await card('No-show rate'))?.textContent).toContain('2 no-shows out of 32 sessions completed or missed');
+  expect((await card('Client retention'))?.textContent).toContain(
+    '75%6 of 8 clients from the previous period came back',
+  );
+  expect((await card('Credits used'))?.textContent).toContain('2140 granted');
 });
 
 test('a rate of nothing is none', async () => {
   await show({ sessions: { ...none, byMonth: [] }, retention: { retained: 0, before: 0 } });
-  await screen.findByText('No session was completed or missed yet.');
+  await screen.findByText('No sessions completed or missed yet.');
   expect((await card('No-show rate'))?.textContent).toContain('—');
-  expect((await card('Retention'))?.textContent).toContain('—');
+  expect((await card('Client retention'))?.textContent).toContain('—');
 });
 
 test('sessions stand by outcome, as a table too', async () => {
   const { user } = await show();
   expect((await tableOf(user, 'Sessions by outcome')).toSorted()).toEqual(
-    ['OutcomeSessions', 'Completed30', 'Planned3', 'Cancelled4', 'Cancelled late1', 'No-show2'].toSorted(),
+    ['OutcomeSessions', 'Completed30', 'Planned3', 'Cancelled4', 'Late cancellation1', 'No-show2'].toSorted(),
   );
 });
 
@@ -104,7 +106,7 @@ test('every currency has a chart of its own, in which refunds are taken off', as
   const { user } = await show();
   const rows = await tableOf(user, 'Revenue in EUR');
   expect(rows.map((row) => row?.replaceAll(/\s/gu, ' '))).toEqual([
-    'MonthReceived, less refundsInvoiced',
+    'MonthReceived, minus refundsInvoiced',
     'March 2027EUR 0.00EUR 0.00',
     'February 2027EUR 500.00EUR 500.00',
     'January 2027EUR 900.00-EUR 50.00',
@@ -114,16 +116,16 @@ test('every currency has a chart of its own, in which refunds are taken off', as
 
 test('what is hidden about people is said to be, in the chart’s table and above it', async () => {
   const { user } = await show();
-  expect((await part('Mood')).textContent).toContain('The mean of all months is hidden.');
+  expect((await part('Mood')).textContent).toContain('The overall average is hidden.');
   expect(await tableOf(user, 'Mood')).toEqual(['MonthMood', 'December 20263.8', 'November 2026hidden']);
   expect((await part('Days with a check-in')).textContent).toContain('4.1 days a week on average');
-  expect((await part('Change of the well-being check')).textContent).toContain('Hidden: too few people');
-  expect(screen.getByText('6 clients agreed.')).toBeTruthy();
+  expect((await part('Change in well-being score')).textContent).toContain('Hidden: not enough people');
+  expect(screen.getByText('6 clients have agreed.')).toBeTruthy();
 });
 
 test('with fewer people than five the page says so and shows no chart of them', async () => {
   await show({ wellbeing: { ...quarter.wellbeing, consenting: hidden } });
-  expect(await screen.findByText('Too few people yet')).toBeTruthy();
+  expect(await screen.findByText('Not enough people yet')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Mood' })).toBeNull();
 });
 
@@ -148,15 +150,15 @@ test('all figures go out as a file, with numbers to reckon with, and with what i
   expect(lines).toContain('Sessions|2027-01-01/2027-03-31|No-show rate (%)||6.3');
   expect(lines).toContain('Revenue|2027-01|Invoiced|EUR|-50');
   expect(lines).toContain('Revenue|2027-01|Received|USD|200');
-  expect(lines).toContain('Well-being of your clients|2026-11|Mood||hidden');
-  expect(lines).toContain('Well-being of your clients|2026-12|Mood||3.8');
+  expect(lines).toContain('Your clients’ well-being|2026-11|Mood||hidden');
+  expect(lines).toContain('Your clients’ well-being|2026-12|Mood||3.8');
 });
 
 test('figures that do not load can be tried again', async () => {
   let broken = true;
   fakeNetwork(() => (broken ? problem('forbidden') : json(quarter)));
   const user = await showPage(Component, { texts: ['coach-analytics', 'problems'] });
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the figures');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the figures');
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await part('Sessions by outcome')).toBeTruthy();

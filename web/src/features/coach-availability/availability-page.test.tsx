@@ -42,12 +42,12 @@ const monday = { weekday: 1, from: '09:00', to: '12:00' };
 
 test('a coach who has said nothing yet is offered a week, which holds once it is saved', async () => {
   const { user, saved } = await show(firstAvailability);
-  await user.click(await screen.findByRole('button', { name: 'Begin with this week' }));
+  await user.click(await screen.findByRole('button', { name: 'Start with this week' }));
   expect(saved()).toEqual([]);
   await save(user);
   const week = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }));
   await waitFor(() => expect(saved()).toMatchObject([{ version: 0, weekly: week }]));
-  expect(await screen.findByText('Your availability is saved')).toBeTruthy();
+  expect(await screen.findByText('Availability saved')).toBeTruthy();
 });
 
 test('a day gets several hours, and other days the same', async () => {
@@ -57,7 +57,7 @@ test('a day gets several hours, and other days the same', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByLabelText('Friday'));
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
-  await user.click(screen.getByRole('button', { name: 'Monday: remove hours 1' }));
+  await user.click(screen.getByRole('button', { name: 'Monday: remove time range 1' }));
   await save(user);
   const afternoon = { from: '13:00', to: '15:00' };
   const weekly = [
@@ -70,13 +70,13 @@ test('a day gets several hours, and other days the same', async () => {
 
 test('a date is closed, and another has hours of its own', async () => {
   const { user, saved } = await show(mondays);
-  const dates = await section('Single dates');
+  const dates = await section('Exceptions');
   await user.type(dates.getByLabelText('Date'), '2099-12-28');
-  await user.click(dates.getByRole('button', { name: 'Own hours on this date' }));
+  await user.click(dates.getByRole('button', { name: 'Different hours on this date' }));
   await user.type(dates.getByLabelText('Date'), '2099-12-25');
   await user.click(dates.getByRole('button', { name: 'Closed on this date' }));
   await user.type(dates.getByLabelText('Date'), '2099-12-25');
-  expect(dates.getByText('This date already stands above.')).toBeTruthy();
+  expect(dates.getByText('This date is already on the list.')).toBeTruthy();
   await save(user);
   const overrides = [
     { date: '2099-12-25', windows: [] },
@@ -90,7 +90,7 @@ test('what another zone changes, and what not, is said before it is saved', asyn
   const zone = await section('Time zone');
   await user.click(zone.getByRole('combobox'));
   await user.keyboard('new yor{Enter}');
-  expect(zone.getByRole('status').textContent).toMatch(/Sessions and series that are arranged keep their time/);
+  expect(zone.getByRole('status').textContent).toMatch(/Sessions and series already arranged keep their time/);
   expect(saved()).toEqual([]);
   await save(user);
   await waitFor(() => expect(saved()).toMatchObject([{ timeZone: 'America/New_York' }]));
@@ -98,7 +98,7 @@ test('what another zone changes, and what not, is said before it is saved', asyn
 
 test('hours that end before they begin are named and not saved', async () => {
   const { user, saved } = await show({ ...mondays, weekly: [{ weekday: 1, from: '12:00', to: '09:00' }] });
-  expect(await screen.findByText('These hours end before they begin.')).toBeTruthy();
+  expect(await screen.findByText('Enter an end time after the start time.')).toBeTruthy();
   await user.click(screen.getByLabelText('75 minutes'));
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   expect(saved()).toEqual([]);
@@ -116,13 +116,13 @@ test('who was overtaken keeps what was entered, and decides', async () => {
     askedAgain();
     return slow;
   });
-  await user.selectOptions(await screen.findByLabelText('Room around a session'), '15 minutes');
+  await user.selectOptions(await screen.findByLabelText('Break between sessions'), '15 minutes');
   await save(user);
   await waitFor(() => expect(askedAgain).toHaveBeenCalled());
-  expect(screen.queryByRole('button', { name: 'Save mine instead' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save my version' })).toBeNull();
   for (const arrive of waiting) arrive(json(theirs));
-  const mine = await screen.findByRole('button', { name: 'Save mine instead' });
-  expect(screen.getByLabelText('Room around a session')).toHaveProperty('value', '15');
+  const mine = await screen.findByRole('button', { name: 'Save my version' });
+  expect(screen.getByLabelText('Break between sessions')).toHaveProperty('value', '15');
   await waitFor(() => expect(mine.getAttribute('aria-busy')).toBeNull());
   await user.click(mine);
   await waitFor(() => expect(saved()).toMatchObject([{ version: 3 }, { version: 4, bufferMinutes: 15 }]));
@@ -130,8 +130,8 @@ test('who was overtaken keeps what was entered, and decides', async () => {
 
 test('a length that fits nowhere is told in the preview', async () => {
   await show({ ...mondays, durations: [240] });
-  const preview = await section('What a client sees');
-  expect(await preview.findByText(/this length is longer than any of your open hours/)).toBeTruthy();
+  const preview = await section('What clients see');
+  expect(await preview.findByText(/this length is longer than any of your time ranges/)).toBeTruthy();
 });
 
 test('a page that could not be loaded says so and tries again', async () => {
@@ -140,7 +140,7 @@ test('a page that could not be loaded says so and tries again', async () => {
     broken && route === 'GET /api/availability' ? problem('forbidden') : undefined,
   );
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('Failed to load your availability')).toBeTruthy();
+  expect(alert.getByText('We couldn’t load your availability')).toBeTruthy();
   broken = false;
   await user.click(alert.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Weekly hours' })).toBeTruthy();

@@ -46,8 +46,8 @@ describe('the client list', () => {
     expect(within(row).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
     expect(within(row).getByText('40%')).toBeTruthy();
     expect(within(row).getByText('3')).toBeTruthy();
-    expect(row.querySelector(`time[datetime="${joined}"]`)?.textContent).toBe('Mar 2, 2026');
-    expect(within(row).getByText('Mar 5, 2026')).toBeTruthy();
+    expect(row.querySelector(`time[datetime="${joined}"]`)?.textContent).toBe('2 Mar 2026');
+    expect(within(row).getByText('5 Mar 2026')).toBeTruthy();
   });
 
   test('loads page after page', async () => {
@@ -126,7 +126,7 @@ describe('what can be done with a client', () => {
     });
     const user = await choose('Archive');
     const dialog = within(screen.getByRole('alertdialog'));
-    expect(await dialog.findByText('3 sessions to come will be cancelled.')).toBeTruthy();
+    expect(await dialog.findByText('3 upcoming sessions will be cancelled.')).toBeTruthy();
     await user.click(dialog.getByRole('checkbox', { name: 'Tell the client by email' }));
     await user.click(dialog.getByRole('button', { name: 'Archive' }));
     expect(await screen.findByText('Archived')).toBeTruthy();
@@ -141,7 +141,7 @@ describe('what can be done with a client', () => {
     await user.clear(field);
     await user.type(field, corrected.email);
     await user.click(screen.getByRole('button', { name: 'Save and send' }));
-    expect(await screen.findByText(`Address corrected. Invitation sent to ${corrected.email}`)).toBeTruthy();
+    expect(await screen.findByText(`Address corrected and invitation sent to ${corrected.email}`)).toBeTruthy();
     const [change, mail] = changed(calls);
     expect(change?.body).toEqual({ email: corrected.email });
     expect(JSON.stringify(mail?.body)).toContain(`invite=${corrected.invitationId}`);
@@ -171,6 +171,6 @@ describe('the import', () => {
     await user.click(await screen.findByRole('button', { name: 'Import from CSV' }));
     const film = new File([new Uint8Array(3 * 1024 * 1024)], 'film.csv', { type: 'text/csv' });
     await user.upload(await screen.findByLabelText('Choose a CSV file'), film);
-    expect(await screen.findByText('This file could not be read.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t read this file.')).toBeTruthy();
   });
 });

@@ -39,7 +39,7 @@ const show = async (at: string, ...items: readonly Report[]) => {
 test('a coach who has opened no circle is told what opening one means', async () => {
   await show('/coach/community');
   expect(await screen.findByRole('heading', { name: 'Open your circle' })).toBeTruthy();
-  expect(screen.getByText(/What is said here stays here/)).toBeTruthy();
+  expect(screen.getByText(/We keep what’s said here to ourselves/)).toBeTruthy();
 });
 
 test('a coach sees whose post was reported and why, and mutes its author for some days', async () => {
@@ -47,9 +47,9 @@ test('a coach sees whose post was reported and why, and mutes its author for som
   const article = within(await screen.findByRole('article'));
   for (const words of ['Noor Dijk (Heron)', 'Buy my tea', 'Advertising: Again', 'Hidden from others'])
     expect(article.getByText(words)).toBeTruthy();
-  await user.click(article.getByRole('button', { name: 'Remove and mute …' }));
+  await user.click(article.getByRole('button', { name: 'Remove and mute…' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await user.selectOptions(dialog.getByLabelText('May not write for'), '30 days');
+  await user.selectOptions(dialog.getByLabelText('Mute for'), '30 days');
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Nothing to decide')).toBeTruthy();
   expect(sent).toEqual([{ route: `POST /api/reports/${report.id}/decide`, body: { decision: 'mute', days: 30 } }]);

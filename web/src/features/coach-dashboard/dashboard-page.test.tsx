@@ -98,7 +98,7 @@ test('four figures stand with what is behind them', async () => {
   const clients = await card('Total clients');
   expect(await clients.findByText('12')).toBeTruthy();
   expect(clients.getByText('9 active, 3 pending')).toBeTruthy();
-  expect((await card('Sessions this week')).getByText('4 done')).toBeTruthy();
+  expect((await card('Sessions this week')).getByText('4 completed')).toBeTruthy();
   expect((await card('Client progress')).getByText('63%')).toBeTruthy();
 });
 
@@ -125,7 +125,7 @@ test('a practice that only begins is told its first steps, and makes no figure u
   expect((await card('Monthly revenue')).getByText('—')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Invite a client' }).getAttribute('href')).toBe('/coach/clients');
   expect(screen.getByRole('link', { name: 'Set your availability' }).getAttribute('href')).toBe('/coach/availability');
-  expect(screen.getByText('Nothing needs you now')).toBeTruthy();
+  expect(screen.getByText('You’re all caught up')).toBeTruthy();
 });
 
 test('a part that could not be read says so, leaves the others, and can be asked for again', async () => {
@@ -141,7 +141,7 @@ test('a part that could not be read says so, leaves the others, and can be asked
   );
   const alerts = await screen.findAllByRole('alert');
   expect(alerts).toHaveLength(2);
-  expect(alerts[0]?.textContent).toContain('Failed to count your clients');
+  expect(alerts[0]?.textContent).toContain('We couldn’t count your clients');
   expect((await part('Upcoming sessions')).getByText('Mira Lind')).toBeTruthy();
   broken = false;
   await user.click(within(alerts[0] ?? document.body).getByRole('button', { name: 'Try again' }));
@@ -151,7 +151,7 @@ test('a part that could not be read says so, leaves the others, and can be asked
 
 test('when nothing can be read, one box says why', async () => {
   await show({}, () => problem('forbidden'));
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the dashboard');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load your dashboard');
 });
 
 test('the next sessions stand in order, each with the way in, without one that has ended', async () => {
@@ -171,9 +171,9 @@ test('what needs attention says why, and leads to where it is dealt with', async
   await show({ attention: { items: [open, quiet, overdue], more: true } });
   const attention = await part('Needs attention');
   expect(await attention.findByText('Mira Lind has gone quiet')).toBeTruthy();
-  expect(attention.getByText('Last here on Mar 16, 2027.')).toBeTruthy();
+  expect(attention.getByText('Last active on 16 Mar 2027.')).toBeTruthy();
   // Half past ten in the evening by UTC is the next day in Amsterdam.
-  expect(attention.getByRole('link', { name: /^Note the outcome/ }).getAttribute('href')).toBe(
+  expect(attention.getByRole('link', { name: /^Add outcome/ }).getAttribute('href')).toBe(
     '/coach/sessions?view=day&date=2027-03-30',
   );
   expect(attention.getByRole('link', { name: /^Open client/ }).getAttribute('href')).toBe(
@@ -182,7 +182,7 @@ test('what needs attention says why, and leads to where it is dealt with', async
   expect(attention.getByRole('link', { name: 'Open invoice: Invoice 2027-7 is overdue' }).getAttribute('href')).toBe(
     '/coach/revenue/invoices/invoice000000000000000',
   );
-  expect(attention.getByText(/^There is more/)).toBeTruthy();
+  expect(attention.getByText(/^More will appear/)).toBeTruthy();
 });
 
 test.each([
@@ -242,8 +242,8 @@ test('an invitation that has ended meanwhile is not about to end', async () => {
   const items = [invitation('a', '2027-03-30T06:00:00.000Z'), invitation('b', '2027-04-01T06:00:00.000Z')];
   await show({ attention: { items, more: false } });
   const attention = await part('Needs attention');
-  expect(await attention.findByText('The invitation to Mira Lind has expired')).toBeTruthy();
-  expect(attention.getByText('The invitation to Mira Lind is about to expire')).toBeTruthy();
+  expect(await attention.findByText('Mira Lind’s invitation has expired')).toBeTruthy();
+  expect(attention.getByText('Mira Lind’s invitation is about to expire')).toBeTruthy();
 });
 
 test('what could not be put off stays, and the reason is said', async () => {
@@ -252,7 +252,7 @@ test('what could not be put off stays, and the reason is said', async () => {
   );
   await user.click(await screen.findByRole('button', { name: /^Later/ }));
   await user.click(screen.getByRole('menuitem', { name: 'For 7 days' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('It could not be put off');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t postpone this');
   expect(screen.getByText('Mira Lind has gone quiet')).toBeTruthy();
 });
 
@@ -266,7 +266,7 @@ test('what happened is told in the own zone, and further back on request', async
   const rows = await activity.findAllByRole('listitem');
   expect(rows).toHaveLength(20);
   expect(activity.getByRole('heading', { level: 3 }).textContent).toBe('Yesterday');
-  expect(rows[0]?.textContent).toMatch(/Mira Lind paid EUR.125\.50 for invoice 2027-011:15/u);
+  expect(rows[0]?.textContent).toMatch(/Mira Lind paid EUR.125\.50 for invoice 2027-023:15/u);
   await user.click(activity.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(activity.getAllByRole('listitem')).toHaveLength(21));
   expect(document.activeElement?.textContent).toContain('invoice 2027-20');

@@ -53,7 +53,7 @@ describe('the progress of a client', () => {
 
   test('who is somebody else’s or archived is not shown', async () => {
     await show({}, ({ route }) => (route.startsWith(`GET ${path}`) ? problem('client-not-found') : undefined));
-    expect(await screen.findByRole('heading', { name: 'This client is not here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No progress to show' })).toBeTruthy();
   });
 });
 
@@ -98,7 +98,7 @@ describe('what was agreed', () => {
     const { user, changes } = await show({ assignments: [mine, theirs] }, ({ route }) =>
       route.endsWith('/withdraw') ? json({ ...mine, state: 'withdrawn' }) : undefined,
     );
-    const agreed = within(await part('Agreed'));
+    const agreed = within(await part('Agreed together'));
     expect(agreed.getByText('Overdue')).toBeTruthy();
     expect(agreed.getAllByRole('button', { name: /^Withdraw/ })).toHaveLength(1);
     await user.click(agreed.getByRole('button', { name: 'Withdraw Body scan' }));
@@ -110,12 +110,12 @@ describe('what was agreed', () => {
     const { user, changes } = await show({ goals: [sampleGoal()] }, ({ route }) =>
       route === 'POST /api/assignments' ? json({ items: [{ clientId, result: 'assigned' }] }) : undefined,
     );
-    await user.click(within(await part('Agreed')).getByRole('button', { name: 'Add an action' }));
+    await user.click(within(await part('Agreed together')).getByRole('button', { name: 'Add an action' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Add' }));
-    expect(dialog.getByText('Say what the client does.')).toBeTruthy();
+    expect(dialog.getByText('Enter what the client does.')).toBeTruthy();
     await user.type(dialog.getByLabelText('What the client does'), 'No screens after nine');
-    await user.selectOptions(dialog.getByLabelText('For the goal'), 'Sleep through');
+    await user.selectOptions(dialog.getByLabelText('Goal'), 'Sleep through');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('No screens after nine added')).toBeTruthy();
     expect(changes()[0]?.body).toEqual({
@@ -129,7 +129,7 @@ describe('what was agreed', () => {
     const { user } = await show({}, ({ route }) =>
       route === 'POST /api/assignments' ? json({ items: [{ clientId, result: 'too-many-open' }] }) : undefined,
     );
-    await user.click(within(await part('Agreed')).getByRole('button', { name: 'Add an action' }));
+    await user.click(within(await part('Agreed together')).getByRole('button', { name: 'Add an action' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('What the client does'), 'Rest');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
@@ -141,8 +141,8 @@ describe('what was agreed', () => {
     const { user, changes } = await show({ goals: [sampleGoal()] }, ({ route }) =>
       route.startsWith('PATCH') ? json(sampleGoal({ state: 'reached' })) : undefined,
     );
-    await user.click(await screen.findByRole('button', { name: 'Reached: Sleep through' }));
-    expect(await screen.findByText('Sleep through is reached')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Mark as reached: Sleep through' }));
+    expect(await screen.findByText('Goal reached: Sleep through')).toBeTruthy();
     expect(changes()[0]).toMatchObject({
       route: `PATCH /api/clients/${clientId}/goals/${sampleGoal().id}`,
       body: { state: 'reached' },
@@ -173,21 +173,21 @@ describe('a programme', () => {
       route.startsWith('PATCH') ? json(sampleEnrolment()) : undefined,
     );
     await user.click(await screen.findByText('2 steps'));
-    await user.click(screen.getByRole('button', { name: 'Open now: Go for a walk' }));
-    expect(await screen.findByText('Step 2 is open')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Unlock now: Go for a walk' }));
+    expect(await screen.findByText('Step 2 unlocked')).toBeTruthy();
     expect(changes()[0]?.body).toEqual({ version: 3, openStep: 1 });
   });
 
   test('that is paused opens nothing', async () => {
     await show({ enrolments: [sampleEnrolment({ state: 'paused' })] });
-    expect(await screen.findByRole('button', { name: 'Go on with First weeks' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Open Go/ })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Resume First weeks' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Unlock now/ })).toBeNull();
   });
 });
 
 const openRecord = async (answer: Answer) => {
   const shown = await show({}, answer);
-  await shown.user.click(await screen.findByRole('button', { name: 'Record as PDF' }));
+  await shown.user.click(await screen.findByRole('button', { name: 'Export record (PDF)' }));
   return { ...shown, dialog: within(await screen.findByRole('dialog')) };
 };
 
@@ -198,24 +198,24 @@ describe('the record of a client', () => {
     const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const link = { url: 'https://files.example/record.pdf', expiresAt: '2026-11-22T10:00:00.000Z' };
     const { user, changes, dialog } = await openRecord(({ route }) => (route === record ? json(link) : undefined));
-    expect(dialog.getByText('Your private notes are not in it.')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Make the PDF' }));
+    expect(dialog.getByText('Your private notes aren’t included.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Create PDF' }));
     await waitFor(() => expect(followed).toHaveBeenCalledTimes(1));
     expect(changes()).toMatchObject([{ route: record, body: { includePrivateNotes: false } }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    await user.click(screen.getByRole('button', { name: 'Record as PDF' }));
-    await user.click(await screen.findByRole('checkbox', { name: /^With my private notes/ }));
-    expect(screen.getByText(/Keep it where nobody else reads it/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Make the PDF' }));
+    await user.click(screen.getByRole('button', { name: 'Export record (PDF)' }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Include my private notes/ }));
+    expect(screen.getByText(/Keep it where no one else can read it/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Create PDF' }));
     await waitFor(() => expect(followed).toHaveBeenCalledTimes(2));
     expect(changes()[1]).toMatchObject({ body: { includePrivateNotes: true } });
   });
 
   test('says what stands against it and can be asked for again', async () => {
     const { user, dialog } = await openRecord(({ route }) => (route === record ? problem('internal') : undefined));
-    await user.click(dialog.getByRole('button', { name: 'Make the PDF' }));
+    await user.click(dialog.getByRole('button', { name: 'Create PDF' }));
     expect(await dialog.findByText(/Something went wrong on our side/)).toBeTruthy();
-    expect(dialog.getByRole('button', { name: 'Make the PDF' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Create PDF' })).toBeTruthy();
   });
 });

@@ -70,9 +70,9 @@ describe('an invoice', () => {
       if (route.endsWith('/send')) now = sent;
       return route.includes('/api/invoices') ? json(now) : undefined;
     });
-    await user.click(await button('Save and look before sending'));
+    await user.click(await button('Save and review'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send this invoice?' }));
-    expect(dialog.getByText('It cannot be changed afterwards')).toBeTruthy();
+    expect(dialog.getByText('You can’t change it afterwards')).toBeTruthy();
     expect(dialog.getByText('Coaching session')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Send invoice' }));
     expect(await screen.findByRole('heading', { name: 'Invoice 2026-000007' })).toBeTruthy();
@@ -95,7 +95,7 @@ describe('an invoice', () => {
         );
       return route.includes('/api/invoices') ? json(draft) : undefined;
     });
-    await user.click(await button('Save and look before sending'));
+    await user.click(await button('Save and review'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Send invoice' }));
     const refusal = within(await dialog.findByRole('alert'));
@@ -103,7 +103,7 @@ describe('an invoice', () => {
     expect(refusal.getByRole('link', { name: 'Go to Settings' }).getAttribute('href')).toBe(
       '/coach/revenue?tab=settings',
     );
-    await user.click(refusal.getByRole('button', { name: 'Fill it in' }));
+    await user.click(refusal.getByRole('button', { name: 'Edit draft' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText('Client'));
   });
@@ -111,7 +111,7 @@ describe('an invoice', () => {
   test('with half a line is not saved, and the field at fault has the focus', async () => {
     const { user, written } = await show(draft, undefined, 'new');
     await user.click(await button('Save draft'));
-    expect(document.activeElement).toBe(screen.getByLabelText('Text'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Description'));
     expect(written()).toEqual([]);
   });
 
@@ -126,21 +126,21 @@ describe('an invoice', () => {
     await user.type(amount, '1.114,95');
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Record a payment' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('more than is owed');
+    expect((await dialog.findByRole('alert')).textContent).toContain('more than the amount due');
     await waitFor(() => expect(written()[0]?.body).toMatchObject({ amount: 111_495, currency: 'EUR', method: 'bank' }));
   });
 
   test('is taken back by a credit note only with a reason', async () => {
     const { user, written } = await show(sent);
-    await user.click(await button('Cancel by credit note'));
+    await user.click(await button('Cancel with credit note'));
     const dialog = within(screen.getByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Cancel by credit note' }));
-    expect(dialog.getByText('Write the reason.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel with credit note' }));
+    expect(dialog.getByText('Enter a reason.')).toBeTruthy();
     expect(written()).toEqual([]);
   });
 
   test('that is not there says so', async () => {
     await show(draft, undefined, 'invoice000000000000009');
-    expect(await screen.findByRole('heading', { name: 'This invoice is not here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t find this invoice' })).toBeTruthy();
   });
 });

@@ -57,7 +57,7 @@ describe('inviting a client', () => {
     const user = await showPage(Component, { texts });
     await typeInvite(user, ['ann@nowhere', 'Ann', 'Berg']);
     await send(user);
-    expect(screen.getByText('This is not an email address.')).toBeTruthy();
+    expect(screen.getByText('Enter a valid email address.')).toBeTruthy();
     expect(posts(calls)).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('inviting a client', () => {
     await typeInvite(user, ['ann@example.org', 'Ann', 'Berg']);
     await send(user);
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to send invitation email');
-    expect(within(screen.getByRole('row', { name: /Ann Berg/ })).getByText('Email could not be sent')).toBeTruthy();
+    expect(within(screen.getByRole('row', { name: /Ann Berg/ })).getByText('Email not delivered')).toBeTruthy();
   });
 
   test('above the sending limit it says from when sending works again', async () => {
@@ -103,8 +103,8 @@ describe('inviting a client', () => {
     const user = await showPage(Component, { texts });
     await typeInvite(user, ['ann@example.org', 'Ann', 'Berg']);
     await send(user);
-    expect((await screen.findByRole('alert')).textContent).toContain('Sending works again from');
-    expect(screen.getByText('1 invitation has not been sent yet.')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('You can send more from');
+    expect(screen.getByText('1 invitation hasn’t been sent yet.')).toBeTruthy();
   });
 
   test('clicking twice sends once', async () => {

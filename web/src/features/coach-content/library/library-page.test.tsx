@@ -103,7 +103,7 @@ describe('the library', () => {
   test('that does not load says so', async () => {
     libraryApi(({ route }) => (route.startsWith('GET /api/library') ? problem('forbidden') : undefined));
     await show();
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the library');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the library');
   });
 });
 
@@ -141,7 +141,7 @@ describe('own uploads', () => {
       return route.endsWith('/restore') ? json(sampleAsset({ id: own.id, name: own.name })) : undefined;
     });
     const user = await show('/coach/content?shelf=bin');
-    expect(await screen.findByText('Deleted Mar 1, 2026')).toBeTruthy();
+    expect(await screen.findByText('Deleted 1 Mar 2026')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Assign My own voice' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Restore My own voice' }));
     expect(await screen.findByText('My own voice restored')).toBeTruthy();
@@ -156,12 +156,12 @@ describe('own uploads', () => {
       return route.endsWith('/purge') ? new Response(null, { status: 204 }) : undefined;
     });
     const user = await show('/coach/content?shelf=bin');
-    expect(await screen.findByText('5.00 GB of 20.00 GB and 3 of 500 files used, the bin included.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Delete My own voice for good' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete My own voice for good?' }));
+    expect(await screen.findByText('5.00 GB of 20.00 GB and 3 of 500 files used, including the bin.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Permanently delete My own voice' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Permanently delete My own voice?' }));
     expect(calls.some(({ route }) => route.endsWith('/purge'))).toBe(false);
-    await user.click(question.getByRole('button', { name: 'Delete for good' }));
-    expect(await screen.findByText('My own voice deleted for good')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Delete permanently' }));
+    expect(await screen.findByText('My own voice permanently deleted')).toBeTruthy();
     expect(calls.some(({ route }) => route === `POST /api/assets/${own.id}/purge`)).toBe(true);
   });
 
@@ -178,7 +178,7 @@ describe('assigning', () => {
     const calls = libraryApi();
     const { user, dialog } = await assign();
     expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
-    expect(dialog.getByText(/stays theirs unless they share it/)).toBeTruthy();
+    expect(dialog.getByText(/stays private unless they share it/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Assign' }));
     expect(dialog.getByText('Choose at least one client.')).toBeTruthy();
     expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
@@ -191,8 +191,8 @@ describe('assigning', () => {
     const { user, dialog } = await assign();
     await user.click(dialog.getByRole('checkbox', { name: /Zoë/ }));
     await user.click(dialog.getByRole('checkbox', { name: /Mira/ }));
-    await user.type(dialog.getByLabelText('Due on'), '2099-03-01');
-    await user.type(dialog.getByLabelText('Note'), ' Before sleep ');
+    await user.type(dialog.getByLabelText('Due date (optional)'), '2099-03-01');
+    await user.type(dialog.getByLabelText('Note (optional)'), ' Before sleep ');
     await user.click(dialog.getByRole('button', { name: 'Assign' }));
     expect(await screen.findByText('Assigned to 2 clients')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -213,7 +213,7 @@ describe('assigning', () => {
     await user.click(dialog.getByRole('checkbox', { name: /Mira/ }));
     await user.click(dialog.getByRole('button', { name: 'Assign' }));
     const alert = within(await dialog.findByRole('alert'));
-    expect(alert.getByText('Mira Lind').closest('li')?.textContent).toContain('Could not open it');
+    expect(alert.getByText('Mira Lind').closest('li')?.textContent).toContain('Can’t open it');
     expect(alert.getByText('Zoë Abel').closest('li')?.textContent).toContain('Assigned');
   });
 

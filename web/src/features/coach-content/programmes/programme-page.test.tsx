@@ -46,11 +46,11 @@ describe('a programme', () => {
     await user.click(press('Add a reflection'));
     await user.click(press('Add an action'));
     await user.type(screen.getByLabelText('What the client does'), 'No screens after nine');
-    const [first, second, third] = screen.getAllByLabelText('When it comes');
+    const [first, second, third] = screen.getAllByLabelText('Available');
     if (!first || !second || !third) throw new Error('Each step says when it comes');
-    await user.selectOptions(first, 'Days after the beginning');
+    await user.selectOptions(first, 'Days after the start');
     fireEvent.change(screen.getAllByLabelText('Days')[0] ?? first, { target: { value: '2' } });
-    await user.selectOptions(second, 'When I open it');
+    await user.selectOptions(second, 'When I unlock it');
     await user.selectOptions(third, 'On a date');
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2099-03-01' } });
     await user.click(press('Save programme'));
@@ -93,10 +93,10 @@ describe('a programme', () => {
     const { user, sent } = await show(known.id);
     await screen.findByText('Box breathing');
     expect(steps()).toEqual(['Box breathing', 'Go for a walk']);
-    await user.click(press('Down: step 1, Box breathing'));
+    await user.click(press('Move down: step 1, Box breathing'));
     expect(steps()).toEqual(['Go for a walk', 'Box breathing']);
-    expect(screen.getByText('Now step 2 of 2')).toBeTruthy();
-    expect(document.activeElement).toBe(press('Up: step 2, Box breathing'));
+    expect(screen.getByText('Moved to step 2 of 2')).toBeTruthy();
+    expect(document.activeElement).toBe(press('Move up: step 2, Box breathing'));
     await user.click(press('Save programme'));
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({
@@ -113,7 +113,7 @@ describe('a programme', () => {
     await user.type(screen.getByLabelText('Title'), 'Calm evenings');
     await user.click(press('Add a reflection'));
     await user.click(press('Add a reflection'));
-    await user.click(press('Up: step 2, Write a reflection'));
+    await user.click(press('Move up: step 2, Write a reflection'));
     await user.click(press('Save programme'));
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.body).toMatchObject({
@@ -134,6 +134,6 @@ describe('a programme', () => {
 
   test('that is not there says where to look', async () => {
     await show('programme0000000000009');
-    expect(await screen.findByRole('heading', { name: 'This programme is not here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t find this programme' })).toBeTruthy();
   });
 });

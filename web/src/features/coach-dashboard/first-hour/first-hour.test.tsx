@@ -78,11 +78,11 @@ test('a new coach sees five steps, each with its place, and the first open one f
     ['Your name and time zone', '/settings'],
     ['Your hours', '/coach/availability'],
     ['Your first client', '/coach/clients'],
-    ['The first practice', '/coach/content'],
-    ['The first session', '/coach/sessions'],
+    ['Your first practice', '/coach/content'],
+    ['Your first session', '/coach/sessions'],
   ] as const;
   for (const [name, href] of places) expect(steps.getByRole('link', { name }).getAttribute('href')).toBe(href);
-  await waitFor(() => expect(steps.getByRole('link', { name: /^Go there/ }).getAttribute('href')).toBe(places[1][1]));
+  await waitFor(() => expect(steps.getByRole('link', { name: /^Go to: / }).getAttribute('href')).toBe(places[1][1]));
 });
 
 const past: Activity = { id: 'a', kind: 'session-cancelled', at: '2027-03-30T21:15:00.000Z' };
@@ -92,10 +92,10 @@ test.each<[string, Shown]>([
   ['Your hours', { hours: open }],
   ['Your hours', { hours: openOnce }],
   ['Your first client', { dashboard: { clients: { active: 0, pending: 1 } } }],
-  ['The first practice', { dashboard: { progress: { clients: 1, percent: 0 } } }],
-  ['The first session', { dashboard: { sessionsThisWeek: { total: 1, done: 0 } } }],
-  ['The first session', { dashboard: { upcoming: { items: [sampleSession()] } } }],
-  ['The first session', { dashboard: { activity: { items: [past] } } }],
+  ['Your first practice', { dashboard: { progress: { clients: 1, percent: 0 } } }],
+  ['Your first session', { dashboard: { sessionsThisWeek: { total: 1, done: 0 } } }],
+  ['Your first session', { dashboard: { upcoming: { items: [sampleSession()] } } }],
+  ['Your first session', { dashboard: { activity: { items: [past] } } }],
 ])('%s ticks itself by what is there', async (title, shown) => {
   await show(shown);
   await waitFor(async () => expect(await isTicked(title)).toBe(true));
@@ -111,10 +111,10 @@ test('who has said no zone, and what could not be read, is not ticked', async ()
 
 test('what is put away goes, is kept on the profile, and the focus goes to the heading', async () => {
   const { user, calls } = await show();
-  await user.click((await list()).getByRole('button', { name: 'Put away' }));
+  await user.click((await list()).getByRole('button', { name: 'Hide' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Your first steps' })).toBeNull());
   expect(calls.filter(({ route }) => route === 'PATCH /api/me')).toMatchObject([{ body: { firstHour: 'away' } }]);
-  expect(screen.getByText('Put away. You find the list again in your settings.')).toBeTruthy();
+  expect(screen.getByText('List hidden. You can show it again in Settings.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
@@ -122,7 +122,7 @@ test('what could not be put away stays, and says why', async () => {
   const { user } = await show({
     answer: ({ route }) => (route === 'PATCH /api/me' ? problem('internal') : undefined),
   });
-  await user.click((await list()).getByRole('button', { name: 'Put away' }));
+  await user.click((await list()).getByRole('button', { name: 'Hide' }));
   expect(await (await list()).findByRole('alert')).toBeTruthy();
 });
 
@@ -142,7 +142,7 @@ test.each<[string, Partial<Profile>]>([
   ['came long ago', { createdAt: '2026-01-01T00:00:00.000Z' }],
 ])('who %s sees no list and asks for nothing more', async (_, profile) => {
   const { calls } = await show({ profile });
-  expect(await screen.findByText('Nothing needs you now')).toBeTruthy();
+  expect(await screen.findByText('You’re all caught up')).toBeTruthy();
   expect(screen.queryByRole('region', { name: /first steps/ })).toBeNull();
   expect(calls.map(({ route }) => route)).toEqual(['GET /api/coach-dashboard']);
 });

@@ -35,7 +35,7 @@ test('a line says how far a client is, and nothing of practice that is not share
   await showPage(Component, { texts });
   const row = within(await screen.findByRole('row', { name: /Mira Lind/ }));
   expect(row.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('44');
-  for (const text of ['4 of 9', '3', '80 minutes', 'Mar 5, 2026']) expect(row.getByText(text)).toBeTruthy();
+  for (const text of ['4 of 9', '3', '80 minutes', '5 Mar 2026']) expect(row.getByText(text)).toBeTruthy();
   const other = within(screen.getByRole('row', { name: /Zoë Abel/ }));
   expect(other.getAllByText('–')).toHaveLength(2);
   // Not a call a client.
@@ -55,7 +55,7 @@ test('a list that does not load says so and can be tried again', async () => {
   let broken = true;
   fakeNetwork(() => (broken ? problem('forbidden') : json({ items: [mira] })));
   const user = await showPage(Component, { texts });
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load progress');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load progress');
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('row', { name: /Mira Lind/ })).toBeTruthy();

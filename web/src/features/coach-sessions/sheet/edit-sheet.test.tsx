@@ -52,7 +52,7 @@ describe('changing', () => {
     expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
     fireEvent.change(screen.getByLabelText('Starts at'), { target: { value: '10:30' } });
     await user.click(screen.getByLabelText('This and following'));
-    await user.click(screen.getByLabelText('Tell the client'));
+    await user.click(screen.getByLabelText('Email the client'));
     await press(user, 'Save');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(changes().map(({ body }) => body)).toEqual([
@@ -69,10 +69,10 @@ describe('changing', () => {
     });
     const user = await show(ofSeries);
     fireEvent.change(screen.getByLabelText('Starts at'), { target: { value: '10:30' } });
-    await user.click(screen.getByLabelText('All that have not begun'));
+    await user.click(screen.getByLabelText('All upcoming'));
     await press(user, 'Save');
-    expect(await screen.findByText('Mon, Apr 12, 2027')).toBeTruthy();
-    await press(user, 'Leave this one out');
+    expect(await screen.findByText('Mon, 12 Apr 2027')).toBeTruthy();
+    await press(user, 'Skip this date');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(changes().at(-1)?.body).toMatchObject({ scope: 'all', change: { skip: ['2027-04-12'] } });
   });
@@ -99,7 +99,9 @@ describe('changing', () => {
     const user = await show(sampleSession());
     await user.type(screen.getByLabelText('Video link'), 'https://meet.example/mira');
     await press(user, 'Save');
-    expect(await screen.findByText(/changed at the same moment. Above is how it is now/)).toBeTruthy();
+    expect(
+      await screen.findByText(/changed somewhere else at the same time. The latest version is above/),
+    ).toBeTruthy();
     expect(screen.getByText('Moved by the client')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Starts at').value).toBe('11:00');
     expect(screen.getByLabelText<HTMLInputElement>('Video link').value).toBe('https://meet.example/mira');
@@ -115,7 +117,7 @@ describe('changing', () => {
     const changes = network(({ route }) => (route === `PATCH ${path}` ? changed({ mail: 'waiting' }) : undefined));
     const user = await show(sampleSession({ mail: 'failed', title: 'First talk' }));
     await press(user, 'Send again');
-    expect(await screen.findByText('The mail to Mira is about to leave.')).toBeTruthy();
+    expect(await screen.findByText('Sending the email to Mira…')).toBeTruthy();
     expect(changes()[0]?.body).toMatchObject({ change: { title: 'First talk' }, notify: true });
   });
 
@@ -123,8 +125,8 @@ describe('changing', () => {
     const changes = network(({ route }) => (route === `PATCH ${path}` ? changed() : undefined));
     const elsewhere = { startsAt: '2999-03-29T08:00:00.000Z', endsAt: '2999-03-29T09:00:00.000Z' };
     const user = await show(sampleSession({ ...elsewhere, localStart: '2999-03-29T09:00', zoneChanged: true }));
-    await user.click(screen.getByRole('button', { name: /^Move it to 09:00/ }));
-    await waitFor(() => expect(screen.queryByText(/The clocks in/)).toBeNull());
+    await user.click(screen.getByRole('button', { name: /^Move to 09:00/ }));
+    await waitFor(() => expect(screen.queryByText(/The clock rules for/)).toBeNull());
     expect(changes()[0]?.body).toEqual({
       version: 1,
       scope: 'one',
@@ -138,7 +140,7 @@ describe('changing', () => {
     const changes = statusApi(() => json({ items: [sampleSession({ ...off, mail: 'waiting', version: 2 })] }));
     const user = await show(sampleSession({ ...off, mail: 'failed' }));
     await press(user, 'Send again');
-    expect(await screen.findByText('The mail to Mira is about to leave.')).toBeTruthy();
+    expect(await screen.findByText('Sending the email to Mira…')).toBeTruthy();
     expect(changes()[0]?.body).toEqual({ version: 1, scope: 'one', status: 'cancelled', notify: true });
   });
 });
@@ -147,7 +149,7 @@ describe('the outcome', () => {
   test('held or missed is nothing that has not begun', async () => {
     network(() => undefined);
     await show(sampleSession({ startsAt: '2999-03-29T07:00:00.000Z', endsAt: '2999-03-29T08:00:00.000Z' }));
-    expect(buttons()).toEqual(['Cancelled late…', 'Cancel session…']);
+    expect(buttons()).toEqual(['Late cancellation…', 'Cancel session…']);
   });
 
   test('completed at one press, and corrected to no-show', async () => {
@@ -159,7 +161,7 @@ describe('the outcome', () => {
     );
     const user = await show(begun);
     await press(user, 'Completed');
-    expect(await screen.findByText('Correct the outcome')).toBeTruthy();
+    expect(await screen.findByText('Change outcome')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await press(user, 'No-show');
     await waitFor(() => expect(changes()).toHaveLength(2));
@@ -174,7 +176,7 @@ describe('the outcome', () => {
     const user = await show(ofSeries);
     await press(user, 'Cancel session…');
     const dialog = within(screen.getByRole('alertdialog', { name: 'Cancel this session?' }));
-    await user.type(dialog.getByLabelText('Reason'), 'Ill');
+    await user.type(dialog.getByLabelText('Reason (optional)'), 'Ill');
     await user.click(dialog.getByLabelText('This and following'));
     await user.click(dialog.getByRole('button', { name: 'Cancel session' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -186,8 +188,10 @@ describe('the outcome', () => {
   test('a cancellation that cannot be taken back says why, and what can be done', async () => {
     statusApi(() => problem('slot-taken'));
     const user = await show(sampleSession({ status: 'cancelled', cancelledBy: 'coach', cancelledAt: begun.startsAt }));
-    await press(user, 'Back to scheduled');
-    await press(user, 'Bring it back');
-    expect(await screen.findByText(/Its time is taken by something else now. Move that first/)).toBeTruthy();
+    await press(user, 'Back to planned');
+    await press(user, 'Restore session');
+    expect(
+      await screen.findByText(/This time has since been taken. Move the other session or blocked time first/),
+    ).toBeTruthy();
   });
 });

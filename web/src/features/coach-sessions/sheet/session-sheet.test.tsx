@@ -34,7 +34,7 @@ const network = (answer: Answer, clients = [mira, archived]) => {
 
 const chooseMira = async (user: UserEvent): Promise<void> => {
   const field = await screen.findByRole('combobox', { name: 'Client' });
-  await waitFor(() => expect(field.getAttribute('placeholder')).toBe('Type a part of the name'));
+  await waitFor(() => expect(field.getAttribute('placeholder')).toBe('Start typing a name'));
   await user.type(field, 'mir');
   await user.keyboard('{Enter}');
 };
@@ -77,7 +77,7 @@ describe('a new session', () => {
     network(() => undefined);
     const user = await creating();
     const field = await screen.findByRole('combobox', { name: 'Client' });
-    await waitFor(() => expect(field.getAttribute('placeholder')).toBe('Type a part of the name'));
+    await waitFor(() => expect(field.getAttribute('placeholder')).toBe('Start typing a name'));
     await user.click(field);
     expect(
       within(screen.getByRole('listbox'))
@@ -92,7 +92,7 @@ describe('a new session', () => {
     fireEvent.change(screen.getByLabelText('Starts at'), { target: { value: '09:07' } });
     await press(user, 'Create');
     expect(await screen.findByText('Choose a client.')).toBeTruthy();
-    expect(screen.getByText('Choose a time in steps of 5 minutes.')).toBeTruthy();
+    expect(screen.getByText('Choose a time ending in 0 or 5 minutes.')).toBeTruthy();
     expect(changes()).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('a new session', () => {
     const user = await creating();
     await chooseMira(user);
     await press(user, 'Create');
-    const said = await screen.findByText('This time is taken. Choose another one.');
+    const said = await screen.findByText('This time is already taken. Choose another one.');
     expect(screen.getByLabelText('Starts at').getAttribute('aria-describedby')).toContain(said.id);
   });
 
@@ -146,8 +146,8 @@ describe('a new session', () => {
     expect(await screen.findByText('0 session credits left.')).toBeTruthy();
     await press(user, 'Create');
     const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText('Not enough session credits are left for this.')).toBeTruthy();
-    await press(user, 'Plan it without a credit');
+    expect(within(alert).getByText('Your client doesn’t have enough session credits left for this.')).toBeTruthy();
+    await press(user, 'Plan without a credit');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(changes().map(({ body }) => body)).toMatchObject([{ clientId: mira.clientId }, { uncovered: true }]);
   });
@@ -158,7 +158,7 @@ describe('a new session', () => {
     const user = await creating();
     await chooseMira(user);
     await press(user, 'Create');
-    expect(await screen.findByText(/nearer than the break you keep: Mon, Mar 29, 2027/)).toBeTruthy();
+    expect(await screen.findByText(/Closer to another session than your usual break: Mon, 29 Mar 2027/)).toBeTruthy();
     await press(user, 'Done');
     expect(onClose).toHaveBeenCalled();
   });
@@ -175,7 +175,7 @@ describe('hours that the clocks change', () => {
   test('one that does not exist is said before saving', async () => {
     network(() => undefined);
     await creating('2027-03-28T02:30');
-    expect((await screen.findByText(/The clocks go forward/)).textContent).toContain('it will be 3:30');
+    expect((await screen.findByText(/The clocks go forward/)).textContent).toContain('It will be 03:30 instead');
   });
 
   test('of one that comes twice the second can be chosen', async () => {
@@ -199,14 +199,12 @@ describe('a series', () => {
     const user = await creating();
     await chooseMira(user);
     await user.selectOptions(screen.getByLabelText('How often'), 'weekly');
-    fireEvent.change(screen.getByLabelText('How many'), { target: { value: '3' } });
-    expect(
-      screen.getByText('Every week on Monday. 3 dates, from Mon, Mar 29, 2027 to Mon, Apr 12, 2027.'),
-    ).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Number of sessions'), { target: { value: '3' } });
+    expect(screen.getByText('Every week on Monday. 3 dates, from Mon, 29 Mar 2027 to Mon, 12 Apr 2027.')).toBeTruthy();
     await press(user, 'Create');
     const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText('Mon, Apr 12, 2027')).toBeTruthy();
-    await press(user, 'Leave this one out');
+    expect(within(alert).getByText('Mon, 12 Apr 2027')).toBeTruthy();
+    await press(user, 'Skip this date');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(changes().map(({ body }) => body)).toMatchObject([
       { repeat: { frequency: 'weekly', interval: 1, count: 3, skip: [] } },
@@ -221,9 +219,9 @@ describe('a series', () => {
     await chooseMira(user);
     await user.selectOptions(screen.getByLabelText('How often'), 'monthly');
     await user.selectOptions(screen.getByLabelText('Ends'), 'until');
-    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2027-04-01' } });
+    fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2027-04-01' } });
     await press(user, 'Create');
-    expect(await screen.findByText('A series has at least 2 dates.')).toBeTruthy();
+    expect(await screen.findByText('A series needs at least 2 dates.')).toBeTruthy();
     expect(changes()).toEqual([]);
   });
 });
