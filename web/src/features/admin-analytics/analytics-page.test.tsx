@@ -22,13 +22,13 @@ test('each measure stands with its figure and can be walked through by keyboard'
   fakeNetwork(() => json({ asOf: '2026-03-05T10:00:00.000Z', days }));
   const user = await show();
   const signUps = await part('Sign-ups');
-  expect(within(signUps).getByText('8 sign-ups in all')).toBeTruthy();
+  expect(within(signUps).getByText('8 sign-ups in total')).toBeTruthy();
   const walk = within(signUps).getByRole('slider', { name: /Sign-ups/ });
   walk.focus();
   await user.keyboard('{Home}');
-  expect(walk.getAttribute('aria-valuetext')).toBe('Mar 4, 2026: Users 2, Coaches 1');
+  expect(walk.getAttribute('aria-valuetext')).toBe('4 Mar 2026: Users 2, Coaches 1');
   await user.keyboard('{ArrowRight}{ArrowRight}');
-  expect(walk.getAttribute('aria-valuetext')).toBe('Mar 5, 2026: Users 5, Coaches 0');
+  expect(walk.getAttribute('aria-valuetext')).toBe('5 Mar 2026: Users 5, Coaches 0');
 });
 
 test('each chart is there as a table too', async () => {
@@ -37,13 +37,13 @@ test('each chart is there as a table too', async () => {
   const sessions = await part('Sessions');
   await user.click(within(sessions).getByRole('button', { name: 'Table' }));
   const rows = within(sessions).getAllByRole('row');
-  expect(rows.map((row) => row.textContent)).toEqual(['PeriodSessions', 'Mar 5, 20263', 'Mar 4, 20264']);
+  expect(rows.map((row) => row.textContent)).toEqual(['PeriodSessions', '5 Mar 20263', '4 Mar 20264']);
 });
 
 test('a time without anything says so', async () => {
   fakeNetwork(() => json({ asOf: '2026-03-05T10:00:00.000Z', days }));
   await show();
-  expect(within(await part('Uploads')).getByText('Nothing in this time')).toBeTruthy();
+  expect(within(await part('Uploads')).getByText('No data for this period')).toBeTruthy();
 });
 
 test('another range is another question', async () => {
@@ -62,7 +62,7 @@ test('figures that do not load can be tried again', async () => {
   let broken = true;
   fakeNetwork(() => (broken ? problem('forbidden') : json({ asOf: '2026-03-05T10:00:00.000Z', days })));
   const user = await show();
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the figures');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the figures');
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await part('Sessions')).toBeTruthy();

@@ -36,7 +36,7 @@ describe('the list', () => {
     assetsApi([sampleAsset({ durationSeconds: 754, category: 'yoga', language: 'nl' })]);
     await show();
     const row = await screen.findByRole('row', { name: /Morning body scan/ });
-    for (const text of ['Audio · Yoga · Nederlands', '1.50 KB', '12:34', 'Private', 'Jan 1, 2026']) {
+    for (const text of ['Audio · Yoga · Nederlands', '1.50 KB', '12:34', 'Private', '1 Jan 2026']) {
       expect(within(row).getByText(text)).toBeTruthy();
     }
   });

@@ -55,10 +55,10 @@ test('an asset stands by its name, and by its id where the log has none', async 
 test('it is filtered by action and by person on the server', async () => {
   const { user, asked } = await show(() => json({ items: [denied] }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Action' }), 'Access denied');
-  await user.click(await screen.findByRole('button', { name: 'Only what Karin Overbeek did' }));
+  await user.click(await screen.findByRole('button', { name: 'Show only Karin Overbeek’s actions' }));
   await waitFor(() => expect(asked().at(-1)).toBe(`GET /api/audit?action=access.denied&actorId=${actorId}&limit=50`));
-  await user.click(screen.getByRole('button', { name: 'Clear filter' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filter' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull());
 });
 
 test('days are taken over once they stand still', async () => {
@@ -66,7 +66,7 @@ test('days are taken over once they stand still', async () => {
   fireEvent.change(await screen.findByLabelText('From (UTC)'), { target: { value: '0002-03-01' } });
   fireEvent.change(screen.getByLabelText('From (UTC)'), { target: { value: '2026-03-01' } });
   await waitFor(() => expect(asked()).toEqual(['GET /api/audit?limit=50', 'GET /api/audit?from=2026-03-01&limit=50']));
-  await user.click(screen.getByRole('button', { name: 'Clear filter' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('From (UTC)').value).toBe(''));
 });
 
@@ -76,14 +76,14 @@ test('an export that fails says so', async () => {
   );
   await screen.findByRole('row', { name: /Access denied/ });
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('The export failed');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t export the log');
 });
 
 test('an empty log and a failing one say so', async () => {
   let broken = true;
   const { user } = await show(() => (broken ? problem('forbidden') : json({ items: [] })));
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the audit log');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the audit log');
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Nothing in the log' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No entries yet' })).toBeTruthy();
 });

@@ -65,7 +65,7 @@ test('a part that fails says so and leaves the others', async () => {
     broken && route.startsWith('GET /api/assets') ? problem('forbidden') : undefined,
   );
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Error loading assets: Your account may not do this.');
+  expect(alert.textContent).toContain('Error loading assets: You don’t have access to this.');
   expect(await screen.findByText('1,284')).toBeTruthy();
   broken = false;
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));

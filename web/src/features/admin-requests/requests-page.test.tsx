@@ -29,8 +29,8 @@ test('shows who asked for the end of their account and when that begins, and of 
   fakeNetwork(({ route }) => json({ items: [route.includes('kind=export') ? made : erasure] }));
   const user = await show();
   expect(await screen.findByRole('link', { name: userId })).toBeTruthy();
-  expect(screen.getByText('Asked for')).toBeTruthy();
-  expect(screen.getByText(/Dec 20, 2026/)).toBeTruthy();
+  expect(screen.getByText('Requested')).toBeTruthy();
+  expect(screen.getByText(/20 Dec 2026/)).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: 'Downloads' }));
   expect(await screen.findByText('Ready')).toBeTruthy();
 });
@@ -38,14 +38,14 @@ test('shows who asked for the end of their account and when that begins, and of 
 test('says that nobody has asked', async () => {
   fakeNetwork(() => json({ items: [] }));
   await show();
-  expect(await screen.findByText('Nobody has asked for this.')).toBeTruthy();
+  expect(await screen.findByText('Requests to download data or delete an account appear here.')).toBeTruthy();
 });
 
 test('what fails can be tried again', async () => {
   let isDown = true;
   fakeNetwork(() => (isDown ? problem('internal') : json({ items: [erasure] })));
   const user = await show();
-  expect(await screen.findByText('The requests could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load the requests')).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('link', { name: userId })).toBeTruthy());

@@ -55,9 +55,9 @@ const choose = async (user: Awaited<ReturnType<typeof show>>['user'], action: st
 test('a crisis line shows its country and when it was last verified, and that this is long ago', async () => {
   await show();
   const row = await screen.findByRole('row', { name: /Netherlands/ });
-  expect(within(row).getByText('Jan 5, 2020')).toBeTruthy();
+  expect(within(row).getByText('5 Jan 2020')).toBeTruthy();
   expect(within(row).getByText('Verify again')).toBeTruthy();
-  expect(screen.getByText('1 line is to be verified')).toBeTruthy();
+  expect(screen.getByText('1 line needs verifying')).toBeTruthy();
 });
 
 test('the limits in force are shown to be read', async () => {
@@ -73,7 +73,7 @@ test('verifying a line writes today and the version that was looked at', async (
     route.startsWith('PATCH') ? json({ version: 5, lines: [verified] }) : undefined,
   );
   await choose(user, 'Mark as verified today');
-  expect(await screen.findByText('All verified in the last six months')).toBeTruthy();
+  expect(await screen.findByText('All verified within the last six months')).toBeTruthy();
   expect(calls.at(-1)).toMatchObject({
     route: 'PATCH /api/platform/crisis-lines',
     body: { version: 4, set: [verified], remove: [] },
@@ -85,7 +85,7 @@ test('a change that somebody else was faster with is told, and the list is loade
     route.startsWith('PATCH') ? problem('changed-meanwhile') : undefined,
   );
   await choose(user, 'Mark as verified today');
-  expect((await screen.findByRole('alert')).textContent).toContain('This was changed at the same moment');
+  expect((await screen.findByRole('alert')).textContent).toContain('This was changed somewhere else at the same time');
   await waitFor(() => expect(calls.filter(({ route }) => route === 'GET /api/platform')).toHaveLength(2));
 });
 
@@ -105,7 +105,7 @@ test('a new line needs country, name and a telephone number before it is sent', 
   const { calls, user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Add crisis line' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('This is not a telephone number.')).toBeTruthy();
+  expect(screen.getByText('Enter a valid phone number.')).toBeTruthy();
   expect(calls).toHaveLength(1);
 });
 
@@ -125,7 +125,7 @@ test('a line that did not get through stays as it was typed, and the way leads t
 test('settings that do not load can be tried again', async () => {
   let broken = true;
   const { user } = await show(() => (broken ? problem('forbidden') : undefined));
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the settings');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the settings');
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('row', { name: /Netherlands/ })).toBeTruthy();

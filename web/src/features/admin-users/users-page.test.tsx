@@ -42,7 +42,7 @@ const usual: Answer = ({ route }) => {
 const open = async (name: string, answer: Answer = usual) => {
   const { calls, shown } = show(answer);
   const user = await shown;
-  await user.click(await screen.findByRole('button', { name: `Details of ${name}` }));
+  await user.click(await screen.findByRole('button', { name: `${name}: details` }));
   await screen.findByText('User ID');
   return { user, calls, sheet: screen.getByRole('dialog') };
 };
@@ -53,7 +53,7 @@ describe('the list of users', () => {
     const row = await screen.findByRole('row', { name: /Karin Overbeek/ });
     expect(within(row).getByText('Coach')).toBeTruthy();
     expect(within(row).getByText('Disabled')).toBeTruthy();
-    expect(row.querySelector('time[datetime="2026-03-01T09:00:00.000Z"]')?.textContent).toBe('Mar 1, 2026');
+    expect(row.querySelector('time[datetime="2026-03-01T09:00:00.000Z"]')?.textContent).toBe('1 Mar 2026');
     expect(within(screen.getByRole('row', { name: /Noor/ })).getByText('Admin')).toBeTruthy();
   });
 
@@ -113,7 +113,7 @@ describe('one user', () => {
   test('is shown with every field', async () => {
     const { sheet } = await open('Mira Lind');
     const text = sheet.textContent ?? '';
-    for (const part of ['Mira', 'Lind', 'mira@example.org', 'Nederlands', 'Mar 5, 2026', mira.userId, 'Active']) {
+    for (const part of ['Mira', 'Lind', 'mira@example.org', 'Nederlands', '5 Mar 2026', mira.userId, 'Active']) {
       expect(text).toContain(part);
     }
   });
@@ -132,7 +132,7 @@ describe('one user', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Disable account' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Disable account' }));
-    expect(await screen.findByText('Mira Lind is disabled')).toBeTruthy();
+    expect(await screen.findByText('Mira Lind’s account is disabled')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Enable account' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(within(screen.getByRole('row', { name: /Mira/ })).getByText('Disabled')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('one user', () => {
     await open('Noor Lind');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Disable account' });
     expect(button.disabled).toBe(true);
-    expect(screen.getByText('You cannot disable your own account or take its role away.').id).toBe(
+    expect(screen.getByText('You can’t disable your own account or remove your own administrator role.').id).toBe(
       button.getAttribute('aria-describedby'),
     );
   });

@@ -79,7 +79,7 @@ test('a new administrator has three things to see to', async () => {
   const steps = await list();
   expect(steps.getByText('0 of 3 done')).toBeTruthy();
   expect(steps.getByRole('link', { name: 'Verify the crisis lines' }).getAttribute('href')).toBe('/admin/settings');
-  expect(steps.getByRole('link', { name: 'Upload something' }).getAttribute('href')).toBe('/admin/assets');
+  expect(steps.getByRole('link', { name: 'Upload a file' }).getAttribute('href')).toBe('/admin/assets');
   // The files are those that the page shows anyway.
   expect(calls.filter(({ route }) => route.startsWith('GET /api/assets'))).toHaveLength(1);
 });
@@ -97,7 +97,7 @@ test('without any lines there is something left to see to', async () => {
 test('the sender is ticked by hand and stays so on this device; with it everything is done', async () => {
   const shown = { lines: [verified], assets: [asset] };
   const { user, calls } = await show(shown);
-  await user.click((await list()).getByRole('button', { name: 'It is done: The sender of mails' }));
+  await user.click((await list()).getByRole('button', { name: 'Mark as done: Check the email sender' }));
   expect(await list('Your first steps are done')).toBeTruthy();
   await waitFor(() =>
     expect(calls.filter(({ route }) => route === 'PATCH /api/me')).toMatchObject([{ body: { firstHour: 'done' } }]),

@@ -70,8 +70,8 @@ test('one that was brought is taken out of use', async () => {
     route.startsWith('PATCH') ? json({ ...instrument, enabled: false }) : undefined,
   );
   await user.click(await screen.findByRole('button', { name: 'Actions for How I am' }));
-  await user.click(screen.getByRole('menuitem', { name: 'No longer offer' }));
-  expect(await screen.findByText('Not offered')).toBeTruthy();
+  await user.click(screen.getByRole('menuitem', { name: 'Make unavailable' }));
+  expect(await screen.findByText('Not available')).toBeTruthy();
   expect(calls.at(-1)).toMatchObject({
     route: `PATCH /api/platform/instruments/${instrument.id}`,
     body: { enabled: false },
@@ -80,8 +80,8 @@ test('one that was brought is taken out of use', async () => {
 
 const file = (text: string) => new File([text], 'questionnaire.json', { type: 'application/json' });
 const open = async (user: Awaited<ReturnType<typeof show>>['user']) => {
-  await user.click(await screen.findByRole('button', { name: 'Bring a questionnaire' }));
-  return within(screen.getByRole('dialog', { name: 'Bring a questionnaire' }));
+  await user.click(await screen.findByRole('button', { name: 'Add a questionnaire' }));
+  return within(screen.getByRole('dialog', { name: 'Add a questionnaire' }));
 };
 
 test('a file is read, shown, and brought with the statement of rights', async () => {
@@ -89,9 +89,9 @@ test('a file is read, shown, and brought with the statement of rights', async ()
   const dialog = await open(user);
   await user.upload(dialog.getByLabelText('Choose a file'), file(blankFile().replaceAll('""', '"Words"')));
   expect(await dialog.findByRole('region', { name: 'Words' })).toBeTruthy();
-  await user.type(dialog.getByLabelText('The right to use it'), 'Licence 12');
+  await user.type(dialog.getByLabelText('Permission to use it'), 'Licence 12');
   await user.click(dialog.getByRole('checkbox'));
-  await user.click(dialog.getByRole('button', { name: 'Bring it' }));
+  await user.click(dialog.getByRole('button', { name: 'Add questionnaire' }));
   expect(await screen.findByRole('button', { name: 'Actions for How I am' })).toBeTruthy();
   expect(calls.at(-1)).toMatchObject({
     route: 'POST /api/platform/instruments',
@@ -102,10 +102,10 @@ test('a file is read, shown, and brought with the statement of rights', async ()
 test('without file, words on the right and the statement nothing is sent, and each says so', async () => {
   const { calls, user } = await show([]);
   const dialog = await open(user);
-  await user.click(dialog.getByRole('button', { name: 'Bring it' }));
+  await user.click(dialog.getByRole('button', { name: 'Add questionnaire' }));
   expect(dialog.getByText('Choose a file first.')).toBeTruthy();
-  expect(dialog.getByText('Say what gives you the right to use it.')).toBeTruthy();
-  expect(dialog.getByText('Without this statement it cannot be used.')).toBeTruthy();
+  expect(dialog.getByText('Enter what gives you permission to use it.')).toBeTruthy();
+  expect(dialog.getByText('Confirm this to add the questionnaire.')).toBeTruthy();
   expect(calls).toHaveLength(1);
 });
 
@@ -115,5 +115,5 @@ test('a file that lacks something says where', async () => {
   await user.upload(dialog.getByLabelText('Choose a file'), file(blankFile()));
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('texts.en.title'));
   await user.upload(dialog.getByLabelText('Choose a file'), file('no JSON'));
-  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('not a questionnaire'));
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('isn’t a questionnaire'));
 });
