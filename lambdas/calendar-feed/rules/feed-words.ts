@@ -32,6 +32,6 @@ export const feedWords: Readonly<Record<Language, FeedWords>> = {
   de: {
     name: 'Stillwater-Sitzungen',
     withCoach: (coach) => `Sitzung mit ${coach}`,
-    blocked: 'Gesperrte Zeit',
+    blocked: 'Blockierte Zeit',
   },
 };

@@ -36,8 +36,8 @@ test.each([
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   broken.by = said;
   await openApp('/welcome', { state: 'signed-out', expired: false });
-  await screen.findByRole('heading', { name: 'This page could not be loaded' });
-  expect(screen.getByText(/^You are signed out[.] There seems to be no connection[.]/)).toBeDefined();
+  await screen.findByRole('heading', { name: 'We couldn’t load this page' });
+  expect(screen.getByText(/^You’re signed out[.] You seem to be offline[.]/)).toBeDefined();
   // Reported by the effect that follows the connection, which may run after the screen is drawn.
   await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: said })));
   expect(reload).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ test('a page that did not come is loaded once where the connection is back alrea
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   cleanup();
   await openApp('/welcome', nobody);
-  await screen.findByRole('heading', { name: 'This page could not be loaded' });
+  await screen.findByRole('heading', { name: 'We couldn’t load this page' });
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
@@ -61,7 +61,7 @@ test.each(['/nowhere', '/coach/nowhere/at-all', '/admin/nowhere'])(
   '%s leads nowhere and gets a friendly page',
   async (path) => {
     await openApp(path, nobody);
-    await screen.findByRole('heading', { name: 'This page is not here' });
+    await screen.findByRole('heading', { name: 'We couldn’t find this page' });
     expect(screen.getByRole('button', { name: 'Language: English' })).toBeDefined();
   },
 );

@@ -152,7 +152,7 @@ describe('a list that fails', () => {
     (await loadMore()).focus();
     await user.keyboard('{Enter}');
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByRole('alert').textContent).toContain('Part of the list is missing.');
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the rest of the list.');
     expect(names()).toHaveLength(2);
     await waitFor(() => expect(document.activeElement).toBe(retry));
     broken = false;

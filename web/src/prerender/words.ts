@@ -19,19 +19,19 @@ export const wordsOfPages: Readonly<Record<Language, Words>> = {
       '/login': 'Log in to Stillwater: your practices, your mood, your reflections and the sessions with your coach.',
       '/coach-login': 'Log in as a coach: your clients, sessions, notes and invoices in one calm place.',
       '/signup':
-        'Create your Stillwater account and begin with a breath. It costs nothing to meditate, check in and reflect.',
-      '/coach-signup': 'Create a coach account and run your whole mindfulness practice in one place.',
-      '/forgot-password': 'Forgotten your Stillwater password? Choose a new one with a code that we send you by email.',
-      '/reset-password': 'Choose a new password for Stillwater with the six-digit code that we have sent you by email.',
+        'Create your Stillwater account and start with one breath. Meditating, checking in and reflecting are free.',
+      '/coach-signup': 'Create a coach account and run all your mindfulness coaching in one place.',
+      '/forgot-password': 'Forgotten your Stillwater password? Choose a new one with a code we send you by email.',
+      '/reset-password': 'Choose a new Stillwater password with the six-digit code we sent you by email.',
       '/terms': 'The terms of Stillwater in plain words: what you can expect of us, and what we ask of you.',
       '/privacy':
-        'What Stillwater keeps of you, why, who can see it, for how long, and how to take it with you or delete it.',
+        'What Stillwater keeps about you, why, who can see it, for how long, and how to take it with you or delete it.',
       '/help':
-        'Answers about Stillwater for clients, coaches and administrators: signing in, sessions, what your coach sees, your data.',
-      '/unknown': 'There is no page at this address. From here you find your way back to Stillwater.',
+        'Answers about Stillwater for clients, coaches and administrators: logging in, sessions, what your coach sees, your data.',
+      '/unknown': 'There is no page at this address. From here you can find your way back to Stillwater.',
     },
-    noScript: 'This page needs JavaScript to go on.',
-    notLive: 'This page could not be loaded completely. Check your connection and load it again.',
+    noScript: 'This page needs JavaScript.',
+    notLive: 'We couldn’t load part of this page. Check your connection and reload.',
   },
   nl: {
     descriptions: {
@@ -43,7 +43,7 @@ export const wordsOfPages: Readonly<Record<Language, Words>> = {
         'Maak je Stillwater-account en begin met een ademhaling. Mediteren, inchecken en terugkijken kost niets.',
       '/coach-signup': 'Maak een coachaccount en voer je hele mindfulnesspraktijk op één plek.',
       '/forgot-password':
-        'Wachtwoord van Stillwater vergeten? Kies een nieuw met een code die we je per e-mail sturen.',
+        'Wachtwoord van Stillwater vergeten? Kies een nieuw wachtwoord met een code die we je per e-mail sturen.',
       '/reset-password':
         'Kies een nieuw wachtwoord voor Stillwater met de zescijferige code die we je per e-mail hebben gestuurd.',
       '/terms':
@@ -54,32 +54,31 @@ export const wordsOfPages: Readonly<Record<Language, Words>> = {
         'Antwoorden over Stillwater voor cliënten, coaches en beheerders: inloggen, sessies, wat je coach ziet, je gegevens.',
       '/unknown': 'Op dit adres staat geen pagina. Van hieruit vind je de weg terug naar Stillwater.',
     },
-    noScript: 'Deze pagina heeft JavaScript nodig om verder te gaan.',
-    notLive: 'Deze pagina kon niet helemaal worden geladen. Controleer je verbinding en laad de pagina opnieuw.',
+    noScript: 'Deze pagina heeft JavaScript nodig.',
+    notLive: 'We konden deze pagina niet helemaal laden. Controleer je verbinding en laad de pagina opnieuw.',
   },
   fr: {
     descriptions: {
       '/welcome':
-        'Un accompagnement en pleine conscience avec quelqu’un qui vous connaît : méditez, notez votre humeur, réfléchissez ensemble.',
+        'Un accompagnement en pleine conscience avec quelqu’un qui vous connaît : méditez, notez votre humeur, réfléchissez ensemble.',
       '/login':
-        'Connectez-vous à Stillwater : vos pratiques, votre humeur, vos réflexions et les séances avec votre coach.',
+        'Connectez-vous à Stillwater : vos pratiques, votre humeur, vos réflexions et les séances avec votre coach.',
       '/coach-login':
-        'Connectez-vous comme coach : vos clients, vos séances, vos notes et vos factures au même endroit.',
+        'Connectez-vous comme coach : vos clients, vos séances, vos notes et vos factures au même endroit.',
       '/signup':
         'Créez votre compte Stillwater et commencez par une respiration. Méditer, noter, réfléchir ne coûte rien.',
-      '/coach-signup':
-        'Créez un compte coach et menez toute votre pratique de la pleine conscience en un seul endroit.',
-      '/forgot-password': 'Mot de passe Stillwater oublié ? Choisissez-en un nouveau avec un code envoyé par e-mail.',
+      '/coach-signup': 'Créez un compte coach et gérez toute votre activité de pleine conscience en un seul endroit.',
+      '/forgot-password': 'Mot de passe Stillwater oublié ? Choisissez-en un nouveau avec un code envoyé par e-mail.',
       '/reset-password': 'Choisissez un nouveau mot de passe Stillwater avec le code à six chiffres reçu par e-mail.',
-      '/terms': 'Les conditions de Stillwater en mots simples : ce que vous pouvez attendre de nous, et nous de vous.',
+      '/terms': 'Les conditions de Stillwater en mots simples : ce que vous pouvez attendre de nous, et nous de vous.',
       '/privacy':
-        'Ce que Stillwater garde de vous, pourquoi, qui le voit, combien de temps, et comment l’emporter ou l’effacer.',
+        'Ce que Stillwater garde sur vous, pourquoi, qui le voit, combien de temps, et comment le récupérer ou l’effacer.',
       '/help':
-        'Des réponses sur Stillwater pour les clients, les coachs et les administrateurs : connexion, séances, vos données.',
+        'Des réponses sur Stillwater pour les clients, les coachs et les administrateurs : connexion, séances, vos données.',
       '/unknown': 'Il n’y a pas de page à cette adresse. D’ici, vous retrouvez le chemin de Stillwater.',
     },
-    noScript: 'Cette page a besoin de JavaScript pour continuer.',
-    notLive: 'Cette page n’a pas pu être chargée entièrement. Vérifiez votre connexion et rechargez la page.',
+    noScript: 'Cette page a besoin de JavaScript.',
+    notLive: 'Nous n’avons pas pu charger toute la page. Vérifiez votre connexion et rechargez la page.',
   },
   es: {
     descriptions: {
@@ -89,27 +88,28 @@ export const wordsOfPages: Readonly<Record<Language, Words>> = {
       '/coach-login': 'Inicia sesión como coach: tus clientes, sesiones, notas y facturas en un solo lugar tranquilo.',
       '/signup':
         'Crea tu cuenta de Stillwater y empieza con una respiración. Meditar, registrar y reflexionar no cuesta nada.',
-      '/coach-signup': 'Crea una cuenta de coach y lleva toda tu práctica de mindfulness en un solo lugar.',
+      '/coach-signup': 'Crea una cuenta de coach y lleva toda tu actividad de mindfulness en un solo lugar.',
       '/forgot-password':
         '¿Olvidaste tu contraseña de Stillwater? Elige otra con un código que te enviamos por correo.',
       '/reset-password':
         'Elige una contraseña nueva para Stillwater con el código de seis cifras que te enviamos por correo.',
       '/terms': 'Las condiciones de Stillwater en palabras sencillas: qué puedes esperar de nosotros y qué te pedimos.',
-      '/privacy': 'Qué guarda Stillwater de ti, por qué, quién lo ve, cuánto tiempo, y cómo llevártelo o borrarlo.',
+      '/privacy': 'Qué guarda Stillwater de ti, por qué, quién lo ve, cuánto tiempo, y cómo llevártelo o eliminarlo.',
       '/help':
         'Respuestas sobre Stillwater para clientes, coaches y administradores: acceso, sesiones, lo que ve tu coach, tus datos.',
       '/unknown': 'No hay ninguna página en esta dirección. Desde aquí encuentras el camino de vuelta a Stillwater.',
     },
-    noScript: 'Esta página necesita JavaScript para continuar.',
-    notLive: 'Esta página no se pudo cargar del todo. Comprueba tu conexión y vuelve a cargarla.',
+    noScript: 'Esta página necesita JavaScript.',
+    notLive: 'No pudimos cargar esta página del todo. Comprueba tu conexión y vuelve a cargarla.',
   },
   de: {
     descriptions: {
       '/welcome':
-        'Achtsamkeitscoaching mit jemandem, der dich kennt: meditiere, halte deine Stimmung fest und denke nach, gemeinsam mit deinem Coach.',
+        'Achtsamkeitscoaching mit einem Menschen, der dich kennt: meditiere, halte deine Stimmung fest und denke nach, zusammen mit deinem Coach.',
       '/login':
-        'Melde dich bei Stillwater an: deine Übungen, deine Stimmung, deine Reflexionen und die Termine mit deinem Coach.',
-      '/coach-login': 'Melde dich als Coach an: Klienten, Termine, Notizen und Rechnungen an einem ruhigen Ort.',
+        'Melde dich bei Stillwater an: deine Übungen, deine Stimmung, deine Reflexionen und die Sitzungen mit deinem Coach.',
+      '/coach-login':
+        'Melde dich als Coach an: Klientinnen und Klienten, Sitzungen, Notizen und Rechnungen an einem ruhigen Ort.',
       '/signup':
         'Lege dein Konto bei Stillwater an und beginne mit einem Atemzug. Meditieren und Nachdenken kosten nichts.',
       '/coach-signup': 'Lege ein Konto als Coach an und führe deine ganze Achtsamkeitspraxis an einem Ort.',
@@ -122,10 +122,10 @@ export const wordsOfPages: Readonly<Record<Language, Words>> = {
       '/privacy':
         'Was Stillwater von dir aufbewahrt, warum, wer es sieht, wie lange, und wie du es mitnimmst oder löschst.',
       '/help':
-        'Antworten zu Stillwater für Klienten, Coaches und Administratoren: Anmeldung, Termine, was dein Coach sieht, deine Daten.',
+        'Antworten zu Stillwater für Klientinnen und Klienten, Coaches und Verwaltung: Anmeldung, Sitzungen, was dein Coach sieht, deine Daten.',
       '/unknown': 'Unter dieser Adresse gibt es keine Seite. Von hier findest du zurück zu Stillwater.',
     },
-    noScript: 'Diese Seite braucht JavaScript, um weiterzugehen.',
-    notLive: 'Diese Seite konnte nicht ganz geladen werden. Prüfe deine Verbindung und lade sie neu.',
+    noScript: 'Diese Seite braucht JavaScript.',
+    notLive: 'Wir konnten diese Seite nicht vollständig laden. Prüfe deine Verbindung und lade sie neu.',
   },
 };

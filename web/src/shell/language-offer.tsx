@@ -8,7 +8,7 @@ import styles from './language-offer.module.css';
 
 /** Said in the language that is offered. */
 const words = {
-  en: { offer: 'Read this in English', stay: 'No, thank you' },
+  en: { offer: 'Read this in English', stay: 'No, thanks' },
   nl: { offer: 'Lees dit in het Nederlands', stay: 'Nee, dank je' },
   fr: { offer: 'Lire en français', stay: 'Non, merci' },
   es: { offer: 'Leer en español', stay: 'No, gracias' },

@@ -135,7 +135,7 @@ test.each<[string, unknown, string]>([
   'a failure of %s leads to its answer, in a tab of its own, and is read out without it',
   async (_, failure, address) => {
     await show(failure);
-    const link = await screen.findByRole('link', { name: 'What can I do? (in a new tab)' }, { timeout: 20_000 });
+    const link = await screen.findByRole('link', { name: 'What can I do? (opens in a new tab)' }, { timeout: 20_000 });
     expect(link.getAttribute('href')).toBe(address);
     expect(link.getAttribute('target')).toBe('_blank');
     expect(screen.getByRole('alert').textContent).toBe('It failed');

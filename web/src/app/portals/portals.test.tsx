@@ -87,7 +87,7 @@ test('a portal that is still being fetched is found also when another of its pag
 
 test.each<[string, UserType, string]>([
   ['/coach/sessions', 'coach', 'Sessions · Stillwater'],
-  ['/admin/settings/prompts', 'internal-superuser', 'Prompts · Settings · Stillwater'],
+  ['/admin/settings/prompts', 'internal-superuser', 'Reflection prompts · Settings · Stillwater'],
   ['/dashboard', 'user', 'Home · Stillwater'],
   ['/settings', 'user', 'Settings · Stillwater'],
 ])('%s has the title that its manifest names', async (path, userType, title) => {

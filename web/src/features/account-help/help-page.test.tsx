@@ -21,14 +21,14 @@ const open = async (path: string, userType?: UserType) => {
 const parts = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 test.each<[string, UserType | undefined, string]>([
-  ['who is not signed in', undefined, 'Signing up and signing in'],
+  ['who is not signed in', undefined, 'Signing up and logging in'],
   ['a client', 'user', 'For clients'],
   ['a coach', 'coach', 'For coaches'],
   ['an administrator', 'internal-superuser', 'For administrators'],
 ])('%s finds their own questions first, and all others below', async (_, userType, first) => {
   await open('/help', userType);
   expect(parts()[1]).toBe(first);
-  for (const title of ['Signing up and signing in', 'For clients', 'For coaches', 'For administrators'])
+  for (const title of ['Signing up and logging in', 'For clients', 'For coaches', 'For administrators'])
     expect(parts()).toContain(title);
 });
 
@@ -52,7 +52,7 @@ test('what is typed narrows the questions, is counted aloud, and stands in the a
   const router = await open('/help', 'coach');
   await userEvent.type(screen.getByRole('searchbox'), 'credit note');
   expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/^\d+ answers?$/);
-  expect(screen.getByText('I have sent a wrong invoice.')).toBeTruthy();
+  expect(screen.getByText('I sent a wrong invoice.')).toBeTruthy();
   expect(screen.queryByText('Who can read my notes?')).toBeNull();
   expect(router.state.location.search).toBe('?q=credit+note');
 });
@@ -60,22 +60,22 @@ test('what is typed narrows the questions, is counted aloud, and stands in the a
 test('a search of the address is taken up', async () => {
   await open('/help?q=calendar');
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('calendar');
-  expect(screen.getByText('How do my sessions get into my calendar?')).toBeTruthy();
+  expect(screen.getByText('How do I get my sessions into my calendar?')).toBeTruthy();
 });
 
 test('where nothing is found, it says what to do and whom to ask', async () => {
   await open('/help?q=zebra', 'user');
-  expect(screen.getByText('No answer has “zebra”')).toBeTruthy();
+  expect(screen.getByText('No answers for “zebra”')).toBeTruthy();
   expect(screen.getAllByText(/Write to your coach under Messages/)).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Show all questions' }));
-  expect(screen.getByText('Can I practise without a connection?')).toBeTruthy();
+  expect(screen.getByText('Can I practise offline?')).toBeTruthy();
 });
 
 test('an answer leads to its page where the reader may go there, and only there', async () => {
   await open('/help', 'user');
   const client = within(screen.getByRole('region', { name: 'For clients' }));
-  expect(client.getByLabelText('Go there: Where are my invoices?').getAttribute('href')).toBe('/invoices');
-  expect(within(screen.getByRole('region', { name: 'For coaches' })).queryByText('Go there')).toBeNull();
+  expect(client.getByLabelText('Go to this page: Where are my invoices?').getAttribute('href')).toBe('/invoices');
+  expect(within(screen.getByRole('region', { name: 'For coaches' })).queryByText('Go to this page')).toBeNull();
 });
 
 test('figures stand in the answers as they are in force', async () => {

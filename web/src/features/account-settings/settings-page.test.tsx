@@ -46,7 +46,7 @@ describe('the name', () => {
     const calls = fakeNetwork(() => json(coach));
     const user = await showPage(Component, { texts });
     await saveName(user, 'www.example.org');
-    expect(screen.getByText(/no web address/)).toBeTruthy();
+    expect(screen.getByText(/without a web address/)).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('the time zone', () => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const profile = { ...coach, timeZone: 'Pacific/Auckland' };
     const user = await showPage(Component, { texts, identity: { state: 'signed-in', profile } });
-    await user.click(screen.getByRole('button', { name: /this device’s zone/ }));
+    await user.click(screen.getByRole('button', { name: /this device’s time zone/ }));
     await vi.waitFor(() => expect(calls).toMatchObject([{ body: { timeZone } }]));
   });
 });
@@ -99,7 +99,7 @@ describe('the password', () => {
   test('needs twelve characters', async () => {
     const user = await showPage(Component, { texts });
     await changeTo(user, 'old password 123', 'short');
-    expect(screen.getByText('The new password needs at least 12 characters.')).toBeTruthy();
+    expect(screen.getByText('Use at least 12 characters.')).toBeTruthy();
     expect(changePassword).not.toHaveBeenCalled();
   });
 
@@ -107,7 +107,7 @@ describe('the password', () => {
     changePassword.mockResolvedValueOnce('signed-in');
     const user = await showPage(Component, { texts });
     await changeTo(user, 'old password 123', 'new password 123');
-    expect(await screen.findByText(/Your password is changed/)).toBeTruthy();
+    expect(await screen.findByText(/Password changed/)).toBeTruthy();
     expect(changePassword).toHaveBeenCalledWith(expect.any(String), 'old password 123', 'new password 123');
     expect(screen.getByLabelText('Current password')).toHaveProperty('value', '');
   });
@@ -117,16 +117,16 @@ describe('the password', () => {
     const user = await showPage(Component, { texts });
     await changeTo(user, 'old password 123', 'new password 123');
     const told = (await screen.findByRole('alert')).textContent;
-    expect(told).toMatch(/^Your password is changed, but your other devices could not be signed out/);
+    expect(told).toMatch(/^Your password is changed, but we couldn’t sign out your other devices/);
     expect(screen.getByRole('button', { name: /“(.*)”/.exec(told ?? '')?.[1] ?? '' })).toBeTruthy();
     expect(screen.getByLabelText('Current password')).toHaveProperty('value', '');
-    expect(screen.queryByText(/signed out on every other device/)).toBeNull();
+    expect(screen.queryByText(/signed out on all other devices/)).toBeNull();
   });
 
   test('is none of the first that are guessed', async () => {
     const user = await showPage(Component, { texts });
     await changeTo(user, 'old password 123', 'Stillwater2026!');
-    expect((await screen.findByRole('alert')).textContent).toContain('among the first passwords that are guessed');
+    expect((await screen.findByRole('alert')).textContent).toContain('This password is too easy to guess');
     expect((await screen.findByRole('link', { name: /^What can I do/ })).getAttribute('href')).toBe('/help#password');
     expect(changePassword).not.toHaveBeenCalledWith(expect.anything(), expect.anything(), 'Stillwater2026!');
   });
@@ -135,6 +135,6 @@ describe('the password', () => {
     changePassword.mockRejectedValueOnce(new AuthError('wrong-credentials'));
     const user = await showPage(Component, { texts });
     await changeTo(user, 'not the password', 'new password 123');
-    expect((await screen.findByRole('alert')).textContent).toBe('The current password is not right.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Your current password isn’t right.');
   });
 });

@@ -65,11 +65,11 @@ describe('an address that is taken', () => {
     show();
     await fill();
     await submit();
-    expect((await screen.findByRole('alert')).textContent).toContain('or begun to');
+    expect((await screen.findByRole('alert')).textContent).toContain('or started to sign up');
     const offers = within(await screen.findByRole('region', { name: 'Is this your address?' }));
     expect(offers.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
     expect(offers.getByRole('link', { name: 'Forgot your password?' })).toBeDefined();
-    await userEvent.click(offers.getByRole('button', { name: 'Start over' }));
+    await userEvent.click(offers.getByRole('button', { name: 'Start again' }));
     expect((await offers.findByRole('status')).textContent).toContain('a link is on its way');
     expect(calls.map(({ route, body }) => [route, body])).toEqual([
       ['POST /api/sign-up/start-over', { email: 'ana@example.com', userType: 'user', language: 'en' }],
@@ -82,9 +82,9 @@ describe('an address that is taken', () => {
     show();
     await fill();
     await submit();
-    await userEvent.click(await screen.findByRole('button', { name: 'Start over' }));
-    expect(await screen.findByText(/Too many links were sent/)).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Start over' })).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', { name: 'Start again' }));
+    expect(await screen.findByText(/We’ve sent too many links/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Start again' })).toBeDefined();
   });
 
   test.each([
@@ -107,8 +107,10 @@ describe('an address that is taken', () => {
     show(<SignupForm userType="user" invitationId="the-invitation" />);
     await fill();
     await submit();
-    expect((await screen.findByRole('alert')).textContent).toContain('then you can accept the invitation');
-    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'open the link in the email again to accept the invitation',
+    );
+    expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
   });
 
   test('is offered another link when the one at hand was used', async () => {
@@ -117,7 +119,7 @@ describe('an address that is taken', () => {
     show(<SignupForm userType="user" again="the-secret" />);
     await fill();
     await submit();
-    expect(await screen.findByRole('button', { name: 'Start over' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Start again' })).toBeDefined();
     expect(signUp).toHaveBeenCalledTimes(1);
   });
 });
@@ -133,8 +135,8 @@ test('without a connection the form says so, though no further text can be fetch
 test('every field and the terms are required', async () => {
   show();
   await submit();
-  await vi.waitFor(() => expect(screen.getAllByText('Please fill this in.')).toHaveLength(5));
-  expect(screen.getByText('Please agree to the terms to go on.')).toBeDefined();
+  await vi.waitFor(() => expect(screen.getAllByText('Fill in this field.')).toHaveLength(5));
+  expect(screen.getByText('Agree to the terms to continue.')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('First name'));
 });
 
@@ -153,7 +155,7 @@ test('a coach says how many years, not below 0', async () => {
   show(<SignupForm userType="coach" />);
   await fill({ 'Years of experience': '-1' });
   await submit();
-  await screen.findByText('Enter whole years, from 0 to 80.');
+  await screen.findByText('Enter a whole number of years, from 0 to 80.');
   await userEvent.clear(screen.getByLabelText('Years of experience'));
   await userEvent.type(screen.getByLabelText('Years of experience'), '0');
   await submit();

@@ -26,7 +26,7 @@ test('the address of a link without an invitation is filled in and locked', asyn
 test('a link to start over fills in and locks the address, and says that one can begin again', async () => {
   const again = `/signup?email=ana%40example.com&again=${'A'.repeat(22)}`;
   await showPage(SignupPage, { texts, identity: { state: 'signed-out' }, at: again });
-  expect(await screen.findByRole('heading', { name: 'You can begin again' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Start again' })).toBeDefined();
   expect(screen.getByLabelText('Email address')).toMatchObject({ value: 'ana@example.com', readOnly: true });
 });
 
@@ -44,7 +44,7 @@ test.each([
 ])('a link whose invitation %s says so and what to do, without asking the server', async (_, id) => {
   const calls = fakeNetwork(() => problem('bad-request'));
   await showPage(SignupPage, { texts, identity: { state: 'signed-out' }, at: `/signup?invite=${id}` });
-  expect(await screen.findByRole('heading', { name: 'This invitation is not known' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'We don’t recognise this invitation' })).toBeDefined();
   expect(screen.getByText(/Open it again from the email, ask your coach/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Sign up without the invitation' }).getAttribute('href')).toBe('/signup');
   expect(calls).toEqual([]);
@@ -54,7 +54,7 @@ test('an invitation that nobody sent is not known either', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   fakeNetwork(() => problem('invitation-not-found'));
   await showPage(SignupPage, { texts, identity: { state: 'signed-out' }, at: link });
-  expect(await screen.findByRole('heading', { name: 'This invitation is not known' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'We don’t recognise this invitation' })).toBeDefined();
 });
 
 describe('a client who is signed in', () => {
@@ -68,23 +68,23 @@ describe('a client who is signed in', () => {
   test('accepts an invitation to the own address with one button', async () => {
     const { calls, shown } = open(invitation, () => json({ ...profile, coachId: coach.userId }));
     const user = await shown;
-    expect(await screen.findByRole('heading', { name: 'Karin Overbeek invites you' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Karin Overbeek has invited you' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
-    expect(await screen.findByRole('heading', { name: 'You are connected' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'You’re connected' })).toBeDefined();
     expect(calls.at(-1)?.route).toBe(`POST /api/invitations/${'A'.repeat(22)}/accept`);
   });
 
   test('is told why it did not work, and may try again', async () => {
     const user = await open(invitation, () => problem('invitation-expired')).shown;
     await user.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('The invitation could not be accepted');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t accept the invitation');
     expect(screen.getByRole('button', { name: 'Accept the invitation' })).toBeDefined();
   });
 
   test.each([
     ['sent to another address', { email: 'anna@example.com' }, /sent to another address/],
-    ['that is used', { status: 'accepted' }, /if you are not connected yet/],
-    ['that has expired', { status: 'expired' }, /if you are not connected yet/],
+    ['that is used', { status: 'accepted' }, /If you aren’t connected yet/],
+    ['that has expired', { status: 'expired' }, /If you aren’t connected yet/],
   ])('is offered nothing for an invitation %s', async (_, difference, text) => {
     await open({ ...invitation, ...difference }).shown;
     expect(await screen.findByText(text)).toBeDefined();
@@ -94,10 +94,10 @@ describe('a client who is signed in', () => {
 
 test('another coach learns that a coach account cannot accept an invitation', async () => {
   await showPage(SignupPage, { texts, at: `/signup?invite=${'A'.repeat(22)}&coach=someone` });
-  expect(screen.getByText(/A coach account cannot accept/)).toBeDefined();
+  expect(screen.getByText(/A coach account can’t accept/)).toBeDefined();
 });
 
 test('a coach who opens the link of an invitation of their own learns that it is the client’s', async () => {
   await showPage(SignupPage, { texts, at: link });
-  expect(screen.getByText(/the link that you sent to your client/)).toBeDefined();
+  expect(screen.getByText(/the link you sent to your client/)).toBeDefined();
 });

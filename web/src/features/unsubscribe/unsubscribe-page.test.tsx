@@ -11,30 +11,32 @@ beforeEach(() => {
 const token = 'kQ3zV0x8Yb1nTq7Lw5RsdA';
 const show = (at = `/unsubscribe#${token}`) =>
   showPage(Component, { texts: ['unsubscribe', 'problems'], identity: { state: 'signed-out' }, at });
-const button = () => screen.getByRole('button', { name: 'No more of these emails' });
+const button = () => screen.getByRole('button', { name: 'Unsubscribe' });
 
 test('opening it ends nothing; the button ends the mails of that kind, and says of which', async () => {
   const calls = fakeNetwork(() => json({ kind: 'reminders' }));
   const user = await show();
   expect(calls).toEqual([]);
   await user.click(button());
-  expect(await screen.findByText('You get no more reminders of sessions.')).toBeTruthy();
+  expect(await screen.findByText('You won’t get session reminders any more.')).toBeTruthy();
   expect(calls.map(({ route }) => route)).toEqual([`POST /api/unsubscribe/${token}`]);
-  expect(screen.queryByRole('button', { name: 'No more of these emails' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
 });
 
 test('a link that nobody knows says so, and leads to the settings', async () => {
   fakeNetwork(() => problem('unsubscribe-link-unknown'));
   const user = await show();
   await user.click(button());
-  expect(await screen.findByRole('heading', { name: 'This link is not known' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Choose in my settings' }).getAttribute('href')).toBe('/settings/data');
+  expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Choose my emails in Settings' }).getAttribute('href')).toBe(
+    '/settings/data',
+  );
 });
 
 test('a link that was cut off says so at once', async () => {
   const calls = fakeNetwork(() => undefined);
   await show('/unsubscribe');
-  expect(screen.getByRole('heading', { name: 'This link is not known' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'This link doesn’t work' })).toBeTruthy();
   expect(calls).toEqual([]);
 });
 
@@ -46,5 +48,5 @@ test('what fails can be tried again', async () => {
   expect(await screen.findByRole('alert')).toBeTruthy();
   isDown = false;
   await user.click(button());
-  expect(await screen.findByText(/no more news of the circle/)).toBeTruthy();
+  expect(await screen.findByText(/circle news by email any more/)).toBeTruthy();
 });

@@ -23,7 +23,7 @@ const open = async (userType: UserType, signOut = () => Promise.resolve()) => {
       </FixedIdentity>
     </MemoryRouter>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Account menu of Ana' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ana’s account menu' }));
 };
 
 const entryTo = (to: string, title: string): MenuEntry => ({ to, titleIn: () => title, exact: false });

@@ -47,7 +47,7 @@ describe('the download', () => {
       route === 'POST /api/export' ? json({ export: { ...madeOn, state: 'waiting', progress: 0 } }) : undefined,
     );
     await user.click(await download().findByRole('button', { name: 'Prepare a download' }));
-    expect(await download().findByText(/prepared in a few minutes/)).toBeTruthy();
+    expect(await download().findByText(/We’ll prepare your download in a few minutes/)).toBeTruthy();
     expect(download().getByRole('progressbar', { name: 'Progress of your download' })).toHaveProperty('value', 0);
     expect(download().queryByRole('button')).toBeNull();
     expect(calls.map(({ route }) => route)).toContain('POST /api/export');
@@ -58,16 +58,16 @@ describe('the download', () => {
     await show(({ route }) =>
       route === 'GET /api/export' ? json({ export: made, nextAt: '2026-11-21T08:00:00.000Z' }) : undefined,
     );
-    expect(await download().findByText(/^Ready: 2\.29 MB\. You can download it until Nov 27, 2026/)).toBeTruthy();
+    expect(await download().findByText(/^Ready: 2\.29 MB\. Available until 27 Nov 2026/)).toBeTruthy();
     expect(download().getByRole('button', { name: 'Download' })).toBeTruthy();
     expect(download().getByRole('button', { name: 'Prepare a download' })).toHaveProperty('disabled', true);
-    expect(download().getByText(/prepare another one from Nov 21/)).toBeTruthy();
+    expect(download().getByText(/prepare another download from 21 Nov/)).toBeTruthy();
   });
 
   test('that broke off may be asked for anew', async () => {
     const made = { ...madeOn, state: 'failed', progress: 40 };
     await show(({ route }) => (route === 'GET /api/export' ? json({ export: made }) : undefined));
-    expect(await download().findByText(/could not be prepared/)).toBeTruthy();
+    expect(await download().findByText(/We couldn’t prepare your download/)).toBeTruthy();
     expect(download().getByRole('button', { name: 'Prepare a download' })).toHaveProperty('disabled', false);
   });
 
@@ -76,7 +76,7 @@ describe('the download', () => {
     const { user } = await show(({ route }) =>
       route === 'GET /api/export' && isDown ? problem('internal') : undefined,
     );
-    expect(await download().findByText('This part could not be loaded')).toBeTruthy();
+    expect(await download().findByText('We couldn’t load this section')).toBeTruthy();
     expect(await section('Emails').findByRole('checkbox', { name: /Remind me/ })).toBeTruthy();
     isDown = false;
     await user.click(download().getByRole('button', { name: 'Try again' }));
@@ -114,11 +114,11 @@ describe('the end of the account', () => {
   test('takes the password, says what goes, and from which day on', async () => {
     const { user, calls } = await show(({ route }) => (route === 'POST /api/erasure' ? json({ erasure }) : undefined));
     const dialog = await openQuestion(user);
-    expect(dialog.getByText(/Your clients are told today/)).toBeTruthy();
+    expect(dialog.getByText(/We tell your clients today/)).toBeTruthy();
     expect(dialog.queryByLabelText('Code')).toBeNull();
     await user.type(dialog.getByLabelText('Password'), 'seven quiet herons');
     await user.click(await dialog.findByRole('button', { name: 'Delete my account' }));
-    expect(await end().findByText(/will be deleted on Dec 20, 2026/)).toBeTruthy();
+    expect(await end().findByText(/will be deleted on 20 Dec 2026/)).toBeTruthy();
     expect(signInAgain).toHaveBeenCalledWith({ email: coach.email, password: 'seven quiet herons' }, '');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls.at(-1)?.route).toBe('POST /api/erasure');
@@ -154,7 +154,7 @@ describe('the end of the account', () => {
           : undefined,
     );
     await user.click(await end().findByRole('button', { name: 'Keep my account' }));
-    expect(await end().findByText('Your account stays.')).toBeTruthy();
+    expect(await end().findByText('We’ve kept your account.')).toBeTruthy();
     expect(end().getByRole('button', { name: 'Delete my account' })).toBeTruthy();
   });
 
