@@ -68,7 +68,7 @@ test('a name cannot start a header or a paragraph', () => {
     firstName: 'Anna\r\n\r\nPay here',
     coachName: 'Youssef\r\nBcc: x\u2028y',
   });
-  expect(subject).toBe('Youssef Bcc: x y invites you to Stillwater');
+  expect(subject).toBe('Youssef Bcc: x y has invited you to Stillwater');
   expect(text).toContain('Hello Anna Pay here,\n');
   expect(text).not.toContain('\r');
 });
@@ -81,7 +81,7 @@ test.each([
   ['J. R. Núñez', 'J. R. Núñez'],
 ])('a name that was stored as %j is said as %j, in the subject too', (name, said) => {
   const mail = invitationMail({ ...input, coachName: name, firstName: name });
-  expect(mail.subject).toBe(`${said} invites you to Stillwater`);
+  expect(mail.subject).toBe(`${said} has invited you to Stillwater`);
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain(`Hello ${said},`);
     if (said !== name) expect(part).not.toContain(name);

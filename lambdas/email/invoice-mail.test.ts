@@ -61,7 +61,7 @@ test('only a client gets a link; who has no account reads how to see it', () => 
     const { html, text } = invoiceMail(input({ reader }));
     expect(html).not.toContain('href=');
     expect(text).not.toContain('stillwater.example');
-    expect(text).toMatch(/reply to this e-mail/i);
+    expect(text).toMatch(/reply to this email/i);
   }
 });
 

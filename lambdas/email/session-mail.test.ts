@@ -47,14 +47,12 @@ test("the recipient's time comes first and the other's beside it, where it diffe
 test('a move tells the time before, too', () => {
   const before = { startsAt: '2027-03-31T13:00:00.000Z', durationMinutes: 60 };
   expect(sessionMail(input({ occasion: 'moved', before })).text).toMatch(
-    /Before:\nWednesday,? 31 March 2027, 09:00–10:00 \(New York, UTC-4\)/,
+    /Previously:\nWednesday,? 31 March 2027, 09:00–10:00 \(New York, UTC-4\)/,
   );
 });
 
 test('who has no account yet reads how to get one', () => {
-  expect(sessionMail(input({ isPending: true })).text).toContain(
-    'sign up with the invitation that Youssef Amrani has sent you',
-  );
+  expect(sessionMail(input({ isPending: true })).text).toContain('sign up with the invitation from Youssef Amrani');
   expect(sessionMail(input()).text).not.toContain('sign up');
 });
 

@@ -85,9 +85,12 @@ test('of a client who asked for it nothing is left after 30 days, and nothing of
   const operations = api.cognitoCalls.map(({ operation }) => operation);
   expect(operations).toEqual(['AdminDisableUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser']);
   const mails = api.mailer.mailsTo(known.person.email).map(({ subject }) => subject);
-  expect(mails.slice(-2)).toEqual(['Your Stillwater account will be deleted', 'Your Stillwater account is deleted']);
+  expect(mails.slice(-2)).toEqual([
+    'Your Stillwater account will be deleted',
+    'Your Stillwater account has been deleted',
+  ]);
   const coachAddress = (await getAccount(life.coach.userId))?.email ?? '';
-  expect(api.mailer.mailsTo(coachAddress).map(({ subject }) => subject)).toContain('Anna de Wit will leave Stillwater');
+  expect(api.mailer.mailsTo(coachAddress).map(({ subject }) => subject)).toContain('Anna de Wit is leaving Stillwater');
   // The coach keeps the sessions and the invoice, without who it was.
   const { items } = (await api.call('listClients', { as: life.coach })).body;
   expect(items[0]).toMatchObject({ firstName: 'Former', lastName: 'client', status: 'archived' });

@@ -48,7 +48,7 @@ test('a client is told of a session, of its new time and of its end, by one entr
   expect(entries.map((entry) => /METHOD:(\w+)/.exec(entry)?.[1])).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
   expect(entries.map((entry) => /SEQUENCE:(\d+)/.exec(entry)?.[1])).toEqual(['0', '1', '2']);
   expect(new Set(entries.map((entry) => /UID:(\S+)/.exec(entry)?.[1])).size).toBe(1);
-  expect(mails()[1]?.text).toContain('Before:\nMonday');
+  expect(mails()[1]?.text).toContain('Previously:\nMonday');
   expect(mails()[2]?.text).toContain('Reason:\nIll');
   expect(mails()[0]?.replyTo).toBe(`${mirre.userId}@example.com`);
 });
@@ -85,7 +85,7 @@ test('who has no account yet is told how to get one, in the language of the coac
   const { client } = await inviteSomebody(api, mirre);
   await api.call('createSession', { as: mirre, body: { ...anHour(client.clientId), notify: true } });
   const told = api.mailer.mailsTo(client.email).find(({ calendar }) => calendar !== undefined);
-  expect(told?.text).toContain('sign up with the invitation that Carla Coach has sent you');
+  expect(told?.text).toContain('sign up with the invitation from Carla Coach');
   expect(told?.text).toContain('/session#');
 });
 

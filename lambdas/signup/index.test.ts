@@ -265,13 +265,13 @@ describe('a code mail', () => {
     test('which account was asked for, and how to refuse', async () => {
       expect(await textOf({})).toContain('asked for a personal account');
       expect(await textOf(coach)).toContain('asked for a coach account');
-      expect(await textOf({})).toContain('an account that is not confirmed is removed after a day');
+      expect(await textOf({})).toContain('we delete unconfirmed accounts after a day');
     });
 
     test('by whose invitation, when it was sent to this address', async () => {
       const { userId: coachId } = await personWithProfile('coach', { firstName: 'Karin', lastName: 'Overbeek' });
       const [own, other] = [await invite({ coachId }), await invite({ coachId, email: 'bob@example.com' })];
-      expect(await textOf({ 'custom:invitation_id': own.id })).toContain('with the invitation of Karin Overbeek');
+      expect(await textOf({ 'custom:invitation_id': own.id })).toContain('using Karin Overbeek’s invitation');
       expect(await textOf({ 'custom:invitation_id': other.id })).not.toContain('Karin');
     });
   });

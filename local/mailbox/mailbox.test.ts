@@ -37,7 +37,7 @@ const invitation = (changes: { to?: string[]; subject?: string; from?: string } 
     Source: changes.from ?? 'Stillwater <hello@stillwater.example>',
     Destination: { ToAddresses: changes.to ?? ['noor@example.com'] },
     Message: {
-      Subject: { Data: changes.subject ?? 'Marieke invites you', Charset: 'UTF-8' },
+      Subject: { Data: changes.subject ?? 'Marieke has invited you', Charset: 'UTF-8' },
       Body: { Text: { Data: 'Hello & welcome' }, Html: { Data: '<p>Hello &amp; welcome</p>' } },
     },
     ReplyToAddresses: ['marieke@example.com'],
@@ -54,7 +54,7 @@ describe('SendEmail', () => {
         from: 'Stillwater <hello@stillwater.example>',
         to: ['noor@example.com'],
         replyTo: ['marieke@example.com'],
-        subject: 'Marieke invites you',
+        subject: 'Marieke has invited you',
         text: 'Hello & welcome',
         html: '<p>Hello &amp; welcome</p>',
         sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

@@ -62,10 +62,10 @@ test('each invoice, credit note, payment and refund is a line; in one currency a
     VAT: '25.5',
     Total: '275.5',
     'Paid so far': '0',
-    Owed: '275.5',
-    State: 'Sent',
+    'Amount due': '275.5',
+    Status: 'Sent',
   });
-  expect(records[1]).toMatchObject({ State: 'Cancelled', 'Paid so far': '75', Owed: '0', 'Net at 9%': '' });
+  expect(records[1]).toMatchObject({ Status: 'Cancelled', 'Paid so far': '75', 'Amount due': '0', 'Net at 9%': '' });
   expect(records[2]).toMatchObject({ Currency: 'USD', Total: '121' });
   expect(records[3]).toMatchObject({ 'For invoice': second.number, Net: '-100', 'VAT 21%': '-21', Total: '-121' });
   const euros = records.filter(({ Currency }) => Currency === 'EUR');

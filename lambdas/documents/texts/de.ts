@@ -9,7 +9,7 @@ export const de: InvoiceTexts = {
   number: 'Nummer',
   issuedOn: 'Datum',
   suppliedOn: 'Leistungsdatum',
-  dueOn: 'Zahlbar bis',
+  dueOn: 'Fällig am',
   from: 'Von',
   to: 'An',
   vatId: 'USt-IdNr.',

@@ -38,9 +38,9 @@ export const de: AccountTexts = {
     preheader: 'Mit diesem Link kannst du neu beginnen.',
     heading: 'Neu beginnen',
     introduction:
-      'Jemand, hoffentlich du, hat darum gebeten, mit der Registrierung neu zu beginnen. Mit dieser Adresse wurde eine Registrierung begonnen und nie abgeschlossen. Mit dem Knopf unten beginnst du neu: Was vorher eingegeben wurde, verfällt, auch das Passwort.',
+      'Jemand, hoffentlich du, möchte mit der Registrierung neu beginnen. Mit dieser Adresse wurde eine Registrierung begonnen, aber nie abgeschlossen. Mit der Schaltfläche unten beginnst du neu. Was vorher eingegeben wurde, verfällt, auch das Passwort.',
     button: 'Neu beginnen',
-    copyLink: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
+    copyLink: 'Falls die Schaltfläche nicht funktioniert, kopiere diese Adresse in deinen Browser:',
     validity: 'Der Link gilt eine Stunde und nur einmal.',
     unexpected:
       'Du hast das nicht angefordert? Dann kannst du diese E-Mail ignorieren. Ein Konto, das nicht bestätigt ist, wird nach einem Tag entfernt.',
@@ -57,14 +57,14 @@ export const de: AccountTexts = {
       'Du hast das nicht angefordert? Dann kannst du diese E-Mail ignorieren. Gib den Code nie weiter: Weder wir noch dein Coach werden dich danach fragen.',
   },
   secondFactorOff: {
-    subject: 'Der zweite Faktor deines Stillwater-Kontos ist ausgeschaltet',
+    subject: 'Die Bestätigung in zwei Schritten ist für dein Stillwater-Konto ausgeschaltet',
     preheader: 'Ein Wiederherstellungscode wurde benutzt. Du meldest dich vorerst nur mit deinem Passwort an.',
-    heading: 'Dein zweiter Faktor ist ausgeschaltet',
+    heading: 'Die Bestätigung in zwei Schritten ist aus',
     introduction:
       'Ein Wiederherstellungscode wurde benutzt. Beim Anmelden fragen wir deshalb nicht mehr nach einem Code deiner Authenticator-App. Dein Passwort brauchst du weiterhin, und deine übrigen Wiederherstellungscodes gelten nicht mehr.',
     whatNext:
-      'Sobald du deine App wieder zur Hand hast, kannst du den zweiten Faktor in den Einstellungen neu einrichten.',
+      'Sobald du deine App wieder zur Hand hast, kannst du die Bestätigung in zwei Schritten in den Einstellungen neu einrichten.',
     unexpected:
-      'Das warst nicht du? Dann wähle sofort ein neues Passwort, über „Passwort vergessen?“ auf der Anmeldeseite, und richte den zweiten Faktor neu ein.',
+      'Das warst nicht du? Dann wähle sofort ein neues Passwort, über „Passwort vergessen?“ auf der Anmeldeseite, und richte die Bestätigung in zwei Schritten neu ein.',
   },
 };

@@ -49,7 +49,7 @@ export const es: AccountTexts = {
     preheader: 'Introduce este código para elegir una nueva contraseña.',
     heading: 'Elige una nueva contraseña',
     introduction:
-      'Nos pasa a todos. Introduce este código en la página de la que vienes, junto con la nueva contraseña que quieras.',
+      'Nos pasa a todos. Introduce este código en la página de la que vienes, junto con tu nueva contraseña.',
     codeLabel: 'Tu código',
     validity:
       'El código es válido durante una hora y solo se puede usar una vez. Hasta que lo uses, tu contraseña anterior sigue igual.',
@@ -57,13 +57,13 @@ export const es: AccountTexts = {
       '¿No lo has pedido tú? Puedes ignorar este correo. No compartas nunca el código: ni nosotros ni tu coach te lo pediremos.',
   },
   secondFactorOff: {
-    subject: 'El segundo factor de tu cuenta de Stillwater está desactivado',
+    subject: 'La verificación en dos pasos está desactivada en tu cuenta de Stillwater',
     preheader: 'Se ha usado un código de recuperación. Por ahora entras solo con tu contraseña.',
-    heading: 'Tu segundo factor está desactivado',
+    heading: 'La verificación en dos pasos está desactivada',
     introduction:
       'Se ha usado un código de recuperación, así que al iniciar sesión ya no pedimos un código de tu aplicación de autenticación. Tu contraseña sigue siendo necesaria y tus demás códigos de recuperación ya no sirven.',
-    whatNext: 'Cuando vuelvas a tener tu aplicación a mano, puedes configurar de nuevo el segundo factor en Ajustes.',
+    whatNext: 'Cuando tengas otra vez tu aplicación, configura de nuevo la verificación en dos pasos en Ajustes.',
     unexpected:
-      '¿No has sido tú? Elige ahora mismo una contraseña nueva con «¿Has olvidado tu contraseña?» en la página de inicio de sesión y configura de nuevo el segundo factor.',
+      '¿No has sido tú? Elige ahora mismo una contraseña nueva con «¿Has olvidado tu contraseña?» en la página de inicio de sesión y configura de nuevo la verificación en dos pasos.',
   },
 };

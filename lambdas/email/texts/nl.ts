@@ -58,13 +58,14 @@ export const nl: AccountTexts = {
       'Heb je hier niet om gevraagd? Dan kun je deze e-mail negeren. Geef de code nooit door: wij vragen er niet om, en je coach ook niet.',
   },
   secondFactorOff: {
-    subject: 'De tweede factor van je Stillwater-account staat uit',
+    subject: 'Verificatie in twee stappen staat uit voor je Stillwater-account',
     preheader: 'Er is een herstelcode gebruikt. Je logt voorlopig in met alleen je wachtwoord.',
-    heading: 'Je tweede factor staat uit',
+    heading: 'Verificatie in twee stappen staat uit',
     introduction:
       'Er is een herstelcode gebruikt. Bij het inloggen vragen we daarom geen code van je authenticator-app meer. Je wachtwoord blijft nodig, en je andere herstelcodes werken niet meer.',
-    whatNext: 'Heb je je app weer bij de hand, dan kun je de tweede factor opnieuw instellen bij Instellingen.',
+    whatNext:
+      'Heb je je app weer bij de hand, dan kun je verificatie in twee stappen opnieuw instellen bij Instellingen.',
     unexpected:
-      'Was jij dit niet? Kies dan meteen een nieuw wachtwoord met ‘Wachtwoord vergeten?’ op de inlogpagina, en stel de tweede factor opnieuw in.',
+      'Was jij dit niet? Kies dan meteen een nieuw wachtwoord met ‘Wachtwoord vergeten?’ op de inlogpagina, en stel verificatie in twee stappen opnieuw in.',
   },
 };

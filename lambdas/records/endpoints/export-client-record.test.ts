@@ -57,20 +57,20 @@ test('holds what there is about one client, tagged and in order, and private not
   await busy(people);
   const name = `${client.firstName} ${client.lastName}`;
   const record = await read(mirre, client.clientId);
-  expect(record.title).toBe(`Record of ${name}`);
+  expect(record.title).toBe(`${name}’s record`);
   expect(record.language).toBe('en-GB');
   for (const part of [
     'Mirre Bos',
-    'Private notes are not in it.',
+    'Private notes are not included.',
     client.email,
     'First talk',
-    'Held',
+    'Completed',
     'Walk to work',
     'Body scan',
     'Our first talk',
     '• You slept better',
     '1. Walk each day',
-    'How they are, since 1 March 2026',
+    'Mood, since 1 March 2026',
     'Five sessions',
     '€121.00',
   ])
@@ -82,7 +82,7 @@ test('holds what there is about one client, tagged and in order, and private not
   expect(tags.filter((tag) => tag === 'H2')).toHaveLength(7);
   expect(tags.filter((tag) => tag === 'TH').length).toBeGreaterThan(10);
   const whole = await read(mirre, client.clientId, true);
-  expect(whole.text).toContain('It holds private notes');
+  expect(whole.text).toContain('Contains the coach’s private notes.');
   expect(whole.text).toContain('She misses her sister');
   expect(decodeURIComponent(whole.url)).toMatch(/\/records\/[\w-]{22}\.pdf/);
 });

@@ -47,7 +47,7 @@ test('a code switches the second factor off, ends all codes, and the owner is to
   expect(await getRecoveryCodes(carla.userId)).toBeUndefined();
   const [mail, ...more] = api.mailer.mailsTo(addressOf(carla));
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe('De tweede factor van je Stillwater-account staat uit');
+  expect(mail?.subject).toBe('Verificatie in twee stappen staat uit voor je Stillwater-account');
   expect(mail?.text).toContain('Hallo Carla');
   for (const code of codes) expect(mail?.html).not.toContain(code);
 });

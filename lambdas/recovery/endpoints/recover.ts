@@ -22,8 +22,9 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 const userPoolId = setting('USER_POOL_ID');
 
 /**
- * Whoever has lost the app comes in with the password alone afterwards; see docs/decisions/0018. Unknown addresses, accounts without a
- * second factor and wrong codes are answered alike, and read the same from the table.
+ * Turns off two-step verification for a person who lost their app: from then on the password alone is enough; see docs/decisions/0019.
+ * Unknown addresses, accounts without a second factor and wrong codes get the same answer after the same reads, so that nobody learns
+ * which it was.
  */
 export const recover: Handler<'recover'> = async ({ body: { emailAddress, code } }) => {
   const retryAfter = await countRecoveryAttempt(emailAddress);

@@ -15,12 +15,12 @@ export const circleDe: CircleTexts = {
   unread: {
     subject: (name) => `Eine Nachricht von ${name} wartet`,
     heading: 'Eine Nachricht wartet',
-    introduction: (name) => `${name} hat dir geschrieben, und du hast es seit einem Tag nicht gelesen.`,
+    introduction: (name) => `${name} hat dir vor mehr als einem Tag geschrieben, und du hast es noch nicht gelesen.`,
     label: 'Ungelesen',
     count: (count) => (count === 1 ? '1 Nachricht' : `${count} Nachrichten`),
     button: 'Lesen',
     note: 'Was geschrieben wurde, steht nicht in dieser E-Mail.',
-    emergency: 'Für Notfälle sind Nachrichten nicht da: Telefonnummern findest du unter „Jetzt Hilfe holen“.',
+    emergency: 'Nachrichten sind nicht für Notfälle da: Telefonnummern findest du unter „Soforthilfe“.',
     why: (name) =>
       `Du erhältst diese E-Mail, weil du und ${name} euch bei Stillwater schreibt und du Hinweise auf Nachrichten in deinen Einstellungen nicht abgeschaltet hast.`,
   },

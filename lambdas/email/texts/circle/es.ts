@@ -20,8 +20,7 @@ export const circleEs: CircleTexts = {
     count: (count) => (count === 1 ? '1 mensaje' : `${count} mensajes`),
     button: 'Leerlo',
     note: 'Lo que se ha escrito no está en este correo.',
-    emergency:
-      'Los mensajes no sirven para una emergencia: encontrarás números a los que llamar en «Obtener ayuda ahora».',
+    emergency: 'Los mensajes no sirven para una emergencia: encontrarás números a los que llamar en «Ayuda ahora».',
     why: (name) =>
       `Recibes este correo porque tú y ${name} os escribís en Stillwater y no has desactivado los avisos de mensajes en tus ajustes.`,
   },

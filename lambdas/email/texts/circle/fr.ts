@@ -8,21 +8,21 @@ export const circleFr: CircleTexts = {
     label: 'Nouvelles publications',
     count: (count, isMore) => (isMore ? `${count} ou plus` : `${count}`),
     button: 'Aller au cercle',
-    note: 'Ce qui a été écrit ne figure pas dans cet e-mail : cela reste entre les membres.',
+    note: 'Pour protéger les membres, cet e-mail ne montre pas ce qui a été écrit.',
     why: (name) =>
-      `Vous recevez cet e-mail parce que vous faites partie du cercle de ${name} sur Stillwater et n’avez pas désactivé le résumé dans vos réglages.`,
+      `Vous recevez cet e-mail parce que vous faites partie du cercle de ${name} sur Stillwater et que les nouvelles du cercle sont activées dans vos paramètres.`,
   },
   unread: {
     subject: (name) => `Un message de ${name} vous attend`,
     heading: 'Un message vous attend',
-    introduction: (name) => `${name} vous a écrit, et vous ne l’avez pas lu depuis un jour.`,
+    introduction: (name) => `${name} vous a écrit il y a plus d’un jour, et vous ne l’avez pas encore lu.`,
     label: 'Non lus',
     count: (count) => (count === 1 ? '1 message' : `${count} messages`),
-    button: 'Le lire',
-    note: 'Ce qui a été écrit ne figure pas dans cet e-mail.',
+    button: 'Lire le message',
+    note: 'Pour protéger votre vie privée, cet e-mail ne montre pas le message.',
     emergency:
-      'En cas d’urgence, n’écrivez pas de message : vous trouverez des numéros à appeler sous « Obtenir de l’aide maintenant ».',
+      'En cas d’urgence, n’écrivez pas de message : vous trouverez des numéros à appeler sous « Aide immédiate ».',
     why: (name) =>
-      `Vous recevez cet e-mail parce que vous et ${name} vous écrivez sur Stillwater et que vous n’avez pas désactivé l’annonce des messages dans vos réglages.`,
+      `Vous recevez cet e-mail parce que vous et ${name} vous écrivez sur Stillwater et que les avis de messages non lus sont activés dans vos paramètres.`,
   },
 };

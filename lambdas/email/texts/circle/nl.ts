@@ -15,12 +15,12 @@ export const circleNl: CircleTexts = {
   unread: {
     subject: (name) => `Er wacht een bericht van ${name}`,
     heading: 'Er wacht een bericht',
-    introduction: (name) => `${name} heeft je geschreven, en je hebt het al een dag niet gelezen.`,
+    introduction: (name) => `${name} schreef je meer dan een dag geleden, en je hebt het nog niet gelezen.`,
     label: 'Ongelezen',
     count: (count) => (count === 1 ? '1 bericht' : `${count} berichten`),
-    button: 'Lezen',
+    button: 'Bericht lezen',
     note: 'Wat er geschreven is staat niet in deze e-mail.',
-    emergency: 'Berichten zijn niet voor noodgevallen: telefoonnummers vind je onder ‘Nu hulp krijgen’.',
+    emergency: 'Berichten zijn niet voor noodgevallen: telefoonnummers vind je onder ‘Direct hulp’.',
     why: (name) =>
       `Je ontvangt deze e-mail omdat jij en ${name} elkaar schrijven op Stillwater en je meldingen van berichten niet hebt uitgezet bij je instellingen.`,
   },

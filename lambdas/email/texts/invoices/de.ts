@@ -16,7 +16,7 @@ export const invoicesDe: InvoiceTexts = {
   labels: {
     number: 'Nummer',
     amount: 'Betrag',
-    due: 'Zu zahlen bis',
+    due: 'Fällig am',
     account: 'Auf das Konto',
     of: 'Zur Rechnung',
     reason: 'Grund',

@@ -10,21 +10,21 @@ export const invoicesEn: InvoiceTexts = {
   creditNote: (seller, number) => ({
     subject: `Credit note ${number} from ${seller}`,
     heading: 'A credit note for you',
-    introduction: `${seller} has taken an invoice back with a credit note. You owe nothing for that invoice any more.`,
+    introduction: `${seller} has cancelled an invoice with a credit note. You don’t need to pay that invoice.`,
     button: 'View the credit note',
   }),
   labels: {
     number: 'Number',
     amount: 'Amount',
     due: 'Please pay by',
-    account: 'To account',
+    account: 'Pay to',
     of: 'For invoice',
     reason: 'Reason',
   },
-  reference: (number) => `Please name ${number} with your payment.`,
+  reference: (number) => `Please include ${number} as the payment reference.`,
   signUp: (seller) =>
-    `To see it on Stillwater, sign up with the invitation that you have received. You can also reply to this e-mail and ask ${seller} for the document.`,
-  byReply: (seller) => `Reply to this e-mail to ask ${seller} for the document.`,
+    `To see it on Stillwater, sign up with the invitation you received. You can also reply to this email and ask ${seller} for the document.`,
+  byReply: (seller) => `Reply to this email to ask ${seller} for the document.`,
   why: (seller) =>
-    `You are receiving this e-mail because ${seller} writes invoices with Stillwater and has named this address.`,
+    `You’re getting this email because ${seller} sends invoices with Stillwater and entered this address.`,
 };

@@ -11,19 +11,19 @@ export const invoicesFr: InvoiceTexts = {
     subject: `Avoir ${number} de ${seller}`,
     heading: 'Un avoir pour vous',
     introduction: `${seller} a annulé une facture par un avoir. Vous ne devez plus rien pour cette facture.`,
-    button: "Voir l'avoir",
+    button: 'Voir l’avoir',
   }),
   labels: {
     number: 'Numéro',
     amount: 'Montant',
-    due: 'À payer avant le',
+    due: 'Échéance',
     account: 'Sur le compte',
     of: 'Pour la facture',
     reason: 'Motif',
   },
   reference: (number) => `Merci d’indiquer ${number} lors de votre paiement.`,
   signUp: (seller) =>
-    `Pour le document sur Stillwater, inscrivez-vous avec l’invitation que vous avez reçue. Vous pouvez aussi répondre à cet e-mail et le demander à ${seller}.`,
+    `Pour voir la facture sur Stillwater, inscrivez-vous avec l’invitation que vous avez reçue. Vous pouvez aussi répondre à cet e-mail et demander le document à ${seller}.`,
   byReply: (seller) => `Répondez à cet e-mail pour demander le document à ${seller}.`,
   why: (seller) =>
     `Vous recevez cet e-mail parce que ${seller} établit ses factures avec Stillwater et a indiqué cette adresse.`,

@@ -10,14 +10,14 @@ export const invoicesNl: InvoiceTexts = {
   creditNote: (seller, number) => ({
     subject: `Creditnota ${number} van ${seller}`,
     heading: 'Een creditnota voor je',
-    introduction: `${seller} heeft een factuur met een creditnota ingetrokken. Voor die factuur hoef je niets meer te betalen.`,
+    introduction: `${seller} heeft een factuur met een creditnota geannuleerd. Voor die factuur hoef je niets meer te betalen.`,
     button: 'Creditnota bekijken',
   }),
   labels: {
     number: 'Nummer',
     amount: 'Bedrag',
     due: 'Betalen vóór of op',
-    account: 'Op rekening',
+    account: 'Rekeningnummer',
     of: 'Voor factuur',
     reason: 'Reden',
   },
@@ -26,5 +26,5 @@ export const invoicesNl: InvoiceTexts = {
     `Om hem op Stillwater te zien, registreer je je met de uitnodiging die je hebt gekregen. Je kunt ook op deze e-mail antwoorden en ${seller} om het document vragen.`,
   byReply: (seller) => `Antwoord op deze e-mail om ${seller} om het document te vragen.`,
   why: (seller) =>
-    `Je krijgt deze e-mail omdat ${seller} met Stillwater facturen schrijft en dit adres heeft opgegeven.`,
+    `Je krijgt deze e-mail omdat ${seller} met Stillwater facturen verstuurt en dit adres heeft ingevuld.`,
 };

@@ -9,7 +9,7 @@ export const ownDataDe: OwnDataTexts = {
     button: 'Mein Konto behalten',
     notes: [
       'Lade vorher deine Daten herunter, wenn du etwas davon behalten willst.',
-      'Rechnungen bleiben, solange das Steuerrecht es verlangt, ohne alles, was sie nicht brauchen.',
+      'Rechnungen werden so lange aufbewahrt, wie das Steuerrecht es verlangt, und nur mit den nötigen Angaben.',
     ],
     reason: 'Warst du das nicht? Melde dich an, behalte dein Konto und ändere dein Passwort.',
   }),
@@ -29,7 +29,7 @@ export const ownDataDe: OwnDataTexts = {
     subject: `${coach} verlässt Stillwater`,
     preheader: `Ab dem ${day}`,
     heading: `${coach} löscht das eigene Konto`,
-    introduction: `Am ${day} werden deine Sitzungen mit ${coach} abgesagt, und was ${coach} geschrieben und hochgeladen hat, wird gelöscht. Dein eigenes Konto und deine Tage bleiben, wie sie sind.`,
+    introduction: `Am ${day} werden deine Sitzungen mit ${coach} abgesagt, und was ${coach} geschrieben und hochgeladen hat, wird gelöscht. Dein eigenes Konto und deine Einträge bleiben, wie sie sind.`,
     button: 'Zu Stillwater',
     notes: ['Behalte eine Kopie von dem, was du noch brauchst.', `${coach} kann es sich noch anders überlegen.`],
     reason: 'Du bekommst diese E-Mail, weil diese Person dich auf Stillwater coacht.',
@@ -39,9 +39,9 @@ export const ownDataDe: OwnDataTexts = {
     preheader: 'Das ist die letzte E-Mail von uns',
     heading: 'Dein Konto ist gelöscht',
     introduction:
-      'Dein Konto und alles, was dazugehörte, ist aus unseren Systemen verschwunden. Sicherungen werden innerhalb von 35 Tagen überschrieben.',
+      'Wir haben dein Konto und alles, was dazugehörte, aus unseren Systemen gelöscht. Sicherungen werden innerhalb von 35 Tagen überschrieben.',
     notes: [
-      'Rechnungen bleiben, solange das Steuerrecht es verlangt. Was andere in eigenen Worten geschrieben haben, bleibt ihres.',
+      'Rechnungen werden so lange aufbewahrt, wie das Steuerrecht es verlangt. Was andere in eigenen Worten geschrieben haben, gehört weiterhin ihnen.',
     ],
     reason: 'Das ist die Bestätigung für das, worum du gebeten hast, und die letzte E-Mail, die du von uns bekommst.',
   },

@@ -9,7 +9,7 @@ export const ownDataEs: OwnDataTexts = {
     button: 'Conservar mi cuenta',
     notes: [
       'Descarga antes tus datos si quieres conservar algo.',
-      'Las facturas se guardan el tiempo que pide la ley fiscal, sin nada que no necesiten.',
+      'Las facturas se conservan el tiempo que exige la ley fiscal, solo con los datos necesarios.',
     ],
     reason: 'Si no fuiste tú, inicia sesión, conserva tu cuenta y cambia tu contraseña.',
   }),
@@ -17,7 +17,7 @@ export const ownDataEs: OwnDataTexts = {
     subject: `${client} deja Stillwater`,
     preheader: `Los datos sobre ${client} se eliminarán el ${day}`,
     heading: `${client} elimina su cuenta`,
-    introduction: `El ${day} se cancelan las sesiones pendientes y se eliminan tus notas privadas sobre esta persona, sus créditos y vuestros mensajes. En tus sesiones y facturas se sustituye su nombre donde la ley no lo exige.`,
+    introduction: `El ${day} se cancelan vuestras sesiones próximas y se eliminan tus notas privadas sobre esta persona, sus créditos y vuestros mensajes. En tus sesiones y facturas se sustituye su nombre donde la ley no lo exige.`,
     button: 'Abrir tus clientes',
     notes: [
       'Si tienes que conservar datos, haz una copia antes de ese día.',
@@ -29,7 +29,7 @@ export const ownDataEs: OwnDataTexts = {
     subject: `${coach} deja Stillwater`,
     preheader: `A partir del ${day}`,
     heading: `${coach} elimina su cuenta`,
-    introduction: `El ${day} se cancelan tus sesiones con ${coach} y se elimina lo que ${coach} ha escrito y subido. Tu propia cuenta y tus días quedan como están.`,
+    introduction: `El ${day} se cancelan tus sesiones con ${coach} y se elimina lo que ${coach} ha escrito y subido. Tu propia cuenta y tus entradas no cambian.`,
     button: 'Abrir Stillwater',
     notes: ['Guarda una copia de lo que aún necesites.', `${coach} todavía puede cambiar de idea.`],
     reason: 'Recibes este correo porque esta persona te acompaña en Stillwater.',
@@ -41,7 +41,7 @@ export const ownDataEs: OwnDataTexts = {
     introduction:
       'Tu cuenta y todo lo que le pertenecía han desaparecido de nuestros sistemas. Las copias de seguridad se sobrescriben en 35 días.',
     notes: [
-      'Las facturas se guardan el tiempo que pide la ley fiscal. Lo que otros escribieron con sus palabras sigue siendo suyo.',
+      'Las facturas se conservan el tiempo que exige la ley fiscal. Lo que otros escribieron con sus palabras sigue siendo suyo.',
     ],
     reason: 'Esto confirma lo que pediste, y es el último correo que recibes de nosotros.',
   },

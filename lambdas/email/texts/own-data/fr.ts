@@ -9,7 +9,7 @@ export const ownDataFr: OwnDataTexts = {
     button: 'Garder mon compte',
     notes: [
       'Téléchargez d’abord vos données si vous voulez en garder quelque chose.',
-      'Les factures restent aussi longtemps que le droit fiscal l’exige, sans rien dont elles n’aient besoin.',
+      'Les factures sont conservées aussi longtemps que le droit fiscal l’exige, avec les seules données nécessaires.',
     ],
     reason: 'Si ce n’était pas vous, connectez-vous, gardez votre compte et changez votre mot de passe.',
   }),
@@ -29,7 +29,7 @@ export const ownDataFr: OwnDataTexts = {
     subject: `${coach} quitte Stillwater`,
     preheader: `À partir du ${day}`,
     heading: `${coach} supprime son compte`,
-    introduction: `Le ${day}, vos séances avec ${coach} sont annulées, et ce que ${coach} a écrit et mis en ligne est supprimé. Votre propre compte et vos journées restent tels quels.`,
+    introduction: `Le ${day}, vos séances avec ${coach} sont annulées, et ce que ${coach} a écrit et mis en ligne est supprimé. Votre propre compte et vos entrées ne changent pas.`,
     button: 'Ouvrir Stillwater',
     notes: ['Gardez une copie de ce dont vous avez encore besoin.', `${coach} peut encore changer d’avis.`],
     reason: 'Vous recevez cet e-mail parce que cette personne vous accompagne sur Stillwater.',
@@ -39,10 +39,10 @@ export const ownDataFr: OwnDataTexts = {
     preheader: 'Ceci est notre dernier e-mail',
     heading: 'Votre compte est supprimé',
     introduction:
-      'Votre compte et tout ce qui s’y rattachait ont disparu de nos systèmes. Les sauvegardes sont écrasées sous 35 jours.',
+      'Votre compte et tout ce qui s’y rattachait ont été supprimés de nos systèmes. Les sauvegardes sont écrasées sous 35 jours.',
     notes: [
-      'Les factures restent aussi longtemps que le droit fiscal l’exige. Ce que d’autres ont écrit avec leurs mots leur appartient.',
+      'Les factures sont conservées aussi longtemps que le droit fiscal l’exige. Ce que d’autres ont écrit avec leurs mots leur appartient.',
     ],
-    reason: 'Ceci confirme ce que vous avez demandé ; c’est le dernier e-mail que vous recevez de nous.',
+    reason: 'Ceci confirme ce que vous avez demandé ; c’est le dernier e-mail que vous recevez de nous.',
   },
 };

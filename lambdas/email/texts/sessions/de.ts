@@ -20,7 +20,7 @@ export const sessionsDe: SessionTexts = {
     changed: (name) => ({
       subject: `Geändert: deine Sitzung mit ${name}`,
       heading: 'Deine Sitzung hat sich geändert',
-      introduction: `An deiner Sitzung mit ${name} hat sich etwas geändert. So steht es jetzt darum.`,
+      introduction: `An deiner Sitzung mit ${name} hat sich etwas geändert. Hier sind die Details.`,
     }),
     cancelled: (name) => ({
       subject: `Abgesagt: deine Sitzung mit ${name}`,
@@ -30,12 +30,12 @@ export const sessionsDe: SessionTexts = {
     lateCancelled: (name) => ({
       subject: `Abgesagt: deine Sitzung mit ${name}`,
       heading: 'Deine Sitzung ist abgesagt',
-      introduction: `Deine Sitzung mit ${name} findet nicht statt. Sie wurde so kurz vorher abgesagt, dass sie als genutzt zählt.`,
+      introduction: `Deine Sitzung mit ${name} findet nicht statt. Sie wurde zu spät abgesagt und zählt deshalb als verbraucht.`,
     }),
     reminder: (name) => ({
       subject: `Erinnerung: deine Sitzung mit ${name}`,
       heading: 'Deine Sitzung steht bevor',
-      introduction: `Bald triffst du ${name}.`,
+      introduction: `Deine Sitzung mit ${name} steht bald an.`,
     }),
     series: (name, count) => ({
       subject: `Deine Sitzungen mit ${name}`,
@@ -50,7 +50,7 @@ export const sessionsDe: SessionTexts = {
     seriesCancelled: (name) => ({
       subject: `Abgesagt: deine Sitzungen mit ${name}`,
       heading: 'Deine Sitzungen sind abgesagt',
-      introduction: `Die übrigen Sitzungen dieser Reihe mit ${name} finden nicht statt.`,
+      introduction: `Die übrigen Sitzungen dieser Serie mit ${name} finden nicht statt.`,
     }),
     clientBooked: (name) => ({
       subject: `${name} hat eine Sitzung gebucht`,
@@ -70,7 +70,7 @@ export const sessionsDe: SessionTexts = {
     clientLateCancelled: (name) => ({
       subject: `${name} hat eine Sitzung abgesagt`,
       heading: 'Eine Sitzung ist abgesagt',
-      introduction: `${name} hat eine Sitzung mit dir abgesagt, später als deine Regeln erlauben: Sie zählt als genutzt. Die Zeit ist wieder frei.`,
+      introduction: `${name} hat eine Sitzung mit dir nach Ablauf der Frist abgesagt: Sie zählt als verbraucht. Die Zeit ist wieder frei.`,
     }),
   },
   labels: {

@@ -20,7 +20,7 @@ export const sessionsEn: SessionTexts = {
     changed: (name) => ({
       subject: `Changed: your session with ${name}`,
       heading: 'Your session has changed',
-      introduction: `Something about your session with ${name} has changed. This is how it stands now.`,
+      introduction: `Something about your session with ${name} has changed. Here are the details.`,
     }),
     cancelled: (name) => ({
       subject: `Cancelled: your session with ${name}`,
@@ -30,12 +30,12 @@ export const sessionsEn: SessionTexts = {
     lateCancelled: (name) => ({
       subject: `Cancelled: your session with ${name}`,
       heading: 'Your session is cancelled',
-      introduction: `Your session with ${name} will not take place. It was cancelled so shortly before that it counts as used.`,
+      introduction: `Your session with ${name} will not take place. It was cancelled late, so it counts as used.`,
     }),
     reminder: (name) => ({
       subject: `Reminder: your session with ${name}`,
-      heading: 'Your session is coming up',
-      introduction: `Soon you will meet ${name}.`,
+      heading: 'See you soon',
+      introduction: `Your session with ${name} is coming up.`,
     }),
     series: (name, count) => ({
       subject: `Your sessions with ${name}`,
@@ -45,7 +45,7 @@ export const sessionsEn: SessionTexts = {
     seriesChanged: (name) => ({
       subject: `Changed: your sessions with ${name}`,
       heading: 'Your sessions have changed',
-      introduction: `Your sessions with ${name} have changed. These are the ones to come.`,
+      introduction: `Your sessions with ${name} have changed. These are the upcoming ones.`,
     }),
     seriesCancelled: (name) => ({
       subject: `Cancelled: your sessions with ${name}`,
@@ -60,7 +60,7 @@ export const sessionsEn: SessionTexts = {
     clientMoved: (name) => ({
       subject: `${name} has moved a session`,
       heading: 'A session has a new time',
-      introduction: `${name} has moved a session with you.`,
+      introduction: `${name} has moved their session with you.`,
     }),
     clientCancelled: (name) => ({
       subject: `${name} has cancelled a session`,
@@ -70,12 +70,12 @@ export const sessionsEn: SessionTexts = {
     clientLateCancelled: (name) => ({
       subject: `${name} has cancelled a session`,
       heading: 'A session is cancelled',
-      introduction: `${name} has cancelled a session with you, later than your rules allow: it counts as used. The time is free again.`,
+      introduction: `${name} has cancelled a session with you after the deadline, so it counts as used. The time is free again.`,
     }),
   },
   labels: {
     when: 'When',
-    before: 'Before',
+    before: 'Previously',
     forOther: (name) => `For ${name}`,
     title: 'About',
     place: 'Video link',
@@ -83,12 +83,12 @@ export const sessionsEn: SessionTexts = {
   },
   entry: (name) => `Session with ${name}`,
   more: (count) => `and ${count} more`,
-  inCalendar: 'The enclosed invitation puts it into your calendar.',
-  outOfCalendar: 'If it is in your calendar, the enclosed file takes it out.',
-  signUp: (name) => `To see your sessions on Stillwater, sign up with the invitation that ${name} has sent you.`,
+  inCalendar: 'The attached invitation adds it to your calendar.',
+  outOfCalendar: 'If it’s in your calendar, the attached file removes it.',
+  signUp: (name) => `To see your sessions on Stillwater, sign up with the invitation from ${name}.`,
   button: 'View the session',
   why: {
-    client: (name) => `You are receiving this e-mail because ${name} is your coach on Stillwater.`,
-    coach: (name) => `You are receiving this e-mail because ${name} is your client on Stillwater.`,
+    client: (name) => `You’re getting this email because ${name} is your coach on Stillwater.`,
+    coach: (name) => `You’re getting this email because ${name} is your client on Stillwater.`,
   },
 };

@@ -4,8 +4,8 @@ export const sessionsEs: SessionTexts = {
   announcements: {
     planned: (name) => ({
       subject: `Tu sesión con ${name}`,
-      heading: 'Hay una sesión prevista',
-      introduction: `${name} ha previsto una sesión contigo.`,
+      heading: 'Tienes una sesión programada',
+      introduction: `${name} ha programado una sesión contigo.`,
     }),
     booked: (name) => ({
       subject: `Reservada: tu sesión con ${name}`,
@@ -30,17 +30,17 @@ export const sessionsEs: SessionTexts = {
     lateCancelled: (name) => ({
       subject: `Cancelada: tu sesión con ${name}`,
       heading: 'Tu sesión está cancelada',
-      introduction: `Tu sesión con ${name} no tendrá lugar. Se canceló con tan poca antelación que cuenta como usada.`,
+      introduction: `Tu sesión con ${name} no tendrá lugar. Se canceló tarde, así que cuenta como usada.`,
     }),
     reminder: (name) => ({
       subject: `Recordatorio: tu sesión con ${name}`,
-      heading: 'Se acerca tu sesión',
-      introduction: `Pronto te encontrarás con ${name}.`,
+      heading: 'Hasta pronto',
+      introduction: `Se acerca tu sesión con ${name}.`,
     }),
     series: (name, count) => ({
       subject: `Tus sesiones con ${name}`,
-      heading: 'Tus sesiones están previstas',
-      introduction: `${name} ha previsto ${count} sesiones contigo.`,
+      heading: 'Tus sesiones están programadas',
+      introduction: `${name} ha programado ${count} sesiones contigo.`,
     }),
     seriesChanged: (name) => ({
       subject: `Cambios en tus sesiones con ${name}`,
@@ -70,12 +70,12 @@ export const sessionsEs: SessionTexts = {
     clientLateCancelled: (name) => ({
       subject: `${name} ha cancelado una sesión`,
       heading: 'Una sesión está cancelada',
-      introduction: `${name} ha cancelado una sesión contigo, más tarde de lo que permiten tus reglas: cuenta como usada. La hora vuelve a estar libre.`,
+      introduction: `${name} ha cancelado una sesión contigo fuera de plazo: cuenta como usada. La hora vuelve a estar libre.`,
     }),
   },
   labels: {
     when: 'Cuándo',
-    before: 'Antes',
+    before: 'Hora anterior',
     forOther: (name) => `Para ${name}`,
     title: 'Tema',
     place: 'Enlace de vídeo',

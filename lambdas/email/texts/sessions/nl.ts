@@ -20,7 +20,7 @@ export const sessionsNl: SessionTexts = {
     changed: (name) => ({
       subject: `Gewijzigd: je sessie met ${name}`,
       heading: 'Je sessie is gewijzigd',
-      introduction: `Er is iets gewijzigd aan je sessie met ${name}. Zo staat het er nu voor.`,
+      introduction: `Er is iets gewijzigd aan je sessie met ${name}. Dit zijn de gegevens.`,
     }),
     cancelled: (name) => ({
       subject: `Geannuleerd: je sessie met ${name}`,
@@ -30,7 +30,7 @@ export const sessionsNl: SessionTexts = {
     lateCancelled: (name) => ({
       subject: `Geannuleerd: je sessie met ${name}`,
       heading: 'Je sessie is geannuleerd',
-      introduction: `Je sessie met ${name} gaat niet door. Ze is zo kort van tevoren geannuleerd dat ze als gebruikt telt.`,
+      introduction: `Je sessie met ${name} gaat niet door. De sessie is te laat geannuleerd en telt als gebruikt.`,
     }),
     reminder: (name) => ({
       subject: `Herinnering: je sessie met ${name}`,
@@ -45,7 +45,7 @@ export const sessionsNl: SessionTexts = {
     seriesChanged: (name) => ({
       subject: `Gewijzigd: je sessies met ${name}`,
       heading: 'Je sessies zijn gewijzigd',
-      introduction: `Je sessies met ${name} zijn gewijzigd. Deze komen nog.`,
+      introduction: `Je sessies met ${name} zijn gewijzigd. Dit zijn de komende sessies.`,
     }),
     seriesCancelled: (name) => ({
       subject: `Geannuleerd: je sessies met ${name}`,
@@ -70,23 +70,22 @@ export const sessionsNl: SessionTexts = {
     clientLateCancelled: (name) => ({
       subject: `${name} heeft een sessie geannuleerd`,
       heading: 'Een sessie is geannuleerd',
-      introduction: `${name} heeft een sessie met je geannuleerd, later dan je regels toestaan: ze telt als gebruikt. De tijd is weer vrij.`,
+      introduction: `${name} heeft een sessie met je geannuleerd na de afgesproken termijn: de sessie telt als gebruikt. De tijd is weer vrij.`,
     }),
   },
   labels: {
     when: 'Wanneer',
     before: 'Eerder',
     forOther: (name) => `Voor ${name}`,
-    title: 'Waarover',
+    title: 'Onderwerp',
     place: 'Videolink',
     reason: 'Reden',
   },
   entry: (name) => `Sessie met ${name}`,
   more: (count) => `en nog ${count}`,
-  inCalendar: 'De bijgevoegde uitnodiging zet het in je agenda.',
-  outOfCalendar: 'Staat het in je agenda, dan haalt het bijgevoegde bestand het eruit.',
-  signUp: (name) =>
-    `Om je sessies op Stillwater te zien, meld je je aan met de uitnodiging die ${name} je heeft gestuurd.`,
+  inCalendar: 'De bijgevoegde uitnodiging zet de sessie in je agenda.',
+  outOfCalendar: 'Staat de sessie in je agenda, dan haalt het bijgevoegde bestand die eruit.',
+  signUp: (name) => `Wil je je sessies op Stillwater zien? Registreer je dan met de uitnodiging van ${name}.`,
   button: 'Sessie bekijken',
   why: {
     client: (name) => `Je ontvangt deze e-mail omdat ${name} je coach is op Stillwater.`,

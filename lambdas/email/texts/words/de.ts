@@ -5,5 +5,5 @@ export const wordsDe: MailWords = {
   greeting: (firstName) => (firstName ? `Hallo ${firstName},` : 'Hallo,'),
   tagline: 'Achtsamkeit, gemeinsam mit deinem Coach',
   copyLink: 'Falls die Schaltfläche nicht funktioniert, kopiere diese Adresse in deinen Browser:',
-  unsubscribe: 'Keine E-Mails dieser Art mehr:',
+  unsubscribe: 'Diese E-Mails abbestellen:',
 };

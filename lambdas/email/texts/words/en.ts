@@ -4,6 +4,6 @@ export const wordsEn: MailWords = {
   locale: 'en-GB',
   greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
   tagline: 'Mindfulness, together with your coach',
-  copyLink: 'If the button does not work, copy this address into your browser:',
-  unsubscribe: 'No more emails of this kind:',
+  copyLink: 'If the button doesn’t work, copy this address into your browser:',
+  unsubscribe: 'Unsubscribe from these emails:',
 };

@@ -5,5 +5,5 @@ export const wordsEs: MailWords = {
   greeting: (firstName) => (firstName ? `Hola, ${firstName}:` : 'Hola:'),
   tagline: 'Mindfulness, junto a tu coach',
   copyLink: 'Si el botón no funciona, copia esta dirección en tu navegador:',
-  unsubscribe: 'No recibir más correos de este tipo:',
+  unsubscribe: 'Darme de baja de estos correos:',
 };

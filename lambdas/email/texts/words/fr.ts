@@ -5,5 +5,5 @@ export const wordsFr: MailWords = {
   greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
   tagline: 'La pleine conscience, avec votre coach',
   copyLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-  unsubscribe: 'Ne plus recevoir ce type d’e-mails :',
+  unsubscribe: 'Me désabonner de ces e-mails :',
 };

@@ -5,5 +5,5 @@ export const wordsNl: MailWords = {
   greeting: (firstName) => (firstName ? `Hallo ${firstName},` : 'Hallo,'),
   tagline: 'Mindfulness, samen met je coach',
   copyLink: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
-  unsubscribe: 'Geen e-mails van deze soort meer:',
+  unsubscribe: 'Uitschrijven voor deze e-mails:',
 };
