@@ -1,14 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import ts from 'typescript';
 import * as v from 'valibot';
-import { defaultLanguage, languages } from '#contract/core/languages.ts';
+import { defaultLanguage, type Language, languages, localeOf } from '#contract/core/languages.ts';
+import { practiceFile, practiceIds } from '#contract/library/practices.ts';
+import { defaultPrompts } from '#lambdas/data/platform/defaults/prompts.ts';
+import { projectRoot } from '#local/project-root.ts';
+import { quotedFaults, type Text, widthFaults, wordingFaults } from './wording.ts';
 
 /**
- * `npm run test:locales`: every text exists in every language with the same placeholders, no text is empty,
- * and no text is left that no source file names. That a named text exists is checked by the compiler.
+ * `npm run test:locales`: every text exists in every language with the same placeholders, no text is empty, and no text is left that no
+ * source file names (that a named text exists is checked by the compiler). Every text, those of mails and documents too, keeps to the
+ * rules of wording.ts; a label in quotes is a label; words fit where there is little room.
  */
 
-const web = join(import.meta.dirname, '../web/src');
+const web = join(projectRoot, 'web/src');
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
 /** Paths below a folder; none when it does not exist. */
@@ -110,11 +116,108 @@ const taken = places
   .filter(({ namespace, folder }) => folderOf(namespace) !== folder)
   .map(({ namespace, folder }) => `${namespace}: ${folder} has the name of another folder with texts`);
 
+const textsOnScreens: readonly Text[] = namespaces.flatMap((namespace) =>
+  languages.flatMap((language) =>
+    [...texts(language, namespace)].map(([key, text]) => ({ place: `${namespace}:${key}`, language, text })),
+  ),
+);
+
+const practices: readonly Text[] = practiceIds.flatMap((id) =>
+  languages.flatMap((language) => {
+    const json: unknown = JSON.parse(readFileSync(join(projectRoot, 'web/public', practiceFile(id, language)), 'utf8'));
+    return [...sentencesIn(json)].map((text) => ({ place: `practice ${id}`, language, text }));
+  }),
+);
+
+/** Strings below a value that are sentences: they have a space. */
+function* sentencesIn(value: unknown): Generator<string> {
+  if (typeof value === 'string' && value.includes(' ')) yield value;
+  if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* sentencesIn(part);
+}
+
+const prompts: readonly Text[] = defaultPrompts.flatMap((prompt) =>
+  languages.map((language) => ({ place: 'prompt', language, text: prompt.texts[language] })),
+);
+
+/**
+ * Literals of a source file, each in the language that the file or a property around it is named after; what a template fills in is `${…}`.
+ * @param path from the project's root
+ */
+const literalsOf = (path: string): Text[] => {
+  const found: Text[] = [];
+  const look = (node: ts.Node, language: Language | undefined): void => {
+    if (ts.isImportDeclaration(node)) return;
+    const within = ts.isPropertyAssignment(node) ? (languageIn(node.name.getText(source)) ?? language) : language;
+    const add = (text: string): void => {
+      if (within) found.push({ place: path, language: within, text });
+    };
+    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) add(node.text);
+    if (ts.isTemplateExpression(node)) {
+      add([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('${…}'));
+    }
+    ts.forEachChild(node, (child) => look(child, within));
+  };
+  const source = ts.createSourceFile(path, readFileSync(join(projectRoot, path), 'utf8'), ts.ScriptTarget.Latest);
+  look(source, languageIn(basename(path, '.ts')));
+  return found;
+};
+
+const languageIn = (name: string): Language | undefined => languages.find((language) => language === name);
+
+/** Texts that are TypeScript: of mails, documents, calendar feeds and prerendered pages. */
+const writtenOut: readonly Text[] = ['lambdas', 'web/src/prerender'].flatMap((folder) =>
+  filesIn(join(projectRoot, folder))
+    .filter((path) => /(?:[/\\]texts[/\\].*|words)(?<![.]test)[.]ts$/.test(path))
+    .flatMap((path) => literalsOf(join(folder, path))),
+);
+
+/** They quote what a person might type. */
+const examples = new Set(['account-help:search.hint', 'coach-revenue:line.textHint']);
+
+const wording = [
+  ...[...textsOnScreens, ...practices, ...prompts, ...writtenOut].flatMap(wordingFaults),
+  ...quotedFaults([...textsOnScreens, ...writtenOut], [...textsOnScreens, ...writtenOut], examples),
+];
+
+/** Titles of the screens that stand in a menu. */
+const menuTitles = new Set(
+  filesIn(web)
+    .filter((file) => basename(file) === 'feature.ts')
+    .flatMap((file) =>
+      [...readFileSync(join(web, file), 'utf8').matchAll(/title: '([^']+)',\s*menu: /g)].map(
+        ([, key = '']) => `${basename(dirname(file))}:${key}`,
+      ),
+    ),
+);
+
+/** Words of the glossary that are longer than a menu wants; seen to fit in the menus of today at 320 px. */
+const longInMenus = new Set(['Einstellungen', 'Instellingen', 'Samenvattingen', 'Zusammenfassungen']);
+
+/** A week of short names, which the calendar has below 480 px. */
+const weekdays: readonly Text[] = languages.flatMap((language) => {
+  const format = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' });
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+    place: 'weekday',
+    language,
+    text: format.format(new Date(Date.UTC(2024, 0, day))),
+  }));
+});
+
+const widths = [
+  ...textsOnScreens
+    .filter(({ place }) => menuTitles.has(place))
+    .flatMap((text) => widthFaults('menu', text, longInMenus)),
+  ...textsOnScreens.filter(({ place }) => place.startsWith('days:mood.')).flatMap((text) => widthFaults('mood', text)),
+  ...weekdays.flatMap((text) => widthFaults('weekday', text)),
+];
+
 const faults = [
   ...taken,
   ...strays,
   ...namespaces.flatMap((namespace) => languages.flatMap((language) => compare(namespace, language))),
   ...unused,
+  ...wording,
+  ...widths,
 ];
 for (const fault of faults) console.error(fault);
 if (namespaces.length === 0) console.error('There are no locale files.');
