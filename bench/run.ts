@@ -38,8 +38,8 @@ const benchmarks = {
 
 const introduction = `# Performance
 
-Written by \`npm run bench -- --write\`. Counts and bytes are exact; CPU figures are medians of interleaved pairs in one run, because machines are
-shared and wall time is not to be trusted. Above each table stands the command that makes it.
+\`npm run bench -- --write\` generates this page, and the command above each table generates that table. Counts and bytes are exact.
+CPU figures are medians of interleaved pairs in one run, because wall time is unreliable on shared machines.
 `;
 
 const flags = process.argv.slice(2).filter((argument) => argument === '--write');

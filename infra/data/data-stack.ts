@@ -21,8 +21,8 @@ export interface DataStackProps extends StackProps {
 }
 
 /**
- * What cannot be made again: data, accounts, files, the verified sender. It knows the app stack by names alone, so that one can be
- * rolled back, removed and made anew without touching this; see docs/decisions/0011.
+ * Stateful resources: data, accounts, files, the verified sender. This stack refers to the app stack by names only, so that the app stack
+ * can be rolled back, removed and created again without touching this one; see docs/decisions/0013.
  */
 export class DataStack extends Stack {
   readonly table: Table;
