@@ -14,7 +14,7 @@ test('a sign-up interrupted before the code is finished from the login page', as
   await later.getByLabel('Email address').fill(person.email);
   await later.getByLabel('Password', { exact: true }).fill(password);
   await later.getByRole('button', { name: 'Log in' }).click();
-  await expect(later.getByText('Your sign-up is not finished yet')).toBeVisible();
+  await expect(later.getByText('You haven’t finished signing up')).toBeVisible();
   await confirmByMail(later, person.email);
   await later.waitForURL('/dashboard');
 });
@@ -22,7 +22,7 @@ test('a sign-up interrupted before the code is finished from the login page', as
 test('a forgotten password is replaced by a code from the mailbox', async ({ page, somebodyElse }) => {
   const person = { email: newAddress('lena'), firstName: 'Lena', lastName: 'Roth' };
   await signUpCoach(page, person);
-  await page.getByRole('button', { name: 'Account menu of Lena' }).click();
+  await page.getByRole('button', { name: 'Lena’s account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL('/login');
 
@@ -57,10 +57,10 @@ test('a code for a new password is used on another device, which asks for the ad
   await other.getByLabel('Six-digit code').fill(codeIn(await newestMailTo(page, person.email, 2)));
   await other.getByLabel('New password', { exact: true }).fill('eight calm otters');
   await other.getByRole('button', { name: 'Change password' }).click();
-  await expect(other.getByLabel('Email address')).toHaveAccessibleDescription('Please fill this in.');
+  await expect(other.getByLabel('Email address')).toHaveAccessibleDescription('Fill in this field.');
   await other.getByLabel('Email address').fill(person.email);
   await other.getByRole('button', { name: 'Change password' }).click();
-  await expect(other.getByText('Your password is changed. Log in with the new one.')).toBeVisible();
+  await expect(other.getByText('Your password has been changed. Log in with the new one.')).toBeVisible();
   await expect(other.getByLabel('Email address')).toHaveValue(person.email);
 });
 
@@ -81,8 +81,8 @@ test('settings change name, language, theme and password, which ends the other s
   await logIn(elsewhere, { email: person.email, password }, '/coach/dashboard');
   await page.getByLabel('First name').fill('Ottilie');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Account menu of Ottilie' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your name' }).getByText('Saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ottilie’s account menu' })).toBeVisible();
 
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -90,7 +90,7 @@ test('settings change name, language, theme and password, which ends the other s
   await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password').fill('nine patient swans');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Password changed.')).toBeVisible();
   // The other device has a token for some minutes more; when that has ended it gets no new one.
   await elsewhere.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.endsWith('.accessToken')) localStorage.removeItem(key);
@@ -122,7 +122,7 @@ test('a wrong current password changes nothing', async ({ page }) => {
   await page.getByLabel('Current password').fill('not my password');
   await page.getByLabel('New password').fill('nine patient swans');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('The current password is not right.')).toBeVisible();
+  await expect(page.getByText('Your current password isn’t right.')).toBeVisible();
 });
 
 test('signing out everywhere signs out the other device, which after a new login goes on where it was', async ({

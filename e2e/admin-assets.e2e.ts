@@ -37,7 +37,7 @@ test('of six files one has a forbidden type and one fails midway; the others arr
 
   // The list is cleared when all have ended; what failed stays as a message.
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
-  const notice = page.getByRole('alert').filter({ hasText: '2 files were not uploaded' });
+  const notice = page.getByRole('alert').filter({ hasText: 'We couldn’t upload 2 files' });
   await expect(notice).toContainText(forbidden);
   await expect(picker(page)).toHaveValue('');
   for (const name of good) await find(page, name);
@@ -78,7 +78,7 @@ test('200 MB over a reload: choosing the file again goes on where it stopped', a
   await picker(page).setInputFiles(file);
   await expect.poll(() => parts.length, { timeout: 30_000 }).toBeGreaterThan(10);
   await page.reload();
-  await expect(page.getByRole('alert').filter({ hasText: name })).toContainText(/has arrived to \d+%/);
+  await expect(page.getByRole('alert').filter({ hasText: name })).toContainText(/\d+% uploaded/);
   const before = parts.length;
   await picker(page).setInputFiles(file);
   await expect(uploadOf(page, name)).toHaveAttribute('data-percent', '100', { timeout: 60_000 });
@@ -129,14 +129,14 @@ test('files can be dropped on the page, and the picker opens by keyboard', async
 test('more than 20 files at once are refused', async ({ page }) => {
   await openAssets(page);
   await picker(page).setInputFiles(Array.from({ length: 21 }, (_, index) => pdf(`${index}.pdf`)));
-  await expect(page.getByRole('alert')).toContainText('21 files are too many at once. Choose up to 20.');
+  await expect(page.getByRole('alert')).toContainText('You chose 21 files. Choose up to 20 at a time.');
 });
 
 test('an html file that calls itself PDF is refused', async ({ page }) => {
   await openAssets(page);
   const name = newName('pdf');
   await picker(page).setInputFiles(html(name, 'application/pdf'));
-  await expect(uploadOf(page, name)).toContainText('The content of this file does not match its type.');
+  await expect(uploadOf(page, name)).toContainText('This file’s content doesn’t match its type.');
   await page.getByRole('textbox', { name: 'Search assets' }).fill(name.split(' ')[0] ?? '');
   await expect(page.getByRole('heading', { name: 'No assets found' })).toBeVisible();
 });
@@ -170,7 +170,7 @@ test('a video plays in place, with its captions', async ({ page }) => {
   await openAssets(page);
   const name = newName('webm');
   await upload(page, { name, mimeType: 'video/webm', buffer: await recordedVideo(page) }, name);
-  await choose(page, name, 'Details and captions');
+  await choose(page, name, 'Edit details and captions');
   await page.getByLabel('Captions', { exact: true }).setInputFiles(captions);
   await expect(page.getByRole('button', { name: 'Remove: Captions' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -196,7 +196,7 @@ test('every action on an asset', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(rowOf(page, name)).toBeVisible();
 
-  await choose(page, name, 'Details and captions');
+  await choose(page, name, 'Edit details and captions');
   await dialog.getByLabel('Cover image', { exact: true }).setInputFiles(png('cover.png'));
   await expect(dialog.getByRole('button', { name: 'Replace: Cover image' })).toBeVisible();
   await dialog.getByLabel('Captions', { exact: true }).setInputFiles(pdf('captions.pdf'));
@@ -231,8 +231,8 @@ test('every action on an asset', async ({ page }) => {
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, name)).toBeHidden();
   await page.getByRole('button', { name: /^Bin \(\d+\)$/ }).click();
-  await choose(page, name, 'Delete for good');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
+  await choose(page, name, 'Delete permanently');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();
   await expect(rowOf(page, name)).toBeHidden();
 });
 

@@ -52,7 +52,7 @@ test('a crisis line is added, verified and removed, and the log tells of it', as
   const dialog = page.getByRole('dialog', { name: 'Add crisis line' });
   await dialog.getByLabel('Country').selectOption({ label: 'Iceland' });
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Telephone number').fill('17 17');
+  await dialog.getByLabel('Phone number').fill('17 17');
   await dialog.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Not verified yet');
@@ -113,7 +113,7 @@ test('what is refused to a coach stands in the audit log', async ({ page, somebo
   await logInAs(page, 'Administrator', '/admin/audit?action=access.denied');
   const row = page.getByRole('row').filter({ hasText: 'listUsers' }).first();
   await expect(row).toContainText('Mirre de Wit');
-  await row.getByRole('button', { name: 'Only what Mirre de Wit did' }).click();
+  await row.getByRole('button', { name: 'Show only Mirre de Wit’s actions' }).click();
   await expect(page).toHaveURL(/actor=/);
 });
 

@@ -20,25 +20,25 @@ const aCoach = () => ({ email: newAddress('hours'), firstName: 'Ruth', lastName:
 
 test('a coach says when clients may come, sees what a client finds, and it stays', async ({ page }) => {
   const coach = await signUpCoach(page, aCoach(), '/coach/availability');
-  await page.getByRole('button', { name: 'Begin with this week' }).click();
-  const preview = page.getByRole('region', { name: 'What a client sees' });
+  await page.getByRole('button', { name: 'Start with this week' }).click();
+  const preview = page.getByRole('region', { name: 'What clients see' });
   await expect(preview.getByRole('heading', { level: 3 })).not.toHaveCount(0);
   expect((await call(page, coach, 'getAvailability')).version).toBe(0);
 
   const kept = aComingDay();
   for (const day of weekdays.filter((each) => each !== kept)) {
-    await page.getByRole('button', { name: `${day}: remove hours 1` }).click();
+    await page.getByRole('button', { name: `${day}: remove time range 1` }).click();
   }
-  await page.getByLabel(`${kept}, hours 1: to`).fill('10:00');
+  await page.getByLabel(`${kept}, time range 1: to`).fill('10:00');
   const shown = new RegExp(`^${kept.slice(0, 3)}`);
   await expect(preview.getByRole('heading', { level: 3 })).toHaveText([shown, shown]);
   await expect(preview.getByRole('listitem').filter({ hasText: /^0?9:00/ })).toHaveCount(2);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Your availability is saved')).toBeVisible();
+  await expect(page.getByText('Availability saved')).toBeVisible();
 
   await page.reload();
-  await expect(page.getByLabel(`${kept}, hours 1: to`)).toHaveValue('10:00');
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(page.getByLabel(`${kept}, time range 1: to`)).toHaveValue('10:00');
+  await expect(page.getByText('All changes saved.')).toBeVisible();
   expect(await call(page, coach, 'getAvailability')).toMatchObject({
     version: 1,
     timeZone: 'Europe/Amsterdam',
@@ -48,29 +48,29 @@ test('a coach says when clients may come, sees what a client finds, and it stays
 
 test('hours are set with the keyboard alone', async ({ page }) => {
   const coach = await signUpCoach(page, aCoach(), '/coach/availability');
-  await page.getByRole('button', { name: 'Begin with an empty week' }).focus();
+  await page.getByRole('button', { name: 'Start with an empty week' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Add hours: Sunday' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByLabel('Sunday, hours 1: from').focus();
+  await page.getByLabel('Sunday, time range 1: from').focus();
   // As the clock of the page's language is written: hours, minutes, half of the day.
   await page.keyboard.type('1015AM');
   await page.getByRole('button', { name: 'Save', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your availability is saved')).toBeVisible();
+  await expect(page.getByText('Availability saved')).toBeVisible();
   expect((await call(page, coach, 'getAvailability')).weekly).toEqual([{ weekday: 7, from: '10:15', to: '17:00' }]);
 });
 
 test('two windows: the second one is asked, and loses nothing', async ({ page }) => {
   const coach = await signUpCoach(page, aCoach(), '/coach/availability');
-  await page.getByRole('button', { name: 'Begin with this week' }).click();
+  await page.getByRole('button', { name: 'Start with this week' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(page.getByText('All changes saved.')).toBeVisible();
   await call(page, coach, 'updateAvailability', { body: { version: 1, noticeHours: 48 } });
-  await page.getByLabel('Room around a session').selectOption('15 minutes');
+  await page.getByLabel('Break between sessions').selectOption('15 minutes');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: 'Save mine instead' }).click();
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save my version' }).click();
+  await expect(page.getByText('All changes saved.')).toBeVisible();
   expect(await call(page, coach, 'getAvailability')).toMatchObject({ version: 3, bufferMinutes: 15 });
 });
 

@@ -16,7 +16,7 @@ const enter = async (page: Page, name: string, button: string): Promise<void> =>
   await page.getByLabel('Your name in the circle').fill(name);
   await page.getByLabel('I agree to these rules').check();
   await page.getByRole('button', { name: button }).click();
-  await expect(page.getByText(`You are here as ${name}.`)).toBeVisible();
+  await expect(page.getByText(`You’re here as ${name}.`)).toBeVisible();
 };
 
 const post = async (page: Page, words: string): Promise<void> => {
@@ -31,7 +31,7 @@ test('a coach opens a circle, a client joins and writes, and what is reported th
   const clientPage = await somebodyElse();
   await together(page, clientPage);
   await clientPage.goto('/circle');
-  await expect(clientPage.getByText('The circle is not open yet')).toBeVisible();
+  await expect(clientPage.getByText('The circle isn’t open yet')).toBeVisible();
 
   await page.goto('/coach/community');
   await enter(page, 'Karin', 'Open the circle');
@@ -41,8 +41,8 @@ test('a coach opens a circle, a client joins and writes, and what is reported th
   await clientPage.reload();
   await enter(clientPage, 'Heron', 'Join');
   const welcome = clientPage.getByRole('article').filter({ hasText: 'Welcome, all of you' });
-  await welcome.getByRole('button', { name: /^With you/ }).click();
-  await expect(welcome.getByRole('button', { name: 'With you 1' })).toHaveAttribute('aria-pressed', 'true');
+  await welcome.getByRole('button', { name: /^I’m with you/ }).click();
+  await expect(welcome.getByRole('button', { name: 'I’m with you 1' })).toHaveAttribute('aria-pressed', 'true');
   await welcome.getByRole('button', { name: 'Reply' }).click();
   await welcome.getByLabel('Your reply').fill('Glad to be here');
   await welcome.getByRole('button', { name: 'Send reply' }).click();
@@ -51,24 +51,24 @@ test('a coach opens a circle, a client joins and writes, and what is reported th
   await post(clientPage, 'I want to die of boredom, buy my tea');
   const help = clientPage.getByRole('alertdialog');
   await expect(help.getByRole('link', { name: 'See all numbers' })).toBeVisible();
-  await help.getByRole('button', { name: 'Post it all the same' }).click();
+  await help.getByRole('button', { name: 'Post anyway' }).click();
   await expect(clientPage.getByRole('article').filter({ hasText: 'buy my tea' })).toBeVisible();
 
   await page.reload();
   const advert = page.getByRole('article').filter({ hasText: 'buy my tea' });
-  await advert.getByRole('button', { name: 'What to do with the words of Heron' }).click();
+  await advert.getByRole('button', { name: 'Actions for Heron’s post' }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
-  await page.getByRole('dialog').getByLabel('Why').selectOption({ label: 'Advertising' });
+  await page.getByRole('dialog').getByLabel('Reason').selectOption({ label: 'Advertising' });
   await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
   await page.getByRole('tab', { name: /^Reports/ }).click();
   const report = page.getByRole('article').filter({ hasText: 'buy my tea' });
   await expect(report.getByText('Noor Dijk (Heron)')).toBeVisible();
-  await report.getByRole('button', { name: 'Remove and mute …' }).click();
+  await report.getByRole('button', { name: 'Remove and mute…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Nothing to decide')).toBeVisible();
 
   await clientPage.reload();
-  await expect(clientPage.getByText(/You can read, and write again from/)).toBeVisible();
+  await expect(clientPage.getByText(/You can still read, and post again from/)).toBeVisible();
   await expect(clientPage.getByText('buy my tea')).toHaveCount(0);
 });
 

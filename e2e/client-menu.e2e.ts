@@ -23,7 +23,7 @@ test('on a phone the menu of a client is one row; the page shown is in sight, an
     const menu = page.getByRole('navigation').first();
     expect((await menu.boundingBox())?.height).toBeLessThan(56);
     await expect(menu.locator('[aria-current="page"]')).toBeInViewport({ ratio: 0.9 });
-    await expect(menu.getByRole('link', { name: 'Jetzt Hilfe holen' })).toBeInViewport({ ratio: 1 });
+    await expect(menu.getByRole('link', { name: 'Soforthilfe' })).toBeInViewport({ ratio: 1 });
     expect(await overflowOf(page)).toEqual([]);
   }
 });
@@ -32,7 +32,7 @@ test('the row goes along with the keyboard, and help in need covers nothing', as
   await openIn(page, '/dashboard');
   const menu = page.getByRole('navigation').first();
   const links = menu.getByRole('link');
-  const help = await menu.getByRole('link', { name: 'Jetzt Hilfe holen' }).boundingBox();
+  const help = await menu.getByRole('link', { name: 'Soforthilfe' }).boundingBox();
   await links.first().focus();
   for (let passed = 1; passed < (await links.count()) - 1; passed += 1) {
     await page.keyboard.press('Tab');

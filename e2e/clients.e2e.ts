@@ -75,7 +75,7 @@ test('clients are imported from CSV after a preview that marks what is wrong', a
   await page.getByRole('button', { name: 'Import from CSV' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Or paste the rows here').fill(csv);
-  await expect(dialog.getByText('Twice in this file')).toBeVisible();
+  await expect(dialog.getByText('Duplicate in this file')).toBeVisible();
   await expect(dialog.getByText('Not an email address')).toBeVisible();
   await dialog.getByRole('button', { name: 'Invite 2 clients' }).click();
   await expect(dialog.getByText('Import finished')).toBeVisible();

@@ -27,7 +27,7 @@ test('a practice that begins is told its first steps, and makes no figures up', 
   await signUpCoach(page, { email: newAddress('new'), firstName: 'Ilse', lastName: 'Brink' });
   await expect(card(page, 'Total clients')).toContainText('0 active, 0 pending');
   await expect(card(page, 'Client progress')).toContainText('—');
-  await expect(part(page, 'Needs attention')).toContainText('Nothing needs you now');
+  await expect(part(page, 'Needs attention')).toContainText('You’re all caught up');
   expect(await violationsOn(page)).toEqual([]);
   await part(page, 'Recent activities').getByRole('link', { name: 'Invite a client' }).click();
   await expect(page).toHaveURL('/coach/clients');
@@ -45,19 +45,19 @@ test('a session that is over waits for its outcome; once it has one it counts, a
   });
   await page.reload();
   await expect(card(page, 'Total clients')).toContainText('0 active, 1 pending');
-  await expect(card(page, 'Sessions this week')).toContainText('0 done');
+  await expect(card(page, 'Sessions this week')).toContainText('0 completed');
   const attention = part(page, 'Needs attention');
   await expect(attention.getByText('How did the session with Robin Hale go?')).toBeVisible();
-  await attention.getByRole('link', { name: /^Note the outcome/ }).click();
+  await attention.getByRole('link', { name: /^Add outcome/ }).click();
   await page.getByRole('button', { name: /^Robin Hale/ }).click();
   await page.getByRole('button', { name: 'Completed', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Completed');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(card(page, 'Sessions this week')).toContainText('1 done');
-  await expect(attention).toContainText('Nothing needs you now');
+  await expect(card(page, 'Sessions this week')).toContainText('1 completed');
+  await expect(attention).toContainText('You’re all caught up');
   const activity = part(page, 'Recent activities');
-  await activity.getByRole('link', { name: 'A session with Robin Hale was completed' }).click();
+  await activity.getByRole('link', { name: 'Session with Robin Hale completed' }).click();
   await expect(page).toHaveURL(/\/coach\/sessions\?view=day&date=/);
   await expect(page.getByRole('button', { name: /^Robin Hale/ })).toBeVisible();
 });
@@ -76,7 +76,7 @@ test('an invoice that is overdue needs attention until it is put off, and stays 
     .getByRole('button', { name: `Later: ${title}` })
     .click();
   await page.getByRole('menuitem', { name: 'For 7 days' }).click();
-  await expect(page.getByText(/^Put off until/)).toBeVisible();
+  await expect(page.getByText(/^Postponed until/)).toBeVisible();
   await expect(attention.getByText(title, { exact: true })).toBeHidden();
   await expect(attention.getByRole('heading', { name: 'Needs attention' })).toBeFocused();
   await page.reload();
@@ -92,7 +92,7 @@ test('each part fails alone, and is asked for again', async ({ page }) => {
   });
   await logInAs(page, 'Coach');
   const activity = part(page, 'Recent activities');
-  await expect(activity.getByRole('alert')).toContainText('Failed to read what happened');
+  await expect(activity.getByRole('alert')).toContainText('We couldn’t load recent activity');
   await expect(part(page, 'Upcoming sessions').getByRole('listitem')).toHaveCount(5);
   await expect(card(page, 'Total clients')).toContainText(/\d+ active/);
   await page.unroute('**/api/coach-dashboard');
@@ -105,7 +105,7 @@ test('figures of a period stand as charts, tables and a file; of few people none
   await logInAs(page, 'Coach', '/coach/analytics');
   await page.getByRole('radio', { name: 'This year' }).check();
   await expect(page).toHaveURL(/period=year/);
-  await expect(page.getByRole('status').filter({ hasText: /Jan 1.*Dec 31/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^1 Jan.*31 Dec/ })).toBeVisible();
   const sessions = part(page, 'Sessions by outcome');
   const walk = sessions.getByRole('slider');
   await walk.focus();
@@ -115,8 +115,8 @@ test('figures of a period stand as charts, tables and a file; of few people none
   await sessions.getByRole('button', { name: 'Table' }).click();
   await expect(sessions.getByRole('row', { name: /^Completed/ })).toContainText(held ?? '');
   await expect(card(page, 'Sessions completed')).toContainText(held ?? '');
-  const told = page.getByRole('region', { name: 'Well-being of your clients' });
-  await expect(told).toContainText('never of fewer than 5 people');
+  const told = page.getByRole('region', { name: 'Your clients’ well-being' });
+  await expect(told).toContainText('only for groups of 5 or more');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download as CSV' }).click(),

@@ -31,31 +31,31 @@ test('a coach writes a programme, moves its steps by keyboard and begins it with
     .getByRole('dialog')
     .getByRole('button', { name: /^Body scan/ })
     .click();
-  await page.getByRole('button', { name: /^Up: step 2, Body scan/ }).focus();
+  await page.getByRole('button', { name: /^Move up: step 2, Body scan/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Body scan', 'No screens after nine']);
-  await expect(page.getByRole('button', { name: /^Down: step 1, Body scan/ })).toBeFocused();
-  await page.getByLabel('When it comes').last().selectOption({ label: 'When I open it' });
+  await expect(page.getByRole('button', { name: /^Move down: step 1, Body scan/ })).toBeFocused();
+  await page.getByLabel('Available').last().selectOption({ label: 'When I unlock it' });
   await page.getByRole('button', { name: 'Save programme' }).click();
 
   await page.getByRole('button', { name: 'Actions for Calm evenings' }).click();
-  await page.getByRole('menuitem', { name: 'Begin with a client' }).click();
+  await page.getByRole('menuitem', { name: 'Start with a client' }).click();
   await page.getByLabel('Client').fill('Noor');
   await page.getByRole('option', { name: /Noor Bakker/ }).click();
-  await page.getByRole('button', { name: 'Begin with a client' }).click();
-  await expect(page.getByText('Noor Bakker begins Calm evenings')).toBeVisible();
+  await page.getByRole('button', { name: 'Start with a client' }).click();
+  await expect(page.getByText('Noor Bakker has started Calm evenings')).toBeVisible();
 
   await page.goto('/coach/progress');
   await page.getByRole('link', { name: 'Noor Bakker' }).click();
   await expect(part(page, 'Progress')).toContainText('0 of 2 done: 0%');
   const programmes = part(page, 'Programmes');
   await programmes.getByText('2 steps').click();
-  await programmes.getByRole('button', { name: 'Open now: No screens after nine' }).click();
-  await expect(page.getByText('Step 2 is open')).toBeVisible();
+  await programmes.getByRole('button', { name: 'Unlock now: No screens after nine' }).click();
+  await expect(page.getByText('Step 2 unlocked')).toBeVisible();
   await programmes.getByRole('button', { name: 'Pause Calm evenings' }).click();
   await expect(programmes).toContainText('Paused');
-  await programmes.getByRole('button', { name: 'Go on with Calm evenings' }).click();
-  await expect(programmes).toContainText('Running');
+  await programmes.getByRole('button', { name: 'Resume Calm evenings' }).click();
+  await expect(programmes).toContainText('In progress');
 
   const { enrolments } = await call(clientPage, noor, 'getToday', { query: { zone: 'Europe/Amsterdam' } });
   const [enrolment] = enrolments;

@@ -5,10 +5,10 @@ import { call, signInAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const text = (page: Page): Locator => page.getByRole('textbox', { name: 'Text of the note' });
-const saved = (page: Page): Locator => page.getByText(/^Saved \d/).first();
+const saved = (page: Page): Locator => page.getByText(/^Saved: \d/).first();
 /** Everything that was written has left the page. */
 const settled = async (page: Page, pattern = /^(Saved|Merged)/): Promise<void> => {
-  await expect(page.getByText('Saving', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Saving…', { exact: true })).toHaveCount(0);
   await expect(page.getByText(pattern).first()).toBeVisible();
 };
 
@@ -28,17 +28,17 @@ const beginNote = async (page: Page, { template, about }: Beginning = {}): Promi
   await page.getByRole('button', { name: 'New note' }).click();
   const dialog = page.getByRole('dialog');
   if (about) {
-    await dialog.getByLabel('About whom').fill(about);
+    await dialog.getByLabel('Client').fill(about);
     await dialog.getByRole('option', { name: about }).click();
   }
   if (template) await dialog.getByLabel('Template').selectOption({ label: template });
-  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await dialog.getByRole('button', { name: 'Start note' }).click();
   await expect(text(page)).toBeVisible();
 };
 
 /** An entry of the menu of the open note. */
 const choose = async (page: Page, entry: string): Promise<void> => {
-  await page.getByRole('button', { name: 'What can be done with this note' }).click();
+  await page.getByRole('button', { name: 'Note actions' }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 };
 
@@ -109,7 +109,7 @@ test('what is written without a connection is kept on the device, survives its t
   await settled(page);
   await offline(context, true);
   await writeAtEnd(page, 'On the train.');
-  await expect(page.getByText('Offline, kept on this device').first()).toBeVisible();
+  await expect(page.getByText('Offline. Saved on this device.').first()).toBeVisible();
   const address = page.url();
   await page.close();
   await offline(context, false);
@@ -136,13 +136,13 @@ test('two devices write one note: other paragraphs merge, the same words stay tw
 
   await offline(context, true);
   await writeAtEnd(page, ' By the sea.');
-  await expect(page.getByText('Offline, kept on this device').first()).toBeVisible();
+  await expect(page.getByText('Offline. Saved on this device.').first()).toBeVisible();
   await text(other).getByText('She sleeps well.').click();
   await other.keyboard.press('End');
   await other.keyboard.type(' Again.');
   await settled(other);
   await offline(context, false);
-  await expect(page.getByText(/^Merged with another device/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Merged with changes from another device/).first()).toBeVisible({ timeout: 30_000 });
   await expect(text(page)).toHaveText('She sleeps well. Again.She walks. By the sea.');
 
   await writeAtEnd(other, ' In the hills.');
@@ -161,7 +161,7 @@ test('one tab writes a note, the other reads it until it takes it over', async (
   await settled(page);
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByText('You are writing this note in another tab.')).toBeVisible();
+  await expect(other.getByText('You have this note open in another tab.')).toBeVisible();
   await expect(text(other)).toHaveAttribute('contenteditable', 'false');
   await other.getByRole('button', { name: 'Edit here' }).click();
   await writeAtEnd(other, ' Now here.');
@@ -178,25 +178,25 @@ test('an earlier version is restored, and a note goes into the bin and comes bac
   await beginNote(page);
   await writeAtEnd(page, 'First thought.');
   await settled(page);
-  await choose(page, 'Versions');
+  await choose(page, 'Version history');
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await text(page).click();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Second thought.');
   await settled(page);
-  await choose(page, 'Versions');
+  await choose(page, 'Version history');
   await page.getByRole('dialog').getByRole('button', { expanded: false }).last().click();
   await expect(page.getByRole('dialog').getByText('First thought.')).toBeVisible();
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await expect(text(page)).toHaveText('First thought.');
 
-  await choose(page, 'Put into the bin');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Put into the bin' }).click();
+  await choose(page, 'Move to bin');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Move to bin' }).click();
   await expect(page.getByRole('heading', { name: 'No notes yet' })).toBeVisible();
   await page.getByLabel('Show').selectOption('bin');
   await page.getByRole('link', { name: /First thought/ }).click();
-  await page.getByRole('button', { name: 'Take it out of the bin' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await page.getByLabel('Show').selectOption('');
   await page.getByRole('link', { name: /First thought/ }).click();
   await expect(text(page)).toHaveText('First thought.');
@@ -248,7 +248,7 @@ test('a summary is a copy that the client reads: nothing of the note follows, an
   await settled(page);
   await choose(page, 'Share a summary');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Text of the summary' }).click();
+  await dialog.getByRole('textbox', { name: 'Summary' }).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' You can do it.');
   await dialog.getByRole('button', { name: 'Share with Sanne' }).click();
@@ -264,9 +264,9 @@ test('a summary is a copy that the client reads: nothing of the note follows, an
   await expect(summary).not.toContainText('Only for me');
 
   await choose(page, 'Shared summaries');
-  await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('The summary is taken back')).toBeVisible();
+  await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Stop sharing' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(page.getByText('The summary is no longer shared')).toBeVisible();
   await client.reload();
   await expect(client.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(summary).toHaveCount(0);

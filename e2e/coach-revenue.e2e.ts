@@ -31,17 +31,17 @@ const writeSettings = async (page: Page): Promise<void> => {
   await page.getByLabel('City').fill('Amsterdam');
   await page.getByLabel('Country').selectOption('NL');
   await page.getByLabel('VAT number').fill('NL 0012 34567 B01');
-  await page.getByLabel('VAT in percent').fill('21');
+  await page.getByLabel('VAT rate (%)').fill('21');
   await page.getByLabel('Prices').selectOption('net');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
 };
 
 const writeLine = async (page: Page, number: number, text: string, quantity: string, price: string): Promise<void> => {
-  const line = page.getByRole('group', { name: `Line ${number}` });
-  await line.getByLabel('Text').fill(text);
+  const line = page.getByRole('group', { name: `Item ${number}` });
+  await line.getByLabel('Description').fill(text);
   await line.getByLabel('Quantity').fill(quantity);
-  await line.getByLabel('Price of one').fill(price);
+  await line.getByLabel('Unit price').fill(price);
 };
 
 /** Writes an invoice of EUR 291.00 for Noor: two sessions with VAT, and a workbook that is exempt. */
@@ -53,10 +53,10 @@ const writeInvoice = async (page: Page): Promise<void> => {
   await page.getByLabel('City').fill('Amsterdam');
   await page.getByLabel('Country').selectOption('NL');
   await writeLine(page, 1, 'Coaching session', '2', '100');
-  await page.getByRole('button', { name: 'Add a line' }).click();
+  await page.getByRole('button', { name: 'Add item' }).click();
   await writeLine(page, 2, 'Workbook', '1', '49,00');
-  await page.getByRole('group', { name: 'Line 2' }).getByLabel('VAT', { exact: true }).selectOption('E');
-  await page.getByRole('button', { name: 'Save and look before sending' }).click();
+  await page.getByRole('group', { name: 'Item 2' }).getByLabel('VAT', { exact: true }).selectOption('E');
+  await page.getByRole('button', { name: 'Save and review' }).click();
 };
 
 const sendDialog = (page: Page) => page.getByRole('dialog', { name: 'Send this invoice?' });
@@ -78,12 +78,12 @@ test('a coach says who they are, writes an invoice, sends it, is paid in parts, 
   const clientPage = await somebodyElse();
   const { email } = await meet(page, clientPage);
 
-  await expect(page.getByText('First say who issues your invoices')).toBeVisible();
-  await page.getByRole('link', { name: 'Fill it in under Settings' }).click();
+  await expect(page.getByText('First add your details')).toBeVisible();
+  await page.getByRole('link', { name: 'Add details in Settings' }).click();
   await writeSettings(page);
 
   await writeInvoice(page);
-  await expect(sendDialog(page).getByText('It cannot be changed afterwards')).toBeVisible();
+  await expect(sendDialog(page).getByText('You can’t change it afterwards')).toBeVisible();
   await expect(sendDialog(page)).toContainText('EUR 291.00');
   await sendDialog(page).getByRole('button', { name: 'Send invoice' }).click();
   await expect(heading(page, /^Invoice \d{4}-000001$/)).toBeVisible();
@@ -93,7 +93,7 @@ test('a coach says who they are, writes an invoice, sends it, is paid in parts, 
   const path = /\/invoices\/[\w-]+/.exec(mail.text)?.[0] ?? '';
   await clientPage.goto(path);
   await expect(heading(clientPage, /^Invoice \d{4}-000001$/)).toBeVisible();
-  await expect(clientPage.getByText('Still owed')).toBeVisible();
+  await expect(clientPage.getByText('Amount due')).toBeVisible();
   const downloading = clientPage.waitForEvent('download');
   await clientPage.getByRole('button', { name: 'Download PDF' }).click();
   const file = await (await downloading).path();
@@ -111,7 +111,7 @@ test('a coach says who they are, writes an invoice, sends it, is paid in parts, 
   // Nothing is left of what was paid: the credit note is offered.
   const cancel = page.getByRole('dialog', { name: /^Cancel invoice / });
   await cancel.getByLabel('Reason').fill('The programme was given up');
-  await cancel.getByRole('button', { name: 'Cancel by credit note' }).click();
+  await cancel.getByRole('button', { name: 'Cancel with credit note' }).click();
   await expect(heading(page, /^Credit note C-\d{4}-000001$/)).toBeVisible();
 
   await clientPage.goto('/invoices');
@@ -119,12 +119,12 @@ test('a coach says who they are, writes an invoice, sends it, is paid in parts, 
   await expect(clientPage.getByRole('row').filter({ hasText: /^\d{4}-000001/ })).toContainText('Cancelled');
 
   await page.goto('/coach/revenue?tab=payments');
-  const year = page.getByRole('region', { name: /^Year \d{4}, EUR$/ });
+  const year = page.getByRole('region', { name: /^\d{4}, EUR$/ });
   await expect(year).toContainText('ReceivedEUR 291.00');
-  await expect(year).toContainText('Given backEUR 291.00');
-  await expect(year).toContainText('Invoiced less creditedEUR 0.00');
+  await expect(year).toContainText('RefundedEUR 291.00');
+  await expect(year).toContainText('Net invoicedEUR 0.00');
   const exporting = page.waitForEvent('download');
-  await page.getByRole('button', { name: /for bookkeeping/ }).click();
+  await page.getByRole('button', { name: /for accounting/ }).click();
   expect(readFileSync(await (await exporting).path(), 'utf8')).toContain('-000001');
 });
 
@@ -135,16 +135,16 @@ test('an invoice that lacks something is not sent; each thing that it lacks lead
   await meet(page, await somebodyElse());
   await page.getByRole('link', { name: 'New invoice' }).click();
   await writeLine(page, 1, 'Coaching session', '1', '95');
-  await page.getByLabel('VAT in percent').fill('21');
-  await page.getByRole('button', { name: 'Save and look before sending' }).click();
+  await page.getByLabel('VAT rate (%)').fill('21');
+  await page.getByRole('button', { name: 'Save and review' }).click();
   await sendDialog(page).getByRole('button', { name: 'Send invoice' }).click();
   const refusal = sendDialog(page).getByRole('alert');
-  await expect(refusal).toContainText('Nothing was sent');
+  await expect(refusal).toContainText('the invoice wasn’t sent');
   await expect(refusal.getByRole('listitem')).toHaveCount(2);
-  await refusal.getByRole('button', { name: 'Fill it in' }).click();
+  await refusal.getByRole('button', { name: 'Edit draft' }).click();
   await expect(sendDialog(page)).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused();
-  await page.getByRole('link', { name: 'Fill it in under Settings' }).click();
+  await page.getByRole('link', { name: 'Add details in Settings' }).click();
   await expect(page.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true');
 });
 
@@ -159,7 +159,7 @@ test('a package is offered, put away and taken out again', async ({ page }) => {
   await dialog.getByLabel('Title').fill('Five sessions');
   await dialog.getByLabel('Sessions').fill('5');
   await dialog.getByLabel('Price').fill('450');
-  await dialog.getByLabel('VAT in percent').fill('21');
+  await dialog.getByLabel('VAT rate (%)').fill('21');
   await dialog.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('row').filter({ hasText: 'Five sessions' });
   await expect(row).toContainText('EUR 450.00');
@@ -170,6 +170,6 @@ test('a package is offered, put away and taken out again', async ({ page }) => {
   await row.getByRole('button', { name: 'Actions for Five sessions' }).click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();
   await expect(row).toHaveCount(0);
-  await page.getByText('On offer').click();
+  await page.getByText('Active', { exact: true }).click();
   await expect(row).toBeVisible();
 });

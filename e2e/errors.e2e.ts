@@ -18,7 +18,7 @@ test('a wrong password and an unknown address are told in the same words', async
     texts.push(await page.getByRole('alert').innerText());
     await expect(page.getByLabel('Email address')).toHaveValue(email);
   }
-  expect(texts[0]).toBe('Incorrect email address or password.');
+  expect(texts[0]).toBe('Wrong email address or password.');
   expect(texts[1]).toBe(texts[0]);
 });
 
@@ -55,7 +55,7 @@ test('the terms must be agreed to', async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('First name').fill('Pia');
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText('Please agree to the terms to go on.')).toBeVisible();
+  await expect(page.getByText('Agree to the terms to continue.')).toBeVisible();
   await expect(page).toHaveURL('/signup');
 });
 
@@ -63,7 +63,7 @@ test('an address that has an account is refused at sign-up', async ({ page }) =>
   await page.goto('/signup');
   await fillSignup(page, { email: 'sanne.visser@example.com', firstName: 'Sanne', lastName: 'Visser' });
   await expect(page.getByRole('alert')).toContainText(
-    'Somebody has already signed up with this email address, or begun to.',
+    'Someone has already signed up, or started to sign up, with this email address.',
   );
 });
 
@@ -71,7 +71,7 @@ test('years of experience below zero are refused', async ({ page }) => {
   await page.goto('/coach-signup');
   await page.getByLabel('Years of experience').fill('-1');
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText('Enter whole years, from 0 to 80.')).toBeVisible();
+  await expect(page.getByText('Enter a whole number of years, from 0 to 80.')).toBeVisible();
 });
 
 test('a wrong code is refused and a new one can be asked for', async ({ page }) => {
@@ -84,7 +84,7 @@ test('a wrong code is refused and a new one can be asked for', async ({ page }) 
     .getByRole('button', { name: 'Confirm' })
     .click({ timeout: 2000 })
     .catch(() => undefined);
-  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await expect(page.getByRole('alert')).toContainText('That code isn’t right');
   await confirmByMail(page, person.email);
   await page.waitForURL('/dashboard');
 });
@@ -158,8 +158,8 @@ test('a page whose code cannot be loaded says so, and is loaded again', async ({
   await logInAs(page, 'Coach');
   await page.route('**/assets/clients-page-*.js', (route) => route.abort());
   await page.goto('/coach/clients');
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
 });

@@ -17,7 +17,7 @@ test('a new coach goes through the first steps, which tick themselves, say once 
   // The zone is told by the browser.
   await expect(steps).toContainText('1 of 5 done');
 
-  await steps.getByRole('link', { name: 'Go there: Your hours' }).click();
+  await steps.getByRole('link', { name: 'Go to: Your hours' }).click();
   await expect(page).toHaveURL('/coach/availability');
   const timeZone = 'Europe/Amsterdam';
   const weekly = [{ weekday: 1, from: '09:00', to: '17:00' }];
@@ -25,14 +25,14 @@ test('a new coach goes through the first steps, which tick themselves, say once 
   await page.goto('/coach/dashboard');
   await expect(steps).toContainText('2 of 5 done');
 
-  await steps.getByRole('link', { name: 'Go there: Your first client' }).click();
+  await steps.getByRole('link', { name: 'Go to: Your first client' }).click();
   await expect(page).toHaveURL('/coach/clients');
   const person = { email: newAddress('noor'), firstName: 'Noor', lastName: 'Bakker' };
   const { client, invitation } = await call(page, coach, 'inviteClient', { body: person });
   await dashboard.click();
   await expect(steps).toContainText('3 of 5 done');
 
-  await steps.getByRole('link', { name: 'Go there: The first practice' }).click();
+  await steps.getByRole('link', { name: 'Go to: Your first practice' }).click();
   await expect(page).toHaveURL('/coach/content');
   const clientPage = await somebodyElse();
   const noor = await signUpClient(clientPage, person);
@@ -42,7 +42,7 @@ test('a new coach goes through the first steps, which tick themselves, say once 
   await dashboard.click();
   await expect(steps).toContainText('4 of 5 done');
 
-  await steps.getByRole('link', { name: 'Go there: The first session' }).click();
+  await steps.getByRole('link', { name: 'Go to: Your first session' }).click();
   await expect(page).toHaveURL(/\/coach\/sessions/);
   await call(page, coach, 'createSession', {
     body: { clientId: client.clientId, startsLocal: soon(), timeZone, durationMinutes: 60 },
@@ -64,11 +64,11 @@ test('the first steps that were put away are gone on every device, until they ar
 }) => {
   await signUpCoach(page, { email: newAddress('ilse'), firstName: 'Ilse', lastName: 'Brink' });
   const steps = part(page, 'Your first steps');
-  await steps.getByRole('button', { name: 'Put away' }).click();
-  await expect(page.getByText('Put away. You find the list again in your settings.')).toBeVisible();
+  await steps.getByRole('button', { name: 'Hide' }).click();
+  await expect(page.getByText('List hidden. You can show it again in Settings.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
-  await expect(part(page, 'Needs attention')).toContainText('Nothing needs you now');
+  await expect(part(page, 'Needs attention')).toContainText('You’re all caught up');
   await expect(steps).toBeHidden();
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Show the first steps' }).click();
@@ -80,12 +80,12 @@ test('a new client goes a step at a time, with the page there meanwhile, and is 
   const ana = await signUpClient(page, { email: newAddress('ana'), firstName: 'Ana', lastName: 'Silva' });
   await page.goto('/dashboard');
   await part(page, 'Welcome, Ana').getByRole('button', { name: 'Take one breath' }).click();
-  await expect(part(page, 'One breath')).toContainText('That was it', { timeout: 20_000 });
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(part(page, 'One breath')).toContainText('That’s it', { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Your first check-in' })).toBeFocused();
   await page.getByRole('button', { name: 'Good', exact: true }).click();
-  await expect(page.getByText('Noted: Good')).toBeFocused();
-  await part(page, 'Who sees what').getByRole('link', { name: 'Look at sharing' }).click();
+  await expect(page.getByText('Saved: Good')).toBeFocused();
+  await part(page, 'Who sees what').getByRole('link', { name: 'See sharing settings' }).click();
   await expect(page).toHaveURL('/sharing');
   await page.goBack();
   // With an entry of theirs they are nobody new, and the server is told: at once, or when they come again.
@@ -102,7 +102,7 @@ test('a new client goes a step at a time, with the page there meanwhile, and is 
 test('a new client who would rather not skips all of it', async ({ page }) => {
   await signUpClient(page, { email: newAddress('leo'), firstName: 'Leo', lastName: 'Braun' });
   await page.goto('/dashboard');
-  await part(page, 'Welcome, Leo').getByRole('button', { name: 'Skip all of this' }).click();
+  await part(page, 'Welcome, Leo').getByRole('button', { name: 'Skip introduction' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await expect(page.getByText('0 of 7 days')).toBeVisible();

@@ -121,14 +121,14 @@ test('who was invited is not shown the form of those who were not: what they typ
   await expect(page.locator('#root')).toBeAttached();
   await expect(page.getByLabel('Last name')).toBeHidden();
   await letGo();
-  await expect(page.getByRole('heading', { name: 'This invitation is not known' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We don’t recognise this invitation' })).toBeVisible();
 });
 
 test('a page whose script cannot be fetched says so', async ({ page }) => {
   await page.route(/\/assets\/(?!front-)[^/]+[.]js$/, (route) => route.abort());
   await page.goto('/login');
   await page.getByLabel('Email address').fill('noor@example.com');
-  await expect(page.getByRole('alert')).toContainText('could not be loaded completely');
+  await expect(page.getByRole('alert')).toContainText('couldn’t load part of this page');
   await expect(page.getByLabel('Email address')).toHaveValue('noor@example.com');
 });
 

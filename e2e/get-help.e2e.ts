@@ -15,7 +15,7 @@ test('help in need is one tap away from every page of a client', async ({ page }
     'href',
     'tel:08001110111',
   );
-  await expect(page.getByText('Not verified by us yet').first()).toBeVisible();
+  await expect(page.getByText('We haven’t verified this yet').first()).toBeVisible();
 });
 
 test('the emergency number stays when the list has never come to this device', async ({ page }) => {
@@ -23,6 +23,6 @@ test('the emergency number stays when the list has never come to this device', a
   await logInAs(page, 'Client');
   await present(page, 'en', 'light');
   await page.goto('/get-help');
-  await expect(page.getByRole('alert')).toContainText('could not be loaded', { timeout: 20_000 });
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load', { timeout: 20_000 });
   await expect(page.getByText('In the European Union that is 112.')).toBeVisible();
 });

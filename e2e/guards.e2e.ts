@@ -65,7 +65,7 @@ for (const role of roles) {
 
 test('only an administrator has the Admin Portal in the menu', async ({ page, somebodyElse }) => {
   await logInAs(page, 'Coach');
-  await page.getByRole('button', { name: 'Account menu of Mirre' }).click();
+  await page.getByRole('button', { name: 'Mirre’s account menu' }).click();
   await expect(page.getByText('mirre.de.wit@stillwater.example')).toBeVisible();
   await expect(page.getByText('Mirre de Wit')).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
@@ -74,7 +74,7 @@ test('only an administrator has the Admin Portal in the menu', async ({ page, so
 
   const administrator = await somebodyElse();
   await logInAs(administrator, 'Administrator', '/settings');
-  await administrator.getByRole('button', { name: 'Account menu of Noor' }).click();
+  await administrator.getByRole('button', { name: 'Noor’s account menu' }).click();
   await administrator.getByRole('menuitem', { name: 'Admin Portal' }).click();
   await expect(administrator).toHaveURL('/admin');
 });
@@ -84,7 +84,7 @@ test('signing out signs out every tab', async ({ page, context }) => {
   const second = await context.newPage();
   await second.goto('/coach/clients');
   await expect(second.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Account menu of' }).click();
+  await page.getByRole('button', { name: '’s account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/login');
   await expect(second).toHaveURL('/login');
@@ -108,7 +108,7 @@ test('nothing renders while it is not known who is signed in', async ({ page }) 
 
 test('an unknown address shows a friendly page with a way back', async ({ page }) => {
   await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this page' })).toBeVisible();
   await page.getByRole('link', { name: 'About Stillwater' }).click();
   await expect(page).toHaveURL('/welcome');
 });

@@ -7,10 +7,10 @@ test('help is found, searched and passed on without an account', async ({ page }
   await page.getByRole('link', { name: 'Help', exact: true }).click();
   await expect(page).toHaveURL('/help');
   await page.getByRole('searchbox').fill('EINLADUNG');
-  await expect(page.getByText('No answer has “EINLADUNG”')).toBeVisible();
+  await expect(page.getByText('No answers for “EINLADUNG”')).toBeVisible();
   await page.getByRole('searchbox').fill('invitation expired');
   await expect(page.getByRole('status').filter({ hasText: 'answer' })).toBeVisible();
-  await page.getByText('My invitation link has expired or does not work.').focus();
+  await page.getByText('My invitation link has expired or doesn’t work.').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/A link works for seven days/)).toBeVisible();
   await expect(page).toHaveURL('/help?q=invitation+expired#invitation');
@@ -18,9 +18,9 @@ test('help is found, searched and passed on without an account', async ({ page }
 
 test('an address opens its question', async ({ page }) => {
   await page.goto('/help#credit-note');
-  await expect(page.getByText('What is sent does not change any more')).toBeInViewport();
+  await expect(page.getByText('A sent invoice can’t be changed')).toBeInViewport();
   await page.goto('/help');
-  await expect(page.getByText('What is sent does not change any more')).toBeHidden();
+  await expect(page.getByText('A sent invoice can’t be changed')).toBeHidden();
 });
 
 test('a client has their menus around the help, and an answer shows a picture of its page', async ({ page }) => {
@@ -28,7 +28,7 @@ test('a client has their menus around the help, and an answer shows a picture of
   await present(page, 'en', 'light');
   await page.goto('/help#seen');
   await expect(page.getByRole('link', { name: 'Get help now' })).toBeVisible();
-  const picture = page.getByRole('img', { name: /The page “Sharing”/ });
+  const picture = page.getByRole('img', { name: /The “Sharing” page/ });
   await picture.scrollIntoViewIfNeeded();
   await expect
     .poll(async () => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
@@ -41,11 +41,11 @@ test('an error leads to what one can do about it, and what was typed stays', asy
   await page.getByLabel('Email address').fill('sanne.visser@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Incorrect email address or password.');
+  await expect(page.getByRole('alert')).toHaveText('Wrong email address or password.');
   const [help] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'What can I do? (in a new tab)' }).click(),
+    page.getByRole('link', { name: 'What can I do? (opens in a new tab)' }).click(),
   ]);
-  await expect(help.getByText('Look at the address and the password once more')).toBeVisible();
+  await expect(help.getByText('Check the address and password')).toBeVisible();
   await expect(page.getByLabel('Email address')).toHaveValue('sanne.visser@example.com');
 });

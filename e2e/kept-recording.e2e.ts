@@ -12,11 +12,11 @@ test('a recording that is kept is marked, is found without a connection, and pla
   await page.goto('/practice');
   await page.getByRole('link', { name }).click();
   await page.getByRole('button', { name: /^Keep offline/ }).click();
-  await expect(page.getByText('Kept on this device: it plays without a connection.')).toBeVisible();
+  await expect(page.getByText('Saved on this device. You can play it offline.')).toBeVisible();
   await page.goto('/practice');
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
-  await expect(row).toContainText('Kept on this device');
-  await expect(page.getByText('Kept on this device')).toHaveCount(1);
+  await expect(row).toContainText('Saved on this device');
+  await expect(page.getByText('Saved on this device')).toHaveCount(1);
 
   await context.setOffline(true);
   await page.goto('/practice');
@@ -36,5 +36,5 @@ test('a recording that is kept is marked, is found without a connection, and pla
   await expect(player.getByRole('button', { name: /^Keep offline/ })).toBeVisible();
   await page.goto('/practice');
   await expect(row).toBeVisible();
-  await expect(row).not.toContainText('Kept on this device');
+  await expect(row).not.toContainText('Saved on this device');
 });

@@ -35,7 +35,7 @@ test('a coach signs up, invites a client, the client signs up by the link, and t
 
   const client = await somebodyElse();
   await client.goto(link);
-  await expect(client.getByText('Mara Lind invites you')).toBeVisible();
+  await expect(client.getByText('Mara Lind has invited you')).toBeVisible();
   await expect(client.getByLabel('Email address')).toHaveValue(clientPerson.email);
   await expect(client.getByLabel('Email address')).not.toBeEditable();
   await expect(client.getByLabel('First name')).toHaveValue('Ines');
@@ -43,7 +43,7 @@ test('a coach signs up, invites a client, the client signs up by the link, and t
   await confirmByMail(client, clientPerson.email);
   await client.waitForURL('/dashboard');
   await expect(client.getByText('A calmer day starts with one quiet breath')).toBeVisible();
-  await expect(client.getByText('You and your coach are connected.')).toBeVisible();
+  await expect(client.getByText('You’re connected with your coach.')).toBeVisible();
 
   await coach.reload();
   await expect(rowOf(coach, clientPerson.email)).toContainText('Active');
@@ -57,14 +57,14 @@ test('a used invitation says so and cannot be used again', async ({ page, somebo
 
   const first = await somebodyElse();
   await first.goto(link);
-  await expect(first.getByRole('heading', { name: 'Nele Arp invites you' })).toBeVisible();
+  await expect(first.getByRole('heading', { name: 'Nele Arp has invited you' })).toBeVisible();
   await fillSignup(first, client);
   await confirmByMail(first, client.email);
   await first.waitForURL('/dashboard');
 
   const second = await somebodyElse();
   await second.goto(link);
-  await expect(second.getByRole('heading', { name: 'This invitation was already used' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'This invitation has already been used' })).toBeVisible();
 });
 
 test('somebody with an account accepts an invitation with one button', async ({ page, somebodyElse }) => {
@@ -75,9 +75,9 @@ test('somebody with an account accepts an invitation with one button', async ({ 
   await inviteByApi(page, coach, client);
   await theirs.goto(inviteLinkIn(await newestMailTo(page, client.email)));
   await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect(theirs.getByRole('heading', { name: 'You are connected' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'You’re connected' })).toBeVisible();
   await theirs.getByRole('link', { name: 'Go to my home page' }).click();
-  await expect(theirs.getByText('You and your coach are connected.')).toBeVisible();
+  await expect(theirs.getByText('You’re connected with your coach.')).toBeVisible();
 
   await page.reload();
   await expect(rowOf(page, client.email)).toContainText('Active');
@@ -99,7 +99,7 @@ test('resending kills the older link and renews the invitation', async ({ page, 
   await visitor.goto(older);
   await expect(visitor.getByRole('heading', { name: 'This invitation was withdrawn' })).toBeVisible();
   await visitor.goto(newer);
-  await expect(visitor.getByText('Tessa Noor invites you')).toBeVisible();
+  await expect(visitor.getByText('Tessa Noor has invited you')).toBeVisible();
 });
 
 test('a withdrawn invitation is asked about first and then refused at the sign-up page', async ({
@@ -171,9 +171,9 @@ test('an e-mail that fails keeps the invitation, shows it, and can be sent again
   await signUpCoach(page, { email: newAddress('ella'), firstName: 'Ella', lastName: 'Brandt' });
   await inviteClient(page, client);
   await expect(page.getByText('Failed to send invitation email')).toBeVisible();
-  await expect(rowOf(page, client.email)).toContainText('Email could not be sent');
+  await expect(rowOf(page, client.email)).toContainText('Email not delivered');
   expect(await mailsTo(page, client.email)).toEqual([]);
   await page.reload();
-  await expect(rowOf(page, client.email)).toContainText('Email could not be sent');
+  await expect(rowOf(page, client.email)).toContainText('Email not delivered');
   await expect(rowOf(page, client.email).getByRole('button', { name: 'Actions for Uma Rey' })).toBeVisible();
 });

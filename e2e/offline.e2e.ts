@@ -13,7 +13,7 @@ const checkIn = async (page: Page, mood: string): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 };
 const signOut = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('button', { name: /’s account menu$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 };
 
@@ -25,14 +25,14 @@ test('a client opens the application without a connection, and finds the numbers
   await context.setOffline(true);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(status(page, 'No connection')).toBeVisible();
+  await expect(status(page, 'You’re offline')).toBeVisible();
   await page.getByRole('link', { name: 'Get help now' }).click();
   await expect(page.getByRole('link', { name: /^Call / }).first()).toBeVisible();
 
   await context.setOffline(false);
   // Chromium's emulation does not announce it to a document that was loaded without a connection.
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(status(page, 'No connection')).toBeHidden();
+  await expect(status(page, 'You’re offline')).toBeHidden();
 });
 
 /** Opens the pages a client needs most, without a connection and without anything in the browser's own HTTP cache. */
@@ -48,7 +48,7 @@ const expectPagesOffline = async (page: Page): Promise<void> => {
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(status(page, 'No connection')).toBeVisible();
+    await expect(status(page, 'You’re offline')).toBeVisible();
   }
   // The address of the installed application leads to Today.
   await page.goto('/');
@@ -92,7 +92,7 @@ test('a worker that is ended in between wakes for the next page, and what was wr
   await checkIn(page, 'Good');
   await killWorker(page);
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Good, .*: change$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Edit Good, \d\d:\d\d$/ })).toBeVisible();
   await killWorker(page);
   // It wakes: one that is ended keeps the browser from being told of the connection.
   await page.reload();
@@ -132,7 +132,7 @@ const openWithOlderVersion = async (page: Page): Promise<{ readonly older: strin
 /** Has the browser look for a new version and find it. */
 const newVersionOn = async (page: Page) => {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const notice = status(page, 'There is a new version of Stillwater.');
+  const notice = status(page, 'A new version of Stillwater is available.');
   // The new worker fetches all of its files first.
   await expect(notice).toBeVisible({ timeout: 45_000 });
   return notice;
@@ -182,25 +182,25 @@ test('what the server will not have is shown with its reason, and stays until th
   await expect.poll(() => checkInsOf(page, tokens)).toHaveLength(1);
   const [entry] = await checkInsOf(page, tokens);
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Say more' }).click();
+  await page.getByRole('button', { name: 'Add details' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Note').fill('Slept badly');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(status(page, '1 entry waits to be sent.')).toBeVisible();
+  await expect(status(page, '1 entry waiting to be sent.')).toBeVisible();
   // On another device it is removed meanwhile.
   await call(page, tokens, 'removeEntry', { params: { id: entry?.id ?? '' } });
   await context.setOffline(false);
 
-  const notice = status(page, '1 entry could not be saved.');
+  const notice = status(page, 'We couldn’t save 1 entry.');
   await notice.getByRole('button', { name: 'Show' }).click({ timeout: 45_000 });
   const list = page.getByRole('dialog', { name: 'Not saved yet' });
   await expect(list.getByText('Good · Slept badly')).toBeVisible();
-  await expect(list.getByRole('listitem')).toContainText('removed');
+  await expect(list.getByRole('listitem')).toContainText('has been deleted');
   const again = page.waitForResponse((response) => response.url().endsWith('/api/check-ins'));
   await list.getByRole('button', { name: 'Try again' }).click();
   expect((await again).ok()).toBe(false);
   await list.getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete this for good?' });
+  const question = page.getByRole('alertdialog', { name: 'Delete this permanently?' });
   await expect(question).toContainText('Slept badly');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(list.getByText('Everything is saved.')).toBeVisible();
@@ -214,8 +214,8 @@ test('who signs out is asked about what was not sent, and loses it only by sayin
   await context.setOffline(true);
   await checkIn(page, 'Bad');
   await signOut(page);
-  const question = page.getByRole('alertdialog', { name: 'Sign out and lose this?' });
-  await expect(question).toContainText('1 entry has not been sent yet.');
+  const question = page.getByRole('alertdialog', { name: 'Sign out and delete unsaved work?' });
+  await expect(question).toContainText('1 entry hasn’t been sent yet.');
   await expect(question.getByRole('listitem')).toContainText('Bad');
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(question).toBeHidden();
@@ -226,8 +226,8 @@ test('who signs out is asked about what was not sent, and loses it only by sayin
   await page.waitForURL('/login');
   await expect.poll(() => keptIn(page)).toEqual({ databases: [], caches: [], workers: 0 });
   // The login is of no use without a connection, and is not kept for it.
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  await expect(page.getByText(/^You are signed out[.]/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible();
+  await expect(page.getByText(/^You’re signed out[.]/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByLabel('Email address')).toBeVisible();
   expect(await checkInsOf(page, tokens)).toEqual([]);

@@ -107,9 +107,9 @@ test('the end of the account takes the password, and can be taken back until it 
   await askForTheEnd(page);
   await tick(stack, 'farewell');
   expect((await newestMailTo(page, email)).subject).toBe('Your Stillwater account will be deleted');
-  expect((await newestMailTo(page, coachAddress)).subject).toBe('Noor Bakker will leave Stillwater');
+  expect((await newestMailTo(page, coachAddress)).subject).toBe('Noor Bakker is leaving Stillwater');
   await end.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(end.getByText('Your account stays.')).toBeVisible();
+  await expect(end.getByText('We’ve kept your account.')).toBeVisible();
   await tick(stack, 'farewell', afterDelay(5));
   await page.reload();
   await expect(end.getByRole('button', { name: 'Delete my account' })).toBeVisible();
@@ -128,7 +128,9 @@ test('thirty days later nobody is there any more: they cannot sign in, and their
     await tick(stack, 'farewell', afterDelay(minutes));
     await tick(stack, 'private-worker', afterDelay(minutes));
   }
-  expect((await mailsTo(page, email)).map(({ subject }) => subject)).toContain('Your Stillwater account is deleted');
+  expect((await mailsTo(page, email)).map(({ subject }) => subject)).toContain(
+    'Your Stillwater account has been deleted',
+  );
   const again = await somebodyElse();
   await again.goto('/login');
   await again.getByLabel('Email address').fill(email);
@@ -165,13 +167,13 @@ test('mails that nobody has to get are chosen in the settings, and ended by a li
   await page.goto('/settings/data');
   const mails = part(page, 'Emails');
   await expect(mails.getByRole('checkbox', { name: /^Remind me/ })).toBeChecked();
-  await stranger.getByRole('button', { name: 'No more of these emails' }).click();
-  await expect(stranger.getByText('You get no more reminders of sessions.')).toBeVisible();
+  await stranger.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(stranger.getByText('You won’t get session reminders any more.')).toBeVisible();
   await page.reload();
   await expect(mails.getByRole('checkbox', { name: /^Remind me/ })).not.toBeChecked();
   await expect(mails.getByRole('checkbox', { name: /^Tell me/ })).toBeChecked();
 
-  await mails.getByRole('combobox', { name: 'What is new in the circle' }).selectOption('Never');
+  await mails.getByRole('combobox', { name: 'News from the circle' }).selectOption('Never');
   await expect(mails.getByText('✓ Saved')).toBeVisible();
   // A mail program's own button: no page, no cookie, no sign-in.
   const pressed = await stranger.request.post(`/api/unsubscribe/${link.split('#')[1]}`, {
@@ -196,7 +198,7 @@ test('an administrator sees who asked for what and how far it is, and never what
   await logInAs(page, 'Administrator', '/admin/requests');
   const row = page.getByRole('row').filter({ hasText: userId });
   await expect(row).toContainText('Client');
-  await expect(row).toContainText('Asked for');
+  await expect(row).toContainText('Requested');
   await page.getByRole('tab', { name: 'Downloads' }).click();
   await expect(row).toContainText('Ready');
   await expect(row.getByRole('link', { name: /download/i })).toHaveCount(0);

@@ -18,8 +18,8 @@ test('a mood is one tap; more may be said of it, and it stands in the journal an
   await signUpClient(page, { email: newAddress('noor'), ...noor });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Good', exact: true }).click();
-  await expect(page.getByText('Noted: Good')).toBeFocused();
-  await page.getByRole('button', { name: 'Say more' }).click();
+  await expect(page.getByText('Saved: Good')).toBeFocused();
+  await page.getByRole('button', { name: 'Add details' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('calm', { exact: true }).click();
   await dialog.getByText('walk', { exact: true }).click();
@@ -31,7 +31,7 @@ test('a mood is one tap; more may be said of it, and it stands in the journal an
   await expect(entry).toContainText('calm');
   await expect(entry).toContainText('Only you');
   await expect(entry.getByText('Not sent yet')).toHaveCount(0);
-  await page.getByLabel('Search your notes').fill('HERON');
+  await page.getByLabel('Search your journal').fill('HERON');
   await expect(page.getByText('1 entry')).toBeVisible();
   // The search has settled: what one leaves before that would call one back.
   await expect(page).toHaveURL(/=HERON/);
@@ -45,7 +45,7 @@ test('a mood is one tap; more may be said of it, and it stands in the journal an
 test('what is shared says so by entry, and stopping everything takes it back', async ({ page, somebodyElse }) => {
   await meet(page, await somebodyElse());
   await page.goto('/journal');
-  await page.getByRole('button', { name: 'Write' }).click();
+  await page.getByRole('button', { name: 'Write a reflection' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your words').fill('Rain on the roof.');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -57,9 +57,9 @@ test('what is shared says so by entry, and stopping everything takes it back', a
   await expect(entry).toContainText('Shared with Mirre');
 
   await page.getByRole('link', { name: 'Sharing', exact: true }).click();
-  await page.getByRole('button', { name: 'Stop everything' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop everything' }).click();
-  await expect(page.getByText('Nothing of your days is shared any more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop sharing everything' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing everything' }).click();
+  await expect(page.getByText('You’re no longer sharing any entries.')).toBeVisible();
   await page.getByRole('link', { name: 'Journal', exact: true }).click();
   await expect(entry).toContainText('Only you');
 });

@@ -30,7 +30,7 @@ const meet = async (page: Page, coachPage: Page, rules: Partial<BodyInputOf<'upd
   return { plan };
 };
 
-const toCome = (page: Page) => page.getByRole('region', { name: 'To come' }).getByRole('listitem');
+const toCome = (page: Page) => page.getByRole('region', { name: 'Upcoming' }).getByRole('listitem');
 
 test('a client in New York books, moves and cancels a time of a coach in Amsterdam, between the two changes of the clocks', async ({
   page,
@@ -39,25 +39,25 @@ test('a client in New York books, moves and cancels a time of a coach in Amsterd
   await meet(page, await somebodyElse());
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Sessions', exact: true }).click();
-  await expect(page.getByText('Nothing is planned')).toBeVisible();
+  await expect(page.getByText('No upcoming sessions', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Book a session' }).click();
   // America changes its clocks two weeks before Europe: then it is five hours, else six.
-  const march = page.getByRole('radio', { name: /^Wednesday, March 17, 2027/ });
+  const march = page.getByRole('radio', { name: /^Wednesday, 17 March 2027/ });
   while (!(await march.isVisible())) {
     await page.getByRole('button', { name: 'Later' }).click();
     await page.getByRole('heading', { name: /free times$/ }).waitFor();
   }
-  await page.getByRole('radio', { name: /^Wednesday, March 31, 2027/ }).check();
-  await expect(page.getByRole('radio', { name: '9:00 AM' })).toBeVisible();
+  await page.getByRole('radio', { name: /^Wednesday, 31 March 2027/ }).check();
+  await expect(page.getByRole('radio', { name: '09:00' })).toBeVisible();
   await march.check();
-  await expect(page.getByRole('radio', { name: '9:00 AM' })).toBeHidden();
-  await page.getByRole('radio', { name: '10:00 AM' }).check();
-  const choice = page.getByRole('region', { name: 'Your choice' });
-  await expect(choice).toContainText(/3:00\s–\s4:00\sPM for your coach \(Amsterdam\)/u);
-  await expect(choice).toContainText('Until Tuesday, March 16, 2027, 10:00');
+  await expect(page.getByRole('radio', { name: '09:00' })).toBeHidden();
+  await page.getByRole('radio', { name: '10:00' }).check();
+  const choice = page.getByRole('region', { name: 'Your session' });
+  await expect(choice).toContainText('15:00–16:00 for your coach (Amsterdam)');
+  await expect(choice).toContainText('until Tuesday, 16 March 2027, 10:00');
   await choice.getByRole('button', { name: 'Book this session' }).click();
-  await expect(page.getByText('The session is booked.')).toBeVisible();
-  await expect(toCome(page)).toContainText([/Wednesday, March 17, 2027.*10:00\s–\s11:00\sAM/u]);
+  await expect(page.getByText('Session booked.')).toBeVisible();
+  await expect(toCome(page)).toContainText([/Wednesday, 17 March 2027.*10:00–11:00/]);
 
   await page.getByRole('link', { name: /^Move: Wednesday/ }).click();
   while (!(await march.isVisible())) {
@@ -66,17 +66,17 @@ test('a client in New York books, moves and cancels a time of a coach in Amsterd
   }
   await march.check();
   // The time that it gives up is free for it, and not offered as it is.
-  await expect(page.getByRole('radio', { name: '10:00 AM' })).toBeHidden();
-  await page.getByRole('radio', { name: '10:30 AM' }).check();
+  await expect(page.getByRole('radio', { name: '10:00' })).toBeHidden();
+  await page.getByRole('radio', { name: '10:30' }).check();
   await page.getByRole('button', { name: 'Move to this time' }).click();
-  await expect(toCome(page)).toContainText([/10:30\s–\s11:30\sAM/u]);
+  await expect(toCome(page)).toContainText(['10:30–11:30']);
 
   await page.getByRole('button', { name: /^Cancel session: Wednesday/ }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('does not count as used');
+  await expect(dialog).toContainText('won’t count as used');
   await expect(dialog.getByRole('button', { name: 'Keep session' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Cancel session' }).click();
-  await expect(page.getByText('The session is cancelled.')).toBeVisible();
+  await expect(page.getByText('Session cancelled.')).toBeVisible();
   await page.getByText('1 cancelled session').click();
   await expect(page.getByText('Cancelled by you')).toBeVisible();
 });
@@ -89,10 +89,10 @@ test('inside the window a session cannot be moved, and a cancellation counts as 
   await plan(`${inDays(3)}T15:00`);
   await page.goto('/sessions');
   await page.getByRole('button', { name: /^Move:/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Too late to move' });
+  const dialog = page.getByRole('dialog', { name: 'It’s too late to move this session' });
   await expect(dialog).toContainText('If you cancel now, it counts as used.');
-  await dialog.getByRole('button', { name: 'Cancel, counts as used' }).click();
-  await expect(page.getByText('The session is cancelled and counts as used.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel (counts as used)' }).click();
+  await expect(page.getByText('Session cancelled. It counts as used.')).toBeVisible();
   await page.getByText('1 cancelled session').click();
   await expect(page.getByText('Cancelled late · counts as used')).toBeVisible();
 });
@@ -102,16 +102,16 @@ test('a time that somebody else got first is said, and is no longer on offer', a
   await page.goto('/sessions/book');
   const wanted = inDays(2);
   await page
-    .getByRole('radio', { name: new RegExp(`, \\w+ ${Number(wanted.slice(8))}, ${wanted.slice(0, 4)}`) })
+    .getByRole('radio', { name: new RegExp(`, ${Number(wanted.slice(8))} \\w+ ${wanted.slice(0, 4)}`) })
     .check();
   const times = page.getByRole('radiogroup', { name: /free times$/ }).getByRole('radio');
   await expect(times).toHaveCount(5);
   await times.first().check();
   await plan(`${wanted}T15:00`);
   await page.getByRole('button', { name: 'Book this session' }).click();
-  await expect(page.getByRole('alert')).toContainText('This time is taken');
+  await expect(page.getByRole('alert')).toContainText('This time is already taken');
   await expect(times).toHaveCount(3);
-  await expect(page.getByRole('region', { name: 'Your choice' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Your session' })).toBeHidden();
 });
 
 test('a session is booked by keyboard alone', async ({ page, somebodyElse }) => {
@@ -126,6 +126,6 @@ test('a session is booked by keyboard alone', async ({ page, somebodyElse }) => 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The session is booked.')).toBeVisible();
+  await expect(page.getByText('Session booked.')).toBeVisible();
   await expect(toCome(page)).toHaveCount(1);
 });

@@ -35,7 +35,7 @@ test('the timer is a file that takes its time to the sample, and credits only wh
   await page.goto('/timer');
   const told = playsOf(page);
   await page.getByLabel('Minutes').fill('1');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await expect.poll(async () => (await media(page)).at).toBeGreaterThan(0.5);
   // A minute, and the bell rings out.
   expect((await media(page)).duration).toBe(67);
@@ -55,7 +55,7 @@ test('what is on the screen follows the sound, also where the page has no time o
   await newClient(page);
   await page.clock.install();
   await page.goto('/breathe');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await expect.poll(async () => (await media(page)).at).toBeGreaterThan(0.2);
   // From here on no timer of the page runs; the file does.
   const { at } = await media(page);
@@ -72,7 +72,7 @@ test('Space and K play and pause, the arrows move by 15 seconds; K does so insid
 }) => {
   await newClient(page);
   await page.goto('/practice/play?item=practice:body-scan');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await expect.poll(async () => (await media(page)).paused).toBe(false);
   const heading = page.getByRole('heading', { level: 1 });
   await heading.focus();
@@ -145,7 +145,7 @@ test('a recording goes on where one stopped, on another device and after its lin
   const other = await somebodyElse();
   await signInAs(other, { email: listener.email, password: 'seven quiet herons' });
   await other.goto(`/practice/play?item=asset:${id}`);
-  await expect(other.getByText(/You stopped at 0:1\d/)).toBeVisible();
+  await expect(other.getByText(/You left off at 0:1\d/)).toBeVisible();
   expect(Math.abs((await media(other)).at - at)).toBeLessThan(1.5);
 });
 
@@ -153,11 +153,11 @@ test('a practice in the own language is there, and what is said of the mood afte
   const tokens = await newClient(page);
   await page.goto('/practice/play?item=practice:physiological-sigh');
   await page.getByRole('radio', { name: '1 minute' }).check();
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await expect.poll(async () => (await media(page)).at).toBeGreaterThan(1.2);
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByRole('button', { name: 'Good' }).click();
-  await expect(page.getByText('Kept with your check-ins.')).toBeVisible();
+  await expect(page.getByText('Saved with your check-ins.')).toBeVisible();
   await expect
     .poll(async () => {
       const { entries } = await call(page, tokens, 'getToday', { query: { zone: 'Europe/Amsterdam' } });

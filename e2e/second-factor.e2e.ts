@@ -38,7 +38,7 @@ const setUp = async (page: Page) => {
   const used = await nextCode();
   await page.getByLabel('Six-digit code').fill(used);
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
   const codes = await page
     .getByRole('listitem')
     .filter({ hasText: /^(\w{4}-){3}\w{4}$/ })
@@ -48,7 +48,7 @@ const setUp = async (page: Page) => {
 };
 
 const signOut = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Account menu of Nora' }).click();
+  await page.getByRole('button', { name: 'Nora’s account menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL('**/login');
 };
@@ -78,28 +78,28 @@ test('a second factor is set up in the settings, asked for at the next sign-in, 
   expect(download.suggestedFilename()).toBe('stillwater-recovery-codes.txt');
   const kept = await readFile(await download.path(), 'utf8');
   for (const code of codes) expect(kept).toContain(code);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('10 recovery codes left.')).toBeVisible();
 
   await signOut(page);
   await showPassword(page, coach.email);
   await fillCode(page, '000000');
-  await expect(page.getByRole('alert')).toHaveText('This code is not right. Enter the one that your app shows now.');
+  await expect(page.getByRole('alert')).toHaveText('That code isn’t right. Enter the one your app shows now.');
   await fillCode(page, used);
-  await expect(page.getByRole('alert')).toHaveText(/already used|not right/);
+  await expect(page.getByRole('alert')).toHaveText(/already used|isn’t right/);
   await fillCode(page, await nextCode());
   await page.waitForURL('/coach/dashboard');
 
   await page.goto('/settings/second-factor');
-  await page.getByRole('button', { name: 'Switch off' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Switch the second factor off?' });
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Turn off two-step verification?' });
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
   await dialog.getByLabel('Six-digit code').fill('123456');
-  await dialog.getByRole('button', { name: 'Switch off' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('The password is not right.');
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('That password isn’t right.');
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByLabel('Six-digit code').fill(await nextCode());
-  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
@@ -108,22 +108,24 @@ test('a recovery code lets in who has lost the app, and the owner hears of it', 
   const coach = newCoach('nora');
   await signUpCoach(page, coach, '/settings/second-factor');
   const { codes } = await setUp(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await signOut(page);
   await showPassword(page, coach.email);
   await page.getByRole('link', { name: 'Use a recovery code' }).click();
   await expect(page.getByLabel('Email address')).toHaveValue(coach.email);
   await page.getByLabel('Recovery code').fill('too short');
-  await page.getByRole('button', { name: 'Switch the second factor off' }).click();
-  await expect(page.getByText('A recovery code has sixteen letters and digits.')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off two-step verification' }).click();
+  await expect(page.getByText('Enter all sixteen letters and digits.')).toBeVisible();
   await page.getByLabel('Recovery code').fill((codes[0] ?? '').toLowerCase());
-  await page.getByRole('button', { name: 'Switch the second factor off' }).click();
+  await page.getByRole('button', { name: 'Turn off two-step verification' }).click();
   await page.waitForURL('/login');
   await expect(page.getByText('If the recovery code was right')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL('/coach/dashboard');
-  expect((await newestMailTo(page, coach.email)).subject).toBe('The second factor of your Stillwater account is off');
+  expect((await newestMailTo(page, coach.email)).subject).toBe(
+    'Two-step verification is off for your Stillwater account',
+  );
 });
 
 test('the page for the code leads back to the password when it is opened by itself', async ({ page }) => {
@@ -155,13 +157,13 @@ test('where administrators must have a second factor, one without it comes to th
     const page = await newBrowser();
     await showPassword(page, ada.email);
     await page.waitForURL('**/settings/second-factor');
-    await expect(page.getByText('Administrators sign in with a second factor.')).toBeVisible();
+    await expect(page.getByText('Administrators need two-step verification.')).toBeVisible();
     for (const path of ['/admin', '/admin/users', '/settings']) {
       await page.goto(path);
       await page.waitForURL('**/settings/second-factor');
     }
     await setUp(page);
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
     await page.waitForURL('**/admin');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/admin/users');
@@ -172,12 +174,12 @@ test('where administrators must have a second factor, one without it comes to th
     await signUpCoach(await newBrowser(), bea);
     await expect(() => makeAdministrator(deployment, bea.email)).toPass();
     await page.reload();
-    await page.getByRole('button', { name: 'Details of Bea Lind' }).click();
+    await page.getByRole('button', { name: 'Bea Lind: details' }).click();
     const sheet = page.getByRole('dialog', { name: 'Bea Lind' });
-    await sheet.getByRole('button', { name: "Take the administrator's role away" }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: "Take the administrator's role away" }).click();
+    await sheet.getByRole('button', { name: 'Remove administrator role' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove administrator role' }).click();
     await expect(page.getByText('Bea Lind is no longer an administrator')).toBeVisible();
-    await expect(sheet.getByRole('button', { name: "Take the administrator's role away" })).toBeHidden();
+    await expect(sheet.getByRole('button', { name: 'Remove administrator role' })).toBeHidden();
     const other = await newBrowser();
     await showPassword(other, bea.email);
     await other.waitForURL('**/coach/dashboard');

@@ -42,7 +42,7 @@ const creditsOf = async (coachPage: Page, clientId: string): Promise<Locator> =>
 const book = async (page: Page, days: number): Promise<void> => {
   const [year, , day] = inDays(days).split('-');
   await page.goto('/sessions/book');
-  await page.getByRole('radio', { name: new RegExp(`, \\w+ ${Number(day)}, ${year}`) }).check();
+  await page.getByRole('radio', { name: new RegExp(`, ${Number(day)} \\w+ ${year}`) }).check();
   await page
     .getByRole('radiogroup', { name: /free times$/ })
     .getByRole('radio')
@@ -59,7 +59,7 @@ test('a granted credit is held by a booking; without one only the coach plans, a
   const { clientId } = await meet(page, coachPage);
 
   const seen = await creditsOf(coachPage, clientId);
-  await expect(seen).toContainText('sessions with Noor need no credits');
+  await expect(seen).toContainText('Sessions with Noor don’t need credits');
   await seen.getByRole('button', { name: 'Grant a package' }).click();
   const granting = coachPage.getByRole('dialog');
   await granting.getByRole('combobox').selectOption(`${title}: 1 session`);
@@ -69,8 +69,8 @@ test('a granted credit is held by a booking; without one only the coach plans, a
   await page.goto('/sessions');
   await expect(ownCredits(page)).toContainText('1 session left with Mirre');
   await book(page, 20);
-  await expect(page.getByText('The session is booked.')).toBeVisible();
-  await expect(ownCredits(page)).toContainText('No sessions are left with Mirre');
+  await expect(page.getByText('Session booked.')).toBeVisible();
+  await expect(ownCredits(page)).toContainText('You have no sessions left with Mirre');
   await coachPage.reload();
   await expect(seen).toContainText('0 of 1 left · 1 booked');
 
@@ -87,11 +87,13 @@ test('a granted credit is held by a booking; without one only the coach plans, a
   await coachPage.getByRole('option', { name: /Noor Bakker/ }).click();
   await expect(sheet.getByRole('status').filter({ hasText: '0 session credits left.' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(sheet.getByRole('alert')).toContainText('Not enough session credits are left for this.');
-  await sheet.getByRole('button', { name: 'Plan it without a credit' }).click();
+  await expect(sheet.getByRole('alert')).toContainText(
+    'Your client doesn’t have enough session credits left for this.',
+  );
+  await sheet.getByRole('button', { name: 'Plan without a credit' }).click();
   await expect(coachPage.getByText('Session created')).toBeVisible();
   await coachPage.getByRole('button', { name: /^Noor Bakker/ }).click();
-  await expect(coachPage.getByRole('dialog')).toContainText('Without a credit');
+  await expect(coachPage.getByRole('dialog')).toContainText('No credit');
 });
 
 test('a cancellation in time gives the credit back, a late one uses it', async ({ page, somebodyElse }) => {
@@ -100,7 +102,7 @@ test('a cancellation in time gives the credit back, a late one uses it', async (
   await call(coachPage, coach, 'grantPackage', { body: { clientId, packageId } });
 
   await book(page, 20);
-  await expect(ownCredits(page)).toContainText('No sessions are left');
+  await expect(ownCredits(page)).toContainText('You have no sessions left');
   await page.getByRole('button', { name: /^Cancel session:/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel session' }).click();
   await expect(ownCredits(page)).toContainText('1 session left with Mirre');
@@ -108,18 +110,18 @@ test('a cancellation in time gives the credit back, a late one uses it', async (
   await expect(seen).toContainText('1 of 1 left');
 
   await book(page, 3);
-  await expect(ownCredits(page)).toContainText('No sessions are left');
+  await expect(ownCredits(page)).toContainText('You have no sessions left');
   await page.getByRole('button', { name: /^Cancel session:/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel, counts as used' }).click();
-  await expect(page.getByText('The session is cancelled and counts as used.')).toBeVisible();
-  await expect(ownCredits(page)).toContainText('No sessions are left');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel (counts as used)' }).click();
+  await expect(page.getByText('Session cancelled. It counts as used.')).toBeVisible();
+  await expect(ownCredits(page)).toContainText('You have no sessions left');
   await coachPage.reload();
   await expect(seen).toContainText('0 of 1 left · 1 used');
-  await seen.getByText('All moves').click();
+  await seen.getByText('Credit history').click();
   await expect(seen.getByRole('group').getByRole('listitem')).toContainText([
     'Used',
     'Booked -1',
-    'Given back +1',
+    'Returned +1',
     'Booked -1',
     'Granted +1',
   ]);

@@ -86,24 +86,24 @@ test('a client moves a session by its link with the keyboard alone', async ({ pa
 
 test('a link that was cut says so, and where to go', async ({ page }) => {
   await page.goto('/session#broken');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
 test('a calendar program reads the address from the settings until it is taken away', async ({ page }) => {
   await signUpCoach(page, { email: newAddress('feed'), firstName: 'Mees', lastName: 'Blom' }, '/settings');
   const section = page.getByRole('region', { name: 'Calendar' });
-  await section.getByRole('button', { name: 'Make a private address' }).click();
-  const address = await section.getByLabel('Your private address').inputValue();
+  await section.getByRole('button', { name: 'Create a private link' }).click();
+  const address = await section.getByLabel('Your private link').inputValue();
   const answer = await page.request.get(address);
   expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
   const again = await page.request.get(address, { headers: { 'if-none-match': answer.headers()['etag'] ?? '' } });
   expect(again.status()).toBe(304);
   await page.reload();
-  await expect(section.getByText(/You have a private address since/)).toBeVisible();
-  await section.getByRole('button', { name: 'Take it away' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it away' }).click();
+  await expect(section.getByText(/You’ve had a private link since/)).toBeVisible();
+  await section.getByRole('button', { name: 'Remove link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove link' }).click();
   await expect(section.getByRole('status').filter({ hasText: 'no longer works' })).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);
 });

@@ -64,10 +64,10 @@ test('a weekly series leaves out the date that is taken, and its following are c
   await openSheet(page, '2027-03-15', '09:00');
   await chooseRobin(page);
   await page.getByLabel('How often').selectOption('Every week');
-  await page.getByLabel('How many').fill('4');
+  await page.getByLabel('Number of sessions').fill('4');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Mon, Mar 22, 2027');
-  await page.getByRole('button', { name: 'Leave this one out' }).click();
+  await expect(page.getByRole('alert')).toContainText('Mon, 22 Mar 2027');
+  await page.getByRole('button', { name: 'Skip this date' }).click();
   await expect(page.getByText('3 sessions created')).toBeVisible();
 
   await dayOf(page, '2027-03-29');
@@ -97,7 +97,7 @@ test('a completed session counts in the list of clients, and no longer once it i
   await dayOf(page, '2026-03-30');
   await blockOn(page).click();
   await page.getByRole('button', { name: 'Completed', exact: true }).click();
-  await expect(page.getByText('Correct the outcome')).toBeVisible();
+  await expect(page.getByText('Change outcome')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your clients' }).click();
   await expect(rowOf(page, email).getByText('1', { exact: true })).toBeVisible();
 
@@ -118,7 +118,7 @@ test('a session is made with the keyboard alone; Escape closes a list first, the
   const sheet = page.getByRole('dialog', { name: 'New session' });
   await expect(sheet).toBeVisible();
   const client = sheet.getByRole('combobox', { name: 'Client' });
-  await expect(client).toHaveAttribute('placeholder', 'Type a part of the name');
+  await expect(client).toHaveAttribute('placeholder', 'Start typing a name');
   await client.focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('listbox')).toBeVisible();
@@ -150,14 +150,14 @@ test('a note is begun from a session, about it and its client, and leaving it be
     await dayOf(page, '2027-05-03');
     await blockOn(page).click();
     await page.getByRole('link', { name: 'Write a note' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Begin a note' });
-    await expect(dialog.getByLabel('About whom')).toHaveValue(/Robin Hale/);
+    const dialog = page.getByRole('dialog', { name: 'New note' });
+    await expect(dialog.getByLabel('Client')).toHaveValue(/Robin Hale/);
     await expect(dialog.getByLabel('Session')).toHaveValue(items[0]?.sessionId ?? '');
     return dialog;
   };
   await (await begin()).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await (await begin()).getByRole('button', { name: 'Begin' }).click();
+  await (await begin()).getByRole('button', { name: 'Start note' }).click();
   await expect(page.getByRole('textbox', { name: 'Text of the note' })).toBeVisible();
   const notes = await call(page, coach, 'listNotes', { query: { clientId } });
   expect(notes.items).toMatchObject([{ clientId, sessionId: items[0]?.sessionId }]);

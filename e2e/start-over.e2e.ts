@@ -15,12 +15,12 @@ test('the owner of an address that somebody else began to sign up with starts ov
   await page.goto('/signup');
   await fillSignup(page, person);
   const offers = page.getByRole('region', { name: 'Is this your address?' });
-  await offers.getByRole('button', { name: 'Start over' }).press('Enter');
+  await offers.getByRole('button', { name: 'Start again' }).press('Enter');
   await expect(offers.getByRole('status')).toContainText('a link is on its way');
 
   const link = /https?:\/\/\S+\/signup\?\S+again=\S+/.exec((await newestMailTo(page, person.email, 2)).text)?.[0];
   await page.goto(link ?? '');
-  await expect(page.getByRole('heading', { name: 'You can begin again' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Start again' })).toBeVisible();
   await expect(page.getByLabel('Email address')).toHaveValue(person.email);
   await fillSignup(page, person);
   await confirmByMail(page, person.email);
