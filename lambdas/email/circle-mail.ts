@@ -32,13 +32,13 @@ export const digestMail = ({
   link,
   unsubscribe,
 }: DigestMailInput): Mail => {
-  const { greeting } = mailWordsOf(language);
+  const { greeting, labelled } = mailWordsOf(language);
   const { subject, heading, introduction, label, count: counted, button, note, why } = circleTextsOf(language).digest;
   const name = nameInMail(otherName);
   return pointedMail({
     language,
     subject: subject(name),
-    preheader: `${label}: ${counted(count, isMore)}`,
+    preheader: `${labelled(label)} ${counted(count, isMore)}`,
     heading,
     greeting: greeting(nameInMail(firstName)),
     introduction: introduction(name),

@@ -31,6 +31,11 @@ describe.each([
     expect(html).toContain(`<html lang="${language}">`);
   });
 
+  test('writes the colon of a label as its language does', () => {
+    expect(codeMail({ language: 'fr', code: '482913' }).text).toContain('Votre code\u00a0: 482913');
+    expect(codeMail({ language: 'en', code: '482913' }).text).toContain('Your code: 482913');
+  });
+
   test('has its own words in each language', () => {
     const subjects = languages.map((language) => codeMail({ language, code: placeholder }).subject);
     expect(new Set(subjects).size).toBe(languages.length);

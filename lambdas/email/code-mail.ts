@@ -18,7 +18,7 @@ export interface CodeMailInput {
  * @param asked who asked for what, where there is something to tell
  */
 export const codeMail = (texts: CodeTexts, { language, firstName, code }: CodeMailInput, asked?: string): Mail => {
-  const { greeting, tagline } = mailTextsOf(language);
+  const { greeting, labelled, tagline } = mailTextsOf(language);
   const hello = greeting(nameInMail(firstName ?? ''));
   const story = [...(asked === undefined ? [] : [asked]), texts.introduction];
   return {
@@ -26,7 +26,7 @@ export const codeMail = (texts: CodeTexts, { language, firstName, code }: CodeMa
     text: [
       hello,
       ...story,
-      `${texts.codeLabel}: ${code}`,
+      `${labelled(texts.codeLabel)} ${code}`,
       texts.validity,
       texts.unexpected,
       `Stillwater\n${tagline}`,

@@ -26,14 +26,14 @@ export interface PointedMailInput {
 /** A mail that says what something is in a few points, as text and as HTML. */
 export const pointedMail = (input: PointedMailInput): Mail => {
   const { language, subject, preheader, heading, greeting, introduction, points, link, notes, reason } = input;
-  const { tagline, copyLink, unsubscribe } = mailWordsOf(language);
+  const { labelled, tagline, copyLink, unsubscribe } = mailWordsOf(language);
   const ends = input.unsubscribe;
   return {
     subject,
     text: [
       greeting,
       introduction,
-      ...points.map(([name, lines]) => `${name}:\n${lines.join('\n')}`),
+      ...points.map(([name, lines]) => `${labelled(name)}\n${lines.join('\n')}`),
       ...(link ? [`${link.label}\n${link.url}`] : []),
       ...notes,
       reason,

@@ -56,6 +56,12 @@ test('who has no account yet reads how to get one', () => {
   expect(sessionMail(input()).text).not.toContain('sign up');
 });
 
+test('a series with one session left is told like a session planned alone', () => {
+  const one = sessionMail(input({ occasion: 'series' }));
+  expect(one).toEqual(sessionMail(input({ occasion: 'planned' })));
+  expect(one.text).not.toMatch(/\bsessions\b/);
+});
+
 test('a series tells its first twelve sessions and how many more there are', () => {
   const times = Array.from({ length: 52 }, (_, week) => ({
     startsAt: new Date(Date.UTC(2027, 0, 4 + 7 * week, 9)).toISOString(),

@@ -38,7 +38,9 @@ const shown = 12;
 
 /** What became of a session or series, or that it is coming up; a calendar entry goes with all but the reminder. */
 export const sessionMail = (input: SessionMailInput): Mail => {
-  const { occasion, language, link } = input;
+  const { language, link } = input;
+  // A series of which one session is left reads like one that was planned alone.
+  const occasion = input.occasion === 'series' && input.times.length === 1 ? 'planned' : input.occasion;
   const { announcements, inCalendar, outOfCalendar, signUp, why, button: label } = sessionTextsOf(language);
   const otherName = nameInMail(input.otherName);
   const { subject, heading, introduction } = announcements[occasion](otherName, input.times.length);

@@ -2,6 +2,7 @@ import type { MailWords } from './mail-words.ts';
 
 export const wordsEn: MailWords = {
   locale: 'en-GB',
+  labelled: (label) => `${label}:`,
   greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
   tagline: 'Mindfulness, together with your coach',
   copyLink: 'If the button doesn’t work, copy this address into your browser:',

@@ -2,6 +2,7 @@ import type { MailWords } from './mail-words.ts';
 
 export const wordsEs: MailWords = {
   locale: 'es-ES',
+  labelled: (label) => `${label}:`,
   greeting: (firstName) => (firstName ? `Hola, ${firstName}:` : 'Hola:'),
   tagline: 'Mindfulness, junto a tu coach',
   copyLink: 'Si el botón no funciona, copia esta dirección en tu navegador:',

@@ -2,6 +2,7 @@ import type { MailWords } from './mail-words.ts';
 
 export const wordsFr: MailWords = {
   locale: 'fr-FR',
+  labelled: (label) => `${label} :`,
   greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
   tagline: 'La pleine conscience, avec votre coach',
   copyLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',

@@ -2,6 +2,8 @@
 export interface MailWords {
   /** BCP 47 tag that dates are written for. */
   readonly locale: string;
+  /** A label before what it names, with the colon of the language: `Code:`. */
+  readonly labelled: (label: string) => string;
   readonly greeting: (firstName: string | undefined) => string;
   /** The last line of every mail, beside the product's name. */
   readonly tagline: string;

@@ -2,6 +2,7 @@ import type { MailWords } from './mail-words.ts';
 
 export const wordsNl: MailWords = {
   locale: 'nl-NL',
+  labelled: (label) => `${label}:`,
   greeting: (firstName) => (firstName ? `Hallo ${firstName},` : 'Hallo,'),
   tagline: 'Mindfulness, samen met je coach',
   copyLink: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
