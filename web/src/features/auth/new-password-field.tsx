@@ -40,7 +40,7 @@ export function NewPasswordField({ label, error }: Props) {
             <span />
             <span />
           </span>
-          {typed === '' ? t('strength.rule', { minimum }) : `${t('strength.label')}: ${verdict}`}
+          {typed === '' ? t('strength.rule', { minimum }) : t('strength.label', { verdict })}
         </span>
       }
     />
