@@ -15,8 +15,8 @@ export const states: readonly State[] = [
     path: '/sessions/book',
     as: 'Client',
     open: async (page) => {
-      // The lengths are there at once, the times come later.
-      await page.getByRole('radiogroup').nth(1).getByRole('radio').first().check();
+      // Lengths, days, times: the last group on the page is the times only once they are loaded.
+      await page.getByRole('radiogroup').nth(2).getByRole('radio').first().check();
       await page.locator('section').waitFor();
     },
   },
