@@ -66,8 +66,9 @@ test('placeholders and tags are no words', () => {
   expect(faultsIn('fr', '<link href="/help">{{name: x}}</link>')).toEqual([]);
 });
 
+const at = (text: string, language: Language = 'en') => ({ place: 'help:a', language, text });
+
 describe('a label in quotes', () => {
-  const at = (text: string, language: Language = 'en') => ({ place: 'help:a', language, text });
   const labels = [at('Sign out everywhere'), at('Keep offline ({{size}})'), at('Overal uitloggen', 'nl')];
   const faults = (text: string, language: Language = 'en', examples: readonly string[] = []): string[] =>
     quotedFaults([at(text, language)], labels, new Set(examples));
@@ -90,7 +91,6 @@ describe('a label in quotes', () => {
 });
 
 test('a word has to fit where there is little room', () => {
-  const at = (text: string) => ({ place: 'days:mood.bad', language: 'de', text }) as const;
   expect(widthFaults('mood', at('Schlecht'))).toEqual([]);
   expect(widthFaults('mood', at('Grauenhaft'))).toHaveLength(1);
   expect(widthFaults('menu', at('Notizen & Tagebuch'))).toEqual([]);
