@@ -238,6 +238,17 @@ test.each([
   expect((await activity.findByRole('link')).getAttribute('href')).toBe(address);
 });
 
+test.each([
+  ['a practice', { title: '', practiceId: 'body-scan' }, 'Mira Lind completed Body scan'],
+  ['a practice told before its id was stored apart', { title: 'body-scan' }, 'Mira Lind completed Body scan'],
+  ['a reflection without a prompt', { title: '' }, 'Mira Lind completed a reflection'],
+  ['a recording', { title: 'Evening tones' }, 'Mira Lind completed Evening tones'],
+] as const)('%s that was completed is named as people know it', async (_, done, told) => {
+  const { title: _title, amount: _amount, ...activity } = happened(0);
+  await show({ activity: { items: [{ ...activity, kind: 'content-done', ...done }] } });
+  expect((await (await part('Recent activities')).findByRole('listitem')).textContent).toContain(told);
+});
+
 test('an invitation that has ended meanwhile is not about to end', async () => {
   const items = [invitation('a', '2027-03-30T06:00:00.000Z'), invitation('b', '2027-04-01T06:00:00.000Z')];
   await show({ attention: { items, more: false } });

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Language } from '#contract/core/languages.ts';
+import { dateFormat, listFormat } from './formats.ts';
+
+const at = new Date('2026-03-03T14:05:00Z');
+const written = (language: Language, options: Intl.DateTimeFormatOptions): string =>
+  dateFormat(language, { ...options, timeZone: 'UTC' }).format(at);
+
+test.each([
+  ['en', '3 Mar 2026', '14:05'],
+  ['nl', '3 mrt 2026', '14:05'],
+  ['fr', '3 mars 2026', '14:05'],
+  ['es', '3 mar 2026', '14:05'],
+  ['de', '3. März 2026', '14:05'],
+] as const)('in %s a date is %s and a time %s', (language, date, time) => {
+  expect(written(language, { dateStyle: 'medium' })).toBe(date);
+  expect(written(language, { timeStyle: 'short' })).toBe(time);
+  expect(written(language, { dateStyle: 'medium', timeStyle: 'short' })).toBe(`${date}, ${time}`);
+});
+
+test('a list in British English has no comma before its last part', () => {
+  expect(listFormat('en').format(['mood', 'practice', 'reflections'])).toBe('mood, practice and reflections');
+});
