@@ -190,7 +190,7 @@ test('what is ticked is gone at once, and what is due says so', async () => {
   expect(card.getByRole('link', { name: 'Open: Box breathing' }).getAttribute('href')).toBe(
     '/practice/play?item=practice:box-breathing',
   );
-  await user.click(card.getByRole('button', { name: 'Done: Ring a friend' }));
+  await user.click(card.getByRole('button', { name: 'Mark as done: Ring a friend' }));
   await waitFor(() => expect(card.queryByText('Ring a friend')).toBeNull());
   await user.click(card.getByRole('button', { name: 'I’ve done this: Box breathing' }));
   expect(await card.findByText('Nothing to do right now.')).toBeTruthy();

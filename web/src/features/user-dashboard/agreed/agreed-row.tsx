@@ -73,8 +73,8 @@ function WayTo({ item: { what, title }, onDone, onWrite }: Pick<Props, 'item' | 
   );
   if (what.kind === 'action') {
     return (
-      <Button look="quiet" aria-label={t('agreed.doneOf', { title })} onClick={() => onDone(false)}>
-        {t('agreed.done')}
+      <Button look="quiet" aria-label={t('agreed.tickOf', { title })} onClick={() => onDone(false)}>
+        {t('agreed.tick')}
       </Button>
     );
   }
