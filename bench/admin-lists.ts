@@ -20,7 +20,7 @@ const units = 2;
 export const adminLists = (): Promise<Report> => quietly(measureAll);
 
 const measureAll = async (): Promise<Report> => {
-  const report = beginReport('Lists of the administration', 'npm run bench -- admin');
+  const report = beginReport('Administration lists', 'npm run bench -- admin');
   const api = await startApi();
   try {
     const ada = await personWithProfile('internal-superuser');

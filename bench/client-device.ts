@@ -66,7 +66,7 @@ const addTaps = (rows: Row[], origin: string, storageState: StorageState) =>
     const page = await open(browser, storageState);
     await page.addInitScript({ content: watchTaps });
     await page.goto(`${origin}/dashboard`, { waitUntil: 'networkidle' });
-    rows.push(tapRow('from the tap on a mood until the device has kept it', await tapAll(page)));
+    rows.push(tapRow('from tapping a mood to stored on the device', await tapAll(page)));
     await page.context().setOffline(true);
     rows.push(tapRow('the same without a connection', await tapAll(page)));
   });
@@ -172,7 +172,7 @@ const tapRow = (what: string, found: readonly number[]): Row => {
 
 /** What a client waits for on a phone that is four times slower than this machine. */
 export const clientDevice = async (): Promise<Report> => {
-  const report = beginReport("A client's device, its processor slowed down four times", 'npm run bench -- device');
+  const report = beginReport('Client device, CPU slowed down four times', 'npm run bench -- device');
   const folder = mkdtempSync(join(tmpdir(), 'stillwater-device-'));
   const port = await freePort(5573);
   const stack = await startStack(folder, port);

@@ -40,9 +40,7 @@ export const guidanceRows = async (rows: Row[], api: Api, { anna, mirre, clientI
   const look = () => measured(() => api.call('getClientProgress', { as: mirre, params, query: range }));
 
   rows.push(row('savePlay, begun', await play({})));
-  rows.push(
-    row('savePlay, a sitting that goes on', await play({ revision: 2, heardSeconds: 120, ranges: [[0, 120]] })),
-  );
+  rows.push(row('savePlay, playback continued', await play({ revision: 2, heardSeconds: 120, ranges: [[0, 120]] })));
   rows.push(row('savePosition, the first', await at(60)));
   rows.push(row('savePosition, every ten seconds', await at(70)));
   rows.push(row('assign, one client', await assign()));

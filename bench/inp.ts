@@ -60,10 +60,7 @@ const figuresOf = async (browser: Browser, origin: string, act: Act, storageStat
 
 /** How soon a page shows that it has noticed what somebody did, for what is done most often. */
 export const interactions = async (): Promise<Report> => {
-  const report = beginReport(
-    'From what somebody does to the next frame (INP), the processor slowed down four times',
-    'npm run bench -- inp',
-  );
+  const report = beginReport('Interaction to next paint (INP), CPU slowed down four times', 'npm run bench -- inp');
   const folder = mkdtempSync(join(tmpdir(), 'stillwater-inp-'));
   const port = await freePort(5573);
   const stack = await startStack(folder, port);

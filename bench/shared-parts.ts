@@ -26,7 +26,7 @@ const parts: readonly (readonly [part: string, test: RegExp])[] = [
   ['own: the contract', /\/contract\//],
   ['own: sign-in, API, offline', /\/web\/src\/(auth|api|offline)\//],
   ['own: the shell and its pieces', /\/web\/src\//],
-  ['what binds them', /./],
+  ['glue code', /./],
 ];
 
 interface Chunk {
@@ -94,7 +94,7 @@ export const sharedParts = async (): Promise<Report> => {
       codeOf.get(parts.find(([, test]) => test.test(id))?.[0] ?? '')?.push(code);
   }
   const report = beginReport(
-    `JavaScript that all ${screens.length} pages behind the sign-in share, by part: each minified and compressed alone`,
+    `JavaScript shared by all ${screens.length} signed-in pages, by part (each minified and compressed separately)`,
     'npm run bench -- parts',
   );
   for (const [part, codes] of codeOf) {
