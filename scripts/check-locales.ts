@@ -10,8 +10,8 @@ import { quotedFaults, type Text, widthFaults, wordingFaults } from './wording.t
 
 /**
  * `npm run test:locales`: every text exists in every language with the same placeholders, no text is empty, and no text is left that no
- * source file names (that a named text exists is checked by the compiler). Every text, those of mails and documents too, keeps to the
- * rules of wording.ts; a label in quotes is a label; words fit where there is little room.
+ * source file names; the compiler checks that a named text exists. Every text, including mails and documents, follows the rules of
+ * wording.ts, quotes labels exactly, and fits where space is tight.
  */
 
 const web = join(projectRoot, 'web/src');
@@ -102,7 +102,7 @@ const namespaces = [...folders.keys()];
 const strays = namespaces.flatMap((namespace) =>
   filesIn(folderOf(namespace))
     .filter((file) => !languages.some((language) => file === `${language}.json`))
-    .map((file) => `${namespace}: ${file} is no language`),
+    .map((file) => `${namespace}: ${file} is not a language`),
 );
 const { literals, prefixes } = namedInSources();
 const unused = namespaces.flatMap((namespace) =>
@@ -129,7 +129,7 @@ const practices: readonly Text[] = practiceIds.flatMap((id) =>
   }),
 );
 
-/** Strings below a value that are sentences: they have a space. */
+/** Every string inside a value that contains a space: ids and names of sounds do not. */
 function* sentencesIn(value: unknown): Generator<string> {
   if (typeof value === 'string' && value.includes(' ')) yield value;
   if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* sentencesIn(part);
@@ -140,8 +140,9 @@ const prompts: readonly Text[] = defaultPrompts.flatMap((prompt) =>
 );
 
 /**
- * Literals of a source file, each in the language that the file or a property around it is named after; what a template fills in is `${…}`.
- * @param path from the project's root
+ * The string literals of a source file. The file name or an enclosing property (`fr.ts`, `fr: {…}`) gives the language; substitutions in
+ * templates become `${…}`.
+ * @param path relative to the project's root
  */
 const literalsOf = (path: string): Text[] => {
   const found: Text[] = [];
@@ -164,14 +165,14 @@ const literalsOf = (path: string): Text[] => {
 
 const languageIn = (name: string): Language | undefined => languages.find((language) => language === name);
 
-/** Texts that are TypeScript: of mails, documents, calendar feeds and prerendered pages. */
+/** Texts in TypeScript files: mails, documents, calendar feeds, prerendered pages. */
 const writtenOut: readonly Text[] = ['lambdas', 'web/src/prerender'].flatMap((folder) =>
   filesIn(join(projectRoot, folder))
     .filter((path) => /(?:[/\\]texts[/\\].*|words)(?<![.]test)[.]ts$/.test(path))
     .flatMap((path) => literalsOf(join(folder, path))),
 );
 
-/** They quote what a person might type. */
+/** Texts that quote something to type, not a label. */
 const examples = new Set(['account-help:search.hint', 'coach-revenue:line.textHint']);
 
 const wording = [
@@ -179,7 +180,7 @@ const wording = [
   ...quotedFaults([...textsOnScreens, ...writtenOut], [...textsOnScreens, ...writtenOut], examples),
 ];
 
-/** Titles of the screens that stand in a menu. */
+/** Titles of screens that are listed in a menu. */
 const menuTitles = new Set(
   filesIn(web)
     .filter((file) => basename(file) === 'feature.ts')
@@ -190,10 +191,10 @@ const menuTitles = new Set(
     ),
 );
 
-/** Words of the glossary that are longer than a menu wants; seen to fit in the menus of today at 320 px. */
+/** Glossary terms over the limit. The menus show them unbroken at 320 px: one lists entries in a column, the other scrolls sideways. */
 const longInMenus = new Set(['Einstellungen', 'Instellingen', 'Samenvattingen', 'Zusammenfassungen']);
 
-/** A week of short names, which the calendar has below 480 px. */
+/** Short weekday names, which head the columns of calendars. */
 const weekdays: readonly Text[] = languages.flatMap((language) => {
   const format = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' });
   return [1, 2, 3, 4, 5, 6, 7].map((day) => ({

@@ -1,18 +1,18 @@
 import type { Language } from '#contract/core/languages.ts';
 
 /**
- * How the product writes, as far as a program can tell: docs/voice.md and docs/glossary.md say why. Rules look at one text in one language;
- * `npm run test:locales` applies them to the texts of screens, practices, prompts, mails and documents.
+ * The rules of docs/voice.md and docs/glossary.md that a program can check. `npm run test:locales` applies them to the texts of screens,
+ * practices, prompts, mails and documents.
  */
 
-/** A text, and where it stands: `namespace:key`, or the path of a file. */
 export interface Text {
+  /** `namespace:key`, or the path of a file. */
   readonly place: string;
   readonly language: Language;
   readonly text: string;
 }
 
-/** English texts that the specification fixes; house style does not apply to them. */
+/** English texts fixed by the specification, which the house style does not apply to. */
 const specified = new Set([
   'Logging in...',
   'Signing up...',
@@ -33,12 +33,12 @@ const specified = new Set([
 ]);
 
 interface Rule {
-  /** What is wrong, and what to write. */
+  /** What is wrong, or what to write instead. */
   readonly fault: string;
   readonly pattern: RegExp;
 }
 
-/** A word by itself, and no part of one with a hyphen: letters of all languages count, unlike with `\b`. */
+/** Matches whole words only, hyphenated words included. Unlike `\b`, it knows letters with accents. */
 const word = (...alternatives: string[]): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${alternatives.join('|')})(?![\p{L}\p{N}]|-\p{L})`, 'iu');
 
@@ -49,7 +49,7 @@ const straight: readonly Rule[] = [
   { fault: 'a space before …', pattern: /[\s\u00a0\u202f]…/ },
 ];
 
-/** Quotation marks that belong to another language. */
+/** Quotation marks and spaces of other languages. */
 const typography: Readonly<Record<Language, readonly Rule[]>> = {
   en: [{ fault: 'quotes: write “ ”', pattern: /[„«»]|‘/ }],
   nl: [{ fault: 'quotes: write ‘ ’', pattern: /[“”„«»]/ }],
@@ -57,7 +57,7 @@ const typography: Readonly<Record<Language, readonly Rule[]>> = {
   fr: [
     { fault: 'quotes: write « »', pattern: /[“”„‘]/ },
     { fault: 'U+202F before ; ! ?', pattern: /[^\u202f?!][;!?](?![\w/])/ },
-    // A time and an address have a colon without a space.
+    // Times and URLs have a colon without a space.
     { fault: 'U+00A0 before :', pattern: /[^\u00a0\d]:(?!\/\/)|[^\u00a0]:(?=\s|$)/ },
     { fault: 'U+00A0 inside « »', pattern: /«(?!\u00a0)|(?<!\u00a0)»/ },
   ],
@@ -67,24 +67,24 @@ const typography: Readonly<Record<Language, readonly Rule[]>> = {
   ],
 };
 
-/** Constructions that no native writer would use; docs/voice.md says what to write instead. */
+/** Constructions a native writer would not use; docs/voice.md has the alternatives. */
 const banned: readonly Rule[] = [
   {
-    fault: 'name the person or the thing: “who …” and “what …” are not subjects',
+    fault: 'name the person or the thing instead of “Who …” or “What …”',
     pattern: /(?:^|[.] )(?:(?:Who|Whoever|Whom) [^?]*\.|What [^.?]* (?:stands|lies|comes|goes)\b)/,
   },
   { fault: 'write “will” or leave it out', pattern: word('was to', 'were to', 'is to be', 'are to be') },
   {
-    fault: 'things do not stand, lie or come: they appear, are kept, arrive',
+    fault: 'things appear, are kept or arrive; they do not stand, lie or come',
     pattern: word('stands here', 'stands in', 'lies here', 'lies in', 'comes by itself'),
   },
   {
-    fault: 'an old word: write upcoming, started, again, since then, no longer',
+    fault: 'outdated: write upcoming, started, again, since then, no longer',
     pattern: word('to come', 'begun', 'anew', 'meanwhile', 'thereby', 'whereby', 'hitherto', 'thereof'),
   },
-  { fault: 'start otherwise: “no longer” follows the verb', pattern: /(?:^|[.?!] )Any more\b/ },
+  { fault: 'write “no longer” after the verb', pattern: /(?:^|[.?!] )Any more\b/ },
   {
-    fault: 'say what happens: stop sharing, refund, remove, archive or hide',
+    fault: 'write what happens: stop sharing, refund, remove, archive or hide',
     pattern: word(
       'take(?:s|n)? back',
       'took back',
@@ -107,17 +107,17 @@ const banned: readonly Rule[] = [
   { fault: 'write “average”, “by currency”', pattern: word('mean of', 'by itself each', 'each currency by itself') },
 ];
 
-/** One pattern for what failed: “We couldn’t …”. */
+/** Errors follow one pattern: “We couldn’t …”. */
 const errors: readonly Rule[] = [
   { fault: 'an error says “We couldn’t …”', pattern: /^(?:Failed to|Unable to|Could not|Couldn’t|Cannot|Error\b)/ },
   {
     fault: 'an error says “We couldn’t …”',
     pattern: word('could not be \\w+', 'couldn’t be (?:loaded|saved|sent|read)'),
   },
-  { fault: 'no “invalid”: say what to enter', pattern: word('invalid', 'not valid') },
+  { fault: 'say what to enter instead of “invalid”', pattern: word('invalid', 'not valid') },
 ];
 
-/** Terms that people would take for another thing, each with the one of the glossary. */
+/** Words that have another term in the glossary. */
 const terms: Readonly<Record<Language, readonly Rule[]>> = {
   en: [
     { fault: 'term: email', pattern: word('e-mails?', 'e-mailed') },
@@ -143,11 +143,11 @@ const terms: Readonly<Record<Language, readonly Rule[]>> = {
     { fault: 'term: Klient', pattern: word('Kunden?', 'Kundin(?:nen)?') },
     { fault: 'term: Sitzung', pattern: word('Session', 'Sessions') },
     { fault: 'du, not Sie', pattern: /(?<=\p{Ll}[^.?!]* )(?:Ihnen|Ihrer?|Ihren)\b/u },
-    { fault: 'name everybody: no Klient:in', pattern: /\p{L}[*:_]in(?:nen)?\b/u },
+    { fault: 'write both forms or a neutral one, not Klient:in', pattern: /\p{L}[*:_]in(?:nen)?\b/u },
   ],
   fr: [
     { fault: 'term: avoir', pattern: word('notes? de crédit') },
-    // “Que tu sois en paix” is a wish for somebody, in the practice of loving-kindness.
+    // “Que tu sois en paix” is a wish for someone else, in the loving-kindness practice.
     { fault: 'vous, not tu', pattern: /(?<![\p{L}-])(?:(?<!Que )[Tt]u|[Tt]oi|[Tt]es|[Tt]’(?:as|es|a))(?![\p{L}-])/u },
     { fault: 'a neutral turn instead of ·e or (e)', pattern: /\p{L}[·(]e\)?/u },
     { fault: 'term: e-mail', pattern: word('mail', 'mails', 'courriels?', 'email') },
@@ -168,21 +168,19 @@ const faultsBy = (rules: readonly Rule[], { place, language, text }: Text): stri
     .filter(({ found }) => found !== undefined)
     .map(({ fault, found }) => `${place}, ${language}: ${fault}: “${found}” in: ${text}`);
 
-/** Placeholders and the attributes of tags are not words of a language. */
+/** Without placeholders and tags, which are not prose. */
 const bare = (text: string): string => text.replaceAll(/\{\{[^}]*\}\}|\$\{[^}]*\}/g, 'X').replaceAll(/<[^>]+>/g, '');
 
-/** What a reader would stumble over. */
-export const wordingFaults = (text: Text): string[] => {
-  if (specified.has(text.text)) return [];
-  const { language } = text;
-  const rules = [
-    ...straight,
-    ...typography[language],
-    ...terms[language],
-    ...(language === 'en' ? [...banned, ...errors] : []),
-  ];
-  return faultsBy(rules, { ...text, text: bare(text.text) });
-};
+export const rulesOf = (language: Language): readonly Rule[] => [
+  ...straight,
+  ...typography[language],
+  ...terms[language],
+  ...(language === 'en' ? [...banned, ...errors] : []),
+];
+
+/** One message for each rule of its language that a text breaks. */
+export const wordingFaults = (text: Text): string[] =>
+  specified.has(text.text) ? [] : faultsBy(rulesOf(text.language), { ...text, text: bare(text.text) });
 
 const quotes: Readonly<Record<Language, RegExp>> = {
   en: /“([^”]+)”/g,
@@ -202,8 +200,8 @@ const plain = (text: string): string =>
     .replace(/[….,]+$/, '');
 
 /**
- * Labels in quotes that no button, link or heading of the same language has.
- * @param examples places of texts that quote something a person might type
+ * One message for each quoted label that is not a label in the same language.
+ * @param examples places of texts that quote something to type
  */
 export const quotedFaults = (
   texts: readonly Text[],
@@ -217,14 +215,14 @@ export const quotedFaults = (
       [...text.matchAll(quotes[language])]
         .map(([, label = '']) => label)
         .filter((label) => !/\{\{|\$\{/.test(label) && !known.has(`${language} ${plain(label)}`))
-        .map((label) => `${place}, ${language}: quotes “${label}”, which is no label`),
+        .map((label) => `${place}, ${language}: quotes “${label}”, which is not a label`),
     );
 };
 
-/** Letters that a word may have where there is little room at 320 px: an entry of a menu, a mood, the short name of a weekday. */
-export const mostLetters = { menu: 12, mood: 8, weekday: 4 } as const;
+/** Maximum letters of a word where space is tight at 320 px. */
+const mostLetters = { menu: 12, mood: 8, weekday: 4 } as const;
 
-/** @param allowed words that are longer and were seen to fit */
+/** @param allowed longer words that fit */
 export const widthFaults = (
   room: keyof typeof mostLetters,
   { place, language, text }: Text,
@@ -234,6 +232,5 @@ export const widthFaults = (
     .split(/[\s\u00a0\u00ad/-]+/)
     .filter((part) => part.length > mostLetters[room] && !allowed.has(part))
     .map(
-      (part) =>
-        `${place}, ${language}: “${part}” has more than the ${mostLetters[room]} letters a ${room} has room for`,
+      (part) => `${place}, ${language}: “${part}” is longer than the ${mostLetters[room]} letters that fit a ${room}`,
     );
