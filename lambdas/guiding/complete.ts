@@ -70,12 +70,10 @@ export const completeSteps = (
     if (open.length === 0) return { result: before, writes: [] };
     if (before.state === 'ended') throw new ProblemError('assignment-not-found');
     const result = withDone(before, open, done);
+    const step = before.steps[open[0] ?? 0] ?? before;
     return {
       result,
-      writes: [
-        ...changeEnrolment(before, result),
-        toldOf(relation, 'content-done', { title: before.title, ...before.steps[open[0] ?? 0], id }, done.at),
-      ],
+      writes: [...changeEnrolment(before, result), toldOf(relation, 'content-done', { ...step, id }, done.at)],
       tally: {
         counts: difference(countsOfEnrolment(before), countsOfEnrolment(result)),
         running: result.state === 'ended' ? -1 : 0,

@@ -40,14 +40,14 @@ export function ActivityRow({ item, zone }: { item: Activity; zone: string }) {
 }
 
 /**
- * What it is about, in the interface language. A reflection without a prompt has no title, and what was told before `practiceId` was
- * stored has a practice's id as its title.
+ * The title in the interface language. A reflection without a prompt has none. Activities from before `practiceId` was stored have the
+ * id as their title; `walking` is left alone, because a coach may have called a step that.
  */
 const useTitle = ({ kind, practiceId, title = '' }: Activity): string => {
   const { t } = useTranslation('coach-dashboard');
   const words = usePracticeWords();
   if (kind !== 'content-done') return title;
-  const practice = practiceId ?? practiceIds.find((id) => id === title);
+  const practice = practiceId ?? practiceIds.find((id) => id === title && id.includes('-'));
   return practice ? words.name(practice) : title || t('activity.reflection');
 };
 
