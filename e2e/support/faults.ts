@@ -15,8 +15,8 @@ export const overflowOf = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Words of menus, headings, buttons and tables that a line break splits. With a hyphen is no fault, but a browser here may lack the
- * language's dictionary; where a page may hyphenate, nothing is reported.
+ * Words in menus, headings, buttons, labels and tables that a line break splits. Places with `hyphens: auto` are left out: whether they
+ * hyphenate depends on the dictionaries of the browser.
  */
 export const brokenWordsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

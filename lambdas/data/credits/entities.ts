@@ -16,7 +16,7 @@ export const packageCountItem = entity({
 const ofCoach = { userId: 'coachId', erase: 'delete' } as const;
 const ofClient = { clientId: 'clientId', erase: 'delete' } as const;
 
-/** Found by expiry, the soonest first; one that never expires has the last day of all. By coach as long as any of it is left or held. */
+/** Sorted by expiry, soonest first; a lot that never expires has the latest possible day. In the coach's index until `setLotAside`. */
 export const lotItem = entity({
   name: 'Session credits that a client was granted together',
   keys: {
