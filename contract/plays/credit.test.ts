@@ -9,10 +9,9 @@ import {
   hear,
   isComplete,
   type Listening,
-  longest,
   type MediaEventName,
-  merged,
   nothingHeard,
+  wholeSeconds,
 } from './credit.ts';
 import { playLimits } from './limits.ts';
 
@@ -93,6 +92,43 @@ describe('what is credited', () => {
   });
 });
 
+test('reports that lag and catch up add up to what was heard', () => {
+  const lag = fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 240, maxLength: 240 });
+  fc.assert(
+    fc.property(lag, fc.constantFrom(0.75, 1, 1.5), (lags, rate) => {
+      const told = lags.map((late, index): Told => {
+        const at = (index + 1) / 4;
+        return ['timeupdate', at, (at - late / 1000) * rate, rate];
+      });
+      const listening = heardOf([['playing', 0, 0, rate], ...told, ['ended', 60.25, 60.25 * rate, rate]]);
+      expect(listening.heardSeconds).toBeCloseTo(60.25, 1);
+      expect(coveredSeconds(listening.ranges)).toBeCloseTo(60.25 * rate, 1);
+    }),
+    { numRuns: runs({ usual: 20, full: 500 }) },
+  );
+});
+
+const straightThrough = (from: number, to: number, rate = 1): Listening =>
+  heardOf([
+    ['playing', 0, from, rate],
+    ['ended', (to - from) / rate, to, rate],
+  ]);
+
+describe('the whole seconds', () => {
+  test('of what was heard from one end to the other are its length at its speed', () => {
+    expect(wholeSeconds(straightThrough(0.2, 60), 60)).toBe(60);
+    expect(wholeSeconds(straightThrough(0, 179.4), 180)).toBe(180);
+    expect(wholeSeconds(straightThrough(0, 180, 1.5), 180)).toBe(120);
+  });
+
+  test('are rounded otherwise, and nothing is made up', () => {
+    expect(wholeSeconds(straightThrough(0, 42.5), 600)).toBe(43);
+    expect(wholeSeconds(straightThrough(0, 58.4), 60)).toBe(58);
+    expect(wholeSeconds(straightThrough(0, 42.4), Number.POSITIVE_INFINITY)).toBe(42);
+    expect(wholeSeconds(straightThrough(0, 0.9), 60)).toBe(0);
+  });
+});
+
 test('from nine tenths on a recording is complete, wherever they lie', () => {
   const ranges: HeardRange[] = [
     [0, 300],
@@ -107,7 +143,7 @@ test('from nine tenths on a recording is complete, wherever they lie', () => {
 test('no more is credited than can have passed, and never less than nothing', () => {
   const startedAt = '2026-03-29T00:59:00.000Z';
   const at = '2026-03-29T01:00:00.000Z';
-  expect(credited(59.9, startedAt, at)).toBe(59);
+  expect(credited(59.9, startedAt, at)).toBe(60);
   expect(credited(3_600, startedAt, at)).toBe(60 + playLimits.clockSlack);
   // A clock that is ahead of ours.
   expect(credited(30, '2026-03-29T01:10:00.000Z', at)).toBe(0);
@@ -221,58 +257,10 @@ describe('of any player, whatever is done to it and however rarely it reports', 
           expect(coveredSeconds(next.ranges)).toBeGreaterThanOrEqual(coveredSeconds(listening.ranges) - 1e-6);
           listening = next;
         }
-        expect(listening.heardSeconds).toBeLessThanOrEqual(at / 1000 + 1e-6);
-        expect(coveredSeconds(listening.ranges)).toBeLessThanOrEqual((at / 1000) * 1.5 + events.length * 0.1);
-      }),
-    );
-  });
-});
-
-const range = fc
-  .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 60 }))
-  .map(([from, length]): HeardRange => [from, from + length]);
-
-/** The seconds of these parts, one by one. */
-const secondsIn = (ranges: readonly HeardRange[]): Set<number> =>
-  new Set(ranges.flatMap(([from, to]) => Array.from({ length: to - from }, (_, index) => from + index)));
-
-describe('parts of a recording', () => {
-  test('put together are the same seconds, in order and apart', () => {
-    fc.assert(
-      fc.property(fc.array(range, { maxLength: 30 }), (ranges) => {
-        const together = merged(ranges);
-        expect(secondsIn(together)).toEqual(new Set([...secondsIn(ranges)].toSorted((a, b) => a - b)));
-        for (const [index, [from]] of together.entries()) {
-          const before = together[index - 1];
-          if (before) expect(from).toBeGreaterThan(before[1]);
-        }
-        expect(coveredSeconds(ranges)).toBe(secondsIn(ranges).size);
-        expect(merged(together)).toEqual(together);
-      }),
-    );
-  });
-
-  test('in whichever order and however often they come, complete a recording from nine tenths on', () => {
-    fc.assert(
-      fc.property(fc.array(range, { maxLength: 30 }), fc.integer({ min: 1, max: 200 }), (ranges, duration) => {
-        const heard = [...secondsIn(ranges)].filter((second) => second < duration).length;
-        expect(isComplete(ranges, duration)).toBe(heard / duration >= playLimits.completeAt);
-        expect(isComplete([...ranges, ...ranges].toReversed(), duration)).toBe(
-          heard / duration >= playLimits.completeAt,
-        );
-      }),
-    );
-  });
-
-  test('of which only some can be told are the longest, in order', () => {
-    fc.assert(
-      fc.property(fc.array(range, { maxLength: 30 }), fc.integer({ min: 1, max: 20 }), (ranges, atMost) => {
-        const all = merged(ranges);
-        const told = longest(all, atMost);
-        expect(told).toEqual(all.filter((one) => told.includes(one)));
-        expect(told).toHaveLength(Math.min(atMost, all.length));
-        const lengths = all.map(([from, to]) => to - from).toSorted((a, b) => b - a);
-        expect(coveredSeconds(told)).toBe(lengths.slice(0, atMost).reduce((sum, each) => sum + each, 0));
+        // A position may be ahead of the clock by a quarter of a second, once.
+        const most = at / 1000 + 0.25;
+        expect(listening.heardSeconds).toBeLessThanOrEqual(most + 1e-6);
+        expect(coveredSeconds(listening.ranges)).toBeLessThanOrEqual(most * 1.5 + events.length * 0.1);
       }),
     );
   });

@@ -24,6 +24,10 @@ export interface Listening {
   readonly ranges: readonly HeardRange[];
   /** The last moment that is accounted for, while something is being heard. */
   readonly since?: Moment;
+  /** Seconds by which what was credited may be ahead of the clock: reports of a player lag and catch up. */
+  readonly ahead?: number;
+  /** The highest speed so far, in media seconds a second. */
+  readonly fastest?: number;
 }
 
 export const nothingHeard: Listening = { heardSeconds: 0, ranges: [] };
@@ -31,31 +35,54 @@ export const nothingHeard: Listening = { heardSeconds: 0, ranges: [] };
 /** Seconds; two clocks never agree to the millisecond, and what lies between two reports of one stretch is no gap. */
 const seam = 0.1;
 
+/** Seconds by which a player's position and the clock differ while both are right. */
+const jitter = 0.25;
+
+/** Seconds that the reports of a player miss of what it played from one end to the other. */
+const missed = 1;
+
 /**
- * Takes in one event of the player. What counts is the shorter of the time that passed and of the media that passed at its speed: a stalled
- * or sleeping device adds nothing, and nor does a jump that nobody announced. A jump that is announced ends a stretch where it was last
+ * Takes in one event of the player. What counts is the media that passed at its speed, as long as it agrees with the clock: a player reports
+ * its position late and catches up, so the shorter of the two at each report would add up to less than was heard. A stalled or sleeping
+ * device adds nothing, and a jump that nobody announced only the time that passed. A jump that is announced ends a stretch where it was last
  * heard of, for at `seeking` the position is the new one already.
  */
 export const hear = (listening: Listening, event: MediaEventName, moment: Moment): Listening => {
-  const { heardSeconds, ranges } = listening;
-  if (event === 'seeking') return { heardSeconds, ranges };
-  if (event === 'playing' || event === 'seeked') return { heardSeconds, ranges, since: moment };
-  const credited = credit(listening, moment);
-  const goesOn = listening.since && event !== 'pause' && event !== 'ended';
+  const { since, ...heard } = listening;
+  if (event === 'seeking') return heard;
+  if (event === 'playing' || event === 'seeked') return { ...heard, since: moment };
+  const credited = since ? credit(heard, since, moment) : heard;
+  const goesOn = since && event !== 'pause' && event !== 'ended';
   return goesOn ? { ...credited, since: moment } : credited;
 };
 
-const credit = ({ heardSeconds, ranges, since }: Listening, { at, position }: Moment): Listening => {
-  if (!since) return { heardSeconds, ranges };
+const credit = (listening: Listening, since: Moment, { at, position }: Moment): Listening => {
+  const { heardSeconds, ranges, ahead = 0, fastest = 0 } = listening;
   const passed = (at - since.at) / 1000;
   const played = (position - since.position) / since.rate;
-  const heard = Math.min(passed, played);
+  const isJump = played > passed && ahead + played - passed >= jitter;
+  const heard = isJump ? passed : played;
   // A recording that went back by itself, or an untold speed, was not heard for any known time.
-  if (!(heard > 0)) return { heardSeconds, ranges };
+  if (!(heard > 0) || !Number.isFinite(heard)) return listening;
   return {
     heardSeconds: heardSeconds + heard,
     ranges: merged([...ranges, [position - heard * since.rate, position]], seam),
+    // Of a device that slept no more is made up for than of one that lags.
+    ahead: Math.max(-jitter, ahead + heard - passed),
+    fastest: Math.max(fastest, since.rate),
   };
+};
+
+/**
+ * The whole seconds of a sitting. Of what was heard from one end to the other that is its length at its speed, whatever the reports of the
+ * player add up to.
+ * @param length seconds of the media; unknown where it is not finite
+ */
+export const wholeSeconds = ({ heardSeconds, ranges, fastest = 1 }: Listening, length: number): number => {
+  const isWhole =
+    Number.isFinite(length) && length > missed && coveredSeconds(within(ranges, length)) >= length - missed;
+  const heard = isWhole ? Math.max(heardSeconds, length / fastest) : heardSeconds;
+  return heard < 1 ? 0 : Math.round(heard);
 };
 
 /**
@@ -89,9 +116,11 @@ export const coveredSeconds = (ranges: readonly HeardRange[]): number =>
  */
 export const coverageOf = (ranges: readonly HeardRange[], durationSeconds: number): number => {
   if (!(durationSeconds > 0)) return 0;
-  const within = ranges.map(([from, to]): HeardRange => [Math.max(from, 0), Math.min(to, durationSeconds)]);
-  return Math.min(1, coveredSeconds(within) / durationSeconds);
+  return Math.min(1, coveredSeconds(within(ranges, durationSeconds)) / durationSeconds);
 };
+
+const within = (ranges: readonly HeardRange[], length: number): HeardRange[] =>
+  ranges.map(([from, to]) => [Math.max(from, 0), Math.min(to, length)]);
 
 /** From nine tenths on, wherever they lie. */
 export const isComplete = (ranges: readonly HeardRange[], durationSeconds: number): boolean =>
@@ -105,5 +134,5 @@ export const isComplete = (ranges: readonly HeardRange[], durationSeconds: numbe
  */
 export const credited = (heardSeconds: number, startedAt: string, at: string): number => {
   const passed = (Date.parse(at) - Date.parse(startedAt)) / 1000 + playLimits.clockSlack;
-  return Math.max(0, Math.floor(Math.min(heardSeconds, passed)));
+  return Math.max(0, Math.round(Math.min(heardSeconds, passed)));
 };

@@ -9,6 +9,9 @@ export class FakeMedia extends EventTarget {
   ended = false;
   readyState = 4;
   readonly duration: number;
+  /** Seconds by which a report is behind what was played; browsers report late, and then catch up. */
+  lag: () => number = () => 0;
+  private behind = 0;
 
   private readonly passes: (milliseconds: number) => void;
 
@@ -40,6 +43,7 @@ export class FakeMedia extends EventTarget {
   }
 
   seek(to: number): void {
+    this.behind = 0;
     this.currentTime = to;
     this.say('seeking');
     this.say('seeked');
@@ -54,8 +58,10 @@ export class FakeMedia extends EventTarget {
       const step = Math.min(every, seconds - passed);
       this.passes(step * 1_000);
       if (this.paused) continue;
-      this.currentTime = Math.min(this.duration, this.currentTime + step * this.playbackRate);
-      this.ended = this.currentTime >= this.duration;
+      const exact = Math.min(this.duration, this.currentTime + this.behind + step * this.playbackRate);
+      this.ended = exact >= this.duration;
+      this.behind = this.ended ? 0 : Math.min(this.lag(), exact);
+      this.currentTime = exact - this.behind;
       this.say('timeupdate');
     }
     if (!this.ended || this.paused) return;

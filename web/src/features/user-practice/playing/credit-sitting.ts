@@ -1,5 +1,12 @@
 import { limits } from '#contract/core/limits.ts';
-import { hear, type Listening, longest, type MediaEventName, nothingHeard } from '#contract/plays/credit.ts';
+import {
+  hear,
+  type Listening,
+  longest,
+  type MediaEventName,
+  nothingHeard,
+  wholeSeconds,
+} from '#contract/plays/credit.ts';
 import { playLimits } from '#contract/plays/limits.ts';
 import type { Played, PlayReport } from '#contract/plays/schema.ts';
 import { newId } from '#web/days/new-id.ts';
@@ -50,15 +57,15 @@ export const creditSitting = (media: Playing, { what, until = Number.POSITIVE_IN
 
   const report = (ended: boolean): void => {
     if (!sitting) return;
-    const heardSeconds = Math.floor(sitting.listening.heardSeconds);
+    const length = Math.min(media.duration, until);
+    const heardSeconds = wholeSeconds(sitting.listening, length);
     if (heardSeconds === 0 || (heardSeconds === sitting.told && !ended)) return;
     sitting.told = heardSeconds;
     sitting.revision += 1;
     const { id, startedAt, revision, listening } = sitting;
     const ranges = what.kind === 'timer' ? [] : longest(listening.ranges, playLimits.ranges);
     const heard = ranges.map(([from, to]): [number, number] => [hundredths(from), hundredths(to)]);
-    const length = Math.round(Math.min(media.duration, until));
-    const durationSeconds = Number.isFinite(length) ? { durationSeconds: length } : {};
+    const durationSeconds = Number.isFinite(length) ? { durationSeconds: Math.round(length) } : {};
     tell({
       id,
       revision,
