@@ -25,7 +25,11 @@ const openKnowingAddress = async (page: Page, path: string): Promise<void> => {
 export const states: readonly State[] = [
   { name: 'signup with an unknown invitation', path: unknown },
   { name: 'invitation while signed in', path: unknown, as: 'Client' },
-  { name: 'sign-up that begins again', path: '/signup?email=somebody%40example.com&again=AAAAAAAAAAAAAAAAAAAAAA' },
+  {
+    name: 'sign-up that begins again',
+    path: '/signup?email=somebody%40example.com&again=AAAAAAAAAAAAAAAAAAAAAA',
+    open: (page) => page.locator('input[autocomplete="new-password"]').first().waitFor(),
+  },
   { name: 'new password', path: '/forgot-password', open: comeFromForgotPassword },
   { name: 'code of the second factor', path: '/login', open: comeFromLogin, insteadOf: '/login-code' },
 ];

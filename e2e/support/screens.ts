@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import type { Language } from '#contract/core/languages.ts';
 import { endsWithTest } from './contexts.ts';
@@ -89,10 +89,14 @@ export const present = (page: Page, language: Language, theme: 'light' | 'dark')
     ),
   );
 
+/** What stands for something that is still loading. React keeps it for up to 300 ms after a lazy part has arrived. */
+const placeholders = '[aria-busy="true"], [class*="_skeleton_"]';
+
 /** Opens a screen and waits until it stands still. */
 export const visit = async (page: Page, { path, open }: Screen): Promise<void> => {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await settled(page);
+  await expect(page.locator(placeholders)).toHaveCount(0);
   await open?.(page);
 };
