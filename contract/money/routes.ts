@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ClientProblem } from '../clients/problems.ts';
-import { Count, PageQuery, pageOf, RandomId } from '../core/fields.ts';
+import { Count, Email, PageQuery, pageOf, RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
 import { DraftInput, Invoice, InvoiceRow, InvoiceState, PaymentInput, RefundInput } from './invoices.ts';
 import { coach, Reason, reads, writes } from './of-coach.ts';
@@ -102,11 +102,17 @@ export const moneyRoutes = {
     method: 'POST',
     path: '/api/invoices/{id}/send',
     summary: 'Number a draft and freeze it; its mail follows',
-    body: v.strictObject({ version: Count, mail: v.optional(v.boolean(), true) }),
+    body: v.strictObject({
+      version: Count,
+      mail: v.optional(v.boolean(), true),
+      /** An address that is not the client's, as the coach has seen and confirmed it. */
+      confirmedEmail: v.optional(Email),
+    }),
     problems: [
       'invoice-not-found',
       'invoice-incomplete',
       'buyer-vat-id-required',
+      'recipient-unconfirmed',
       'invoice-immutable',
       'invoice-date-order',
       'changed-meanwhile',

@@ -36,10 +36,27 @@ test('the client is mailed where to see it, with the coach to answer to; who is 
   expect((await sent({ clientId: undefined })).mail).toBe('none');
 });
 
+test('an invoice for a client goes to no other address unless the coach has confirmed it, and greets nobody by their name there', async () => {
+  const { mirre, anna, draft, send, get } = await invoicing(api);
+  const { items } = (await api.call('listClients', { as: mirre })).body;
+  const { email: own = '', firstName = '' } = items.find(({ clientId }) => clientId === anna.clientId) ?? {};
+  const email = anyAddress();
+  const wrong = await draft({ buyer: { ...aBuyer, email } });
+  for (const confirmedEmail of [undefined, own]) {
+    expect((await send(wrong, { confirmedEmail })).problem?.code).toBe('recipient-unconfirmed');
+  }
+  expect(await get(wrong.id)).toMatchObject({ state: 'draft', mail: 'none' });
+  expect(api.mailer.mailsTo(email)).toHaveLength(0);
+  expect((await send(wrong, { confirmedEmail: email })).body.state).toBe('sent');
+  expect(api.mailer.mailsTo(email)[0]?.text).not.toContain(firstName);
+  expect((await send(await draft({ buyer: { ...aBuyer, email: own } }))).body.state).toBe('sent');
+  expect(api.mailer.mailsTo(own).at(-1)?.text).toContain(firstName);
+});
+
 test('an invoice stays sent when its mail does not leave; the clock tries again, and then the coach', async () => {
   const { mirre, sent, get } = await invoicing(api);
   const email = anyAddress();
-  const invoice = await quietly(() => api.mailer.refusing(() => sent({ buyer: { ...aBuyer, email } })));
+  const invoice = await quietly(() => api.mailer.refusing(() => sent({ buyer: { ...aBuyer, email } }, email)));
   expect(invoice).toMatchObject({ state: 'sent', mail: 'waiting' });
   await quietly(() => api.mailer.refusing(() => tick(300)));
   expect((await get(invoice.id)).mail).toBe('waiting');
@@ -55,7 +72,7 @@ test('an invoice stays sent when its mail does not leave; the clock tries again,
 test('a cancellation is mailed to whom the invoice was', async () => {
   const { mirre, sent } = await invoicing(api);
   const email = anyAddress();
-  const { id, number } = await sent({ buyer: { ...aBuyer, email } });
+  const { id, number } = await sent({ buyer: { ...aBuyer, email } }, email);
   await api.call('cancelInvoice', { as: mirre, params: { id }, body: { reason: 'Wrong address' } });
   const mail = api.mailer.mailsTo(email).at(-1);
   expect(mail?.subject).toContain('Credit note C-');

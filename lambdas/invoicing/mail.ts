@@ -76,6 +76,8 @@ export const mailWith = async (invoice: StoredInvoice): Promise<OutgoingEntry | 
   );
   const to = buyer?.email ?? account?.email ?? client?.email;
   if (to === undefined || !coach || coach.disabled || !seller) return undefined;
+  // An address that is not theirs may be another person's, who is not to be greeted by their name.
+  const isTheirs = [account?.email, client?.email].some((email) => email?.toLowerCase() === to.toLowerCase());
   const isOwed = state === 'sent' || state === 'partial';
   return {
     to,
@@ -84,7 +86,7 @@ export const mailWith = async (invoice: StoredInvoice): Promise<OutgoingEntry | 
     ...invoiceMail({
       ...invoice,
       language: account?.language ?? coach.language,
-      firstName: account?.firstName ?? client?.firstName,
+      firstName: isTheirs ? (account?.firstName ?? client?.firstName) : undefined,
       sellerName: seller.name,
       number,
       gross: invoice.totals.gross,

@@ -37,8 +37,8 @@ export interface Invoicing {
   readonly anna: Person & { readonly clientId: string };
   readonly draft: (differences?: object) => Promise<Invoice>;
   readonly send: (draft: Pick<Invoice, 'id' | 'version'>, more?: object) => ReturnType<typeof sending>;
-  /** A draft of 121.00 that was sent. */
-  readonly sent: (differences?: object) => Promise<Invoice>;
+  /** A draft of 121.00 that was sent, to an address that is not the client's where that is confirmed. */
+  readonly sent: (differences?: object, confirmedEmail?: string) => Promise<Invoice>;
   readonly get: (id: string) => Promise<Invoice>;
 }
 
@@ -58,7 +58,7 @@ export const invoicing = async (api: Api, differences: Partial<Profile> = {}): P
     anna,
     draft,
     send,
-    sent: async (more) => (await send(await draft(more))).body,
+    sent: async (more, confirmedEmail) => (await send(await draft(more), { confirmedEmail })).body,
     get: async (id) => (await api.call('getInvoice', { as: mirre, params: { id } })).body,
   };
 };

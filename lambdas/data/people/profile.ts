@@ -106,6 +106,9 @@ export type Correspondent = v.InferOutput<typeof Correspondent>;
 /** What is known of somebody whom a mail goes to or is about, to be read together with other things. */
 export const storedCorrespondent = (userId: string) => [Correspondent, profileItem.key({ userId })] as const;
 
+export const getCorrespondent = (userId: string): Promise<Correspondent | undefined> =>
+  get(...storedCorrespondent(userId));
+
 /** What a person sees of the own account. */
 export const profileOf = (account: Account): Profile => v.parse(StoredProfile, account);
 

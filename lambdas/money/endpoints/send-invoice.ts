@@ -15,6 +15,7 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { drawFor, finishIssuing } from '#lambdas/invoicing/issue.ts';
 import { tellOfInvoice } from '#lambdas/invoicing/mail.ts';
 import { mustBeComplete } from '#lambdas/invoicing/missing-of.ts';
+import { mustBeForThem } from '#lambdas/invoicing/recipient.ts';
 import { invoiceReply, unpaidReply } from '../rules/invoice-reply.ts';
 import { ownInvoice } from '../rules/own-invoice.ts';
 
@@ -32,10 +33,13 @@ export const sendInvoice: Handler<'sendInvoice'> = async ({ caller, params, body
   if (!found) throw new ProblemError('invoice-not-found');
   if (found.state !== 'draft') return invoiceReply(await sentBefore(found, body.version));
   if (found.version !== body.version) throw new ProblemError('changed-meanwhile');
-  const draft = await withAccount(found);
+  const client = found.clientId === undefined ? undefined : await getClient(coachId, found.clientId);
+  // They may have signed up since the draft was written.
+  const draft = { ...found, userId: found.userId ?? client?.userId };
   const timeZone = coach?.timeZone ?? 'UTC';
   const at = now();
   const complete = mustBeComplete(draft, seller, dateAt(at, timeZone));
+  await mustBeForThem(draft, client, body.confirmedEmail);
   const frozen = frozenAs(draft, complete, { at, timeZone, mail: body.mail });
   const [change, ...rest] = changeInvoice(found, frozen);
   try {
@@ -53,13 +57,6 @@ const sentBefore = async (found: StoredInvoice, version: number): Promise<Stored
   if (found.state === 'draft') throw new ProblemError('changed-meanwhile');
   if (found.version !== version + 1 || found.kind !== 'invoice') throw new ProblemError('invoice-immutable');
   return finishIssuing(found);
-};
-
-/** A client may have signed up since the draft was written. */
-const withAccount = async (draft: StoredInvoice): Promise<StoredInvoice> => {
-  if (draft.clientId === undefined || draft.userId !== undefined) return draft;
-  const client = await getClient(draft.coachId, draft.clientId);
-  return client?.userId === undefined ? draft : { ...draft, userId: client.userId };
 };
 
 interface Issuing {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Client } from '#contract/clients/schema.ts';
 import type { Invoice } from '#contract/money/invoices.ts';
 import { problems } from '#contract/problems.ts';
 import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
@@ -39,13 +40,31 @@ const draft: Invoice = {
 };
 const sent: Invoice = { ...draft, state: 'sent', number: '2026-000007', issuedOn: '2026-03-01', version: 4 };
 
+const aClient = (clientId: string, firstName: string): Client => ({
+  clientId,
+  coachId: '3f1c1b1e-0000-4000-8000-000000000001',
+  firstName,
+  lastName: 'Visser',
+  email: `${firstName.toLowerCase()}@example.org`,
+  status: 'active',
+  invitedAt: '2026-03-01T09:00:00.000Z',
+  invitationId: 'invitation000000000001',
+  invitationStatus: 'accepted',
+  invitationExpiresAt: '2026-04-01T09:00:00.000Z',
+  mailStatus: 'sent',
+  sessionsCompleted: 0,
+  progress: 0,
+});
+const [emma, sanne] = [aClient('client0000000000000001', 'Emma'), aClient('client0000000000000002', 'Sanne')];
+const clients = [emma, sanne];
+
 const show = async (invoice: Invoice, answer: Answer = () => undefined, address = invoice.id) => {
   const calls = fakeNetwork((call) => {
     const own = answer(call);
     if (own) return own;
     if (call.route === `GET /api/invoices/${invoice.id}`) return json(invoice);
     if (call.route === 'GET /api/seller') return json({});
-    return call.route.startsWith('GET /api/clients') ? json({ items: [] }) : undefined;
+    return call.route.startsWith('GET /api/clients') ? json({ items: clients }) : undefined;
   });
   const user = await showPage(
     () => (
@@ -61,6 +80,7 @@ const show = async (invoice: Invoice, answer: Answer = () => undefined, address 
   );
   return { user, written: () => calls.filter(({ route }) => !route.startsWith('GET')) };
 };
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('an invoice', () => {
@@ -106,6 +126,38 @@ describe('an invoice', () => {
     await user.click(refusal.getByRole('button', { name: 'Edit draft' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText('Client'));
+  });
+
+  test('names another client when another is chosen, and keeps what was typed by hand', async () => {
+    const { user } = await show(draft, undefined, 'new');
+    await user.type(await screen.findByLabelText('Street and number'), 'Kade 1');
+    await user.selectOptions(screen.getByLabelText('Client'), 'Emma Visser');
+    expect([value('Name'), value('Email')]).toEqual(['Emma Visser', 'emma@example.org']);
+    await user.selectOptions(screen.getByLabelText('Client'), 'Sanne Visser');
+    expect([value('Name'), value('Email')]).toEqual(['Sanne Visser', 'sanne@example.org']);
+    await user.clear(screen.getByLabelText('Name'));
+    await user.type(screen.getByLabelText('Name'), 'Visser BV');
+    await user.selectOptions(screen.getByLabelText('Client'), 'Someone who isn’t my client');
+    expect([value('Name'), value('Email'), value('Street and number')]).toEqual(['Visser BV', '', 'Kade 1']);
+  });
+
+  test('to an address that is not the client’s names both, and is sent once that is confirmed', async () => {
+    const forSanne = { ...draft, clientId: sanne.clientId };
+    const { user, written } = await show(forSanne, ({ route, body }) => {
+      const isConfirmed = typeof body === 'object' && body !== null && 'confirmedEmail' in body;
+      if (route.endsWith('/send') && !isConfirmed) return problem('recipient-unconfirmed');
+      return route.includes('/api/invoices') ? json(forSanne) : undefined;
+    });
+    await user.click(await button('Save and review'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Client: Sanne Visser. Billed to: Mira Lind.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Send invoice' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('not the client’s own email address');
+    await user.click(
+      dialog.getByLabelText('Yes, use mira@example.org. The address of Sanne Visser is sanne@example.org.'),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Send invoice' }));
+    await waitFor(() => expect(written().at(-1)?.body).toMatchObject({ confirmedEmail: 'mira@example.org' }));
   });
 
   test('with half a line is not saved, and the field at fault has the focus', async () => {

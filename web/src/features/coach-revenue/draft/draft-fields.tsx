@@ -13,6 +13,7 @@ import type { Faults } from '../faults.ts';
 import { PricesField } from '../prices-field.tsx';
 import styles from '../revenue.module.css';
 import { useClients } from '../use-clients.ts';
+import { buyerFor } from './buyer-for.ts';
 import { type Draft, type LineDraft, newLine, totalsOfDraft } from './draft.ts';
 import { LineFields } from './line-fields.tsx';
 
@@ -31,12 +32,9 @@ export function DraftFields({ draft, seller, faults, onChange }: Props) {
   const changeLine = (key: string, change: Partial<LineDraft>): void =>
     onChange({ lines: lines.map((line) => (line.key === key ? { ...line, ...change } : line)) });
 
-  const chooseClient = (clientId: string): void => {
-    const client = clients.find((each) => each.clientId === clientId);
-    // What stands there already was written on purpose.
-    const known = client && { name: buyer.name || fullName(client), email: buyer.email || client.email };
-    onChange({ clientId, buyer: { ...buyer, ...known } });
-  };
+  const find = (id: string) => clients.find((each) => each.clientId === id);
+  const chooseClient = (clientId: string): void =>
+    onChange({ clientId, buyer: buyerFor(buyer, find(draft.clientId), find(clientId)) });
 
   return (
     <>

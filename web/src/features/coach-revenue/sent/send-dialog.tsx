@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/core/full-name.ts';
 import type { Invoice } from '#contract/money/invoices.ts';
 import { moneyRoutes } from '#contract/money/routes.ts';
 import type { Seller } from '#contract/money/seller.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useRetryKey } from '#web/api/use-retry-key.ts';
 import { DocumentButtons } from '#web/invoices/document-buttons.tsx';
@@ -12,6 +14,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
 import styles from '../revenue.module.css';
+import { useClients } from '../use-clients.ts';
 import { useInvoiceChange } from '../use-invoice-change.ts';
 import { type Place, Refusal } from './refusal.tsx';
 
@@ -30,9 +33,14 @@ export function SendDialog({ invoice, seller, onClose, onMend }: Props) {
   const { mutate, isPending, error } = useInvoiceChange();
   const email = invoice.buyer?.email;
   const [isMailed, setMailed] = useState(true);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const client = useClients().find(({ clientId }) => clientId === invoice.clientId);
+  const isRefused = error instanceof ApiError && error.code === 'recipient-unconfirmed';
+  const isOthers = email !== undefined && (isRefused || (client !== undefined && email !== client.email));
 
   const send = (): void => {
-    const body = { version: invoice.version, mail: email !== undefined && isMailed };
+    const confirmedEmail = isOthers && isConfirmed ? email : undefined;
+    const body = { version: invoice.version, mail: email !== undefined && isMailed, confirmedEmail };
     mutate({
       act: () => call(moneyRoutes, 'sendInvoice', { params: { id: invoice.id }, body, idempotencyKey: keyFor(body) }),
       done: t('send.done'),
@@ -47,6 +55,7 @@ export function SendDialog({ invoice, seller, onClose, onMend }: Props) {
         </Alert>
         <InvoicePaper invoice={invoice} seller={seller ?? undefined} />
         <DocumentButtons invoice={invoice} />
+        {client && <p>{t('send.names', { client: fullName(client), buyer: invoice.buyer?.name ?? '–' })}</p>}
         {email === undefined ? (
           <p className={styles['aside']}>{t('send.noEmail')}</p>
         ) : (
@@ -54,6 +63,17 @@ export function SendDialog({ invoice, seller, onClose, onMend }: Props) {
             label={t('send.mail', { email })}
             checked={isMailed}
             onChange={(event) => setMailed(event.target.checked)}
+          />
+        )}
+        {isOthers && (
+          <Checkbox
+            label={
+              client
+                ? t('send.confirm', { email, client: fullName(client), clientEmail: client.email })
+                : t('send.confirmOther', { email })
+            }
+            checked={isConfirmed}
+            onChange={(event) => setConfirmed(event.target.checked)}
           />
         )}
         {error && <Refusal error={error} onMend={onMend} />}
