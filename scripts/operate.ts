@@ -9,7 +9,10 @@ import { projectRoot } from '#local/project-root.ts';
 import { type Deployment, NotGranted } from '#local/seed/make-administrator.ts';
 import { type RunningStack, readRunningStack } from '#local/supervisor/running-stack.ts';
 
-const usageOf = (command: string, argument: string) => `Usage: npm run ${command} -- ${argument} [options]
+const usageOf = (
+  command: string,
+  argument: string,
+) => `Usage: npm run ${command} -- ${argument && `${argument} `}[options]
 
 Without options: the embedded stack that runs on .local, else the deployment "prod" in the AWS account and Region of the environment.
 
@@ -30,8 +33,8 @@ const read = (command: string, argument: string) => {
       local: { type: 'boolean', default: false },
     },
   });
-  const [given, ...others] = positionals;
-  if (!given || others.length > 0) throw new NotGranted(usageOf(command, argument));
+  const [given = '', ...others] = positionals;
+  if ((given === '') !== (argument === '') || others.length > 0) throw new NotGranted(usageOf(command, argument));
   if ((values['user-pool-id'] === undefined) !== (values.table === undefined)) {
     throw new NotGranted('--user-pool-id and --table go together.');
   }
@@ -40,11 +43,14 @@ const read = (command: string, argument: string) => {
 
 type Arguments = ReturnType<typeof read>;
 
-const deploymentOf = async (wanted: Arguments): Promise<{ deployment: Deployment; place: string }> => {
+const deploymentOf = async (wanted: Arguments): Promise<Omit<Target, 'given'>> => {
   const inAws = wanted.stage !== undefined || wanted['user-pool-id'] !== undefined;
   const folder = wanted.data === undefined ? join(projectRoot, '.local') : resolve(wanted.data);
   const stack = inAws ? undefined : await readRunningStack(folder);
-  if (stack) return { deployment: embedded(stack), place: `the embedded stack at ${stack.webOrigin}` };
+  if (stack) {
+    const place = `the embedded stack at ${stack.webOrigin}`;
+    return { deployment: embedded(stack), place, environment: environmentOf(stack) };
+  }
   if (wanted.local || wanted.data !== undefined) {
     throw new NotGranted(`No embedded stack runs on ${folder}. Start it with npm start.`);
   }
@@ -61,6 +67,13 @@ const embedded = ({ region, endpoints, userPoolId, tableName }: RunningStack): D
   };
 };
 
+const environmentOf = ({ region, endpoints }: RunningStack) => ({
+  AWS_REGION: region,
+  AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+  AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamoDb,
+});
+
 const aws = async ({ stage = 'prod', table, ...wanted }: Arguments) => {
   const cognito = new CognitoIdentityProviderClient();
   const userPoolId = wanted['user-pool-id'] ?? (await userPoolNamed(cognito, names.userPool(stage)));
@@ -70,7 +83,7 @@ const aws = async ({ stage = 'prod', table, ...wanted }: Arguments) => {
     userPoolId,
     tableName: table ?? names.table(stage),
   };
-  return { deployment, place: `AWS, user pool ${userPoolId}` };
+  return { deployment, place: `AWS, user pool ${userPoolId}`, environment: {} };
 };
 
 const userPoolNamed = async (client: CognitoIdentityProviderClient, name: string): Promise<string> => {
@@ -92,15 +105,17 @@ export interface Target {
   readonly deployment: Deployment;
   /** Where that is, in words. */
   readonly place: string;
-  /** Whom it is about, as it was typed. */
+  /** What the SDK needs in the environment to reach it; nothing more for AWS. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Whom it is about, as it was typed; empty where it is about nobody. */
   readonly given: string;
 }
 
 /**
- * Runs an operator's command about one person, in the embedded stack that is running or in AWS, and says how it ended.
+ * Runs an operator's command, mostly about one person, in the embedded stack that is running or in AWS, and says how it ended.
  * @param command its name in `package.json`
  * @param run answers what is to be said; what it throws ends the command with its message
- * @param argument how the usage calls what names the person
+ * @param argument how the usage calls what names the person; empty for a command that takes nothing
  */
 export const operate = async (
   command: string,
@@ -109,8 +124,8 @@ export const operate = async (
 ): Promise<void> => {
   try {
     const wanted = read(command, argument);
-    const { deployment, place } = await deploymentOf(wanted);
-    process.stdout.write(`${await run({ deployment, place, given: wanted.given })}\n`);
+    const target = await deploymentOf(wanted);
+    process.stdout.write(`${await run({ ...target, given: wanted.given })}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

@@ -7,5 +7,9 @@ export const plainTests = [
   'scripts/{amplify-css,docs,openapi-document,wording,workflows}.test.ts',
 ];
 
-/** Run by Vitest in Node, each file in its own instance of our modules: the Lambdas, and demo data read through them. */
-export const lambdaTests = ['lambdas/**/*.test.ts', 'local/seed/{demo-notes,make-talk}.test.ts'];
+/** Run by Vitest in Node, each file in its own instance of our modules: the Lambdas, and what reads or writes through them. */
+export const lambdaTests = [
+  'lambdas/**/*.test.ts',
+  'local/seed/{demo-notes,make-talk}.test.ts',
+  'scripts/repairs/*.test.ts',
+];

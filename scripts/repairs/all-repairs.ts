@@ -1,0 +1,5 @@
+import type { Repair } from './repair.ts';
+import { sessionsOfJoined } from './sessions-of-joined.ts';
+
+/** In this order for each item. A repair may go once no deployment has anything for it any more. */
+export const allRepairs: readonly Repair[] = [sessionsOfJoined];

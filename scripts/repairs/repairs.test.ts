@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { sessionItem } from '#lambdas/data/sessions/entities.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { absent } from '#lambdas/data/table/expression.ts';
+import { put } from '#lambdas/data/table/write.ts';
+import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
+import { coach } from '#testing/lambdas/people.ts';
+import { withApi } from '#testing/lambdas/with-api.ts';
+import { storedSessions } from '#testing/lambdas/wrong-plan.ts';
+import { allRepairs } from './all-repairs.ts';
+import { runRepairs } from './repair.ts';
+
+const api = withApi();
+
+/** As a session was stored before 2026-12: planned while its client had no account. */
+const plannedBefore = (coachId: string, clientId: string, sessionId: string) => {
+  const startsAt = '2027-02-15T08:00:00.000Z';
+  const keys = { coachId, clientId, sessionId, startsAt };
+  return put(
+    {
+      ...sessionItem.key(keys),
+      ...sessionItem.gsi1.key(keys),
+      ...sessionItem.gsi2.key(keys),
+      kind: 'session',
+      clientId,
+      firstName: 'Anna',
+      lastName: 'de Wit',
+      startsAt,
+      endsAt: '2027-02-15T09:00:00.000Z',
+      timeZone: 'Europe/Amsterdam',
+      localStart: '2027-02-15T09:00',
+      durationMinutes: 60,
+      status: 'scheduled',
+      version: 1,
+      sequence: 0,
+      mail: 'sent',
+      createdBy: 'coach',
+      createdAt: '2026-11-01T08:00:00.000Z',
+      updatedAt: '2026-11-01T08:00:00.000Z',
+    },
+    absent('pk'),
+  );
+};
+
+/** `npm run repair`, on the table of these tests. */
+const repair = async (): Promise<string> => {
+  const options = ['--user-pool-id', 'eu-west-1_Test00000', '--table', process.env['TABLE_NAME'] ?? ''];
+  const command = ['--import', './scripts/typescript.mjs', 'scripts/repair.ts', ...options];
+  return (await promisify(execFile)(process.execPath, command)).stdout;
+};
+
+const mended = async () => Object.fromEntries((await runRepairs(allRepairs)).map((each) => [each.name, each.mended]));
+
+test('the sessions of a client who has joined since they were planned name the account; nothing else is touched, also by a second run', async () => {
+  const name = 'sessions without the account of a client who has joined';
+  const mirre = await coach();
+  const [joined, waiting] = [await inviteSomebody(api, mirre), await inviteSomebody(api, mirre)];
+  const userId = await join(joined.invitation);
+  await commit(plannedBefore(mirre.userId, joined.client.clientId, 'AAAAAAAAAAAAAAAAAAAAAA'));
+  await commit(plannedBefore(mirre.userId, waiting.client.clientId, 'BBBBBBBBBBBBBBBBBBBBBB'));
+  const before = await storedSessions(mirre.userId);
+  const after = before.map((session) => (session.clientId === joined.client.clientId ? { userId } : {}));
+  expect(await repair()).toMatch(new RegExp(`^ +1  ${name}$`, 'm'));
+  expect(await storedSessions(mirre.userId)).toEqual(
+    before.map((session, place) => Object.assign(session, after[place])),
+  );
+  expect(await mended()).toMatchObject({ [name]: 0 });
+});
