@@ -236,38 +236,47 @@ test('what is pasted comes as text: lines are paragraphs, and no HTML is made of
   await expect(text(page).getByText('Plan:')).toBeVisible();
 });
 
-test('a summary is a copy that the client reads: nothing of the note follows, and taken back it is gone', async ({
+test('a summary starts empty, takes what the coach chooses, is shown as its client reads it, and can be undone', async ({
   page,
   somebodyElse,
 }) => {
   const title = `Steps ${newAddress('x').slice(2, 10)}`;
   await logInAs(page, 'Coach', '/coach/notes');
   await beginNote(page, { about: 'Sanne' });
-  await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await writeAtEnd(page, 'Breathe before meetings.');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Her fears');
+  await writeAtEnd(page, 'Only for me.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Breathe before meetings.');
   await settled(page);
   await choose(page, 'Share a summary');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Summary' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share a summary with Sanne' });
+  const summaryText = dialog.getByRole('textbox', { name: 'Summary' });
+  await expect(summaryText).toHaveText('');
+  await expect(dialog.getByRole('combobox')).toHaveCount(0);
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByText('Enter some text.')).toBeVisible();
+  await dialog.getByRole('listitem').filter({ hasText: 'Breathe' }).getByRole('button', { name: 'Use this' }).click();
+  await summaryText.click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' You can do it.');
-  await dialog.getByRole('button', { name: 'Share with Sanne' }).click();
-  await expect(dialog).toBeHidden();
-  await writeAtEnd(page, ' Only for me.');
-  await settled(page);
-
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'This is what Sanne will read' });
+  await expect(preview.getByRole('article')).toHaveText(`${title}Breathe before meetings. You can do it.`);
   const client = await somebodyElse();
   await client.goto('/login');
   await logInAs(client, 'Client', '/summaries');
-  const summary = client.getByRole('article', { name: title });
-  await expect(summary).toContainText('Breathe before meetings. You can do it.');
-  await expect(summary).not.toContainText('Only for me');
-
-  await choose(page, 'Shared summaries');
-  await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Stop sharing' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click();
-  await expect(page.getByText('The summary is no longer shared')).toBeVisible();
+  await preview.getByRole('button', { name: 'Share with Sanne' }).click();
+  await expect(preview).toBeHidden();
   await client.reload();
-  await expect(client.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(summary).toHaveCount(0);
+  await expect(client.getByRole('article').first()).toBeVisible();
+  await expect(client.getByRole('article', { name: title })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('Undone: the summary was not shared.')).toBeVisible();
+  await choose(page, 'Shared summaries');
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await choose(page, 'Share a summary');
+  await expect(summaryText).toHaveText('Breathe before meetings. You can do it.');
 });

@@ -23,7 +23,7 @@ export const summaryRoutes = {
     owner: 'none',
     method: 'POST',
     path: '/api/summaries',
-    summary: 'Share a copy of what was written with one client who has joined',
+    summary: 'Share a copy of what was written with one client who has joined; the client can read it 15 seconds later',
     status: 201,
     bodyLimit: noteLimits.requestBody,
     body: SummaryInput,

@@ -3,6 +3,7 @@ import { ListObjectVersionsCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ownDataLimits } from '#contract/own-data/limits.ts';
+import { summaryLimits } from '#contract/summaries/limits.ts';
 import { assetBucket, s3 } from '#lambdas/aws/s3.ts';
 import { getAsset } from '#lambdas/data/assets/asset.ts';
 import { pathOfInvoice } from '#lambdas/data/money/invoice-document.ts';
@@ -12,6 +13,7 @@ import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { documentClient, tableName } from '#lambdas/data/table/document-client.ts';
 import { allPaths, knownNow, residue, touched } from '#testing/lambdas/forgotten.ts';
 import { allItems } from '#testing/lambdas/inventory.ts';
+import { later } from '#testing/lambdas/later.ts';
 import { aCheckIn, daysAgo } from '#testing/lambdas/own-days.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
 import { sound, upload } from '#testing/lambdas/upload.ts';
@@ -139,7 +141,8 @@ test('of a coach nothing is left but what tax law asks for, with an end; the cli
   for (const path of paths.filter((each) => !each.startsWith('documents/')))
     if (!left.has(path)) expect([path, await contentsOf(path)]).toEqual([path, []]);
   expect(left.size).toBe(paths.length - 4);
-  const summaries = (await api.call('listSummaries', { as: life.client })).body.items;
+  const listed = () => api.call('listSummaries', { as: life.client });
+  const summaries = (await later(summaryLimits.heldBack, listed)).body.items;
   expect(summaries.map(({ coachName }) => coachName)).toEqual(['Former coach']);
   expect((await api.call('listEntries', { as: life.client })).body.items.length).toBeGreaterThan(3);
 });

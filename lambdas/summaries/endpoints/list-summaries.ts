@@ -1,5 +1,7 @@
+import { summaryLimits } from '#contract/summaries/limits.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { listSummariesFor, summaryOf } from '#lambdas/data/summaries/summary.ts';
+import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
@@ -8,7 +10,12 @@ const perPage = 25;
 
 export const listSummaries: Handler<'listSummaries'> = async ({ caller, query: { clientId, limit, cursor } }) => {
   const page = { limit: Math.min(limit, perPage), cursor };
-  if (caller.userType === 'user') return shown(await listSummariesFor(caller.userId, undefined, page, caller.userId));
+  if (caller.userType === 'user') {
+    const { items, ...next } = await listSummariesFor(caller.userId, undefined, page, caller.userId);
+    // While its coach can undo it, nobody else reads it, so that an undo leaves nothing behind.
+    const until = plusSeconds(now(), -summaryLimits.heldBack);
+    return shown({ items: items.filter(({ sharedAt }) => sharedAt <= until), ...next });
+  }
   const client = clientId === undefined ? undefined : await getClient(caller.userId, clientId);
   if (!client) throw new ProblemError('client-not-found');
   // With one who has not joined nothing can have been shared.

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { summaryLimits } from '#contract/summaries/limits.ts';
 import type { Summary } from '#contract/summaries/schema.ts';
 import { listActivityOf } from '#lambdas/data/practice/activity.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
+import { later } from '#testing/lambdas/later.ts';
 import { type Pair, pair, userOf } from '#testing/lambdas/pair.ts';
 import { coach } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
@@ -23,7 +25,8 @@ const share = (more: object = {}, key?: string) =>
     ...(key && { key }),
   });
 
-const readByClient = async () => (await api.call('listSummaries', { as: people.anna })).body.items;
+const readByClient = async (seconds: number = summaryLimits.heldBack) =>
+  (await later(seconds, () => api.call('listSummaries', { as: people.anna }))).body.items;
 
 const readByCoach = (clientId = people.client.clientId, as = people.mirre) =>
   api.call('listSummaries', { as, query: { clientId } });
@@ -40,6 +43,15 @@ describe('a summary', () => {
     expect(first).toMatchObject({ coachName: 'Mirre Bos', title: 'Our talk', version: 1 });
     expect(await readByClient()).toEqual([second, first]);
     expect((await readByCoach()).body.items).toEqual([second, first]);
+  });
+
+  test('reaches the client when it can no longer be undone, and undone before never does', async () => {
+    const shared = (await share()).body;
+    expect(await readByClient(summaryLimits.undo)).toEqual([]);
+    expect((await readByCoach()).body.items).toEqual([shared]);
+    expect(await readByClient()).toEqual([shared]);
+    await later(summaryLimits.undo, () => api.call('withdrawSummary', of(shared)));
+    expect([await readByClient(), await told()]).toEqual([[], []]);
   });
 
   test('is shared once for one key', async () => {

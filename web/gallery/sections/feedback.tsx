@@ -57,6 +57,12 @@ export function Feedback() {
         <Button look="quiet" onClick={() => toast('Saved')}>
           Show a toast
         </Button>
+        <Button
+          look="quiet"
+          onClick={() => toast('Shared', { label: 'Undo', seconds: 10, onSelect: () => toast('Undone') })}
+        >
+          Show a toast with a button
+        </Button>
       </Specimen>
     </Family>
   );

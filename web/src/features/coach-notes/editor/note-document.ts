@@ -20,7 +20,8 @@ export const documentOf = (blocks: readonly Block[]): Node => {
   return doc.create(null, (blocks.length > 0 ? blocks : [first]).map(nodeOf));
 };
 
-const nodeOf = ({ id, kind, text, marks }: Block): Node =>
+/** A paragraph as the editor holds it. */
+export const nodeOf = ({ id, kind, text, marks }: Block): Node =>
   noteSchema.nodes[kind].create({ id }, kind === 'rule' ? null : inlineOf(text, marks));
 
 /** Text between the places where marks begin and end, and breaks for the ends of lines. */

@@ -5,7 +5,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import type { Block } from '#contract/notes/blocks.ts';
 import { clipboard } from './clipboard.ts';
 import { isMarked, kindAt } from './commands.ts';
-import { blocksOf, documentOf, idOf } from './note-document.ts';
+import { blocksOf, documentOf, idOf, nodeOf } from './note-document.ts';
 import styles from './note-editor.module.css';
 import { collisionsKey, plugins } from './plugins.ts';
 import { EditorToolbar, type ToolbarState } from './toolbar.tsx';
@@ -17,6 +17,8 @@ export interface EditorHandle {
   /** Marks the paragraphs that are to be looked at. */
   readonly mark: (collisions: readonly string[]) => void;
   readonly remove: (id: string) => void;
+  /** Puts a paragraph at the end, as if the person had written it. */
+  readonly add: (block: Block) => void;
 }
 
 interface Props {
@@ -74,6 +76,7 @@ export function NoteEditor({ blocks, label, editable, onChange, ref }: Props) {
       show: (now) => view && showBlocks(view, now),
       mark: (collisions) => view?.dispatch(view.state.tr.setMeta(collisionsKey, collisions)),
       remove: (id) => view && removeBlock(view, id),
+      add: (block) => view && addBlock(view, block),
     }),
     [view],
   );
@@ -128,4 +131,13 @@ const removeBlock = (view: EditorView, id: string): void => {
   });
   view.dispatch(tr);
   view.focus();
+};
+
+/** In place of the last paragraph when that is empty. */
+const addBlock = (view: EditorView, block: Block): void => {
+  const { tr, doc } = view.state;
+  const { lastChild } = doc;
+  const isEmpty = lastChild?.isTextblock === true && lastChild.content.size === 0;
+  tr.replaceWith(doc.content.size - (isEmpty ? lastChild.nodeSize : 0), doc.content.size, nodeOf(block));
+  view.dispatch(tr);
 };

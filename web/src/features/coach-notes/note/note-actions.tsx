@@ -29,7 +29,8 @@ export function NoteActions({ saver, clients, onRestored, onTrashed }: Props) {
   const { t } = useTranslation('coach-notes');
   const [opened, setOpened] = useState<'share' | 'summaries' | 'versions' | 'template' | 'bin'>();
   const close = (): void => setOpened(undefined);
-  const { clientId } = saver.base();
+  const { id, clientId } = saver.base();
+  const client = clients.find((each) => each.clientId === clientId);
   const { title, blocks } = saver.written();
   return (
     <>
@@ -44,10 +45,10 @@ export function NoteActions({ saver, clients, onRestored, onTrashed }: Props) {
         ]}
       />
       <Suspense>
-        {opened === 'share' && (
-          <ShareDialog written={{ title, blocks }} clients={clients} clientId={clientId} onClose={close} />
+        {opened === 'share' && (clientId === undefined || client) && (
+          <ShareDialog note={{ id, title, blocks }} client={client} onClose={close} />
         )}
-        {opened === 'summaries' && clientId && <SummariesSheet clientId={clientId} clients={clients} onClose={close} />}
+        {opened === 'summaries' && clientId && <SummariesSheet clientId={clientId} client={client} onClose={close} />}
         {opened === 'versions' && (
           <VersionsSheet
             saver={saver}

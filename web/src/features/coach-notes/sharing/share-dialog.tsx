@@ -1,120 +1,135 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#contract/clients/schema.ts';
-import { fullName } from '#contract/core/full-name.ts';
+import type { Block } from '#contract/notes/blocks.ts';
 import { noteLimits } from '#contract/notes/limits.ts';
-import { summaryRoutes } from '#contract/summaries/routes.ts';
 import type { Summary } from '#contract/summaries/schema.ts';
-import { call } from '#web/api/call.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
-import { useRetryKey } from '#web/api/use-retry-key.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
-import { useToast } from '#web/ui/feedback/toast.tsx';
-import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
-import { NoteEditor } from '../editor/note-editor.tsx';
+import { WrittenBlocks } from '#web/written/written-blocks.tsx';
+import { type EditorHandle, NoteEditor } from '../editor/note-editor.tsx';
 import type { Written } from '../merge/merge-notes.ts';
+import { NoteSource } from './note-source.tsx';
 import styles from './sharing.module.css';
+import { useSharing } from './use-sharing.ts';
 
 interface Props {
-  /** What it begins with. */
-  written: Written;
-  clients: readonly Client[];
-  clientId: string | undefined;
-  /** One that is shared already, to be written anew. */
+  /** The client of the note. */
+  client: Client | undefined;
+  /** The private note that is summarised. */
+  note?: Written & { readonly id: string };
+  /** One that is shared already, to be changed. */
   summary?: Summary;
   onClose: () => void;
 }
 
-/** Writes what a client is to read: a copy that goes its own way, so that nothing of the note follows. */
-export function ShareDialog({ written, clients, clientId, summary, onClose }: Props) {
+/**
+ * Writes what a client is to read. It starts empty, so that no private word is shared by one press, and shows everything once more as the
+ * client will read it before it is sent.
+ */
+export function ShareDialog({ client, note, summary, onClose }: Props) {
   const { t } = useTranslation(['coach-notes', 'common']);
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  const keyFor = useRetryKey();
-  const joined = clients.filter(({ status }) => status === 'active');
-  const [to, setTo] = useState(() => joined.find((each) => each.clientId === clientId)?.clientId ?? '');
-  const [title, setTitle] = useState(written.title);
-  const [fault, setFault] = useState<'to' | 'title' | 'text'>();
-  const blocks = useRef(written.blocks);
-  const client = clients.find((each) => each.clientId === to);
-  const sharing = useMutation({
-    mutationFn: () => {
-      const text = { title: title.trim(), blocks: [...blocks.current] };
-      if (summary) {
-        const params = { clientId: summary.clientId, id: summary.id };
-        return call(summaryRoutes, 'updateSummary', { params, body: { version: summary.version, ...text } });
-      }
-      const body = { clientId: to, ...text };
-      return call(summaryRoutes, 'shareSummary', { body, idempotencyKey: keyFor(body) });
-    },
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['summaries'] });
-      toast(t('share.done', { name: client?.firstName ?? '' }));
-      onClose();
-    },
-  });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const isEmpty = blocks.current.every(({ text, kind }) => kind === 'rule' || text.trim() === '');
-    const found = to === '' && !summary ? 'to' : title.trim() === '' ? 'title' : isEmpty ? 'text' : undefined;
-    setFault(found);
-    if (!found) sharing.mutate();
+  const { first, keep, sharing } = useSharing({ client, noteId: note?.id, summary, onDone: onClose });
+  const [title, setTitle] = useState(first.title);
+  const blocks = useRef<readonly Block[]>(first.blocks);
+  const editor = useRef<EditorHandle>(null);
+  const [checked, setChecked] = useState<Written>();
+  const [fault, setFault] = useState<'title' | 'text'>();
+  const name = client?.firstName ?? '';
+  const close = (): void => {
+    keep({ title, blocks: blocks.current });
+    onClose();
   };
+  const check = (): void => {
+    const written = { title: title.trim(), blocks: blocks.current.filter(hasWords) };
+    const found = written.title === '' ? 'title' : written.blocks.length === 0 ? 'text' : undefined;
+    setFault(found);
+    setChecked(found ? undefined : written);
+  };
+
+  if (!summary && client?.status !== 'active')
+    return (
+      <Dialog title={t('share.title')} closeLabel={t('common:close')} onClose={onClose}>
+        <p>{client ? t('share.notJoined', { name }) : t('share.noClient')}</p>
+        <DialogActions>
+          <Button onClick={onClose}>{t('common:close')}</Button>
+        </DialogActions>
+      </Dialog>
+    );
+  if (checked)
+    return (
+      <Dialog key="check" wide title={t('share.check', { name })} closeLabel={t('common:close')} onClose={close}>
+        <article className={styles['preview']}>
+          <h3>{checked.title}</h3>
+          <WrittenBlocks blocks={checked.blocks} />
+        </article>
+        {sharing.error && <ProblemBox error={sharing.error} />}
+        <DialogActions>
+          <Button look="quiet" data-autofocus onClick={() => setChecked(undefined)}>
+            {t('share.back')}
+          </Button>
+          <Button busy={sharing.isPending} busyLabel={t('common:saving')} onClick={() => sharing.mutate(checked)}>
+            {t('share.with', { name })}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
   return (
     <Dialog
+      key="write"
       wide
-      title={t(summary ? 'share.changeTitle' : 'share.title')}
+      title={t(summary ? 'share.changeTitle' : 'share.titleFor', { name })}
       closeLabel={t('common:close')}
-      onClose={onClose}
+      onClose={close}
     >
-      <form noValidate className={styles['form']} onSubmit={submit}>
-        <p>{t('share.text')}</p>
-        {!summary && (
-          <SelectField
-            label={t('share.to')}
-            options={[
-              { label: t('share.choose'), value: '' },
-              ...joined.map((each) => ({ value: each.clientId, label: fullName(each) })),
-            ]}
-            value={to}
-            error={fault === 'to' ? t('share.noClient') : undefined}
-            onChoose={setTo}
-          />
-        )}
-        <TextField
-          label={t('share.titleField')}
-          value={title}
-          maxLength={noteLimits.title}
-          autoComplete="off"
-          error={fault === 'title' ? t('share.noTitle') : undefined}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-        <div className={styles['editor']}>
-          <NoteEditor
-            blocks={() => written.blocks}
-            label={t('share.textField')}
-            editable
-            onChange={(now) => {
-              blocks.current = now;
-            }}
-          />
+      <form
+        noValidate
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          check();
+        }}
+      >
+        <p>{t('share.text', { name })}</p>
+        <div className={styles['beside']}>
+          <div className={styles['form']}>
+            <TextField
+              label={t('share.titleField')}
+              value={title}
+              maxLength={noteLimits.title}
+              autoComplete="off"
+              error={fault === 'title' ? t('share.noTitle') : undefined}
+              onChange={(event) => setTitle(event.target.value)}
+            />
+            <div className={styles['editor']}>
+              <NoteEditor
+                ref={editor}
+                blocks={() => blocks.current}
+                label={t('share.textField')}
+                editable
+                onChange={(now) => {
+                  blocks.current = now;
+                }}
+              />
+            </div>
+          </div>
+          {note && <NoteSource note={note} onUse={(block) => editor.current?.add(block)} />}
         </div>
         {fault === 'text' && <ErrorBox>{t('share.noText')}</ErrorBox>}
-        {sharing.error && <ProblemBox error={sharing.error} />}
         <SaveActions
-          labels={{
-            cancel: t('common:cancel'),
-            save: client ? t('share.with', { name: client.firstName }) : t('share.button'),
-            saving: t('common:saving'),
-          }}
-          busy={sharing.isPending}
-          onCancel={onClose}
+          labels={{ cancel: t('common:cancel'), save: t('share.next'), saving: t('common:saving') }}
+          busy={false}
+          onCancel={close}
         />
       </form>
     </Dialog>
   );
 }
+
+/** Empty paragraphs at the edges of a text say nothing; dividers are kept between words. */
+const hasWords = ({ kind, text }: Block, _at: number, all: readonly Block[]): boolean =>
+  kind === 'rule' ? all.some((each) => each.kind !== 'rule' && each.text.trim() !== '') : text.trim() !== '';

@@ -20,19 +20,19 @@ import styles from './sharing.module.css';
 
 interface Props {
   clientId: string;
-  clients: readonly Client[];
+  client: Client | undefined;
   onClose: () => void;
 }
 
 const idOf = ({ id }: Summary): string => id;
 
 /** What one client can read: every summary that is shared with them, to be changed or taken back. */
-export function SummariesSheet({ clientId, clients, onClose }: Props) {
+export function SummariesSheet({ clientId, client, onClose }: Props) {
   const { t } = useTranslation(['coach-notes', 'common']);
   const format = useFormat();
   const [changing, setChanging] = useState<Summary>();
   const [withdrawing, setWithdrawing] = useState<Summary>();
-  const name = clients.find((each) => each.clientId === clientId)?.firstName ?? '';
+  const name = client?.firstName ?? '';
   const pages = usePages<Summary>({
     key: ['summaries', clientId],
     load: (page, signal) => call(summaryRoutes, 'listSummaries', { query: { ...page, clientId }, signal }),
@@ -66,15 +66,7 @@ export function SummariesSheet({ clientId, clients, onClose }: Props) {
           ))}
         </ul>
       </ListBody>
-      {changing && (
-        <ShareDialog
-          written={changing}
-          summary={changing}
-          clients={clients}
-          clientId={clientId}
-          onClose={() => setChanging(undefined)}
-        />
-      )}
+      {changing && <ShareDialog summary={changing} client={client} onClose={() => setChanging(undefined)} />}
       {withdrawing && <Withdrawal summary={withdrawing} name={name} onClose={() => setWithdrawing(undefined)} />}
     </SideSheet>
   );

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Client } from '#contract/clients/schema.ts';
+import { summaryLimits } from '#contract/summaries/limits.ts';
+import { summaryRoutes } from '#contract/summaries/routes.ts';
+import type { Summary } from '#contract/summaries/schema.ts';
+import { call } from '#web/api/call.ts';
+import { useRetryKey } from '#web/api/use-retry-key.ts';
+import { useToast } from '#web/ui/feedback/toast.tsx';
+import type { Written } from '../merge/merge-notes.ts';
+import { useSummaryDraft } from './use-summary-draft.ts';
+
+interface Sharing {
+  client: Client | undefined;
+  noteId: string | undefined;
+  summary: Summary | undefined;
+  onDone: () => void;
+}
+
+/** Sends what was written for a client, and offers for some seconds to undo it: until then the server withholds it from the client. */
+export const useSharing = ({ client, noteId, summary, onDone }: Sharing) => {
+  const { t } = useTranslation('coach-notes');
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const keyFor = useRetryKey();
+  const draft = useSummaryDraft(noteId);
+  const [first] = useState((): Written => summary ?? draft.read() ?? { title: '', blocks: [] });
+  const name = client?.firstName ?? '';
+
+  /** Outlives the dialog, as the toast does. */
+  const undo = async ({ clientId, id }: Summary, written: Written): Promise<void> => {
+    draft.keep(written);
+    try {
+      await call(summaryRoutes, 'withdrawSummary', { params: { clientId, id } });
+      toast(t('share.undone'));
+    } catch {
+      toast(t('share.notUndone'));
+    }
+    await queryClient.invalidateQueries({ queryKey: ['summaries'] });
+  };
+
+  const sharing = useMutation({
+    mutationFn: ({ title, blocks }: Written) => {
+      const text = { title, blocks: [...blocks] };
+      if (summary) {
+        const params = { clientId: summary.clientId, id: summary.id };
+        return call(summaryRoutes, 'updateSummary', { params, body: { version: summary.version, ...text } });
+      }
+      const body = { clientId: client?.clientId ?? '', ...text };
+      return call(summaryRoutes, 'shareSummary', { body, idempotencyKey: keyFor(body) });
+    },
+    onSuccess: async (shared, written) => {
+      draft.forget();
+      await queryClient.invalidateQueries({ queryKey: ['summaries'] });
+      const action = {
+        label: t('share.undo'),
+        seconds: summaryLimits.undo,
+        onSelect: () => void undo(shared, written),
+      };
+      toast(t('share.done', { name }), summary ? undefined : action);
+      onDone();
+    },
+  });
+  return {
+    /** What the dialog begins with. */
+    first,
+    /** Keeps what was written and not sent. */
+    keep: (written: Written): void => {
+      if (!summary && (written.title !== '' || written.blocks.length > 0)) draft.keep(written);
+    },
+    sharing,
+  };
+};

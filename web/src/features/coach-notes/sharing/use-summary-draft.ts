@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Written } from '../merge/merge-notes.ts';
+
+/**
+ * A summary that was begun from a note and not shared, or shared and undone. It stays in memory while the coach is signed in: it may hold
+ * words of the note, so that it is not stored.
+ */
+export const useSummaryDraft = (noteId: string | undefined) => {
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    const queryKey = ['summary-draft', noteId];
+    return {
+      read: () => queryClient.getQueryData<Written>(queryKey),
+      keep: (draft: Written): void => {
+        queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
+        queryClient.setQueryData<Written>(queryKey, draft);
+      },
+      forget: (): void => queryClient.removeQueries({ queryKey }),
+    };
+  }, [queryClient, noteId]);
+};
