@@ -12,6 +12,21 @@ const checkIn = async (page: Page, mood: string): Promise<void> => {
   await page.getByRole('button', { name: mood, exact: true }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 };
+/** In the page: what a note looks like whose last words the server does not have. */
+const keepUnsavedNote = async (): Promise<void> => {
+  const [kept] = await indexedDB.databases();
+  const opening = indexedDB.open(kept?.name ?? '');
+  await new Promise((resolve) => {
+    opening.addEventListener('success', resolve);
+  });
+  const database = opening.result;
+  const writing = database.transaction('notes', 'readwrite');
+  writing.objectStore('notes').put({ id: 'unsaved', title: 'Anna', blocks: [] });
+  await new Promise((resolve) => {
+    writing.addEventListener('complete', resolve);
+  });
+  database.close();
+};
 const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /’s account menu$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -240,14 +255,23 @@ test('signing out takes the database, the worker and everything that it kept fro
   await expect.poll(() => keptIn(page)).toEqual({ databases: [], caches: [], workers: 0 });
 });
 
-test('who signs out without a connection is signed out, also where no worker has kept the code for it', async ({
+test('who signs out without a connection is asked and leaves nothing, also where no worker has kept the code for it', async ({
   page,
   context,
 }) => {
   await logInAs(page, 'Coach');
+  await page.goto('/coach/notes');
   await page.waitForLoadState('networkidle');
+  await page.evaluate(keepUnsavedNote);
   await context.setOffline(true);
+  const questions: string[] = [];
+  page.once('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void dialog.accept();
+  });
   await signOut(page);
+  await expect.poll(async () => (await keptIn(page)).databases).toEqual([]);
+  expect(questions).toEqual([expect.stringContaining('Signing out deletes it from this device.')]);
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Cognito'))))
     .toEqual([]);

@@ -11,5 +11,5 @@ export const keepAsClient = async (): Promise<void> => {
 /** And is gone, with everything that was kept. */
 export const forgetClient = async (): Promise<void> => {
   stopFollowingWrites();
-  await forgetPerson();
+  await forgetPerson('ana');
 };

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, RouterProvider } from 'react-router-dom';
 import { discovery, firstRoutes } from './app/routes.tsx';
 import { IdentityProvider } from './auth/identity.tsx';
+import { hasStoredSignIn } from './auth/stored-sign-in.ts';
 import type { DeviceMemory } from './auth/use-identity-state.ts';
 import { deviceZone } from './format/device-zone.ts';
 import { startI18n } from './i18n/i18n.ts';
@@ -43,8 +44,19 @@ const loadProfile = async () => {
 const memory: DeviceMemory = {
   lastKnown: async (error) => (await person()).lastKnownPerson(error),
   wouldLose: async () => (await person()).wouldLose(),
-  forget: async () => (await person()).forgetPerson(),
+  forget: async (whose) => (await person()).forgetPerson(whose),
+  tidy: async (whose) => (await person()).tidyPeople(whose),
+  answerAboutOthers: async (whose, goes) => (await person()).answerAboutOthers(whose, goes),
 };
+
+/** What is left of people who were here goes from the login, too. Where nothing is kept, no code for it is fetched. */
+const tidyWithoutPerson = async (): Promise<void> => {
+  const { indexedDB }: { indexedDB?: { databases?: () => Promise<IDBDatabaseInfo[]> } } = window;
+  const all = (await indexedDB?.databases?.()) ?? [];
+  if (!hasStoredSignIn() && all.some(({ name }) => name?.startsWith('stillwater.')))
+    await (await person()).tidyPeople(undefined);
+};
+tidyWithoutPerson().catch(console.error);
 
 const living = (await takeOver)?.livingRoot(root) ?? root;
 createRoot(living).render(

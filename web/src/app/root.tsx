@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
-import { useIdentity } from '#web/auth/identity.tsx';
+import { type Identity, useIdentity } from '#web/auth/identity.tsx';
 import { loadTexts } from '#web/i18n/i18n.ts';
 import { useProfileLanguage } from '#web/shell/choices/use-profile-language.ts';
 import { AccountEntries } from '#web/shell/menus/account-entries.ts';
@@ -10,17 +11,38 @@ import { NavigationProgress } from '#web/shell/navigation-progress.tsx';
 import { SkipLink } from '#web/shell/skip-link.tsx';
 import { useHeadingFocus } from '#web/shell/use-heading-focus.ts';
 
-const LeavingQuestion = lazy(async () => {
-  const [{ LeavingQuestion }] = await Promise.all([
-    import('#web/shell/unsent/leaving-question.tsx'),
-    loadTexts(['unsent', 'problems']),
+type Leaving = NonNullable<Identity['leaving']>;
+
+const LeavingQuestion = lazy(async (): Promise<{ default: ComponentType<Leaving> }> => {
+  try {
+    const [{ LeavingQuestion }] = await Promise.all([
+      import('#web/shell/unsent/leaving-question.tsx'),
+      loadTexts(['unsent', 'problems']),
+    ]);
+    return { default: LeavingQuestion };
+  } catch {
+    return { default: BareQuestion };
+  }
+});
+
+/** Asks with what every page has: without a connection no other may come. */
+function BareQuestion({ answer }: Leaving) {
+  const { t } = useTranslation();
+  useEffect(() => answer(window.confirm(t('leavingUnsaved'))), [answer, t]);
+  return null;
+}
+
+const OthersQuestion = lazy(async () => {
+  const [{ OthersQuestion }] = await Promise.all([
+    import('#web/shell/unsent/others-question.tsx'),
+    loadTexts(['unsent']),
   ]);
-  return { default: LeavingQuestion };
+  return { default: OthersQuestion };
 });
 
 /** Around every page. While it is not known who is signed in, nothing is shown. */
 export function Root({ account }: { account: readonly MenuEntry[] }) {
-  const { state, leaving } = useIdentity();
+  const { state, leaving, others } = useIdentity();
   useProfileLanguage();
   useHeadingFocus();
   if (state === 'loading') return null;
@@ -33,6 +55,11 @@ export function Root({ account }: { account: readonly MenuEntry[] }) {
       {leaving && (
         <Suspense>
           <LeavingQuestion answer={leaving.answer} />
+        </Suspense>
+      )}
+      {others && (
+        <Suspense>
+          <OthersQuestion {...others} />
         </Suspense>
       )}
       <ScrollRestoration getKey={scrolledAt} />

@@ -13,6 +13,8 @@ export type IdentityState =
 interface IdentityActions {
   /** There while the person is asked whether to go, since what they wrote has not been sent and would be lost. */
   leaving?: { answer: (goes: boolean) => void };
+  /** There while the person is asked what becomes of what others have written on this device and not sent. */
+  others?: { readonly count: number; readonly answer: (goes: boolean) => void };
   /** Ends the sign-in on this device, or everywhere, unless the person then prefers to stay. */
   signOut: (options?: { everywhere?: boolean }) => Promise<void>;
   /** Loads the profile anew; after signing in, and after changing it. What is shown stays until it is there. */

@@ -51,6 +51,16 @@ const show = () => showWith();
 const who = () => screen.getByTestId('who').textContent;
 const settled = (expected: string) => vi.waitFor(() => expect(who()).toBe(expected));
 
+/** A device that keeps nothing, but as told. */
+const memoryWith = (memory: Partial<DeviceMemory>) => ({
+  lastKnown: vi.fn<DeviceMemory['lastKnown']>().mockResolvedValue(undefined),
+  wouldLose: vi.fn<DeviceMemory['wouldLose']>().mockResolvedValue(false),
+  forget: vi.fn<DeviceMemory['forget']>().mockResolvedValue(undefined),
+  tidy: vi.fn<DeviceMemory['tidy']>().mockResolvedValue(0),
+  answerAboutOthers: vi.fn<DeviceMemory['answerAboutOthers']>().mockResolvedValue(undefined),
+  ...memory,
+});
+
 /** An answer that arrives when the test wants it to. */
 function later<T>() {
   const settle: { resolve: (value: T) => void }[] = [];
@@ -139,7 +149,7 @@ test('a profile that cannot be loaded leaves neither a blank page nor a signed-o
 });
 
 test('without a connection the person is who the device knew last, and becomes signed in once there is one', async () => {
-  const memory = { lastKnown: vi.fn().mockResolvedValue(ana), wouldLose: vi.fn(), forget: vi.fn() };
+  const memory = memoryWith({ lastKnown: () => Promise.resolve(ana) });
   signedInHere();
   loadProfile.mockRejectedValue(new Error('no connection'));
   vi.spyOn(console, 'error').mockReturnValue();
@@ -153,11 +163,7 @@ test('without a connection the person is who the device knew last, and becomes s
 });
 
 test('who is known only from before is not forgotten when the sign-in runs out, and is when they sign out', async () => {
-  const memory = {
-    lastKnown: vi.fn(),
-    wouldLose: vi.fn().mockResolvedValue(false),
-    forget: vi.fn().mockResolvedValue(undefined),
-  };
+  const memory = memoryWith({});
   signedInHere();
   showWith(memory);
   await settled('Ana');
@@ -174,11 +180,7 @@ test('who is known only from before is not forgotten when the sign-in runs out, 
 });
 
 test('whoever would lose something is asked, and may stay', async () => {
-  const memory = {
-    lastKnown: vi.fn(),
-    wouldLose: vi.fn().mockResolvedValue(true),
-    forget: vi.fn().mockResolvedValue(undefined),
-  };
+  const memory = memoryWith({ wouldLose: () => Promise.resolve(true) });
   signedInHere();
   showWith(memory);
   await settled('Ana');

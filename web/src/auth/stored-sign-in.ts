@@ -44,5 +44,29 @@ export const forgetSignIn = (): void => {
   }
 };
 
+const left = 'stillwater.left.';
+
+/**
+ * Notes, before they go, that somebody signs out for good: should the page be closed before everything of theirs is deleted, the next one
+ * does it.
+ */
+export const markLeft = (person: string, isLeft: boolean): void => {
+  try {
+    if (isLeft) localStorage.setItem(left + person, '');
+    else localStorage.removeItem(left + person);
+  } catch {
+    // A browser that keeps no such mark keeps no sign-in either.
+  }
+};
+
+/** Who has signed out while something of theirs may still be here. */
+export const leftPeople = (): string[] => {
+  try {
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(left) ? [key.slice(left.length)] : []));
+  } catch {
+    return [];
+  }
+};
+
 const lastUserKeys = (): string[] =>
   Object.keys(localStorage).filter((key) => isSignInKey(key) && key.endsWith(lastUser));

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import type { Profile } from '#contract/profile/schema.ts';
 import { personChanged, signInRefused } from './identity-signals.ts';
 import type { Identity, IdentityState } from './identity-state.ts';
-import { forgetSignIn, hasStoredSignIn, isSignInKey } from './stored-sign-in.ts';
+import { forgetSignIn, hasStoredSignIn, isSignInKey, markLeft, storedPerson } from './stored-sign-in.ts';
 
 /** The profile of the person signed in on this device; undefined when nobody is. */
 export type LoadProfile = () => Promise<Profile | undefined>;
@@ -16,13 +16,22 @@ export interface DeviceMemory {
   readonly lastKnown: (error?: unknown) => Promise<Profile | undefined>;
   /** Whether something would be lost by forgetting. */
   readonly wouldLose: () => Promise<boolean>;
-  readonly forget: () => Promise<void>;
+  /** @param person as Cognito calls them: they have signed out */
+  readonly forget: (person: string | undefined) => Promise<void>;
+  /**
+   * Takes what is kept of others from the device, now that it is known who is signed in.
+   * @returns how much of it was not sent, and stays until it is answered what becomes of it
+   */
+  readonly tidy: (person: string) => Promise<number>;
+  readonly answerAboutOthers: (person: string, goes: boolean) => Promise<void>;
 }
 
 const noMemory: DeviceMemory = {
   lastKnown: () => Promise.resolve(undefined),
   wouldLose: () => Promise.resolve(false),
   forget: () => Promise.resolve(),
+  tidy: () => Promise.resolve(0),
+  answerAboutOthers: () => Promise.resolve(),
 };
 
 /** Milliseconds that a first page waits for the profile before it shows itself with the one known last. */
@@ -35,6 +44,7 @@ const tryEvery = 30_000;
 export const useIdentityState = (loadProfile: LoadProfile, memory: DeviceMemory = noMemory): Identity => {
   const [state, setState] = useState<IdentityState>(() => ({ state: hasStoredSignIn() ? 'loading' : 'signed-out' }));
   const [leaving, setLeaving] = useState<Identity['leaving']>();
+  const [others, setOthers] = useState<Identity['others']>();
   const shown = useRef(state);
   // Counts the changes, so that the answer of an overtaken load is dropped.
   const turn = useRef(0);
@@ -43,7 +53,10 @@ export const useIdentityState = (loadProfile: LoadProfile, memory: DeviceMemory 
     const before = shown.current;
     // A profile that cannot be loaded anew is still that of the person who is signed in.
     if ((next.state === 'failed' || next.state === 'offline') && before.profile) return;
-    if (before.profile && before.profile.userId !== next.profile?.userId) personChanged.announce();
+    if (before.profile && before.profile.userId !== next.profile?.userId) {
+      personChanged.announce();
+      setOthers(undefined);
+    }
     shown.current = next;
     // The first page is drawn in pieces between which a phone stays awake; whatever comes later is shown at once.
     if (before.state === 'loading') startTransition(() => setState(next));
@@ -57,6 +70,19 @@ export const useIdentityState = (loadProfile: LoadProfile, memory: DeviceMemory 
     [show],
   );
 
+  const askAboutOthers = useCallback(async () => {
+    const person = storedPerson();
+    if (person === undefined) return;
+    const mine = turn.current;
+    const count = await memory.tidy(person).catch(toNothing);
+    if (count === 0 || mine !== turn.current) return;
+    const answer = (goes: boolean): void => {
+      setOthers(undefined);
+      memory.answerAboutOthers(person, goes).catch(console.error);
+    };
+    setOthers({ count, answer });
+  }, [memory]);
+
   const refresh = useCallback(async () => {
     turn.current += 1;
     const mine = turn.current;
@@ -67,15 +93,17 @@ export const useIdentityState = (loadProfile: LoadProfile, memory: DeviceMemory 
     const meanwhile = setTimeout(() => void showLastKnown(), patience);
     const next = await identityNow(loadProfile, memory);
     clearTimeout(meanwhile);
-    if (mine === turn.current) become(next);
-  }, [become, show, loadProfile, memory]);
+    if (mine !== turn.current) return;
+    become(next);
+    if (next.state === 'signed-in') void askAboutOthers();
+  }, [become, show, loadProfile, memory, askAboutOthers]);
 
   const end = useCallback(
     async (options: { everywhere?: boolean } | undefined, expired: boolean) => {
       turn.current += 1;
-      await leave(options);
       // Whoever is only signed out by the clock finds everything again.
-      if (!expired) await memory.forget().catch(console.error);
+      if (expired) await leave(options);
+      else await leaveForGood(memory, options);
       become({ state: 'signed-out', expired });
     },
     [become, memory],
@@ -119,9 +147,32 @@ export const useIdentityState = (loadProfile: LoadProfile, memory: DeviceMemory 
   }, [refresh, end]);
 
   return useMemo(
-    () => ({ ...state, ...(leaving ? { leaving } : {}), signOut, refresh }),
-    [state, leaving, signOut, refresh],
+    () => ({ ...state, ...(leaving ? { leaving } : {}), ...(others ? { others } : {}), signOut, refresh }),
+    [state, leaving, others, signOut, refresh],
   );
+};
+
+const toNothing = (error: unknown): number => {
+  console.error(error);
+  return 0;
+};
+
+const leaveForGood = async (memory: DeviceMemory, options?: { everywhere?: boolean }): Promise<void> => {
+  const person = storedPerson();
+  if (person !== undefined) markLeft(person, true);
+  try {
+    await leave(options);
+  } catch (error) {
+    if (person !== undefined) markLeft(person, false);
+    throw error;
+  }
+  try {
+    await memory.forget(person);
+    if (person !== undefined) markLeft(person, false);
+  } catch (error) {
+    // The next page that is opened here does it.
+    console.error(error);
+  }
 };
 
 const identityNow = async (loadProfile: LoadProfile, memory: DeviceMemory): Promise<IdentityState> => {

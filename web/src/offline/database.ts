@@ -29,6 +29,22 @@ export interface KeptNote {
   readonly sent?: Pick<Note, 'title' | 'blocks'> | undefined;
 }
 
+/** Words that somebody has begun to write and has not saved, by where they are written. */
+export interface KeptDraft {
+  readonly place: string;
+  /** What the form held; the form checks the shape when it reads it. */
+  readonly value: unknown;
+  /** Milliseconds of the device's clock. */
+  readonly keptAt: number;
+}
+
+interface DeviceUse {
+  /** Milliseconds of the device's clock. */
+  readonly lastUsed: number;
+  /** Who was asked about what is unsent here, and let it stay. */
+  readonly letStayBy?: string | undefined;
+}
+
 /** What a person's device keeps. Each person has a database of their own, which goes when they sign out. */
 interface Kept extends DBSchema {
   /** What was written here and has not reached the server. */
@@ -39,28 +55,34 @@ interface Kept extends DBSchema {
   recordings: { key: string; value: KeptRecording };
   /** Of a coach: notes that were changed and not saved. */
   notes: { key: string; value: KeptNote };
+  drafts: { key: string; value: KeptDraft };
+  /** One value, under `use`. */
+  use: { key: string; value: DeviceUse };
 }
 
-type Database = IDBPDatabase<Kept>;
+export type KeptDatabase = IDBPDatabase<Kept>;
 
 let person: string | undefined;
-let opened: Promise<Database> | undefined;
+let opened: Promise<KeptDatabase> | undefined;
 
-const nameFor = (whose: string): string => `stillwater.${whose}`;
+/** Before the name of the person, in the name of their database. */
+export const databasePrefix = 'stillwater.';
 
-const open = (whose: string): Promise<Database> =>
-  openDB<Kept>(nameFor(whose), 2, {
+/** @param blocking another tab deletes it, or brings its next version */
+export const openFor = (whose: string, blocking: () => void): Promise<KeptDatabase> =>
+  openDB<Kept>(databasePrefix + whose, 3, {
     upgrade(database, version) {
       if (version < 1) {
         database.createObjectStore('writes', { keyPath: 'number', autoIncrement: true });
         database.createObjectStore('replies');
         database.createObjectStore('recordings', { keyPath: 'assetId' });
       }
-      database.createObjectStore('notes', { keyPath: 'id' });
+      if (version < 2) database.createObjectStore('notes', { keyPath: 'id' });
+      database.createObjectStore('drafts', { keyPath: 'place' });
+      database.createObjectStore('use');
     },
-    // Another tab deletes it, or brings its next version.
-    blocking: close,
-    terminated: close,
+    blocking,
+    terminated: blocking,
   });
 
 /** Whose things are kept now, as Cognito calls them; undefined as long as nobody's are. */
@@ -76,9 +98,9 @@ export const keepFor = (whose: string | undefined): void => {
  * The database of the person whose things are kept. It is opened anew after another tab had it closed.
  * @throws where there is nobody, or where the browser keeps nothing
  */
-export const database = (): Promise<Database> => {
+export const database = (): Promise<KeptDatabase> => {
   if (person === undefined) return Promise.reject(new Error("Nobody's things are kept here"));
-  opened ??= open(person).catch((error: unknown) => {
+  opened ??= openFor(person, close).catch((error: unknown) => {
     opened = undefined;
     throw error;
   });
@@ -90,9 +112,8 @@ function close(): void {
   opened = undefined;
 }
 
-/** Deletes everything that is kept for the person, and keeps nothing any more. */
-export const forgetPerson = async (): Promise<void> => {
-  const whose = person;
-  keepFor(undefined);
-  if (whose !== undefined && 'indexedDB' in globalThis) await deleteDB(nameFor(whose));
+/** Deletes everything that is kept for the person, and keeps nothing for them any more. */
+export const forgetPerson = async (whose: string | undefined): Promise<void> => {
+  if (whose === person) keepFor(undefined);
+  if (whose !== undefined && 'indexedDB' in globalThis) await deleteDB(databasePrefix + whose);
 };

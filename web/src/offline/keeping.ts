@@ -4,19 +4,16 @@ import type { Profile } from '#contract/profile/schema.ts';
 import { call } from '#web/api/call.ts';
 import { personChanged } from '#web/auth/identity-signals.ts';
 import { storedPerson } from '#web/auth/stored-sign-in.ts';
-import { forgetPerson, keepFor, keptPerson } from './database.ts';
+import { keepFor, keptPerson } from './database.ts';
 import { keepReply, keptReply, orLastKnown } from './last-known.ts';
 import { allWrites, dropLoose } from './outbox/box.ts';
 import { followWrites, stopFollowingWrites } from './outbox/outbox.ts';
 import { sendWrites, stopSending } from './outbox/send-writes.ts';
 import { dropWithdrawnRecordings } from './recordings.ts';
-import { registerWorker, removeWorker } from './worker/register-worker.ts';
+import { leaveWorkerAlone, registerWorker } from './worker/register-worker.ts';
 
 /** How often what waits is tried again, milliseconds. */
 const tryEvery = 30_000;
-
-/** How long whoever signs out waits for it, milliseconds. */
-const sendPatience = 3_000;
 
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -31,18 +28,21 @@ export const beginKeeping = async (profile: Profile): Promise<void> => {
   );
 };
 
-/** The client who used this device last and is still signed in, as they were known then. */
+/** The client who used this device last and is still signed in, as they were known then; undefined where that cannot be read. */
 export const lastKnownClient = async (): Promise<Profile | undefined> => {
-  openPerson();
+  keepFor(storedPerson());
   const profile = await keptReply(profileRoutes, 'getMe');
-  if (!profile) await endKeeping();
+  if (profile) openPerson();
   return profile;
 };
 
-/** Whether something is left that the server does not have, after it was tried once more. */
-export const somethingUnsent = async (): Promise<boolean> => {
+/**
+ * Whether something is left that the server does not have, after it was tried once more.
+ * @param patience how long that is waited for, milliseconds
+ */
+export const somethingUnsent = async (patience: number): Promise<boolean> => {
   const waited = new Promise((resolve) => {
-    setTimeout(resolve, sendPatience);
+    setTimeout(resolve, patience);
   });
   await Promise.race([sendWrites(), waited]);
   return (await allWrites()).some(({ echo }) => echo !== undefined);
@@ -80,9 +80,9 @@ personChanged.listen(() => {
   keepFor(undefined);
 });
 
-/** Deletes everything that this device keeps for the client. */
-export const endKeeping = async (): Promise<void> => {
+/** For when the person is gone. */
+export const endKeeping = (): void => {
   stop();
   dropLoose();
-  await Promise.all([forgetPerson(), removeWorker()]);
+  leaveWorkerAlone();
 };

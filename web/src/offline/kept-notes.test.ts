@@ -26,7 +26,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await forgetPerson();
+  await forgetPerson('karin');
+  localStorage.clear();
 });
 
 /** It saw that the note is there, and waits until it looks again. */
@@ -49,7 +50,7 @@ test('whoever signs out is asked when a note is not saved, and not when it was s
 
 test('a sign-out leaves no note behind on the device', async () => {
   await keepNote(kept);
-  await forgetPerson();
+  await forgetPerson('karin');
   beginKeepingNotes();
   expect(await keptNotes()).toEqual([]);
 });

@@ -1,9 +1,6 @@
 import { personChanged } from '#web/auth/identity-signals.ts';
 import { storedPerson } from '#web/auth/stored-sign-in.ts';
-import { database, forgetPerson, type KeptNote, keepFor, keptPerson } from './database.ts';
-
-/** How long whoever signs out waits for notes that are being saved, milliseconds. */
-const patience = 3_000;
+import { database, type KeptNote, keepFor, keptPerson } from './database.ts';
 
 /** From now on this device keeps the notes of the coach who is signed in. */
 export const beginKeepingNotes = (): void => keepFor(storedPerson());
@@ -38,19 +35,3 @@ export const keptNotes = async (): Promise<KeptNote[]> => {
     return [];
   }
 };
-
-/** Whether a note would be lost now. What is being saved is waited for. */
-export const someNoteUnsaved = async (): Promise<boolean> => {
-  beginKeepingNotes();
-  const end = Date.now() + patience;
-  while ((await keptNotes()).length > 0) {
-    if (Date.now() > end) return true;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
-    });
-  }
-  return false;
-};
-
-/** Deletes everything that this device keeps for the coach. */
-export const forgetNotes = forgetPerson;

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AssetLink, Companions } from '#contract/assets/schema.ts';
 import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
-import { database, forgetPerson, keepFor } from './database.ts';
+import { database, forgetPerson, keepFor, keptPerson } from './database.ts';
 import { dropWithdrawnRecordings, keepRecording, mostKept, toMakeRoom } from './recordings.ts';
 
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: vi.fn(() => Promise.resolve('the-token')) }));
 
-afterEach(forgetPerson);
+afterEach(() => forgetPerson(keptPerson()));
 
 const recording = fc.record({
   assetId: fc.uuid(),

@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 });
 afterEach(async () => {
-  await forgetPerson();
+  await forgetPerson('ana');
   localStorage.clear();
 });
 

@@ -1,11 +1,14 @@
-import { database } from '../database.ts';
+import { database, keptPerson } from '../database.ts';
 import type { StoredWrite } from './write.ts';
 
 /** Behind every number that the database gives. */
 const firstLoose = 2 ** 40;
 
-/** What could not be put into the database, for instance where the browser keeps none: it lasts as long as the page. */
-let loose: StoredWrite[] = [];
+/**
+ * What could not be put into the database, for instance where the browser keeps none: it lasts as long as the page. Each says whose it is,
+ * because somebody else may sign in on the same page.
+ */
+let loose: (StoredWrite & { readonly whose: string | undefined })[] = [];
 
 const isOlder = (write: Omit<StoredWrite, 'number'>) => (other: StoredWrite) =>
   !other.refused && other.endpoint === write.endpoint && other.about === write.about;
@@ -20,23 +23,26 @@ export const addWrite = async (write: Omit<StoredWrite, 'number'>): Promise<void
     await Promise.all([...replaced.map(({ number }) => kept.store.delete(number)), added, kept.done]);
   } catch (error) {
     console.error(error);
-    loose = loose.filter((other) => !write.onlyLatest || !isOlder(write)(other));
-    loose.push({ ...write, number: Math.max(firstLoose, ...loose.map(({ number }) => number + 1)) });
+    loose = loose.filter((other) => !write.onlyLatest || other.whose !== keptPerson() || !isOlder(write)(other));
+    const number = Math.max(firstLoose, ...loose.map((other) => other.number + 1));
+    loose.push({ ...write, number, whose: keptPerson() });
   }
 };
 
 /** Everything that has not arrived, in the order of writing. */
 export const allWrites = async (): Promise<readonly StoredWrite[]> => {
+  const own = loose.filter(({ whose }) => whose === keptPerson());
   try {
-    return [...(await (await database()).getAll('writes')), ...loose];
+    return [...(await (await database()).getAll('writes')), ...own];
   } catch {
-    return loose;
+    return own;
   }
 };
 
 /** Marks it as refused, or as waiting again. */
 export const changeWrite = async (write: StoredWrite): Promise<void> => {
-  if (write.number >= firstLoose) loose = loose.map((other) => (other.number === write.number ? write : other));
+  if (write.number >= firstLoose)
+    loose = loose.map((other) => (other.number === write.number ? { ...other, ...write } : other));
   else await (await database()).put('writes', write);
 };
 

@@ -8,7 +8,7 @@ import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-netwo
 import { sampleAssignment, sampleEnrolment, sampleStep } from '#testing/web/sample-agreed.ts';
 import { sampleCheckIn, sampleToday } from '#testing/web/sample-today.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { forgetPerson, keepFor } from '../database.ts';
+import { forgetPerson, keepFor, keptPerson } from '../database.ts';
 import { keepReply, keptReply } from '../last-known.ts';
 import { allWrites } from './box.ts';
 import { announceWrites, useUnsent, useWrites } from './outbox.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
   signedIn('ana');
   keepFor('ana');
 });
-afterEach(forgetPerson);
+afterEach(() => forgetPerson(keptPerson()));
 
 const done = () => new Response(null, { status: 204 });
 const noConnection = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));

@@ -51,12 +51,8 @@ const askForNewVersion = (): void => {
   void navigator.serviceWorker.ready.then((registration) => registration.update()).catch(console.error);
 };
 
-/** Takes the worker and everything that it has kept from the device. */
-export const removeWorker = async (): Promise<void> => {
-  if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return;
+/** Before the worker goes. */
+export const leaveWorkerAlone = (): void => {
   i18next.off('languageChanged', tellLanguage);
   document.removeEventListener('visibilitychange', askForNewVersion);
-  const registration = await navigator.serviceWorker.getRegistration();
-  await registration?.unregister();
-  for (const name of await caches.keys()) if (name.startsWith('stillwater')) await caches.delete(name);
 };

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptNotes } from '#web/offline/kept-notes.ts';
+import { storedPerson } from '#web/auth/stored-sign-in.ts';
 import { useWrites } from '#web/offline/outbox/outbox.ts';
+import { type Unsent, unsentOf } from '#web/offline/people.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import styles from './unsent.module.css';
 import { UnsentList } from './unsent-list.tsx';
@@ -10,9 +11,9 @@ import { UnsentList } from './unsent-list.tsx';
 export function LeavingQuestion({ answer }: { answer: (goes: boolean) => void }) {
   const { t } = useTranslation(['unsent', 'common']);
   const writes = useWrites().filter(({ echo }) => echo !== undefined);
-  const [notes, setNotes] = useState(0);
+  const [{ notes, drafts }, setUnsent] = useState<Pick<Unsent, 'notes' | 'drafts'>>({ notes: 0, drafts: 0 });
   useEffect(() => {
-    void keptNotes().then(({ length }) => setNotes(length));
+    void unsentOf(storedPerson()).then(setUnsent, console.error);
   }, []);
   return (
     <ConfirmDialog
@@ -26,7 +27,8 @@ export function LeavingQuestion({ answer }: { answer: (goes: boolean) => void })
     >
       <div className={styles['part']}>
         {notes > 0 && <p>{t('leaving.notes', { count: notes })}</p>}
-        {(writes.length > 0 || notes === 0) && <p>{t('leaving.text', { count: writes.length })}</p>}
+        {drafts > 0 && <p>{t('leaving.drafts', { count: drafts })}</p>}
+        {(writes.length > 0 || notes + drafts === 0) && <p>{t('leaving.text', { count: writes.length })}</p>}
         <UnsentList writes={writes} />
       </div>
     </ConfirmDialog>

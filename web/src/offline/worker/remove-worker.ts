@@ -1,0 +1,7 @@
+/** Takes the worker and everything that it has kept from the device. */
+export const removeWorker = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.unregister();
+  for (const name of await caches.keys()) if (name.startsWith('stillwater')) await caches.delete(name);
+};
