@@ -27,7 +27,7 @@ const writtenBefore = async ({ mirre, anna }: Invoicing, today: string): Promise
     const draft = newDraft(
       { coachId: mirre.userId, id: derivedId('bench', String(index)), at },
       { clientId: anna.clientId, buyer: aBuyer, currency: 'EUR', prices: 'net', lines: [line] },
-      'NL',
+      { ...seller, version: 1 },
     );
     const isPaid = index < many - 40;
     return {

@@ -42,6 +42,9 @@ export const SignedAmount = v.pipe(v.number(), v.safeInteger());
 /** Hundredths of a percent: 2100 is 21 %. */
 export const Rate = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 
+/** Hundredths of a percent that are taken off. */
+export const Discount = v.pipe(Rate, v.minValue(1));
+
 /** Standard rate, zero rate, exempt, reverse charge, out of scope. Source: EN 16931, BT-151. */
 export const VatCategory = v.picklist(['S', 'Z', 'E', 'AE', 'O']);
 export type VatCategory = v.InferOutput<typeof VatCategory>;

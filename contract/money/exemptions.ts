@@ -82,6 +82,14 @@ const usual: Readonly<Record<Untaxed, Wording>> = {
 /**
  * What an invoice says where no VAT is charged; nothing where VAT is, at whatever rate.
  * @param country of the seller, ISO 3166-1; absent where it is not known yet
+ * @param chosen why what is exempt (`E`) is, in the coach's choice or own words
  */
-export const exemptionOf = (category: VatCategory, country: string | undefined): string | undefined =>
-  category === 'S' || category === 'Z' ? undefined : (wordings[country ?? '']?.[category] ?? usual[category]).text;
+export const exemptionOf = (
+  category: VatCategory,
+  country: string | undefined,
+  chosen?: string,
+): string | undefined => {
+  if (category === 'S' || category === 'Z') return undefined;
+  if (category === 'E' && chosen) return chosen;
+  return (wordings[country ?? '']?.[category] ?? usual[category]).text;
+};

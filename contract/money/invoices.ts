@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { Count, Instant, RandomId } from '../core/fields.ts';
 import { words } from '../core/words.ts';
 import { LocalDate } from '../time/fields.ts';
-import { Amount, Currency, Rate, SignedAmount, VatCategory } from './amount.ts';
+import { Amount, Currency, Discount, Rate, SignedAmount, VatCategory } from './amount.ts';
 import { moneyLimits } from './limits.ts';
-import { Buyer, BuyerInput, Seller } from './seller.ts';
+import { Buyer, BuyerInput, DraftBuyer, Seller } from './seller.ts';
 
 /** `issuing` is never told: whoever finds an invoice so finishes it first. */
 export const InvoiceState = v.picklist(['draft', 'sent', 'partial', 'paid', 'cancelled']);
@@ -12,26 +12,46 @@ export type InvoiceState = v.InferOutput<typeof InvoiceState>;
 
 const line = {
   text: v.string(),
-  /** Hundredths. */
-  quantity: Count,
+  /** Hundredths; below nothing for what is taken off, as a price never is (EN 16931, BR-27). */
+  quantity: v.pipe(v.number(), v.safeInteger()),
   /** Minor units; without VAT or with it, as the invoice says. */
   unitPrice: Amount,
   category: VatCategory,
   rate: Rate,
+  /** Hundredths of a percent taken off the line (BG-27). */
+  discount: v.optional(Rate),
 };
 
-/** One line, with its sum: quantity × unit price, half away from zero. */
+/** One line, with its sum: quantity × unit price less its discount, each half away from zero. */
 const InvoiceLine = v.object({ ...line, amount: SignedAmount });
 
+const draftLine = {
+  text: words(moneyLimits.lineText),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(-moneyLimits.quantity), v.maxValue(moneyLimits.quantity)),
+  unitPrice: Amount,
+  category: VatCategory,
+  rate: Rate,
+  discount: v.optional(Discount),
+};
+
+/** A line that may still lack its words, its quantity or its rate. */
+const DraftLine = v.pipe(
+  v.strictObject(draftLine),
+  v.check(({ category, rate }) => category === 'S' || rate === 0, 'Only the standard category has a rate'),
+);
+
+/** A line that can be sent. */
 export const LineInput = v.pipe(
   v.strictObject({
-    text: v.pipe(words(moneyLimits.lineText), v.minLength(1, 'This is required')),
-    quantity: v.pipe(Count, v.minValue(1), v.maxValue(moneyLimits.quantity)),
-    unitPrice: Amount,
-    category: VatCategory,
-    rate: Rate,
+    ...draftLine,
+    text: v.pipe(draftLine.text, v.minLength(1, 'This is required')),
+    quantity: v.pipe(draftLine.quantity, v.notValue(0, 'This is required')),
   }),
   v.check(({ category, rate }) => (category === 'S') === rate > 0, 'Only the standard category has a rate'),
+  v.forward(
+    v.check(({ quantity, discount }) => quantity > 0 || discount === undefined, 'What is taken off has no discount'),
+    ['discount'],
+  ),
 );
 export type LineInput = v.InferOutput<typeof LineInput>;
 
@@ -41,12 +61,17 @@ const VatSum = v.object({
   rate: Rate,
   net: SignedAmount,
   vat: SignedAmount,
+  /** What the invoice's discount takes off its lines, without VAT (BG-20); `net` is what is left. */
+  discount: v.optional(SignedAmount),
   /** Why none is charged, in the words that the seller's country asks for. */
   exemption: v.optional(v.string()),
 });
 
 export const Totals = v.object({
+  /** Without VAT, less `discount`. */
   net: SignedAmount,
+  /** What the invoice's discount takes off, without VAT (BT-107); absent where there is none. */
+  discount: v.optional(SignedAmount),
   vat: SignedAmount,
   /** What the entered prices differ from net + VAT (BT-114). */
   rounding: SignedAmount,
@@ -79,6 +104,10 @@ export const Invoice = v.object({
   currency: Currency,
   prices: v.picklist(['net', 'gross']),
   lines: v.array(InvoiceLine),
+  /** Hundredths of a percent taken off all lines together. */
+  discount: v.optional(Rate),
+  /** Why lines of category `E` have no VAT, where it is not as the seller says. */
+  exemption: v.optional(v.string()),
   totals: Totals,
   paid: SignedAmount,
   due: SignedAmount,
@@ -93,6 +122,8 @@ export const Invoice = v.object({
   payments: v.array(Payment),
   /** What became of the mail to the buyer. */
   mail: v.picklist(['none', 'waiting', 'sent', 'failed']),
+  /** Why it failed after it had left: its address does not take mail, or its reader called it spam. */
+  mailProblem: v.optional(v.picklist(['bounce', 'complaint'])),
   /** It must travel by another way as well: a buyer with a VAT number in Belgium. */
   peppol: v.optional(v.boolean()),
   createdAt: Instant,
@@ -125,15 +156,24 @@ export const DraftInput = v.strictObject({
   id: v.optional(RandomId),
   version: v.optional(Count),
   clientId: v.optional(RandomId),
-  buyer: v.optional(BuyerInput),
+  buyer: v.optional(DraftBuyer),
   currency: Currency,
   prices: v.picklist(['net', 'gross']),
-  lines: v.pipe(v.array(LineInput), v.maxLength(moneyLimits.lines)),
+  lines: v.pipe(v.array(DraftLine), v.maxLength(moneyLimits.lines)),
+  discount: v.optional(Discount),
+  exemption: v.optional(words(moneyLimits.exemption)),
   suppliedOn: v.optional(LocalDate),
   dueOn: v.optional(LocalDate),
   note: v.optional(words(moneyLimits.note)),
 });
 export type DraftInput = v.InferOutput<typeof DraftInput>;
+
+/** A draft of which no part is half written. */
+export const FinishedDraft = v.strictObject({
+  ...DraftInput.entries,
+  buyer: v.optional(BuyerInput),
+  lines: v.pipe(v.array(LineInput), v.maxLength(moneyLimits.lines)),
+});
 
 const Paid = v.pipe(Amount, v.minValue(1, 'More than nothing'));
 

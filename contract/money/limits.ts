@@ -27,6 +27,8 @@ export const moneyLimits = {
   version: 1_000_000_000,
   reason: 300,
   note: 500,
+  /** Why no VAT is charged. */
+  exemption: 200,
   address: 120,
   paymentTermDays: 120,
   /** Whole days that one question about revenue covers at most. */

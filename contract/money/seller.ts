@@ -46,6 +46,17 @@ export const Buyer = v.object({
 });
 export type Buyer = v.InferOutput<typeof Buyer>;
 
+/** Whom a draft names, of whom something may still be missing. */
+export const DraftBuyer = v.strictObject({
+  name: Line,
+  street: Line,
+  postalCode: Line,
+  city: Line,
+  country: v.union([v.literal(''), Country]),
+  vatId: v.optional(VatId),
+  email: v.optional(Email),
+});
+
 export const BuyerInput = v.strictObject({
   name: RequiredLine,
   ...addressInput,
@@ -66,6 +77,8 @@ export const Seller = v.object({
   prices: v.picklist(['net', 'gross']),
   category: VatCategory,
   rate: Rate,
+  /** Why lines of category `E` have no VAT; absent: as small businesses of the country say it. */
+  exemption: v.optional(v.string()),
   /** Days after which an invoice is due. */
   paymentTermDays: Count,
   /** A line at the foot of each invoice. */
@@ -88,6 +101,7 @@ export const SellerInput = v.pipe(
     prices: v.picklist(['net', 'gross']),
     category: VatCategory,
     rate: Rate,
+    exemption: v.optional(words(moneyLimits.exemption)),
     paymentTermDays: v.pipe(Count, v.maxValue(moneyLimits.paymentTermDays)),
     footer: v.optional(words(moneyLimits.note)),
   }),

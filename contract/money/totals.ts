@@ -1,6 +1,6 @@
 import type { VatCategory } from './amount.ts';
 import { exemptionOf } from './exemptions.ts';
-import type { Invoice, LineInput, Totals } from './invoices.ts';
+import type { Invoice, Totals } from './invoices.ts';
 
 type Line = Invoice['lines'][number];
 
@@ -16,35 +16,61 @@ const rounded = (numerator: bigint, denominator: bigint): number => {
 /** Hundredths of a percent in one. */
 const whole = 10_000n;
 
-/** A line with its sum in minor units, as its price was entered: quantity (hundredths) × unit price. */
-export const withAmount = (line: LineInput): Line => ({
-  ...line,
-  amount: rounded(BigInt(line.quantity) * BigInt(line.unitPrice), 100n),
-});
+/** A part of an amount; `rate` is in hundredths of a percent. */
+const partOf = (amount: number, rate: number): number => rounded(BigInt(amount) * BigInt(rate), whole);
+
+/** What a line comes to before its discount: quantity (hundredths) × unit price. */
+export const fullAmountOf = ({ quantity, unitPrice }: Pick<Line, 'quantity' | 'unitPrice'>): number =>
+  rounded(BigInt(quantity) * BigInt(unitPrice), 100n);
+
+/** A line with its sum in minor units, as its price was entered. */
+export const withAmount = (line: Omit<Line, 'amount'>): Line => {
+  const full = fullAmountOf(line);
+  return { ...line, amount: full - partOf(full, line.discount ?? 0) };
+};
 
 /** What a line comes to without VAT (BT-131). */
 export const netOf = ({ amount, rate }: Pick<Line, 'amount' | 'rate'>, prices: Prices): number =>
   prices === 'net' ? amount : rounded(BigInt(amount) * whole, whole + BigInt(rate));
 
+interface Terms {
+  readonly prices: Prices;
+  /** Of the seller, whose law says in what words no VAT is charged. */
+  readonly country: string | undefined;
+  /** Hundredths of a percent that are taken off all lines together. */
+  readonly discount?: number | undefined;
+  /** Why lines of category `E` have no VAT, where it was chosen. */
+  readonly exemption?: string | undefined;
+}
+
 /**
- * What an invoice comes to. VAT is reckoned once for each category and rate, on the sum of its lines (EN 16931, BR-CO-17); what
- * prices with VAT in them differ from net and VAT together is told apart (BT-114), so that the buyer pays what was entered.
- * @param country of the seller, whose law says in what words no VAT is charged
+ * What an invoice comes to. VAT is reckoned once for each category and rate, on the sum of its lines less the invoice's discount on them
+ * (EN 16931, BR-CO-17, BR-S-08); what prices with VAT in them differ from net and VAT together is told apart (BT-114), so that the buyer
+ * pays what was entered.
  */
-export const totalsOf = (lines: readonly Line[], prices: Prices, country: string | undefined): Totals => {
-  const byRate = groupsIn(lines).map(({ category, rate, lines: group }) => {
-    const net = sum(group.map((line) => netOf(line, prices)));
+export const totalsOf = (lines: readonly Line[], { prices, country, discount = 0, exemption }: Terms): Totals => {
+  const groups = groupsIn(lines);
+  const byRate = groups.map(({ category, rate, lines: group }) => {
+    const full = sum(group.map((line) => netOf(line, prices)));
+    const off = partOf(full, discount);
+    const net = full - off;
     return {
       category,
       rate,
       net,
-      vat: rounded(BigInt(net) * BigInt(rate), whole),
-      exemption: exemptionOf(category, country),
+      vat: partOf(net, rate),
+      ...(discount > 0 && { discount: off }),
+      exemption: exemptionOf(category, country, exemption),
     };
   });
   const [net, vat] = [sum(byRate.map((each) => each.net)), sum(byRate.map((each) => each.vat))];
-  const gross = prices === 'net' ? net + vat : sum(lines.map(({ amount }) => amount));
-  return { net, vat, rounding: gross - net - vat, gross, byRate };
+  const asked = groups.map(({ lines: group }) => {
+    const full = sum(group.map(({ amount }) => amount));
+    return full - partOf(full, discount);
+  });
+  const gross = prices === 'net' ? net + vat : sum(asked);
+  const off = sum(byRate.map((each) => each.discount ?? 0));
+  return { net, ...(discount > 0 && { discount: off }), vat, rounding: gross - net - vat, gross, byRate };
 };
 
 interface Group {

@@ -6,14 +6,20 @@ import { addInvoice } from '#lambdas/data/money/invoice.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 
-/** What a draft says, and what it comes to. */
+/** What a draft says, and what it comes to. @param seller as it is written, if it is: has the words for what is not taxed */
 export const draftOf = (
-  { id: _id, version: _version, lines, prices, ...rest }: DraftInput,
-  country: string | undefined,
+  { id: _id, version: _version, lines, ...rest }: DraftInput,
+  seller: Seller | undefined,
 ): Omit<DraftInput, 'id' | 'version' | 'lines'> & Pick<StoredInvoice, 'lines' | 'totals'> => {
   const withAmounts = lines.map(withAmount);
-  return { ...rest, prices, lines: withAmounts, totals: totalsOf(withAmounts, prices, country) };
+  return { ...rest, lines: withAmounts, totals: totalsOf(withAmounts, termsOf(rest, seller)) };
 };
+
+/** What an invoice's sums depend on beside its lines. */
+export const termsOf = (
+  { prices, discount, exemption }: Pick<StoredInvoice, 'prices' | 'discount' | 'exemption'>,
+  seller: Seller | undefined,
+) => ({ prices, discount, exemption: exemption ?? seller?.exemption, country: seller?.country });
 
 interface NewDraft {
   readonly coachId: string;
@@ -25,9 +31,9 @@ interface NewDraft {
 export const newDraft = (
   { coachId, id, at, requestHash }: NewDraft,
   input: DraftInput,
-  country: string | undefined,
+  seller: Seller | undefined,
 ): StoredInvoice => ({
-  ...draftOf(input, country),
+  ...draftOf(input, seller),
   coachId,
   id,
   kind: 'invoice',
@@ -60,5 +66,5 @@ export const draftForSale = (
 ): [Write, ...Write[]] => {
   const line = { text: title, quantity: 100, unitPrice: price, category, rate };
   const input = { clientId, currency, prices: seller?.prices ?? 'gross', lines: [line] };
-  return addInvoice(newDraft(draft, input, seller?.country));
+  return addInvoice(newDraft(draft, input, seller));
 };

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { LineInput } from '#contract/money/invoices.ts';
 import type { Buyer, Seller } from '#contract/money/seller.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
 import { type FieldProblem, ProblemError } from '#lambdas/http/problem-error.ts';
@@ -23,8 +25,18 @@ const missingOf = (draft: StoredInvoice, seller: Seller | undefined, issuedOn: s
     ...(seller && bringsVat && !seller.vatId ? [required('seller.vatId')] : []),
     ...(buyer ? addressOf('buyer', buyer) : [required('buyer')]),
     ...(lines.length === 0 ? [required('lines')] : []),
+    ...lines.flatMap(missingOfLine),
+    ...(draft.totals.gross < 0 ? [{ path: 'totals', message: 'Less than nothing: that is a credit note' }] : []),
     ...(dueOn !== undefined && dueOn < issuedOn ? [{ path: 'dueOn', message: 'Due before it is issued' }] : []),
   ];
+};
+
+/** What `LineInput` would find in it. */
+const missingOfLine = ({ amount: _amount, ...line }: StoredInvoice['lines'][number], index: number): FieldProblem[] => {
+  const { success, issues } = v.safeParse(LineInput, line);
+  return success
+    ? []
+    : issues.map((issue) => ({ path: `lines.${index}.${v.getDotPath(issue) ?? 'rate'}`, message: issue.message }));
 };
 
 const addressOf = (

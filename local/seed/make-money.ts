@@ -116,7 +116,7 @@ const dealOf = ({ client, customer, money, at, days, ago, place }: Circumstances
     ...newDraft(
       { coachId, id: derivedId('demo', 'invoice', clientId, String(ago)), at: sentAt },
       { clientId, buyer, currency, prices: 'net', lines: [line] },
-      money.seller.country,
+      money.seller,
     ),
     userId,
     clientName: { firstName, lastName },

@@ -80,3 +80,27 @@ test('what other programs read names every sum, and characters of XML are no mar
   expect(credit).toContain('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>');
   expect(credit).toContain(`<cbc:ID>${invoice.number ?? ''}</cbc:ID>`);
 });
+
+test('what is taken off stands on the paper and in both files, with its rate', async () => {
+  const { mirre, sent, send, draft } = await invoicing(api);
+  const lines = [
+    { ...aLine, discount: 1000 },
+    { ...aLine, text: 'Missed last time', quantity: -100, unitPrice: 2000 },
+  ];
+  const { id, totals } = await sent({ lines, discount: 500 });
+  expect(totals).toMatchObject({ net: 6650, discount: 350, gross: 8047 });
+  const { text, files } = await readPdf(await fetched((await pdf(mirre, id)).body.url));
+  const read = text.replaceAll(/\s+/gu, ' ');
+  for (const part of ['(10% discount)', '-1', '5% discount', '-€3.50', '€66.50', '€80.47'])
+    expect(read).toContain(part);
+  const universal = new TextDecoder().decode(await fetched((await xml(mirre, id)).body.url));
+  expect(universal.match(/<cac:AllowanceCharge>/g)).toHaveLength(2);
+  expect(universal).toContain('<cbc:AllowanceTotalAmount currencyID="EUR">3.50</cbc:AllowanceTotalAmount>');
+  expect(universal).toContain('<cbc:InvoicedQuantity unitCode="C62">-1.00</cbc:InvoicedQuantity>');
+  const industry = files['factur-x.xml'] ?? '';
+  for (const part of ['CalculationPercent>10.00<', 'CalculationPercent>5.00<', 'LineTotalAmount>70.00<'])
+    expect(industry).toContain(part);
+
+  const negative = await send(await draft({ lines: [{ ...aLine, quantity: -100 }] }));
+  expect(negative.problem?.errors?.map(({ path }) => path)).toEqual(['totals']);
+});

@@ -50,17 +50,23 @@ const columnsOf = (width: number, texts: InvoiceTexts): Column[] => {
   return [{ title: texts.description, width: width - taken }, ...figures];
 };
 
-const lineRow = (line: Printed['lines'][number], { currency }: Printed, { locale }: InvoiceTexts): string[] => [
-  line.text,
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(line.quantity / 100),
-  moneyText(line.unitPrice, currency, locale),
-  line.category === 'S' ? rateText(line.rate, locale) : '–',
-  moneyText(line.amount, currency, locale),
+const lineRow = (line: Printed['lines'][number], { currency }: Printed, texts: InvoiceTexts): string[] => [
+  line.discount === undefined ? line.text : `${line.text} (${texts.discount(rateText(line.discount, texts.locale))})`,
+  new Intl.NumberFormat(texts.locale, { maximumFractionDigits: 2 }).format(line.quantity / 100),
+  moneyText(line.unitPrice, currency, texts.locale),
+  line.category === 'S' ? rateText(line.rate, texts.locale) : '–',
+  moneyText(line.amount, currency, texts.locale),
 ];
 
-const totalRows = ({ totals, currency }: Printed, texts: InvoiceTexts): string[][] => {
+const totalRows = ({ totals, currency, discount }: Printed, texts: InvoiceTexts): string[][] => {
   const money = (amount: number): string => moneyText(amount, currency, texts.locale);
   return [
+    ...(discount === undefined || totals.discount === undefined
+      ? []
+      : [
+          [texts.subtotal, money(totals.net + totals.discount)],
+          [texts.discount(rateText(discount, texts.locale)), money(-totals.discount)],
+        ]),
     [texts.net, money(totals.net)],
     ...totals.byRate.map(({ category, rate, net, vat }) => [
       category === 'S' ? texts.vat(rateText(rate, texts.locale), money(net)) : texts.noVat(money(net)),

@@ -1,6 +1,17 @@
 import type { Invoice } from '#contract/money/invoices.ts';
 
-type Shown = 'kind' | 'number' | 'refersTo' | 'seller' | 'buyer' | 'currency' | 'prices' | 'lines' | 'totals' | 'note';
+type Shown =
+  | 'kind'
+  | 'number'
+  | 'refersTo'
+  | 'seller'
+  | 'buyer'
+  | 'currency'
+  | 'prices'
+  | 'lines'
+  | 'totals'
+  | 'note'
+  | 'discount';
 
 /** What of an invoice stands on paper: all that is frozen when it is sent, and nothing of what became of it since. */
 export type Printed = Pick<Invoice, Shown | 'issuedOn' | 'suppliedOn' | 'dueOn'>;

@@ -21,6 +21,8 @@ export const de: InvoiceTexts = {
   rate: 'USt.',
   amount: 'Betrag',
   pricesWithVat: 'Preise enthalten die Umsatzsteuer.',
+  subtotal: 'Zwischensumme ohne Umsatzsteuer',
+  discount: (rate) => `${rate} Rabatt`,
   net: 'Summe ohne Umsatzsteuer',
   vat: (rate, net) => `Umsatzsteuer ${rate} auf ${net}`,
   noVat: (net) => `Keine Umsatzsteuer auf ${net}`,

@@ -21,6 +21,8 @@ export const en: InvoiceTexts = {
   rate: 'VAT',
   amount: 'Amount',
   pricesWithVat: 'Prices include VAT.',
+  subtotal: 'Subtotal excl. VAT',
+  discount: (rate) => `${rate} discount`,
   net: 'Total excl. VAT',
   vat: (rate, net) => `VAT ${rate} of ${net}`,
   noVat: (net) => `No VAT on ${net}`,

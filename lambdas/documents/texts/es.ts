@@ -21,6 +21,8 @@ export const es: InvoiceTexts = {
   rate: 'IVA',
   amount: 'Importe',
   pricesWithVat: 'Precios con IVA incluido.',
+  subtotal: 'Subtotal sin IVA',
+  discount: (rate) => `Descuento del ${rate}`,
   net: 'Total sin IVA',
   vat: (rate, net) => `IVA ${rate} de ${net}`,
   noVat: (net) => `Sin IVA sobre ${net}`,

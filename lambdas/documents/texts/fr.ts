@@ -21,6 +21,8 @@ export const fr: InvoiceTexts = {
   rate: 'TVA',
   amount: 'Montant',
   pricesWithVat: 'Prix TVA comprise.',
+  subtotal: 'Sous-total hors TVA',
+  discount: (rate) => `Remise de ${rate}`,
   net: 'Total hors TVA',
   vat: (rate, net) => `TVA ${rate} sur ${net}`,
   noVat: (net) => `Sans TVA sur ${net}`,

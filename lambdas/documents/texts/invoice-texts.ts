@@ -22,6 +22,9 @@ export interface InvoiceTexts {
   readonly rate: string;
   readonly amount: string;
   readonly pricesWithVat: string;
+  /** Without VAT, before the discount. */
+  readonly subtotal: string;
+  readonly discount: (rate: string) => string;
   readonly net: string;
   readonly vat: (rate: string, net: string) => string;
   readonly noVat: (net: string) => string;

@@ -21,6 +21,8 @@ export const nl: InvoiceTexts = {
   rate: 'Btw',
   amount: 'Bedrag',
   pricesWithVat: 'Prijzen zijn inclusief btw.',
+  subtotal: 'Subtotaal excl. btw',
+  discount: (rate) => `${rate} korting`,
   net: 'Totaal excl. btw',
   vat: (rate, net) => `Btw ${rate} over ${net}`,
   noVat: (net) => `Geen btw over ${net}`,

@@ -47,7 +47,7 @@ export const crossIndustryInvoice = (invoice: Issued): string =>
 const date = (day: string): Element => element('udt:DateTimeString', compactDate(day), { format: '102' });
 
 const lineItem = (line: Issued['lines'][number], index: number, invoice: Issued): Element => {
-  const { net, price, quantity } = netLine(line, invoice);
+  const { net, price, quantity, discount } = netLine(line, invoice);
   return element('ram:IncludedSupplyChainTradeLineItem', [
     element('ram:AssociatedDocumentLineDocument', [element('ram:LineID', String(index + 1))]),
     element('ram:SpecifiedTradeProduct', [element('ram:Name', line.text)]),
@@ -61,10 +61,26 @@ const lineItem = (line: Issued['lines'][number], index: number, invoice: Issued)
         element('ram:CategoryCode', line.category),
         line.category === 'O' ? undefined : element('ram:RateApplicablePercent', percentage(line.rate)),
       ]),
+      discount && allowance(discount),
       element('ram:SpecifiedTradeSettlementLineMonetarySummation', [element('ram:LineTotalAmount', net)]),
     ]),
   ]);
 };
+
+/** What is taken off: of a line (BG-27), or of all lines of one rate (BG-20) with that rate. Reason 95 is a discount (UNTDID 5189). */
+const allowance = (
+  { percent, of, amount }: { readonly percent: string; readonly of: string; readonly amount: string },
+  tax?: Element,
+): Element =>
+  element('ram:SpecifiedTradeAllowanceCharge', [
+    element('ram:ChargeIndicator', [element('udt:Indicator', 'false')]),
+    element('ram:CalculationPercent', percent),
+    element('ram:BasisAmount', of),
+    element('ram:ActualAmount', amount),
+    element('ram:ReasonCode', '95'),
+    element('ram:Reason', 'Discount'),
+    tax,
+  ]);
 
 const party = (name: string, who: Issued['buyer'] | Issued['seller'], registration?: string): Element =>
   element(name, [
@@ -83,7 +99,7 @@ const party = (name: string, who: Issued['buyer'] | Issued['seller'], registrati
       : element('ram:SpecifiedTaxRegistration', [element('ram:ID', who.vatId, { schemeID: 'VA' })]),
   ]);
 
-const settlement = ({ currency, seller, totals, dueOn, issuedOn, refersTo }: Issued): Element => {
+const settlement = ({ currency, seller, totals, discount, dueOn, issuedOn, refersTo }: Issued): Element => {
   const amount = (value: number): string => money(value, currency);
   return element('ram:ApplicableHeaderTradeSettlement', [
     element('ram:InvoiceCurrencyCode', currency),
@@ -103,9 +119,20 @@ const settlement = ({ currency, seller, totals, dueOn, issuedOn, refersTo }: Iss
         category === 'O' ? undefined : element('ram:RateApplicablePercent', percentage(rate)),
       ]),
     ),
+    ...(discount === undefined ? [] : totals.byRate).map(({ category, rate, net, discount: off = 0 }) =>
+      allowance(
+        { percent: percentage(discount ?? 0), of: amount(net + off), amount: amount(off) },
+        element('ram:CategoryTradeTax', [
+          element('ram:TypeCode', 'VAT'),
+          element('ram:CategoryCode', category),
+          category === 'O' ? undefined : element('ram:RateApplicablePercent', percentage(rate)),
+        ]),
+      ),
+    ),
     element('ram:SpecifiedTradePaymentTerms', [element('ram:DueDateDateTime', [date(dueOn ?? issuedOn)])]),
     element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
-      element('ram:LineTotalAmount', amount(totals.net)),
+      element('ram:LineTotalAmount', amount(totals.net + (totals.discount ?? 0))),
+      totals.discount === undefined ? undefined : element('ram:AllowanceTotalAmount', amount(totals.discount)),
       element('ram:TaxBasisTotalAmount', amount(totals.net)),
       element('ram:TaxTotalAmount', amount(totals.vat), { currencyID: currency }),
       totals.rounding === 0 ? undefined : element('ram:RoundingAmount', amount(totals.rounding)),

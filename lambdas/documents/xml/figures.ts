@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/money/amount.ts';
-import { netOf } from '#contract/money/totals.ts';
+import { fullAmountOf, netOf } from '#contract/money/totals.ts';
 import { minorDigits } from '#contract/money/written.ts';
 import type { Printed } from '../rules/printed.ts';
 
@@ -18,11 +18,17 @@ export const percentage = (rate: number): string => decimal(rate, 2);
 /** `2026-11-22` as format 102 has it. Source: UNTDID 2379. */
 export const compactDate = (date: string): string => date.replaceAll('-', '');
 
-/** What a line comes to without VAT, and the price of one piece that gives it. */
+/** What a line comes to without VAT, what was taken off for that, and the price of one piece before. */
 export const netLine = (line: Printed['lines'][number], { prices, currency }: Pick<Printed, 'prices' | 'currency'>) => {
   const net = netOf(line, prices);
-  const price = prices === 'net' ? money(line.unitPrice, currency) : priceOf(net, line.quantity, minorDigits(currency));
-  return { net: money(net, currency), price, quantity: decimal(line.quantity, 2) };
+  const full = netOf({ amount: fullAmountOf(line), rate: line.rate }, prices);
+  const price =
+    prices === 'net' ? money(line.unitPrice, currency) : priceOf(full, line.quantity, minorDigits(currency));
+  const discount =
+    line.discount === undefined
+      ? undefined
+      : { amount: money(full - net, currency), of: money(full, currency), percent: percentage(line.discount) };
+  return { net: money(net, currency), price, quantity: decimal(line.quantity, 2), discount };
 };
 
 /** More digits than money has: a price without VAT, of what was entered with it, seldom is whole. */

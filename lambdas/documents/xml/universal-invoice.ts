@@ -39,6 +39,7 @@ export const universalInvoice = (invoice: Issued): string => {
               element('cbc:PaymentMeansCode', '30'),
               element('cac:PayeeFinancialAccount', [element('cbc:ID', invoice.seller.iban)]),
             ]),
+        ...discounts(invoice),
         taxTotal(invoice),
         totals(invoice),
         ...invoice.lines.map((line, index) => invoiceLine(line, index, invoice)),
@@ -80,6 +81,37 @@ const category = (name: string, code: string, rate: number, exemption?: string):
     vat,
   ]);
 
+interface Discount {
+  readonly percent: string;
+  readonly of: string;
+  readonly amount: string;
+}
+
+/** What is taken off. Reason 95 is a discount (UNTDID 5189). */
+const allowance = ({ percent, of, amount: off }: Discount, { currency }: Issued, tax?: Element): Element =>
+  element('cac:AllowanceCharge', [
+    element('cbc:ChargeIndicator', 'false'),
+    element('cbc:AllowanceChargeReasonCode', '95'),
+    element('cbc:AllowanceChargeReason', 'Discount'),
+    element('cbc:MultiplierFactorNumeric', percent),
+    element('cbc:Amount', off, { currencyID: currency }),
+    element('cbc:BaseAmount', of, { currencyID: currency }),
+    tax,
+  ]);
+
+/** The invoice's discount, for each rate (BG-20). */
+const discounts = (invoice: Issued): Element[] => {
+  const { discount, currency } = invoice;
+  if (discount === undefined) return [];
+  return invoice.totals.byRate.map(({ category: code, rate, net, discount: off = 0 }) =>
+    allowance(
+      { percent: percentage(discount), of: money(net + off, currency), amount: money(off, currency) },
+      invoice,
+      category('cac:TaxCategory', code, rate),
+    ),
+  );
+};
+
 const taxTotal = (invoice: Issued): Element =>
   element('cac:TaxTotal', [
     amount('cbc:TaxAmount', invoice.totals.vat, invoice),
@@ -93,18 +125,19 @@ const taxTotal = (invoice: Issued): Element =>
   ]);
 
 const totals = (invoice: Issued): Element => {
-  const { net, vat: tax, rounding, gross } = invoice.totals;
+  const { net, discount, vat: tax, rounding, gross } = invoice.totals;
   return element('cac:LegalMonetaryTotal', [
-    amount('cbc:LineExtensionAmount', net, invoice),
+    amount('cbc:LineExtensionAmount', net + (discount ?? 0), invoice),
     amount('cbc:TaxExclusiveAmount', net, invoice),
     amount('cbc:TaxInclusiveAmount', net + tax, invoice),
+    discount === undefined ? undefined : amount('cbc:AllowanceTotalAmount', discount, invoice),
     rounding === 0 ? undefined : amount('cbc:PayableRoundingAmount', rounding, invoice),
     amount('cbc:PayableAmount', gross, invoice),
   ]);
 };
 
 const invoiceLine = (line: Issued['lines'][number], index: number, invoice: Issued): Element => {
-  const { net, price, quantity } = netLine(line, invoice);
+  const { net, price, quantity, discount } = netLine(line, invoice);
   const [name, quantityName] =
     invoice.kind === 'credit-note'
       ? ['cac:CreditNoteLine', 'cbc:CreditedQuantity']
@@ -113,6 +146,7 @@ const invoiceLine = (line: Issued['lines'][number], index: number, invoice: Issu
     element('cbc:ID', String(index + 1)),
     element(quantityName, quantity, { unitCode: 'C62' }),
     element('cbc:LineExtensionAmount', net, { currencyID: invoice.currency }),
+    discount && allowance(discount, invoice),
     element('cac:Item', [
       element('cbc:Name', line.text),
       category('cac:ClassifiedTaxCategory', line.category, line.rate),

@@ -47,7 +47,7 @@ const madeBefore = async ({ coachId, refersTo }: StoredInvoice, requestHash: str
 /** All of the invoice, taken back: its amounts are positive, and its kind says what they mean (UNTDID 1001, 381). */
 const creditNoteFor = (invoice: StoredInvoice, reason: string, requestHash: string | undefined): StoredInvoice => {
   const { coachId, id, number = '', clientId, userId, clientName, buyer, seller, currency, prices } = invoice;
-  const { lines, totals, suppliedOn, timeZone = 'UTC', mail } = invoice;
+  const { lines, discount, exemption, totals, suppliedOn, timeZone = 'UTC', mail } = invoice;
   const at = now();
   return {
     coachId,
@@ -59,6 +59,8 @@ const creditNoteFor = (invoice: StoredInvoice, reason: string, requestHash: stri
     currency,
     prices,
     lines,
+    discount,
+    exemption,
     totals,
     suppliedOn,
     timeZone,

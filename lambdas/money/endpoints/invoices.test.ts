@@ -71,6 +71,25 @@ test('what an invoice must name is asked for before it is sent', async () => {
   expect((await problemOf({ lines: [{ ...aLine, category: 'AE', rate: 0 }] }))[0]).toBe('buyer-vat-id-required');
 });
 
+test('a draft is kept as far as it was written, and is not sent before it is finished', async () => {
+  const { draft, send } = await invoicing(api);
+  const buyer = { name: 'Anna', street: '', postalCode: '', city: '', country: '' };
+  const line = { ...aLine, text: '', quantity: 0, rate: 0 };
+  const unfinished = await draft({ buyer, lines: [line, { ...aLine, quantity: -100, discount: 500 }] });
+  expect(unfinished).toMatchObject({ buyer, lines: [line, {}] });
+  const { problem } = await send(unfinished);
+  expect(problem?.errors?.map(({ path }) => path)).toEqual([
+    'buyer.street',
+    'buyer.city',
+    'buyer.country',
+    'lines.0.text',
+    'lines.0.quantity',
+    'lines.0.rate',
+    'lines.1.discount',
+    'totals',
+  ]);
+});
+
 test('money comes in parts and goes back; never more than is owed or was paid, and in one currency', async () => {
   const { mirre, sent, get } = await invoicing(api);
   const { id } = await sent();

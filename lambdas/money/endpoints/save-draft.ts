@@ -1,4 +1,5 @@
 import type { DraftInput } from '#contract/money/invoices.ts';
+import type { Seller } from '#contract/money/seller.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';
 import { addInvoice, changeInvoice, getInvoice } from '#lambdas/data/money/invoice.ts';
 import { storedSeller } from '#lambdas/data/money/seller.ts';
@@ -20,9 +21,9 @@ export const saveDraft: Handler<'saveDraft'> = async ({ caller, body, idempotenc
   const basis = await basisOf(coachId, body.clientId);
   if (body.id !== undefined) return unpaidReply(await rewritten(coachId, body.id, body, basis));
   const id = derivedId('invoice', coachId, idempotency?.key ?? randomId());
-  const { country, ...client } = basis;
+  const { seller, ...client } = basis;
   const request = { coachId, id, at: now(), requestHash: idempotency?.requestHash };
-  const draft: StoredInvoice = { ...newDraft(request, body, country), ...client };
+  const draft: StoredInvoice = { ...newDraft(request, body, seller), ...client };
   try {
     await commit(...addInvoice(draft));
     return unpaidReply(draft);
@@ -35,15 +36,14 @@ export const saveDraft: Handler<'saveDraft'> = async ({ caller, body, idempotenc
 };
 
 interface Basis extends Pick<StoredInvoice, 'userId' | 'clientName'> {
-  /** Of the seller, whose law has the words for what is not taxed. */
-  readonly country: string | undefined;
+  readonly seller: Seller | undefined;
 }
 
 const basisOf = async (coachId: string, clientId: string | undefined): Promise<Basis> => {
   const [seller, client] = await getTogether([storedSeller(coachId), storedClient(coachId, clientId ?? 'nobody')]);
   if (clientId !== undefined && !client) throw new ProblemError('client-not-found');
   return {
-    country: seller?.country,
+    seller,
     userId: client?.userId,
     clientName: client && { firstName: client.firstName, lastName: client.lastName },
   };
@@ -53,7 +53,7 @@ const rewritten = async (
   coachId: string,
   id: string,
   input: DraftInput,
-  { country, ...client }: Basis,
+  { seller, ...client }: Basis,
 ): Promise<StoredInvoice> => {
   const before = await ownInvoice(coachId, id);
   if (before.state !== 'draft') throw new ProblemError('invoice-immutable');
@@ -68,7 +68,7 @@ const rewritten = async (
     mail,
     createdAt,
     requestHash,
-    ...draftOf(input, country),
+    ...draftOf(input, seller),
     ...client,
     version: before.version + 1,
   };

@@ -12,6 +12,7 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { termsOf } from '#lambdas/invoicing/draft.ts';
 import { drawFor, finishIssuing } from '#lambdas/invoicing/issue.ts';
 import { tellOfInvoice } from '#lambdas/invoicing/mail.ts';
 import { mustBeComplete } from '#lambdas/invoicing/missing-of.ts';
@@ -71,7 +72,7 @@ const frozenAs = (draft: StoredInvoice, seller: Seller, { at, timeZone, mail }: 
     ...draft,
     state: 'issuing',
     seller,
-    totals: totalsOf(draft.lines, draft.prices, seller.country),
+    totals: totalsOf(draft.lines, termsOf(draft, seller)),
     issuedOn,
     dueOn: draft.dueOn ?? addDays(issuedOn, seller.paymentTermDays),
     timeZone,

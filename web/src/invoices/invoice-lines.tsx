@@ -3,7 +3,7 @@ import type { Invoice } from '#contract/money/invoices.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { useMoney } from '#web/format/use-money.ts';
 import styles from './invoices.module.css';
-import { useVatWords } from './use-vat-words.ts';
+import { usePercent, useVatWords } from './use-vat-words.ts';
 
 /** What is charged, line by line. */
 export function InvoiceLines({ invoice: { lines, currency, prices } }: { invoice: Invoice }) {
@@ -11,6 +11,7 @@ export function InvoiceLines({ invoice: { lines, currency, prices } }: { invoice
   const { number } = useFormat();
   const money = useMoney();
   const vatWords = useVatWords();
+  const percent = usePercent();
   if (lines.length === 0) return <p className={styles['missing']}>{t('noLines')}</p>;
   return (
     <ul className={styles['lines']} aria-label={t('lines')}>
@@ -23,6 +24,7 @@ export function InvoiceLines({ invoice: { lines, currency, prices } }: { invoice
               {t(`each.${prices}`, { quantity: number(line.quantity / 100), price: money(line.unitPrice, currency) })}
               {' · '}
               {vatWords(line)}
+              {line.discount !== undefined && ` · ${t('total.discount', { rate: percent(line.discount) })}`}
             </span>
           </span>
           <span className={styles['amount']}>{money(line.amount, currency)}</span>

@@ -2,18 +2,25 @@ import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#contract/money/invoices.ts';
 import { useMoney } from '#web/format/use-money.ts';
 import styles from './invoices.module.css';
-import { useVatWords } from './use-vat-words.ts';
+import { usePercent, useVatWords } from './use-vat-words.ts';
 
-type Summed = Pick<Invoice, 'totals' | 'currency'> & Partial<Pick<Invoice, 'paid' | 'due' | 'state'>>;
+type Summed = Pick<Invoice, 'totals' | 'currency'> & Partial<Pick<Invoice, 'paid' | 'due' | 'state' | 'discount'>>;
 
 /** What an invoice comes to, with VAT by its rates, what came and what is still owed. */
-export function InvoiceTotals({ invoice: { totals, currency, paid = 0, due, state } }: { invoice: Summed }) {
+export function InvoiceTotals({ invoice: { totals, currency, discount, paid = 0, due, state } }: { invoice: Summed }) {
   const { t } = useTranslation('invoices');
   const money = useMoney();
   const vatWords = useVatWords();
+  const percent = usePercent();
   const write = (amount: number): string => money(amount, currency);
   return (
     <dl className={styles['totals']}>
+      {discount !== undefined && totals.discount !== undefined && (
+        <>
+          <Sum name={t('total.lines')} amount={write(totals.net + totals.discount)} />
+          <Sum name={t('total.discount', { rate: percent(discount) })} amount={write(-totals.discount)} />
+        </>
+      )}
       <Sum name={t('total.net')} amount={write(totals.net)} />
       {totals.byRate.map((each) => (
         <Sum

@@ -1,18 +1,25 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VatCategory } from '#contract/money/amount.ts';
 import { numberFormat } from '#web/format/formats.ts';
 
-/** Says how something is taxed: "21 % VAT", "Exempt". */
-export const useVatWords = () => {
-  const { t, i18n } = useTranslation('invoices');
-  const percent = useMemo(
-    () => numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 }),
+/** Hundredths of a percent as people write them. */
+export const usePercent = () => {
+  const { i18n } = useTranslation();
+  return useCallback(
+    (rate: number): string =>
+      numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000),
     [i18n.language],
   );
+};
+
+/** Says how something is taxed: "21 % VAT", "Exempt". */
+export const useVatWords = () => {
+  const { t } = useTranslation('invoices');
+  const percent = usePercent();
   return useCallback(
     ({ category, rate }: { category: VatCategory; rate: number }): string =>
-      category === 'S' ? t('vat.rate', { rate: percent.format(rate / 10_000) }) : t(`vat.${category}`),
+      category === 'S' ? t('vat.rate', { rate: percent(rate) }) : t(`vat.${category}`),
     [t, percent],
   );
 };

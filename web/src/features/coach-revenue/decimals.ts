@@ -18,6 +18,12 @@ export const readDecimal = (typed: string, digits: number): number => {
   return Number(`${whole.replaceAll(/[.,]/g, '')}${rest.padEnd(digits, '0')}`);
 };
 
+/** As `readDecimal`, of what may be below nothing. */
+export const readSigned = (typed: string, digits: number): number => {
+  const text = typed.trim();
+  return /^[-−–]/u.test(text) ? -readDecimal(text.slice(1), digits) : readDecimal(text, digits);
+};
+
 /** As it is written into a field, without thousands: 1234,50. */
 export const writeDecimal = (value: number, digits: number, language: string, atLeast = digits): string =>
   numberFormat(language, {

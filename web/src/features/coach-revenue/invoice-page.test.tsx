@@ -160,11 +160,24 @@ describe('an invoice', () => {
     await waitFor(() => expect(written().at(-1)?.body).toMatchObject({ confirmedEmail: 'mira@example.org' }));
   });
 
-  test('with half a line is not saved, and the field at fault has the focus', async () => {
-    const { user, written } = await show(draft, undefined, 'new');
-    await user.click(await button('Save draft'));
-    expect(document.activeElement).toBe(screen.getByLabelText('Description'));
+  test('with half a line is not reviewed, and the field at fault has the focus; it is kept as a draft as it is', async () => {
+    const { user, written } = await show(
+      draft,
+      ({ route }) => (route === 'POST /api/invoices' ? json(draft) : undefined),
+      'new',
+    );
+    await user.type(await screen.findByLabelText('Name'), 'Mira');
+    await user.click(await button('Save and review'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Street and number'));
     expect(written()).toEqual([]);
+    await user.type(screen.getByLabelText('Unit price'), '-25,00');
+    await user.click(await button('Save draft'));
+    await waitFor(() =>
+      expect(written()[0]?.body).toMatchObject({
+        buyer: { name: 'Mira', street: '', country: '' },
+        lines: [{ text: '', quantity: -100, unitPrice: 2500, rate: 0 }],
+      }),
+    );
   });
 
   test('that was sent takes what came, and says why more than is owed is refused', async () => {

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { type Faults, noFaults } from '../faults.ts';
 import styles from '../revenue.module.css';
 import { useInvoiceChange } from '../use-invoice-change.ts';
-import { type Draft, draftInputOf, draftOf, newDraft } from './draft.ts';
+import { type Draft, draftInputOf, draftOf, finishedInputOf, newDraft } from './draft.ts';
 import { DraftFields } from './draft-fields.tsx';
 import { RemoveDraft } from './remove-draft.tsx';
 
@@ -40,7 +40,7 @@ export function DraftEditor({ invoice, seller, onSaved }: Props) {
   }, [faults]);
 
   const save = (send: boolean): void => {
-    const result = draftInputOf(draft, invoice);
+    const result = send ? finishedInputOf(draft, invoice) : draftInputOf(draft, invoice);
     setFaults('faults' in result ? result.faults : noFaults);
     if ('faults' in result) return;
     const body = result.output;

@@ -88,7 +88,17 @@ export function DraftFields({ draft, seller, faults, onChange }: Props) {
             </Button>
           </div>
         )}
-        <InvoiceTotals invoice={{ currency, totals: totalsOfDraft(draft, seller?.country) }} />
+        <div className={styles['fields']}>
+          <TextField
+            label={t('draft.discount')}
+            value={draft.discount}
+            inputMode="decimal"
+            autoComplete="off"
+            error={faults.has('discount') ? t('fault.discount') : undefined}
+            onChange={(event) => onChange({ discount: event.target.value })}
+          />
+        </div>
+        <InvoiceTotals invoice={totalsOfDraft(draft, seller)} />
       </section>
       <section className={styles['surface']} aria-labelledby="draft-days">
         <h2 id="draft-days" className={styles['title']}>

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import type { Currency } from '#contract/money/amount.ts';
-import { DraftInput, type Invoice, LineInput } from '#contract/money/invoices.ts';
+import { type Currency, Discount } from '#contract/money/amount.ts';
+import { DraftInput, FinishedDraft, type Invoice, LineInput } from '#contract/money/invoices.ts';
 import type { Seller } from '#contract/money/seller.ts';
 import { totalsOf, withAmount } from '#contract/money/totals.ts';
 import { minorDigits } from '#contract/money/written.ts';
 import { type Address, noAddress } from '../address-fields.tsx';
-import { readDecimal, writeDecimal } from '../decimals.ts';
+import { readDecimal, readSigned, writeDecimal } from '../decimals.ts';
 import { checked, filled } from '../faults.ts';
-import { type Vat, vatOf } from '../vat-fields.tsx';
+import type { Vat } from '../vat-fields.tsx';
 
 /** A line as it is typed. */
 export interface LineDraft extends Vat {
@@ -16,6 +16,8 @@ export interface LineDraft extends Vat {
   readonly text: string;
   readonly quantity: string;
   readonly unitPrice: string;
+  /** Percent; empty where nothing is taken off. */
+  readonly discount: string;
 }
 
 /** An invoice as it is typed. */
@@ -25,6 +27,10 @@ export interface Draft {
   readonly currency: Currency;
   readonly prices: Invoice['prices'];
   readonly lines: readonly LineDraft[];
+  /** Percent; empty where nothing is taken off. */
+  readonly discount: string;
+  /** Empty: as the seller says. */
+  readonly exemption: string;
   readonly suppliedOn: string;
   readonly dueOn: string;
   readonly note: string;
@@ -36,6 +42,7 @@ export const newLine = (seller: Seller | null, language: string): LineDraft => (
   text: '',
   quantity: '1',
   unitPrice: '',
+  discount: '',
   category: seller?.category ?? 'S',
   rate: seller ? writeDecimal(seller.rate, 2, language, 0) : '',
 });
@@ -47,6 +54,8 @@ export const newDraft = (seller: Seller | null, language: string): Draft => ({
   currency: seller?.currency ?? 'EUR',
   prices: seller?.prices ?? 'gross',
   lines: [newLine(seller, language)],
+  discount: '',
+  exemption: '',
   suppliedOn: '',
   dueOn: '',
   note: '',
@@ -54,61 +63,99 @@ export const newDraft = (seller: Seller | null, language: string): Draft => ({
 
 /** What was saved, as it can be typed on. */
 export const draftOf = (invoice: Invoice, language: string): Draft => {
-  const { clientId = '', buyer, currency, prices, lines, suppliedOn = '', dueOn = '', note = '' } = invoice;
+  const { clientId = '', buyer, currency, prices, lines, discount, exemption = '' } = invoice;
+  const { suppliedOn = '', dueOn = '', note = '' } = invoice;
+  const percent = (rate: number | undefined): string => (rate ? writeDecimal(rate, 2, language, 0) : '');
   return {
     clientId,
     buyer: { ...noAddress, ...buyer, vatId: buyer?.vatId ?? '', email: buyer?.email ?? '' },
     currency,
     prices,
-    lines: lines.map(({ text, quantity, unitPrice, category, rate }) => ({
+    lines: lines.map((line) => ({
       key: crypto.randomUUID(),
-      text,
-      quantity: writeDecimal(quantity, 2, language, 0),
-      unitPrice: writeDecimal(unitPrice, minorDigits(currency), language),
-      category,
-      rate: writeDecimal(rate, 2, language, 0),
+      text: line.text,
+      // What was left blank is nothing where it is stored.
+      quantity: line.quantity === 0 ? '' : writeDecimal(line.quantity, 2, language, 0),
+      unitPrice: line.unitPrice === 0 ? '' : writeDecimal(line.unitPrice, minorDigits(currency), language),
+      discount: percent(line.discount),
+      category: line.category,
+      rate: percent(line.rate),
     })),
+    discount: percent(discount),
+    exemption,
     suppliedOn,
     dueOn,
     note,
   };
 };
 
-const lineInputOf = (line: LineDraft, currency: Currency) => ({
-  text: line.text,
-  quantity: readDecimal(line.quantity, 2),
-  unitPrice: readDecimal(line.unitPrice, minorDigits(currency)),
-  ...vatOf(line),
-});
+/** @param blank what is read of a field that was left empty: NaN is a fault */
+const lineInputOf = (line: LineDraft, currency: Currency, blank: number) => {
+  const read = (typed: string, digits: number): number => (typed.trim() === '' ? blank : readSigned(typed, digits));
+  const [quantity, price] = [read(line.quantity, 2), read(line.unitPrice, minorDigits(currency))];
+  const isTakenOff = price < 0;
+  return {
+    text: line.text,
+    // A price is never below nothing: of what is taken off the quantity is.
+    quantity: isTakenOff ? -quantity : quantity,
+    unitPrice: isTakenOff ? -price : price,
+    discount: discountOf(line.discount),
+    category: line.category,
+    rate: line.category === 'S' ? read(line.rate, 2) : 0,
+  };
+};
+
+const discountOf = (typed: string): number | undefined => (typed.trim() === '' ? undefined : readDecimal(typed, 2));
 
 const isBlank = ({ name, street, postalCode, city, country, vatId, email }: Address): boolean =>
   [name, street, postalCode, city, country, vatId, email].every((part) => part.trim() === '');
 
 /**
- * What is sent of a draft; it may lack a buyer, but no line may be half written.
+ * What is sent of a draft, of which anything may be missing.
  * @param saved the same draft as it was saved before
  */
-export const draftInputOf = (draft: Draft, saved: Pick<Invoice, 'id' | 'version'> | undefined) => {
-  const { clientId, buyer, currency, prices, lines, suppliedOn, dueOn, note } = draft;
-  return checked(DraftInput, {
+export const draftInputOf = (draft: Draft, saved: Saved | undefined) => checked(DraftInput, inputOf(draft, saved, 0));
+
+/** As `draftInputOf`, of a draft that is to be sent next: it may lack a buyer, but nothing may be half written. */
+export const finishedInputOf = (draft: Draft, saved: Saved | undefined) =>
+  checked(FinishedDraft, inputOf(draft, saved, Number.NaN));
+
+type Saved = Pick<Invoice, 'id' | 'version'>;
+
+const inputOf = (draft: Draft, saved: Saved | undefined, blank: number) => {
+  const { clientId, buyer, currency, prices, lines, discount, exemption, suppliedOn, dueOn, note } = draft;
+  return {
     ...(saved && { id: saved.id, version: saved.version }),
     clientId: filled(clientId),
     buyer: isBlank(buyer) ? undefined : { ...buyer, vatId: filled(buyer.vatId), email: filled(buyer.email) },
     currency,
     prices,
-    lines: lines.map((line) => lineInputOf(line, currency)),
+    lines: lines.map((line) => lineInputOf(line, currency, blank)),
+    discount: discountOf(discount),
+    exemption: filled(exemption),
     suppliedOn: filled(suppliedOn),
     dueOn: filled(dueOn),
     note: filled(note),
-  });
+  };
 };
 
 /** What the lines come to that are complete. */
-export const totalsOfDraft = ({ lines, currency, prices }: Draft, country: string | undefined) => {
+export const totalsOfDraft = ({ lines, currency, prices, discount, exemption }: Draft, seller: Seller | null) => {
   const complete = lines.flatMap((line) => {
     // Without words it can be reckoned already.
-    const parsed = v.safeParse(LineInput, { ...lineInputOf(line, currency), text: line.text.trim() || '–' });
+    const parsed = v.safeParse(LineInput, {
+      ...lineInputOf(line, currency, Number.NaN),
+      text: line.text.trim() || '–',
+    });
     return parsed.success ? [withAmount(parsed.output)] : [];
   });
-  return totalsOf(complete, prices, country);
+  const off = v.safeParse(Discount, discountOf(discount));
+  const taken = off.success ? off.output : undefined;
+  const totals = totalsOf(complete, {
+    prices,
+    discount: taken,
+    exemption: exemption.trim() || seller?.exemption,
+    country: seller?.country,
+  });
+  return { totals, currency, discount: taken };
 };

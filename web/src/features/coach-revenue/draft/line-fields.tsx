@@ -49,6 +49,14 @@ export function LineFields({ line, index, faults, onChange, onRemove }: Props) {
           error={has('unitPrice') ? t('fault.amount') : undefined}
           onChange={(event) => onChange({ unitPrice: event.target.value })}
         />
+        <TextField
+          label={t('line.discount')}
+          value={line.discount}
+          inputMode="decimal"
+          autoComplete="off"
+          error={has('discount') ? t('fault.discount') : undefined}
+          onChange={(event) => onChange({ discount: event.target.value })}
+        />
         <VatFields value={line} error={has('rate')} onChange={onChange} />
       </div>
       {onRemove && (

@@ -15,6 +15,7 @@ const lacks = {
   buyer: 'buyer',
   buyerVatId: 'buyer',
   lines: 'lines',
+  totals: 'lines',
   dueOn: 'days',
 } as const satisfies Record<string, Place | 'settings'>;
 type Lack = keyof typeof lacks;
@@ -30,7 +31,9 @@ const lacksOf = (error: unknown): readonly Lack[] => {
 const lackAt = (path: string): readonly Lack[] => {
   if (path === 'seller.vatId') return ['sellerVatId'];
   const [whose] = path.split('.');
-  return whose === 'seller' || whose === 'buyer' || whose === 'lines' || whose === 'dueOn' ? [whose] : [];
+  return whose === 'seller' || whose === 'buyer' || whose === 'lines' || whose === 'totals' || whose === 'dueOn'
+    ? [whose]
+    : [];
 };
 
 interface Props {
