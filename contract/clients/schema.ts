@@ -33,6 +33,8 @@ export const Client = v.object({
   joinedAt: v.optional(Instant),
   lastSessionAt: v.optional(Instant),
   archivedAt: v.optional(Instant),
+  /** Where they are, as the IANA database calls it; not of one who has not joined or is archived. */
+  timeZone: v.optional(v.string()),
 });
 
 export type Client = v.InferOutput<typeof Client>;

@@ -27,7 +27,7 @@ test('of 50 who accept one invitation at the same moment exactly one wins, and i
     racers.map((userId) =>
       commit(
         acceptInvitation(invitation.id, invitation.email, at),
-        joinClient(invitation, userId, at),
+        joinClient(invitation, { userId, joinedAt: at }),
         count('client-joined'),
       ),
     ),

@@ -55,6 +55,7 @@ const StoredClient = v.pipe(
     joinedAt: v.exactOptional(v.string()),
     lastSessionAt: v.exactOptional(v.string()),
     archivedAt: v.exactOptional(v.string()),
+    timeZone: v.exactOptional(v.string()),
     cancelling: v.exactOptional(v.string()),
     share: v.exactOptional(StoredShares),
     itemsSince: v.exactOptional(v.string()),
@@ -65,9 +66,11 @@ const StoredClient = v.pipe(
     countedSince: v.exactOptional(v.string()),
   }),
   v.transform(
-    ({ pk, sk, ...stored }): KeptClient => ({
+    ({ pk, sk, timeZone, ...stored }): KeptClient => ({
       ...clientItem.partsOf({ pk, sk }),
       ...stored,
+      // Where somebody is now is not a former coach's business.
+      ...(timeZone !== undefined && stored.status !== 'archived' && { timeZone }),
       invitationStatus: statusNow(stored.invitationStatus, stored.invitationExpiresAt),
     }),
   ),
@@ -169,14 +172,26 @@ export const releaseEmail = ({ coachId, email }: Pick<Client, 'coachId' | 'email
 /** The invited person has joined. Refused unless the relation still waits for this invitation. */
 export const joinClient = (
   invitation: Pick<Invitation, 'id' | 'coachId' | 'clientId'>,
-  userId: string,
-  joinedAt: string,
+  { userId, joinedAt, timeZone }: { readonly userId: string; readonly joinedAt: string; readonly timeZone?: string },
 ): Write =>
   update(
     clientItem.key(invitation),
-    { set: { status: 'active', joinedAt, userId, invitationStatus: 'accepted', ...clientItem.gsi1.key({ userId }) } },
+    {
+      set: {
+        status: 'active',
+        joinedAt,
+        userId,
+        invitationStatus: 'accepted',
+        ...(timeZone !== undefined && { timeZone }),
+        ...clientItem.gsi1.key({ userId }),
+      },
+    },
     every(equals('status', 'pending'), equals('invitationId', invitation.id)),
   );
+
+/** Where the client is, for their coach's planning. Refused when the relation is somebody else's or gone. */
+export const setClientZone = (client: Pick<Client, 'coachId' | 'clientId'>, userId: string, timeZone: string): Write =>
+  update(clientItem.key(client), { set: { timeZone } }, equals('userId', userId));
 
 type ClientChanges = Partial<Omit<Client, 'clientId' | 'coachId' | 'invitationStatus'>> & {
   readonly invitationStatus?: StoredInvitationStatus;

@@ -15,7 +15,7 @@ export const clientItem = entity({
       email: 'email',
       erase: 'anonymise',
       names: ['firstName', 'lastName'],
-      without: ['userId', 'share', 'requestHash'],
+      without: ['userId', 'share', 'requestHash', 'timeZone'],
       exportAs: 'coaching',
     },
   ],

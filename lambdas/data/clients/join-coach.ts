@@ -12,10 +12,15 @@ import { acceptInvitation } from './invitation.ts';
 /** Somebody joins the inviting coach: invitation accepted, relation active, counted and told. Refused when either waits no longer, or the coach is disabled. */
 export const joinCoach = (
   invitation: Pick<Invitation, 'id' | 'coachId' | 'clientId' | 'firstName' | 'lastName' | 'expiresAt'>,
-  { userId, email, at }: { readonly userId: string; readonly email: string; readonly at: string },
+  {
+    userId,
+    email,
+    at,
+    timeZone,
+  }: { readonly userId: string; readonly email: string; readonly at: string; readonly timeZone?: string },
 ): readonly [Write, ...Write[]] => [
   acceptInvitation(invitation.id, email, at),
-  joinClient(invitation, userId, at),
+  joinClient(invitation, { userId, joinedAt: at, ...(timeZone !== undefined && { timeZone }) }),
   notDisabled(invitation.coachId),
   count('client-joined'),
   ...countClient(invitation.coachId, { status: 'pending' }, { status: 'active' }),

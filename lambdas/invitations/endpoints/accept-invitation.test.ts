@@ -54,11 +54,13 @@ describe('somebody with an account', () => {
   test('joins the coach with the invited address: invitation accepted, relation active, coach on the profile', async () => {
     const invited = await inviteSomebody(api, carla);
     const anna = await member(invited.client.email);
+    await api.call('updateMe', { as: anna, body: { timeZone: 'Asia/Tokyo' } });
     const { status, body } = await accept(anna, invited);
     expect(status).toBe(200);
     expect(body).toMatchObject({ userId: anna.userId, coachId: carla.userId });
     expect(await clientOf(invited)).toMatchObject({
       status: 'active',
+      timeZone: 'Asia/Tokyo',
       invitationStatus: 'accepted',
       userId: anna.userId,
       joinedAt: body.updatedAt,

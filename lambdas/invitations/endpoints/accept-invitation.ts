@@ -29,8 +29,9 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async ({ caller, pa
     if (invitation.status !== 'pending' || (await isDisabledAccount(invitation.coachId)))
       throw new ProblemError('invitation-not-pending');
     const at = now();
+    const timeZone = (await getProfile(caller.userId))?.timeZone;
     await commit(
-      ...joinCoach(invitation, { userId: caller.userId, email, at }),
+      ...joinCoach(invitation, { userId: caller.userId, email, at, ...(timeZone !== undefined && { timeZone }) }),
       setCoach(caller.userId, invitation.coachId, at),
       ...(await endOfSharing(caller.userId)),
     );

@@ -84,7 +84,8 @@ describe('who sees what', () => {
 
   test('a client of two coaches sees what both share, each once over all pages', async () => {
     const { client, invitation } = await inviteSomebody(api, dora);
-    await commit(joinClient({ ...invitation, clientId: client.clientId }, anna.userId, new Date().toISOString()));
+    const joined = { userId: anna.userId, joinedAt: new Date().toISOString() };
+    await commit(joinClient({ ...invitation, clientId: client.clientId }, joined));
     await upload(api, dora, sound('From Dora.mp3'));
     const seen: string[] = [];
     let cursor: string | undefined;

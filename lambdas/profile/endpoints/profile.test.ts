@@ -150,6 +150,30 @@ describe('changing the own profile', () => {
     expect(api.cognitoCalls.filter(({ input }) => input['Username'] === person.userId)).toEqual([]);
   });
 
+  test('of where a client is reaches the coach’s list, and a former coach hears of it no more', async () => {
+    const carla = await coach();
+    const { client, invitation } = await inviteSomebody(api, carla);
+    const mira = personIn();
+    cognitoKnows(mira, {
+      ...anna,
+      email: client.email,
+      'custom:user_type': 'user',
+      'custom:invitation_id': invitation.id,
+    });
+    await me(mira);
+    const seen = async () => (await api.call('listClients', { as: carla })).body.items[0]?.timeZone;
+    expect(await seen()).toBeUndefined();
+    await change(mira, { timeZone: 'America/New_York' });
+    expect(await seen()).toBe('America/New_York');
+    const archive = (archived: boolean) =>
+      api.call('updateClient', { as: carla, params: { clientId: client.clientId }, body: { archived } });
+    await archive(true);
+    await change(mira, { timeZone: 'Asia/Tokyo' });
+    expect(await seen()).toBeUndefined();
+    await archive(false);
+    expect(await seen()).toBe('Asia/Tokyo');
+  });
+
   test('of one thing leaves the zone as it is', async () => {
     const person = await personWithProfile('coach');
     cognitoKnows(person, anna);

@@ -1,10 +1,12 @@
 import type { Profile, ProfileChange } from '#contract/profile/schema.ts';
 import { updateAttributes } from '#lambdas/aws/identity.ts';
+import { relationsOf, setClientZone } from '#lambdas/data/clients/client.ts';
 import { directoryWrites } from '#lambdas/data/people/directory.ts';
-import { changeAccount, getAccount, profileOf } from '#lambdas/data/people/profile.ts';
+import { type Account, changeAccount, getAccount, profileOf } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -22,6 +24,12 @@ export const updateMe: Handler<'updateMe'> = async ({ caller, body }) => {
   return profile;
 };
 
+/** A coach plans by the clock of their client, so the relation says where that is. */
+const zoneWrites = async (before: Account, { userId, userType, timeZone }: Account): Promise<Write[]> =>
+  userType !== 'user' || timeZone === undefined || timeZone === before.timeZone
+    ? []
+    : (await relationsOf(userId)).map((relation) => setClientZone(relation, userId, timeZone));
+
 const change = async (userId: string, body: ProfileChange, attempts: number): Promise<Profile> => {
   const before = await getAccount(userId, { consistent: true });
   if (!before) throw new ProblemError('profile-not-found');
@@ -36,7 +44,7 @@ const change = async (userId: string, body: ProfileChange, attempts: number): Pr
     updatedAt: set.updatedAt,
   };
   try {
-    await commit(changeAccount(before, set), ...directoryWrites(before, after));
+    await commit(changeAccount(before, set), ...directoryWrites(before, after), ...(await zoneWrites(before, after)));
     return profileOf(after);
   } catch (error) {
     // Changed in another window at the same moment; what was asked for here still holds.

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Availability } from '#contract/availability/schema.ts';
-import { localAt } from '#contract/time/local.ts';
+import { dateAt, localAt } from '#contract/time/local.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Agenda } from './agenda/agenda.tsx';
 import { axisOf } from './calendar/axis.ts';
 import { stepOf } from './calendar/view.ts';
+import { isElsewhere, useClientClocks } from './client-clock.ts';
 import { TimeGrid } from './grid/time-grid.tsx';
 import { MonthGrid } from './month/month-grid.tsx';
 import type { Draft } from './moving/draft.ts';
@@ -26,13 +27,13 @@ import { Toolbar } from './toolbar.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useNow } from './use-now.ts';
 import { useSessions, useView } from './use-planner.ts';
-import { useTimes } from './use-times.ts';
+import { timesIn, useTimes } from './use-times.ts';
 
 const usualMinutes = 60;
 
 /** The calendar in one of its views, and what opens from it. */
 export function Planner({ hours }: { hours: Availability }) {
-  const { t } = useTranslation(['coach-sessions', 'common']);
+  const { t, i18n } = useTranslation(['coach-sessions', 'common']);
   const { timeZone } = hours;
   const now = useNow();
   const isNarrow = useIsNarrow();
@@ -46,10 +47,29 @@ export function Planner({ hours }: { hours: Availability }) {
   const open = (what: SheetSubject): void => startTransition(() => setSubject(what));
   const [said, setSaid] = useState('');
 
+  const clockOf = useClientClocks();
+  const { language } = i18n;
+  /** When a session would be for its client, where their clock shows another time. */
+  const theirTimeOf = useCallback(
+    ({ session, startsAt, endsAt }: Draft, long = false): string => {
+      const clock = clockOf(session.clientId);
+      if (!clock || !isElsewhere(clock, startsAt, timeZone)) return '';
+      const theirs = timesIn(language, clock.timeZone);
+      const isSameDay = dateAt(startsAt, clock.timeZone) === dateAt(startsAt, timeZone);
+      const range = theirs.range(startsAt, endsAt);
+      const short = isSameDay ? range : `${theirs.weekday(dateAt(startsAt, clock.timeZone))} ${range}`;
+      return t('drop.theirs', { name: clock.name, when: long ? theirs.when(startsAt, endsAt) : short });
+    },
+    [t, clockOf, language, timeZone],
+  );
+
   const say = useCallback(
-    (what: 'lifted' | 'moved' | 'putBack' | 'saved', { session, startsAt, endsAt }: Draft): void =>
-      setSaid(t(`said.${what}`, { name: nameOf(session), when: times.when(startsAt, endsAt) })),
-    [t, nameOf, times],
+    (what: 'lifted' | 'moved' | 'putBack' | 'saved', draft: Draft): void => {
+      const { session, startsAt, endsAt } = draft;
+      const text = t(`said.${what}`, { name: nameOf(session), when: times.when(startsAt, endsAt) });
+      setSaid([text, theirTimeOf(draft, true)].filter(Boolean).join('. '));
+    },
+    [t, nameOf, times, theirTimeOf],
   );
   const onSaved = useCallback((draft: Draft) => say('saved', draft), [say]);
   const moves = useMoves(onSaved);
@@ -122,6 +142,7 @@ export function Planner({ hours }: { hours: Availability }) {
             hours={hours}
             now={now}
             nameOf={nameOf}
+            theirTimeOf={theirTimeOf}
             mayMove={({ status, sessionId }) => status === 'scheduled' && !moves.isUnderway(sessionId)}
             onCreate={create}
             onDrop={moves.drop}
@@ -145,7 +166,13 @@ export function Planner({ hours }: { hours: Availability }) {
         <VisuallyHidden>{said}</VisuallyHidden>
       </div>
       {moves.dropped && (
-        <DropPopover draft={moves.dropped} times={times} onSave={moves.save} onCancel={moves.putBack} />
+        <DropPopover
+          draft={moves.dropped}
+          times={times}
+          clock={clockOf(moves.dropped.session.clientId)}
+          onSave={moves.save}
+          onCancel={moves.putBack}
+        />
       )}
       <SessionSheet subject={subject} timeZone={timeZone} onClose={() => setSubject(undefined)} />
     </div>

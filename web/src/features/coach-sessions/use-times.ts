@@ -15,7 +15,7 @@ export const useTimes = (timeZone: string) => {
 
 export type Times = ReturnType<typeof useTimes>;
 
-const timesIn = (language: string, timeZone: string) => {
+export const timesIn = (language: string, timeZone: string) => {
   const time = dateFormat(language, { timeStyle: 'short', timeZone });
   const longDay = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
   const offset = dateFormat(language, { timeZoneName: 'shortOffset', timeZone });
@@ -37,6 +37,7 @@ const timesIn = (language: string, timeZone: string) => {
     return sameDay(from, to) ? time.formatRange(from, to) : `${time.format(from)} – ${time.format(to)}`;
   };
   return {
+    timeZone,
     /** 09:00 */
     time: (instant: string) => time.format(new Date(instant)),
     /** 09:00–10:00 */

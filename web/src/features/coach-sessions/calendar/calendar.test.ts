@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleSession } from '#testing/web/sample-session.ts';
+import { isAtNight, isElsewhere } from '../client-clock.ts';
 import { type AxisDay, axisOf, minuteAt, placeOf } from './axis.ts';
 import { openHoursOf } from './open-hours.ts';
 import { piecesOf } from './pieces.ts';
@@ -137,4 +138,21 @@ describe('open hours', () => {
     const hours = { weekly: [{ weekday: 7, from: '02:00', to: '03:00' }], overrides: [], timeZone: zone };
     expect(openHoursOf(dayOf('2027-03-28'), hours)).toEqual([]);
   });
+});
+
+test.each([
+  ['2027-03-29T06:00', '2027-03-29T07:00', false],
+  ['2027-03-29T05:55', '2027-03-29T06:55', true],
+  ['2027-03-29T19:00', '2027-03-29T20:00', false],
+  ['2027-03-29T19:05', '2027-03-29T20:05', true],
+  ['2027-03-29T22:30', '2027-03-29T23:30', true],
+])('for a client in London, %s to %s UTC is at night: %s', (from, to, isNight) => {
+  const { startsAt, endsAt } = session(from, to);
+  expect(isAtNight({ name: 'Mira', timeZone: 'Europe/London' }, startsAt, endsAt)).toBe(isNight);
+});
+
+test('the clocks of two zones may show the same', () => {
+  const clock = { name: 'Mira', timeZone: 'Europe/Paris' };
+  expect(isElsewhere(clock, '2027-03-29T07:00:00.000Z', zone)).toBe(false);
+  expect(isElsewhere(clock, '2027-03-29T07:00:00.000Z', 'Europe/London')).toBe(true);
 });

@@ -31,7 +31,7 @@ export interface CalendarProps {
 
 interface Props
   extends CalendarProps,
-    Pick<Parameters<typeof useDrag>[0], 'nameOf' | 'mayMove' | 'onCreate' | 'onDrop'> {
+    Pick<Parameters<typeof useDrag>[0], 'nameOf' | 'theirTimeOf' | 'mayMove' | 'onCreate' | 'onDrop'> {
   axis: Axis;
   hours: Availability;
   now: number;
@@ -49,8 +49,19 @@ export function TimeGrid({ axis, hours, sessions, times, today, now, busy, ...ca
   );
   useFirstScroll(scroller, { days, axis, busy });
   const { ref, ...handlers } = calendar.keys;
-  const { nameOf, mayMove, onCreate, onDrop } = calendar;
-  const onPointerDown = useDrag({ scroller, ghost, axis, times, sessions, nameOf, mayMove, onCreate, onDrop });
+  const { nameOf, theirTimeOf, mayMove, onCreate, onDrop } = calendar;
+  const onPointerDown = useDrag({
+    scroller,
+    ghost,
+    axis,
+    times,
+    sessions,
+    nameOf,
+    theirTimeOf,
+    mayMove,
+    onCreate,
+    onDrop,
+  });
   const share = (place: number): string => `${(100 * place) / axis.length}%`;
   return (
     <div ref={scroller} className={styles['scroller']}>
@@ -109,6 +120,7 @@ export function TimeGrid({ axis, hours, sessions, times, today, now, busy, ...ca
         ))}
         <div ref={ghost} hidden aria-hidden className={styles['ghost']}>
           <strong />
+          <span />
           <span />
         </div>
       </div>

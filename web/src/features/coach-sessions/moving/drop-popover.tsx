@@ -5,8 +5,9 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { useModal } from '#web/ui/overlays/use-modal.ts';
 import { usePlace } from '#web/ui/overlays/use-place.ts';
+import { type ClientClock, isAtNight, isElsewhere } from '../client-clock.ts';
 import { useNameOf } from '../status.tsx';
-import type { Times } from '../use-times.ts';
+import { type Times, useTimes } from '../use-times.ts';
 import type { Draft } from './draft.ts';
 import styles from './drop-popover.module.css';
 import { elementOf } from './use-keys.ts';
@@ -15,6 +16,8 @@ import type { Answers } from './use-moves.ts';
 interface Props {
   draft: Draft;
   times: Times;
+  /** The client's, where it is known. */
+  clock: ClientClock | undefined;
   onSave: (answers: Answers) => void;
   onCancel: () => void;
 }
@@ -22,7 +25,7 @@ interface Props {
 const scopes = ['one', 'following', 'all'] as const;
 
 /** Asks beside a block that was dropped whether it is to stay there, and for whom that holds. */
-export function DropPopover({ draft, times, onSave, onCancel }: Props) {
+export function DropPopover({ draft, times, clock, onSave, onCancel }: Props) {
   const { t } = useTranslation(['coach-sessions', 'common']);
   const nameOf = useNameOf();
   const id = useId();
@@ -53,6 +56,7 @@ export function DropPopover({ draft, times, onSave, onCancel }: Props) {
             <s>{times.when(session.startsAt, session.endsAt)}</s>
           </p>
           <p className={styles['new']}>{times.when(startsAt, endsAt)}</p>
+          {clock && <TheirTime clock={clock} startsAt={startsAt} endsAt={endsAt} timeZone={times.timeZone} />}
         </div>
         {session.seriesId !== undefined && (
           <fieldset className={styles['scopes']}>
@@ -78,5 +82,30 @@ export function DropPopover({ draft, times, onSave, onCancel }: Props) {
         </div>
       </form>
     </dialog>
+  );
+}
+
+interface TheirTimeProps {
+  clock: ClientClock;
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+}
+
+/** The new time by the clock of the client, where that shows another, and whether it is early or late there. */
+function TheirTime({ clock, startsAt, endsAt, timeZone }: TheirTimeProps) {
+  const { t } = useTranslation('coach-sessions');
+  const theirs = useTimes(clock.timeZone);
+  return (
+    <>
+      {isElsewhere(clock, startsAt, timeZone) && (
+        <p className={styles['theirs']}>
+          {t('drop.theirs', { name: clock.name, when: theirs.when(startsAt, endsAt) })}
+        </p>
+      )}
+      {isAtNight(clock, startsAt, endsAt) && (
+        <p className={styles['old']}>{t('sheet.when.night', { name: clock.name })}</p>
+      )}
+    </>
   );
 }

@@ -26,7 +26,8 @@ export const showGhost = (
   scroller: HTMLElement,
   axis: Axis,
   { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
-  [time, name]: readonly [string, string],
+  /** When, who, and when by their clock. */
+  texts: readonly [string, string, string],
 ): void => {
   const [from, to] = [Date.parse(startsAt), Date.parse(endsAt)];
   const index = axis.days.findIndex((day) => from < day.startsAt + day.length * 60_000);
@@ -41,8 +42,9 @@ export const showGhost = (
   ghost.style.width = `${element.offsetWidth}px`;
   ghost.style.top = `${element.offsetTop + top * scale}px`;
   ghost.style.height = `${height * scale}px`;
-  const [timeElement, nameElement] = ghost.children;
-  if (timeElement && timeElement.textContent !== time) timeElement.textContent = time;
-  if (nameElement && nameElement.textContent !== name) nameElement.textContent = name;
+  for (const [place, text] of texts.entries()) {
+    const line = ghost.children[place];
+    if (line && line.textContent !== text) line.textContent = text;
+  }
   ghost.removeAttribute('hidden');
 };

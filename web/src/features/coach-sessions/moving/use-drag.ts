@@ -14,6 +14,8 @@ interface Options {
   times: Times;
   sessions: readonly Session[];
   nameOf: (session: Session) => string;
+  /** When that would be by the clock of the client; an empty text where it is the same. */
+  theirTimeOf: (draft: Draft) => string;
   mayMove: (session: Session) => boolean;
   onCreate: (startsAt: string, minutes: number) => void;
   onDrop: (draft: Draft) => void;
@@ -89,14 +91,15 @@ const drag = (latest: RefObject<Options>, grip: Grip, pressed: PointerEvent): ((
   };
 
   const draw = (): void => {
-    const { scroller, ghost, axis, times, nameOf } = latest.current;
+    const { scroller, ghost, axis, times, nameOf, theirTimeOf } = latest.current;
     if (!scroller.current || !ghost.current) return;
     scrollAtEdge(scroller.current, position);
     look();
     if (wanted) {
       const { startsAt, endsAt } = wanted;
       const name = grip.session ? nameOf(grip.session) : '';
-      showGhost(ghost.current, scroller.current, axis, wanted, [times.range(startsAt, endsAt), name]);
+      const theirs = 'session' in wanted ? theirTimeOf(wanted) : '';
+      showGhost(ghost.current, scroller.current, axis, wanted, [times.range(startsAt, endsAt), name, theirs]);
     }
     frame = requestAnimationFrame(draw);
   };

@@ -5,8 +5,8 @@ import { LoadFailed } from '#web/api/load-failed.tsx';
 import { matches } from '#web/lists/filter/matches.ts';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
+import { useBookableClients } from '../use-bookable-clients.ts';
 import styles from './sheet.module.css';
-import { useBookableClients } from './use-bookable-clients.ts';
 
 interface Props {
   value: string | undefined;

@@ -145,6 +145,18 @@ describe('changing', () => {
   });
 });
 
+test('the clock of the client is beside the session’s own, with a word where it is early there, also for a time that is typed', async () => {
+  const items = [sampleClient({ status: 'active', timeZone: 'America/New_York' })];
+  network(({ route }) => (route.startsWith('GET /api/clients') ? json({ items }) : undefined));
+  await show(sampleSession());
+  expect(await screen.findByText('For Mira: America/New York (GMT-4)')).toBeTruthy();
+  expect(screen.getByText('Mon, 29 Mar 2027, 03:00–04:00')).toBeTruthy();
+  expect(screen.getByText('For Mira, this is between 21:00 and 07:00.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Starts at'), { target: { value: '16:00' } });
+  expect(screen.getByText('Mon, 29 Mar 2027, 10:00–11:00')).toBeTruthy();
+  expect(screen.getAllByText(/between 21:00 and 07:00/)).toHaveLength(1);
+});
+
 describe('the outcome', () => {
   test('held or missed is nothing that has not begun', async () => {
     network(() => undefined);

@@ -34,7 +34,12 @@ export function SessionFacts({ latest }: { latest: ReturnType<typeof useLatestSe
         {session.uncovered && <Badge tone="warning">{t('sheet.credits.badge')}</Badge>}
       </div>
       {session.kind === 'session' && session.title !== undefined && <p>{session.title}</p>}
-      <BothTimes startsAt={session.startsAt} endsAt={session.endsAt} timeZone={session.timeZone} />
+      <BothTimes
+        startsAt={session.startsAt}
+        endsAt={session.endsAt}
+        timeZone={session.timeZone}
+        clientId={session.clientId}
+      />
       <ZoneChanged latest={latest} />
       <Cancellation session={session} />
       {session.kind === 'session' && (

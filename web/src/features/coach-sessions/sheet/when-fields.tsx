@@ -7,6 +7,7 @@ import { useZonedFormat } from '#web/time/use-zoned-format.ts';
 import { ZoneField, zoneName } from '#web/time/zone-field.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { isAtNight, isElsewhere, useClientClocks } from '../client-clock.ts';
 import { type Draft, type Edit, type Faults, timeOfDraft } from './draft.ts';
 import styles from './sheet.module.css';
 import { useFaultText } from './use-fault-text.ts';
@@ -64,7 +65,14 @@ export function WhenFields({ legend, draft, faults, onEdit, isUnchanged = false 
             </p>
           )}
           {time.twice && <Twice asked={time.asked} draft={draft} onEdit={onEdit} />}
-          {!isUnchanged && <BothTimes startsAt={time.instant} endsAt={time.endsAt} timeZone={draft.timeZone} />}
+          {!isUnchanged && (
+            <BothTimes
+              startsAt={time.instant}
+              endsAt={time.endsAt}
+              timeZone={draft.timeZone}
+              clientId={draft.kind === 'session' ? draft.clientId : undefined}
+            />
+          )}
         </>
       )}
     </fieldset>
@@ -100,26 +108,45 @@ interface BothTimesProps {
   startsAt: string;
   endsAt: string;
   timeZone: string;
+  clientId: string | undefined;
 }
 
-/** When that is, in its zone and by the clock of whoever looks, where the two differ. */
-export function BothTimes({ startsAt, endsAt, timeZone }: BothTimesProps) {
+/** When that is, in its zone, and by the clocks of whoever looks and of the client, where these differ. */
+export function BothTimes({ startsAt, endsAt, timeZone, clientId }: BothTimesProps) {
   const { t } = useTranslation('coach-sessions');
   const format = useZonedFormat();
   const own = deviceZone();
   const differs = localAt(startsAt, own) !== localAt(startsAt, timeZone);
+  const clock = useClientClocks()(clientId);
   return (
-    <dl className={styles['times']}>
-      <div>
-        <dt>{t('sheet.when.there', { zone: zoneName(timeZone), offset: format.offset(startsAt, timeZone) })}</dt>
-        <dd>{format.span(startsAt, endsAt, timeZone)}</dd>
-      </div>
-      {differs && (
+    <>
+      <dl className={styles['times']}>
         <div>
-          <dt>{t('sheet.when.here', { zone: zoneName(own), offset: format.offset(startsAt, own) })}</dt>
-          <dd>{format.span(startsAt, endsAt, own)}</dd>
+          <dt>{t('sheet.when.there', { zone: zoneName(timeZone), offset: format.offset(startsAt, timeZone) })}</dt>
+          <dd>{format.span(startsAt, endsAt, timeZone)}</dd>
         </div>
+        {differs && (
+          <div>
+            <dt>{t('sheet.when.here', { zone: zoneName(own), offset: format.offset(startsAt, own) })}</dt>
+            <dd>{format.span(startsAt, endsAt, own)}</dd>
+          </div>
+        )}
+        {clock && isElsewhere(clock, startsAt, timeZone) && (
+          <div>
+            <dt>
+              {t('sheet.when.theirs', {
+                name: clock.name,
+                zone: zoneName(clock.timeZone),
+                offset: format.offset(startsAt, clock.timeZone),
+              })}
+            </dt>
+            <dd>{format.span(startsAt, endsAt, clock.timeZone)}</dd>
+          </div>
+        )}
+      </dl>
+      {clock && isAtNight(clock, startsAt, endsAt) && (
+        <p className={styles['hint']}>{t('sheet.when.night', { name: clock.name })}</p>
       )}
-    </dl>
+    </>
   );
 }

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { Session } from '#contract/sessions/schema.ts';
+import { localAt } from '#contract/time/local.ts';
+import { useBookableClients } from './use-bookable-clients.ts';
+
+/** Whose clock it is, and where it hangs. */
+export interface ClientClock {
+  readonly name: string;
+  readonly timeZone: string;
+}
+
+/** Finds the clock of a client, by id; nothing of one whose zone is not known, which is so until they have joined. */
+export const useClientClocks = () => {
+  const { clients } = useBookableClients();
+  return useMemo(() => {
+    const clocks = new Map<string, ClientClock>();
+    for (const { clientId, firstName, timeZone } of clients) {
+      if (timeZone !== undefined) clocks.set(clientId, { name: firstName, timeZone });
+    }
+    return (clientId: Session['clientId']): ClientClock | undefined =>
+      clientId === undefined ? undefined : clocks.get(clientId);
+  }, [clients]);
+};
+
+/** Whether a clock shows another time than one in this zone. */
+export const isElsewhere = (clock: ClientClock, startsAt: string, timeZone: string): boolean =>
+  localAt(startsAt, clock.timeZone) !== localAt(startsAt, timeZone);
+
+const morning = '07:00';
+const evening = '21:00';
+
+/** Whether a session reaches into the hours in which most people would rather not have one. */
+export const isAtNight = ({ timeZone }: ClientClock, startsAt: string, endsAt: string): boolean => {
+  const [from, to] = [localAt(startsAt, timeZone), localAt(endsAt, timeZone)];
+  const hour = from.slice(11);
+  return hour < morning || hour >= evening || to > `${from.slice(0, 10)}T${evening}`;
+};
