@@ -226,7 +226,7 @@ module.exports = {
     ),
     // What several write to each other, or two, as either sees it.
     ...['circle', 'messages'].map((name) => room(name, ['crisis', 'lists', 'practices', 'shell', ...basics])),
-    room('crisis', ['api', 'ui', 'i18n']),
+    room('crisis', ['offline', ...basics]),
     room('first-hour', ['api', 'auth', 'ui', 'i18n'], 'What somebody new does first.'),
     room('lists', ['shell', 'api', 'auth', 'ui', 'i18n', 'format']),
     room('days', ['lists', 'shell', 'offline', 'api', 'auth', 'ui', 'i18n', 'format']),

@@ -51,11 +51,19 @@ test.each(all.filter(([, { owner }]) => owner !== 'none'))(
 
 const fieldsOf = (schema: AnySchema): string[] => Object.keys(shapeOf(schema).entries ?? {});
 
-test('only the ways to an account and back into one are public, what a link opens, and telling of what a browser refused', () => {
+test('only the ways to an account and back into one are public, what a link opens, helplines, and telling of what a browser refused', () => {
   const open = all.filter(([, route]) => route.access === 'public').map(([name]) => name);
   const byLink = ['cancelByLink', 'getFeed', 'listLinkSlots', 'moveByLink', 'unsubscribe', 'viewSessionLink'];
   expect(open.toSorted()).toEqual(
-    ['getInvitation', 'recover', 'replaceSignUp', 'reportSecurity', 'startOver', ...byLink].toSorted(),
+    [
+      'getCrisisLines',
+      'getInvitation',
+      'recover',
+      'replaceSignUp',
+      'reportSecurity',
+      'startOver',
+      ...byLink,
+    ].toSorted(),
   );
 });
 

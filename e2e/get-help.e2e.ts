@@ -11,9 +11,9 @@ test('help in need is one tap away from every page of a client', async ({ page }
     await expect(page).toHaveURL('/get-help');
     await expect(page.getByText('Call your local emergency number')).toBeVisible();
   }
-  await expect(page.getByRole('link', { name: 'Call TelefonSeelsorge: 0800 1110111' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Call 113 Zelfmoordpreventie: 0800-0113' })).toHaveAttribute(
     'href',
-    'tel:08001110111',
+    'tel:08000113',
   );
   await expect(page.getByText('We haven’t verified this yet').first()).toBeVisible();
 });

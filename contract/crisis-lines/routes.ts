@@ -6,7 +6,7 @@ export const crisisLineRoutes = {
     method: 'GET',
     path: '/api/crisis-lines',
     domain: 'crisis-lines',
-    access: 'signed-in',
+    access: 'public',
     owner: 'none',
     summary: 'Where to turn to in need, by country, with the day each was last verified',
     status: 200,

@@ -39,7 +39,13 @@ export const firstRoutes = (): RouteObject[] => [
 const portals = {
   user: async () => {
     const { user } = await import('./portals/user.ts');
-    return guarded(user.screens, plainFrame);
+    return [
+      ...guarded(
+        user.screens.filter((screen) => !isForAll(screen)),
+        plainFrame,
+      ),
+      ...guarded(user.screens.filter(isForAll), openFrame),
+    ];
   },
   coach: async () => {
     const { coach } = await import('./portals/coach.ts');

@@ -4,6 +4,9 @@ import { Link } from 'react-router-dom';
 import { crisisLineRoutes } from '#contract/crisis-lines/routes.ts';
 import type { CrisisLine } from '#contract/platform/schema.ts';
 import { call } from '#web/api/call.ts';
+import { useIdentity } from '#web/auth/identity.tsx';
+import { ownCountries } from '#web/format/own-countries.ts';
+import { orLastKnown } from '#web/offline/last-known.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
@@ -29,9 +32,10 @@ const shownAtMost = 3;
 /** Help, before something is sent in which somebody may have said that they are in danger. It can be sent all the same. */
 export function CrisisDialog({ sendLabel, onSend, onBack }: Props) {
   const { t, i18n } = useTranslation(['crisis', 'common']);
+  const { profile } = useIdentity();
   const { data, isError } = useQuery({
     queryKey: ['crisis-lines'],
-    queryFn: () => call(crisisLineRoutes, 'getCrisisLines'),
+    queryFn: () => orLastKnown(crisisLineRoutes, 'getCrisisLines', () => call(crisisLineRoutes, 'getCrisisLines')),
   });
   return (
     <Dialog role="alertdialog" title={t('title')} closeLabel={t('common:close')} onClose={onBack}>
@@ -40,7 +44,7 @@ export function CrisisDialog({ sendLabel, onSend, onBack }: Props) {
         {!data && !isError && <Skeleton height="7rem" />}
         {data && (
           <ul className={styles['lines']}>
-            {nearest(data.lines, i18n.language).map((line) => (
+            {nearest(data.lines, ownCountries(profile?.timeZone, i18n.language)).map((line) => (
               <li key={line.id}>
                 <span>{line.name}</span>
                 <a className={styles['number']} href={`tel:${line.number.replaceAll(/[^\d+]/g, '')}`}>
@@ -69,9 +73,8 @@ export function CrisisDialog({ sendLabel, onSend, onBack }: Props) {
   );
 }
 
-/** Those of the country that the browser's languages name, or else where the interface's language is at home. */
-const nearest = (lines: readonly CrisisLine[], language: string): readonly CrisisLine[] => {
-  const regions = [...navigator.languages, language].map((tag) => new Intl.Locale(tag).maximize().region);
-  const region = regions.find((each) => lines.some(({ country }) => country === each));
-  return lines.filter(({ country }) => country === region).slice(0, shownAtMost);
+/** Those of the first of the reader's countries that has any. */
+const nearest = (lines: readonly CrisisLine[], own: readonly string[]): readonly CrisisLine[] => {
+  const first = own.find((each) => lines.some(({ country }) => country === each));
+  return lines.filter(({ country }) => country === first).slice(0, shownAtMost);
 };

@@ -16,6 +16,7 @@ export function PublicFooter() {
           <span>
             © {year} {t('brand')}
           </span>
+          <Link to="/get-help">{t('footer.getHelp')}</Link>
           <Link to="/help">{t('footer.help')}</Link>
           <Link to="/terms">{t('footer.terms')}</Link>
           <Link to="/privacy">{t('footer.privacy')}</Link>

@@ -71,6 +71,13 @@ test('a client has help in need in the head of every page, others do not', async
   expect(link.getAttribute('href')).toBe('/get-help');
 });
 
+test('help in need asks nobody to sign in first', async () => {
+  fakeNetwork(() => undefined);
+  const router = await openApp('/get-help', { state: 'signed-out', expired: false });
+  expect(router.state.location.pathname).toBe('/get-help');
+  await screen.findByRole('heading', { name: 'Get help now' });
+});
+
 test('a coach is not offered the help that is meant for clients', async () => {
   await openApp('/help', signedIn('coach'));
   await screen.findByRole('heading', { name: 'Help & Support' });

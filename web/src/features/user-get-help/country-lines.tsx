@@ -4,17 +4,39 @@ import { useFormat } from '#web/format/use-format.ts';
 import type { CountryOfLines } from './by-country.ts';
 import styles from './get-help-page.module.css';
 
-/** The lines of one country. A number is one tap away; the day it was last verified stands beside it. */
+/** The lines of the reader's own country. A number is one tap away; the day it was last verified stands beside it. */
 export function CountryLines({ name, lines }: CountryOfLines) {
   return (
     <section className={styles['country']}>
       <h2>{name}</h2>
-      <ul className={styles['lines']}>
-        {lines.map((line) => (
-          <Line key={line.id} line={line} />
-        ))}
-      </ul>
+      <Lines lines={lines} />
     </section>
+  );
+}
+
+/** Those of other countries, each folded away until it is asked for. */
+export function OtherCountries({ countries }: { countries: readonly CountryOfLines[] }) {
+  const { t } = useTranslation('user-get-help');
+  return (
+    <section className={styles['country']}>
+      <h2>{t('others')}</h2>
+      {countries.map(({ code, name, lines }) => (
+        <details key={code} className={styles['folded']}>
+          <summary>{name}</summary>
+          <Lines lines={lines} />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function Lines({ lines }: Pick<CountryOfLines, 'lines'>) {
+  return (
+    <ul className={styles['lines']}>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </ul>
   );
 }
 

@@ -7,13 +7,13 @@ declare module '#web/i18n/resources.ts' {
   }
 }
 
-/** Numbers to ring in need: in the head of every page of a client, and open to anybody signed in. */
+/** Numbers to ring in need: in the head of every page of a client, and open to everybody: who is in need may be signed out. */
 export const feature = {
   texts: 'user-get-help',
   screens: [
     {
       path: '/get-help',
-      seenBy: 'signed-in',
+      seenBy: 'everybody',
       title: 'title',
       menu: { position: 9, standsOut: true },
       load: () => import('./get-help-page.tsx'),

@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { crisisLineRoutes } from '#contract/crisis-lines/routes.ts';
+import type { CrisisLines } from '#contract/platform/schema.ts';
 import { call } from '#web/api/call.ts';
 import { ProblemHelp } from '#web/api/problem-help.tsx';
+import { useIdentity } from '#web/auth/identity.tsx';
+import { ownCountries } from '#web/format/own-countries.ts';
 import { orLastKnown } from '#web/offline/last-known.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { byCountry } from './by-country.ts';
-import { CountryLines } from './country-lines.tsx';
+import { byCountry, countryNames } from './by-country.ts';
+import { CountryLines, OtherCountries } from './country-lines.tsx';
 import styles from './get-help-page.module.css';
 
-/** Numbers to ring in need, by country; a client's device keeps them for when there is no connection. What holds everywhere is shown at once and stays when the list does not come. */
+/**
+ * Numbers to ring in need, those of the reader's own country first; a client's device keeps them for when there is no connection. What holds
+ * everywhere is shown at once and stays when the list does not come.
+ */
 export function Component() {
-  const { t, i18n } = useTranslation(['user-get-help', 'common']);
+  const { t } = useTranslation(['user-get-help', 'common']);
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['crisis-lines'],
     queryFn: () => orLastKnown(crisisLineRoutes, 'getCrisisLines', () => call(crisisLineRoutes, 'getCrisisLines')),
@@ -35,7 +41,23 @@ export function Component() {
         </ErrorBox>
       )}
       {!data && !isError && <Skeleton height="24rem" />}
-      {data && byCountry(data.lines, i18n.language).map((country) => <CountryLines key={country.code} {...country} />)}
+      {data && <Countries lines={data.lines} />}
     </div>
+  );
+}
+
+function Countries({ lines }: Pick<CrisisLines, 'lines'>) {
+  const { t, i18n } = useTranslation('user-get-help');
+  const { profile } = useIdentity();
+  const own = ownCountries(profile?.timeZone, i18n.language);
+  const found = byCountry(lines, i18n.language, own);
+  return (
+    <>
+      {found.own.map((country) => (
+        <CountryLines key={country.code} {...country} />
+      ))}
+      {found.own.length === 0 && own[0] && <p>{t('none', { country: countryNames(i18n.language)(own[0]) })}</p>}
+      {found.others.length > 0 && <OtherCountries countries={found.others} />}
+    </>
   );
 }
