@@ -141,12 +141,9 @@ test('from nine tenths on a recording is complete, wherever they lie', () => {
 });
 
 test('no more is credited than can have passed, and never less than nothing', () => {
-  const startedAt = '2026-03-29T00:59:00.000Z';
-  const at = '2026-03-29T01:00:00.000Z';
-  expect(credited(59.9, startedAt, at)).toBe(60);
-  expect(credited(3_600, startedAt, at)).toBe(60 + playLimits.clockSlack);
-  // A clock that is ahead of ours.
-  expect(credited(30, '2026-03-29T01:10:00.000Z', at)).toBe(0);
+  expect(credited(59.9, 60)).toBe(60);
+  expect(credited(3_600, 60)).toBe(60 + playLimits.clockSlack);
+  expect(credited(30, -600)).toBe(0);
 });
 
 /** Steps of ten milliseconds, so that all figures are whole. */

@@ -61,6 +61,8 @@ export const PlayReport = v.strictObject({
   durationSeconds: v.optional(Seconds),
   /** How long ago the last of it was heard: what was assigned since is not completed by it. */
   agoSeconds: v.optional(AgoSeconds, 0),
+  /** How long it had gone on by then, pauses included. With `agoSeconds` it says when it began, also where the device's clock is wrong. */
+  lastedSeconds: v.optional(AgoSeconds),
 });
 export type PlayReport = v.InferOutput<typeof PlayReport>;
 

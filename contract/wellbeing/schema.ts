@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Instant, pageOf, RandomId } from '../core/fields.ts';
+import { AgoSeconds, Instant, pageOf, RandomId } from '../core/fields.ts';
 import type { Language } from '../core/languages.ts';
 import { words } from '../core/words.ts';
 import { LocalDate, TimeZone } from '../time/fields.ts';
@@ -20,6 +20,8 @@ export const WellbeingAnswer = v.strictObject({
   answers: Answers,
   occurredAt: Instant,
   zone: TimeZone,
+  /** How long ago the person told it. */
+  agoSeconds: v.optional(AgoSeconds, 0),
 });
 export type WellbeingAnswer = v.InferOutput<typeof WellbeingAnswer>;
 

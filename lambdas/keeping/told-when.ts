@@ -8,16 +8,18 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 interface When {
   readonly occurredAt: string;
   readonly zone: string;
+  /** How long ago the person told it. */
+  readonly agoSeconds?: number | undefined;
 }
 
 /**
- * When something was done, by what a device says. A clock that is ahead says now; what happened before the ids of removed entries are
- * forgotten is not new any more.
+ * When something was done, by what a device says. Nothing was done after it was told: a clock that is ahead means that moment. What
+ * happened before the ids of removed entries are forgotten is not new any more.
  * @throws ProblemError('bad-request')
  */
-export const toldWhen = ({ occurredAt, zone }: When, stored: KeptEntry | undefined) => {
-  const [told, present] = [Date.parse(occurredAt), Date.parse(now())];
-  const at = told > present + dayLimits.aheadMilliseconds ? present : told;
+export const toldWhen = ({ occurredAt, zone, agoSeconds = 0 }: When, stored: KeptEntry | undefined) => {
+  const [told, saidAt] = [Date.parse(occurredAt), Date.parse(plusSeconds(now(), -agoSeconds))];
+  const at = told > saidAt + dayLimits.aheadMilliseconds ? saidAt : told;
   const isTold = !Number.isNaN(told) && new Date(told).toISOString() === stored?.occurredAt;
   const oldest = Date.parse(plusSeconds(now(), -dayLimits.tombstoneDays * 86_400));
   if (!isTold && !(at >= oldest)) {

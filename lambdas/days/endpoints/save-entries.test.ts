@@ -94,6 +94,13 @@ test('a clock that is ahead says now; what is older than removed entries are rem
   expect(old.problem?.code).toBe('bad-request');
 });
 
+test('what a device told without a connection, its clock ahead by ten hours, happened when it was told', async () => {
+  const { checkIn } = await ownDays(api);
+  const occurredAt = new Date(Date.now() + (10 - 2) * 3_600_000).toISOString();
+  const { entry } = await checkIn(aCheckIn({ occurredAt, agoSeconds: 7_200 }));
+  expect(Math.abs(Date.parse(entry.occurredAt) - (Date.now() - 7_200_000))).toBeLessThan(10_000);
+});
+
 test('a row that was broken is repaired by what is dated back, and broken again by what is removed', async () => {
   const { anna, checkIn, days } = await ownDays(api);
   for (const ago of [5, 4, 2, 1]) await checkIn({ occurredAt: daysAgo(ago) });

@@ -79,6 +79,26 @@ describe('minutes', () => {
     expect(entry?.kind === 'play' && entry.heardSeconds).toBeLessThanOrEqual(130);
   });
 
+  test.each([-600, -10, 4, 10, 600])(
+    'are those that were practised on a device whose clock is %i minutes ahead',
+    async (ahead) => {
+      const as = await personWithProfile('user');
+      const startedAt = minutesAgo(12 - ahead);
+      const first = sitting({ startedAt, heardSeconds: 300, lastedSeconds: 310, agoSeconds: 400, ended: false });
+      await tell(first, as);
+      const began = (await stored(first, as))?.occurredAt ?? '';
+      expect(Math.abs(Date.parse(began) - Date.parse(minutesAgo(710 / 60)))).toBeLessThan(10_000);
+      await tell({ ...first, revision: 2, heardSeconds: 600, lastedSeconds: 700, agoSeconds: 10, ended: true }, as);
+      expect(await stored(first, as)).toMatchObject({ heardSeconds: 600, occurredAt: began });
+    },
+  );
+
+  test('of a sitting that lasted two minutes are no more, whatever its device says was heard', async () => {
+    const report = sitting({ heardSeconds: 3_600, lastedSeconds: 120 });
+    await tell(report);
+    expect(await stored(report)).toMatchObject({ heardSeconds: 125 });
+  });
+
   test('of an hour make a day count', async () => {
     const as = await personWithProfile('user');
     await tell(sitting({ heardSeconds: 59 }), as);
@@ -131,6 +151,21 @@ describe('a recording is complete', () => {
     const short = sitting({ heardSeconds: 269, durationSeconds: 300 });
     await tell(short);
     expect(await stored(short)).toMatchObject({ complete: false });
+  });
+
+  test('by what was heard of its own length: parts of a longer version are none of a shorter one, and each goes on', async () => {
+    const what = { kind: 'practice', practiceId: 'body-scan' } as const;
+    const body = { clientIds: [anna.clientId], what };
+    await api.call('assign', { as: carla, body });
+    const long = (from: number, to: number, ended = true) =>
+      tell(sitting({ what, ranges: [[from, to]], heardSeconds: to - from, durationSeconds: 1_200, ended }));
+    const short = (from: number, to: number) =>
+      tell(sitting({ what, ranges: [[from, to]], heardSeconds: to - from, durationSeconds: 300 }));
+    expect((await long(0, 600)).body.completed).toEqual([]);
+    expect((await short(250, 290)).body.completed).toEqual([]);
+    expect((await long(600, 1_150)).body.completed).toHaveLength(1);
+    await api.call('assign', { as: carla, body });
+    expect((await short(0, 245)).body.completed).toHaveLength(1);
   });
 
   test('and completes what the coach has assigned, once', async () => {

@@ -18,7 +18,7 @@ type Play = Extract<KeptEntry, { kind: 'play' }>;
 export const savePlay: Handler<'savePlay'> = async ({ caller, body }) => {
   const { userId } = caller;
   const { id, revision, what } = body;
-  const item = what.kind === 'timer' ? undefined : itemOf(what);
+  const item = what.kind === 'timer' ? undefined : itemOf(what, body.durationSeconds);
   let progress: Progress | undefined;
   let wasComplete = false;
   const { entry } = await keepTold(userId, {
@@ -47,14 +47,28 @@ export const savePlay: Handler<'savePlay'> = async ({ caller, body }) => {
   };
 };
 
+/**
+ * When a sitting began and for how long it has gone on: reckoned back from now, because the clock of the device may be wrong. Pages from
+ * before `lastedSeconds` only say what their clock showed. The beginning does not move while the sitting is told again.
+ */
+const spanOf = ({ startedAt, zone, agoSeconds, lastedSeconds }: PlayReport, stored: Play | undefined) => {
+  const at = now();
+  const occurredAt = lastedSeconds === undefined ? startedAt : plusSeconds(at, -agoSeconds - lastedSeconds);
+  const when = stored
+    ? { occurredAt: stored.occurredAt, zone: stored.zone, day: stored.day, offset: stored.offset }
+    : toldWhen({ occurredAt, zone }, stored);
+  return { when, passed: lastedSeconds ?? (Date.parse(at) - Date.parse(when.occurredAt)) / 1000 };
+};
+
 const playOf = (
-  { id, revision, what, startedAt, zone, heardSeconds, ended, ...told }: PlayReport,
+  report: PlayReport,
   stored: Play | undefined,
-  { title = stored?.title, durationSeconds = told.durationSeconds }: Playable,
+  { title = stored?.title, durationSeconds = report.durationSeconds }: Playable,
   progress: Progress | undefined,
 ): Play => {
-  const when = toldWhen({ occurredAt: startedAt, zone }, stored);
-  const heard = credited(heardSeconds, when.occurredAt, now());
+  const { id, revision, what, heardSeconds, ended, ...told } = report;
+  const { when, passed } = spanOf(report, stored);
+  const heard = credited(heardSeconds, passed);
   const ranges = merged(told.ranges);
   const isWhole =
     what.kind === 'timer'

@@ -35,6 +35,10 @@ export const playable = async (
   return { title: name, ...(durationSeconds !== undefined && { durationSeconds }) };
 };
 
-/** `asset:{id}` or `practice:{id}`: what a position is of. */
-export const itemOf = (what: Practice): string =>
-  what.kind === 'asset' ? `asset:${what.assetId}` : `practice:${what.practiceId}`;
+/**
+ * `asset:{id}`, or `practice:{id}:{seconds}`: what was heard is of. A practice has several lengths, and parts of one are not parts of
+ * another.
+ * @param durationSeconds which of its lengths
+ */
+export const itemOf = (what: Practice, durationSeconds = 0): string =>
+  what.kind === 'asset' ? `asset:${what.assetId}` : `practice:${what.practiceId}:${durationSeconds}`;

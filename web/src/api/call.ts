@@ -5,6 +5,7 @@ import type { BodyInputOf, ParamsInputOf, QueryInputOf, ReplyOf, RouteName, Rout
 import { accessToken } from '#web/auth/access-token.ts';
 import { AuthError } from '#web/auth/auth-error.ts';
 import { signInRefused } from '#web/auth/identity-signals.ts';
+import { heardDate } from '#web/format/device-clock.ts';
 import { ApiError } from './api-error.ts';
 import { routePath } from './route-path.ts';
 
@@ -93,8 +94,11 @@ const tokenFor = async (): Promise<string | undefined> => {
 };
 
 const send = async (path: string, init: RequestInit): Promise<Response> => {
+  const askedAt = Date.now();
   try {
-    return await fetch(path, init);
+    const response = await fetch(path, init);
+    heardDate(response.headers.get('Date'), askedAt);
+    return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';

@@ -1,4 +1,5 @@
 import { dayLimits } from '#contract/days/limits.ts';
+import { trueNow } from '#web/format/device-clock.ts';
 
 const day = 86_400_000;
 
@@ -12,7 +13,7 @@ export const asFieldTime = (instant: string | number): string => {
  * The instant of what a field of date and time says.
  * @returns nothing where it says none, or one to come, or one further back than an entry may be dated
  */
-export const instantOf = (field: string, now = Date.now()): string | undefined => {
+export const instantOf = (field: string, now = trueNow()): string | undefined => {
   const at = Date.parse(field);
   if (Number.isNaN(at) || at > now + dayLimits.aheadMilliseconds) return undefined;
   return at < now - dayLimits.backDatingDays * day ? undefined : new Date(Math.min(at, now)).toISOString();

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { CheckInReport, ReflectionReport } from '#contract/days/schema.ts';
+import { trueNow } from '#web/format/device-clock.ts';
 import { deviceZone } from '#web/format/device-zone.ts';
 import { save } from '#web/offline/outbox/save.ts';
 import { newId } from './new-id.ts';
@@ -14,7 +15,7 @@ const refreshes = ['today', 'entries', 'days'] as const;
 export const firstTold = () => ({
   id: newId(),
   revision: 1,
-  occurredAt: new Date().toISOString(),
+  occurredAt: new Date(trueNow()).toISOString(),
   zone: deviceZone(),
 });
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { trueNow } from '#web/format/device-clock.ts';
 
 const minute = 60_000;
 
@@ -7,9 +8,9 @@ const minute = 60_000;
  * @param every milliseconds from one look at the clock to the next
  */
 export const useNow = (every = minute): number => {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(trueNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), every);
+    const timer = setInterval(() => setNow(trueNow()), every);
     return () => clearInterval(timer);
   }, [every]);
   return now;

@@ -7,6 +7,7 @@ import { wellbeingRoutes } from '#contract/wellbeing/routes.ts';
 import type { Instrument, WellbeingAnswer, WellbeingResult, WellbeingSchedule } from '#contract/wellbeing/schema.ts';
 import { call } from '#web/api/call.ts';
 import { newId } from '#web/days/new-id.ts';
+import { trueNow } from '#web/format/device-clock.ts';
 import { deviceZone } from '#web/format/device-zone.ts';
 import { useUnsent } from '#web/offline/outbox/outbox.ts';
 import { save } from '#web/offline/outbox/save.ts';
@@ -63,8 +64,9 @@ export const keepAnswers = (instrument: string, answers: readonly number[], titl
       revision: 1,
       instrument,
       answers: [...answers],
-      occurredAt: new Date().toISOString(),
+      occurredAt: new Date(trueNow()).toISOString(),
       zone: deviceZone(),
+      agoSeconds: 0,
     },
     about: id,
     echo: `${title}: ${answers.join(', ')}`,

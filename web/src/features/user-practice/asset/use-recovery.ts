@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { AssetLink } from '#contract/assets/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { trueNow } from '#web/format/device-clock.ts';
 import { recover, type Trouble } from './recover.ts';
 
 export type Renewing = UseQueryResult<AssetLink>['refetch'];
@@ -20,7 +21,7 @@ export const useRecovery = (
   useEffect(() => {
     if (!media) return undefined;
     return recover(media, {
-      isExpired: () => Date.parse(expires.current) <= Date.now(),
+      isExpired: () => Date.parse(expires.current) <= trueNow(),
       renew: async () => {
         const { data, error } = await renew();
         if (error) return error instanceof ApiError && error.code === 'asset-not-found' ? 'gone' : 'no-connection';

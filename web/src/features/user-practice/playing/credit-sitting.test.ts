@@ -44,8 +44,8 @@ test('a report says how long ago the last of it was heard', async () => {
   media.run(300);
   leave();
   expect(told).toMatchObject([
-    { heardSeconds: 20, ended: false, agoSeconds: 0 },
-    { heardSeconds: 20, ended: true, agoSeconds: 300 },
+    { heardSeconds: 20, ended: false, agoSeconds: 0, lastedSeconds: 20 },
+    { heardSeconds: 20, ended: true, agoSeconds: 300, lastedSeconds: 20 },
   ]);
 });
 

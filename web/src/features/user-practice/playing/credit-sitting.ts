@@ -10,11 +10,13 @@ import {
 import { playLimits } from '#contract/plays/limits.ts';
 import type { Played, PlayReport } from '#contract/plays/schema.ts';
 import { newId } from '#web/days/new-id.ts';
+import { trueNow } from '#web/format/device-clock.ts';
 import { deviceZone } from '#web/format/device-zone.ts';
 
 interface Sitting {
   readonly id: string;
-  readonly startedAt: string;
+  /** Milliseconds of the device's clock, as `heardAt`. */
+  readonly startedAt: number;
   revision: number;
   /** Seconds that the last report said. */
   told: number;
@@ -70,13 +72,15 @@ export const creditSitting = (media: Playing, { what, until = Number.POSITIVE_IN
       id,
       revision,
       what,
-      startedAt,
+      // By what is known of the device's clock by now.
+      startedAt: new Date(trueNow() - (Date.now() - startedAt)).toISOString(),
       zone: deviceZone(),
       heardSeconds,
       ranges: heard,
       ended,
       ...durationSeconds,
       agoSeconds: clamp(Math.floor((Date.now() - sitting.heardAt) / 1000)),
+      lastedSeconds: clamp(Math.max(heardSeconds, Math.ceil((sitting.heardAt - startedAt) / 1000))),
     });
   };
 
@@ -84,7 +88,7 @@ export const creditSitting = (media: Playing, { what, until = Number.POSITIVE_IN
     if (event === 'playing')
       sitting ??= {
         id: newId(),
-        startedAt: new Date().toISOString(),
+        startedAt: Date.now(),
         revision: 0,
         told: 0,
         listening: nothingHeard,
@@ -128,6 +132,6 @@ export const creditSitting = (media: Playing, { what, until = Number.POSITIVE_IN
   };
 };
 
-const clamp = (agoSeconds: number): number => Math.max(0, Math.min(agoSeconds, limits.agoSeconds.maximum));
+const clamp = (seconds: number): number => Math.max(0, Math.min(seconds, limits.agoSeconds.maximum));
 
 const hundredths = (seconds: number): number => Math.round(seconds * 100) / 100;
