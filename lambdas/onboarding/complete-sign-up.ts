@@ -15,6 +15,7 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { SignUp } from './sign-up.ts';
+import { takeSessions } from './take-sessions.ts';
 
 export interface SignUpToComplete {
   readonly userPoolId: string;
@@ -72,6 +73,7 @@ const create = async (
       ...acceptance(profile, invitation),
       endSignUp(profile.email),
     );
+    if (invitation) await takeSessions(invitation, userId);
     return profile;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

@@ -1,7 +1,7 @@
 import { fullName } from '#contract/core/full-name.ts';
 import type { Language } from '#contract/core/languages.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';
-import { type Correspondent, storedCorrespondent } from '#lambdas/data/people/profile.ts';
+import { type Correspondent, getCorrespondent, storedCorrespondent } from '#lambdas/data/people/profile.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 
 /** Somebody whom a mail goes to. */
@@ -18,6 +18,8 @@ export interface People {
   readonly coach: Reader & { readonly isDisabled: boolean };
   readonly client: Reader & {
     readonly isDisabled: boolean;
+    /** Of their account, once they have one. */
+    readonly userId?: string;
     /** Has no account yet. */
     readonly isPending: boolean;
   };
@@ -31,18 +33,23 @@ interface Meeting {
   readonly timeZone: string;
 }
 
-/** Nobody of the two, where one has gone or nobody is to be written to any more: an archived client. One call. */
+/**
+ * Nobody of the two, where one has gone or nobody is to be written to any more: an archived client. The relation says who the client is; one call,
+ * and another for a session that does not know it yet.
+ */
 export const peopleOf = async ({ coachId, clientId, userId, timeZone }: Meeting): Promise<People | undefined> => {
   if (clientId === undefined) return undefined;
-  const [coach, client, account] = await getTogether(
+  const [coach, client, named] = await getTogether(
     [storedCorrespondent(coachId), storedClient(coachId, clientId), storedCorrespondent(userId ?? 'nobody')],
     { consistent: false },
   );
   if (!coach || !client || client.status === 'archived') return undefined;
+  const joinedAs = client.userId;
+  const account = joinedAs === undefined || joinedAs === userId ? named : await getCorrespondent(joinedAs);
   return {
     coach: readerOf(coach, timeZone),
     client: account
-      ? { ...readerOf(account, timeZone), isPending: false }
+      ? { ...readerOf(account, timeZone), userId: account.userId, isPending: false }
       : {
           firstName: client.firstName,
           name: fullName(client),

@@ -21,7 +21,8 @@ export const remind = async (session: StoredSession, at: string): Promise<'remin
   const people = await peopleOf(session);
   const isDisabled = people?.coach.isDisabled || people?.client.isDisabled;
   // Who has no account yet has chosen nothing either.
-  const subscription = session.userId === undefined ? 'anybody' : await subscriptionTo(session.userId, 'reminders');
+  const userId = people?.client.userId;
+  const subscription = userId === undefined ? 'anybody' : await subscriptionTo(userId, 'reminders');
   if (!people || isDisabled || !subscription) {
     await written(notDue(session));
     return 'not-reminded';

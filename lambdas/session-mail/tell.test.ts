@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Session } from '#contract/sessions/schema.ts';
+import { itemsOf } from '#lambdas/data/holdings/find.ts';
+import { forgetWrites } from '#lambdas/data/holdings/forget.ts';
+import { rulesFor } from '#lambdas/data/holdings/naming.ts';
+import { knownOf } from '#lambdas/data/holdings/person.ts';
+import { sessionItem } from '#lambdas/data/sessions/entities.ts';
+import { getSession } from '#lambdas/data/sessions/session.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { update } from '#lambdas/data/table/write.ts';
 import { handler } from '#lambdas/reminders/index.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
+import { userOf } from '#testing/lambdas/pair.ts';
 import { coach } from '#testing/lambdas/people.ts';
 import { anHour } from '#testing/lambdas/planner.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
@@ -87,6 +96,46 @@ test('who has no account yet is told how to get one, in the language of the coac
   const told = api.mailer.mailsTo(client.email).find(({ calendar }) => calendar !== undefined);
   expect(told?.text).toContain('sign up with the invitation from Carla Coach');
   expect(told?.text).toContain('/session#');
+});
+
+test('who signs up later is written to as they are from then on, chooses their reminders, and owns what was planned before', async () => {
+  const mirre = await coach();
+  const { client, invitation } = await inviteSomebody(api, mirre);
+  const body = anHour(client.clientId, { startsLocal: '2028-02-14T09:00', title: 'First meeting', notify: true });
+  const [made] = (await api.call('createSession', { as: mirre, body })).body.items;
+  const anna = userOf(await join(invitation));
+  const stored = () => getSession(mirre.userId, made?.sessionId ?? '', { consistent: true });
+  expect(await stored()).toMatchObject({ userId: anna.userId, version: 1 });
+  // As a session that was planned at the moment in which she joined.
+  await commit(
+    update(sessionItem.key({ coachId: mirre.userId, sessionId: made?.sessionId ?? '' }), { remove: ['userId'] }),
+  );
+  await api.call('updateMe', { as: anna, body: { language: 'nl', timeZone: 'America/New_York' } });
+  await api.call('updateSession', {
+    as: mirre,
+    params: { sessionId: made?.sessionId ?? '' },
+    body: { version: 1, change: { startsLocal: '2028-02-14T11:00' }, notify: true },
+  });
+  const told = api.mailer.mailsTo(client.email).at(-1)?.text;
+  expect(told).toContain('is verzet');
+  expect(told).toContain('maandag 14 februari 2028, 05:00–06:00 (New York, UTC-5)');
+  expect(told).not.toContain('Registreer');
+  await api.call('updateMailPreferences', { as: anna, body: { reminders: false } });
+  await run('2028-02-13T12:00:00Z');
+  expect(api.mailer.mailsTo(client.email).at(-1)?.text).toBe(told);
+
+  const known = await knownOf({ userId: anna.userId, email: client.email, userType: 'user' });
+  const gone = { pseudonym: 'nobody', names: ['Former', 'client'], keptUntil: 0 } as const;
+  const owned: unknown[] = [];
+  for await (const items of itemsOf(sessionItem, sessionItem.people, known))
+    for (const item of items) {
+      owned.push(...rulesFor(sessionItem, item, known).flatMap((rule) => ('exportAs' in rule ? rule.exportAs : [])));
+      for (const write of forgetWrites(sessionItem, rulesFor(sessionItem, item, known), item, known, gone))
+        await commit(write);
+    }
+  expect(owned).toEqual(['own-sessions']);
+  expect(await stored()).toMatchObject({ firstName: 'Former', lastName: 'client' });
+  expect(await stored()).not.toHaveProperty('title');
 });
 
 test('nobody is told who is not to be', async () => {

@@ -15,7 +15,8 @@ export const sessionItem = entity({
   person: [
     { userId: 'coachId', erase: 'delete', exportAs: 'sessions' },
     {
-      userId: 'userId',
+      // By the relation: a session that was planned before its client had an account may not name the account.
+      clientId: 'clientId',
       erase: 'anonymise',
       names: ['firstName', 'lastName'],
       without: ['userId', 'title', 'reason'],

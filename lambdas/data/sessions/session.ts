@@ -234,13 +234,6 @@ export const changeSession = (before: StoredSession, after: StoredSession): Writ
   );
 };
 
-/**
- * Who the client of a session is, once they have an account. The session is no other by it, so its version stays, and whoever changes the session
- * at this moment does not undo it. Refused when an account is named already.
- */
-export const nameClientOf = (session: Pick<StoredSession, 'coachId' | 'sessionId' | 'clientId'>, userId: string) =>
-  update(sessionItem.key(session), { set: { userId } }, every(equals('clientId', session.clientId), absent('userId')));
-
 const Requested = v.object({ requestHash: v.optional(v.string()) });
 
 /** The hash of the request that made this session, if it came with an Idempotency-Key. */

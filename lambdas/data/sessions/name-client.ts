@@ -1,0 +1,38 @@
+import { sessionLimits } from '#contract/sessions/limits.ts';
+import { commit } from '../table/commit.ts';
+import { ConditionFailed } from '../table/condition-failed.ts';
+import { absent, equals, every } from '../table/expression.ts';
+import { update, type Write } from '../table/write.ts';
+import { sessionItem } from './entities.ts';
+import { listSessionsWith, type StoredSession } from './session.ts';
+
+type Session = Pick<StoredSession, 'coachId' | 'sessionId' | 'clientId'>;
+
+/**
+ * Who the client of a session is, once they have an account. The session is no other by it, so its version stays, and whoever changes the session
+ * at this moment does not undo it. Refused when an account is named already.
+ */
+export const nameClientOf = (session: Session, userId: string): Write =>
+  update(sessionItem.key(session), { set: { userId } }, every(equals('clientId', session.clientId), absent('userId')));
+
+const atOnce = 10;
+
+/** The same for all sessions planned before their client had an account. Whatever breaks off here, `npm run repair` completes. */
+export const nameClientInSessions = async (clientId: string, userId: string): Promise<void> => {
+  let cursor: string | undefined;
+  do {
+    const page = { limit: sessionLimits.page, cursor, filter: absent('userId') };
+    const { items, ...next } = await listSessionsWith(clientId, { first: '', last: '9999' }, page, userId);
+    for (let first = 0; first < items.length; first += atOnce)
+      await Promise.all(items.slice(first, first + atOnce).map((session) => named(session, userId)));
+    ({ cursor } = next);
+  } while (cursor !== undefined);
+};
+
+const named = async (session: Session, userId: string): Promise<void> => {
+  try {
+    await commit(nameClientOf(session, userId));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+};
