@@ -1,19 +1,39 @@
+import { openWindows } from '#contract/availability/open-windows.ts';
 import type { Availability } from '#contract/availability/schema.ts';
 import type { Session, Warning } from '#contract/sessions/schema.ts';
-import { dateAt } from '#contract/time/local.ts';
+import { addDays, dateAt } from '#contract/time/local.ts';
 import { type Busy, isTaken } from '#lambdas/data/sessions/busy.ts';
 import { type Span, widened } from '#lambdas/data/sessions/granules.ts';
 
 /**
- * What a coach is told about a session of their own making, which only the clients' rules forbid: another session lies nearer than the buffer.
+ * What a coach is told about a session of their own making, which only the clients' rules forbid: another session lies nearer than the
+ * buffer, or it is outside the hours. Time that a coach blocks is outside nothing.
  * @param without time that is given up at once
  */
 export const warningsOf = (
   session: Pick<Session, 'startsAt' | 'endsAt' | 'timeZone'>,
-  { bufferMinutes }: Availability,
+  kind: Session['kind'],
+  availability: Availability,
   busy: Busy,
   without: readonly Span[] = [],
 ): Warning[] => {
+  const { bufferMinutes } = availability;
+  const date = dateAt(session.startsAt, session.timeZone);
   const isNear = bufferMinutes > 0 && isTaken(busy, widened(session, bufferMinutes), [...without, session]);
-  return isNear ? [{ date: dateAt(session.startsAt, session.timeZone), warning: 'buffer' }] : [];
+  return [
+    ...(isNear ? [{ date, warning: 'buffer' as const }] : []),
+    ...(kind === 'session' && isOutside(session, availability) ? [{ date, warning: 'outside-hours' as const }] : []),
+  ];
+};
+
+/** Whether any part of it is outside the hours; a coach who has set none has no outside. */
+const isOutside = ({ startsAt, endsAt }: Span, availability: Availability): boolean => {
+  const { weekly, overrides, timeZone } = availability;
+  if (weekly.length === 0 && overrides.length === 0) return false;
+  const first = dateAt(startsAt, timeZone);
+  // Nothing is longer than a day; hours that end at midnight go on in those that begin then.
+  const windows = [first, addDays(first, 1)].flatMap((date) => openWindows(availability, date));
+  let open = startsAt;
+  for (const window of windows) if (window.startsAt <= open && window.endsAt > open) open = window.endsAt;
+  return open < endsAt;
 };

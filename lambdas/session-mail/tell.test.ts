@@ -62,6 +62,21 @@ test('a client is told of a session, of its new time and of its end, by one entr
   expect(mails()[0]?.replyTo).toBe(`${mirre.userId}@example.com`);
 });
 
+test('nobody is told of what is over when it is noted down or corrected, whatever is asked; a series, if any of it is to come', async () => {
+  const { make, one, change, mails } = await practice();
+  const repeat = { frequency: 'weekly', interval: 1, count: 3 } as const;
+  const noted = await one('2026-02-16T09:00', { notify: true });
+  expect(noted.mail).toBe('none');
+  await make('2026-03-02T09:00', { notify: true, repeat });
+  const moved = await change(noted, { change: { startsLocal: '2026-02-17T09:00' }, notify: true });
+  expect(moved.body.items[0]?.mail).toBe('none');
+  await run(after(30));
+  expect(mails()).toEqual([]);
+  const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+  await make(`${lastWeek}T09:00`, { notify: true, repeat });
+  expect(mails()).toHaveLength(1);
+});
+
 test('a series is told in one mail', async () => {
   const { make, mails } = await practice();
   await make('2028-03-13T09:00', { notify: true, repeat: { frequency: 'weekly', interval: 1, count: 6 } });

@@ -1,5 +1,6 @@
 import type { Repair } from './repair.ts';
 import { sessionsOfJoined } from './sessions-of-joined.ts';
+import { zonesOfClients } from './zones-of-clients.ts';
 
 /** In this order for each item. A repair may go once no deployment has anything for it any more. */
-export const allRepairs: readonly Repair[] = [sessionsOfJoined];
+export const allRepairs: readonly Repair[] = [sessionsOfJoined, zonesOfClients];

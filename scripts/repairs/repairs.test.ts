@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { sessionItem } from '#lambdas/data/sessions/entities.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { absent } from '#lambdas/data/table/expression.ts';
-import { put } from '#lambdas/data/table/write.ts';
+import { absent, present } from '#lambdas/data/table/expression.ts';
+import { put, update } from '#lambdas/data/table/write.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { coach } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
@@ -66,5 +67,19 @@ test('the sessions of a client who has joined since they were planned name the a
   expect(await storedSessions(mirre.userId)).toEqual(
     before.map((session, place) => Object.assign(session, after[place])),
   );
+  expect(await mended()).toMatchObject({ [name]: 0 });
+});
+
+test('a client who said where they are before the planner showed it is shown to their coach', async () => {
+  const name = 'clients whose coach does not see their time zone';
+  const mirre = await coach();
+  const { client, invitation } = await inviteSomebody(api, mirre);
+  const userId = await join(invitation);
+  const claims = { ...mirre.claims, sub: userId, username: userId, 'cognito:groups': '[user]' };
+  await api.call('updateMe', { as: { userId, claims }, body: { timeZone: 'Asia/Tokyo' } });
+  await commit(update(clientItem.key(client), { remove: ['timeZone'] }, present('pk')));
+  expect(await mended()).toMatchObject({ [name]: 1 });
+  const [shown] = (await api.call('listClients', { as: mirre })).body.items;
+  expect(shown?.timeZone).toBe('Asia/Tokyo');
   expect(await mended()).toMatchObject({ [name]: 0 });
 });

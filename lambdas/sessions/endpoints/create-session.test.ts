@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
-import { coach } from '#testing/lambdas/people.ts';
+import { coach, type Person } from '#testing/lambdas/people.ts';
 import { allSessions, anHour, wrongTimes } from '#testing/lambdas/planner.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 
@@ -171,4 +171,54 @@ test('a series has two to 52 sessions', async () => {
     ).problem?.code;
   expect(await until('2027-02-21')).toBe('bad-request');
   expect(await until('2028-02-15')).toBe('bad-request');
+});
+
+const hours = async (as: Person, change: object) => {
+  const { version } = (await api.call('getAvailability', { as })).body;
+  await api.call('updateAvailability', { as, body: { version, ...change } });
+};
+
+describe('outside the hours', () => {
+  const weekly = [
+    { weekday: 1, from: '09:00', to: '12:00' },
+    { weekday: 1, from: '12:00', to: '24:00' },
+    { weekday: 2, from: '00:00', to: '01:00' },
+  ];
+  test('a session is made, and its coach is told; also where it is moved, one or all of a series', async () => {
+    const { mirre, clientId } = await coachWithClient();
+    await hours(mirre, { weekly, bufferMinutes: 0, timeZone: 'Europe/Amsterdam' });
+    const said = async (startsLocal: string, differences = {}) =>
+      (await api.call('createSession', { as: mirre, body: anHour(clientId, { startsLocal, ...differences }) })).body;
+    expect((await said('2027-02-15T09:00')).warnings).toEqual([]);
+    // Over windows that touch, and over midnight.
+    expect((await said('2027-02-15T11:30')).warnings).toEqual([]);
+    expect((await said('2027-02-15T23:30')).warnings).toEqual([]);
+    const early = await said('2027-02-22T08:55');
+    expect(early.warnings).toEqual([{ date: '2027-02-22', warning: 'outside-hours' }]);
+    expect((await said('2027-02-23T00:30')).warnings).toHaveLength(1);
+    const series = await said('2027-03-01T09:00', { repeat: { frequency: 'weekly', interval: 1, count: 3 } });
+    expect(series.warnings).toEqual([]);
+    const move = async (scope: string, startsLocal: string) => {
+      const [session] = series.items;
+      const body = { version: session?.version, scope, change: { startsLocal } };
+      const { body: changed } = await api.call('updateSession', {
+        as: mirre,
+        params: { sessionId: session?.sessionId ?? '' },
+        body,
+      });
+      return changed.warnings.map(({ date }) => date);
+    };
+    expect(await move('all', '2027-03-01T08:00')).toEqual(['2027-03-01', '2027-03-08', '2027-03-15']);
+  });
+
+  test('is nothing that a coach blocks, and nothing of a coach without hours', async () => {
+    const { mirre, clientId } = await coachWithClient();
+    const make = async (body: object) => (await api.call('createSession', { as: mirre, body })).body.warnings;
+    const { clientId: _, ...block } = { ...anHour(clientId, { startsLocal: '2027-02-16T03:00' }), clientId: undefined };
+    expect(await make(anHour(clientId, { startsLocal: '2027-02-16T05:00' }))).toEqual([]);
+    await hours(mirre, { weekly });
+    expect(await make({ ...block, kind: 'block' })).toEqual([]);
+    await hours(mirre, { overrides: [{ date: '2027-02-15', windows: [] }] });
+    expect(await make(anHour(clientId))).toEqual([{ date: '2027-02-15', warning: 'outside-hours' }]);
+  });
 });

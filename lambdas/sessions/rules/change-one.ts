@@ -15,13 +15,15 @@ import { warningsOf } from '#lambdas/scheduling/warnings-of.ts';
 
 /** One session by itself. Of a series it stays where it was put, whatever becomes of the others. */
 export const changeOne = async (session: StoredSession, { change, notify }: SessionChange): Promise<SessionsMade> => {
-  const circumstances = { at: now(), notify };
+  const at = now();
   const time = timeOf({
     startsLocal: change.startsLocal ?? session.localStart,
     timeZone: change.timeZone ?? session.timeZone,
     durationMinutes: change.durationMinutes ?? session.durationMinutes,
     occurrence: change.occurrence ?? (change.startsLocal === undefined ? session.occurrence : undefined),
   });
+  // A correction of what is over, before and after, is news to nobody: the mail's link would lead nowhere.
+  const circumstances = { at, notify: notify && (session.startsAt > at || time.startsAt > at) };
   const stays =
     time.startsAt === session.startsAt && time.endsAt === session.endsAt && time.timeZone === session.timeZone;
   if (stays) {
@@ -53,7 +55,7 @@ export const changeOne = async (session: StoredSession, { change, notify }: Sess
         return {
           items: [after],
           shifted: time.shifted ? [dateAt(time.startsAt, time.timeZone)] : [],
-          warnings: warningsOf(after, availability, busy, [session]),
+          warnings: warningsOf(after, after.kind, availability, busy, [session]),
         };
       },
     };

@@ -73,7 +73,9 @@ export const changeSeriesFrom = async (
           items,
           seriesId: split?.seriesId ?? seriesId,
           shifted: spans.flatMap((time) => (time.shifted ? [dateAt(time.startsAt, time.timeZone)] : [])),
-          warnings: moving.flatMap(({ time }) => (time ? warningsOf(time, availability, busy, given) : [])),
+          warnings: moving.flatMap(({ time }) =>
+            time ? warningsOf(time, pointedAt.kind, availability, busy, given) : [],
+          ),
         };
       },
     };

@@ -41,7 +41,7 @@ export const createOne = async (request: CreationRequest, body: Creation): Promi
       title: body.title,
       videoLink: body.videoLink ?? availability.videoLink,
       reminderHours: availability.reminderHours,
-      mail: mailOf(body),
+      mail: mailOf(body, time.startsAt > at),
       createdBy: 'coach',
       at,
     });
@@ -65,7 +65,7 @@ export const createOne = async (request: CreationRequest, body: Creation): Promi
       return {
         items: [session],
         shifted: time.shifted ? [dateAt(session.startsAt, session.timeZone)] : [],
-        warnings: warningsOf(session, availability, busy),
+        warnings: warningsOf(session, session.kind, availability, busy),
       };
     };
     return { looked: credits, commit: commitAll };

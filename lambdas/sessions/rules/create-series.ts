@@ -72,7 +72,10 @@ export const createSeries = async (request: CreationRequest, body: Creation, rep
       ...(clientId !== undefined && { clientId }),
       version: 1,
       sequence: 0,
-      mail: mailOf(body),
+      mail: mailOf(
+        body,
+        spans.some(({ startsAt }) => startsAt > at),
+      ),
       createdAt: at,
       updatedAt: at,
     };
@@ -109,7 +112,7 @@ export const createSeries = async (request: CreationRequest, body: Creation, rep
           items: sessions,
           seriesId: origin,
           shifted: planned.flatMap(({ date, time }) => (time.shifted ? [date] : [])),
-          warnings: sessions.flatMap((session) => warningsOf(session, availability, busy)),
+          warnings: sessions.flatMap((session) => warningsOf(session, session.kind, availability, busy)),
         };
       },
     };

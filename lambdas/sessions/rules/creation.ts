@@ -18,8 +18,12 @@ export interface CreationRequest {
 
 export const clientIdOf = (body: Creation): string | undefined => ('clientId' in body ? body.clientId : undefined);
 
-/** A session with somebody waits for its mail when the coach wants them told. */
-export const mailOf = (body: Creation) => ('notify' in body && body.notify ? 'waiting' : 'none');
+/**
+ * A session with somebody waits for its mail when the coach wants them told. Nobody is told of what is over: its link would lead nowhere.
+ * @param isToCome any of it
+ */
+export const mailOf = (body: Creation, isToCome: boolean) =>
+  'notify' in body && body.notify && isToCome ? 'waiting' : 'none';
 
 /** @throws ProblemError('client-not-found'), ProblemError('client-archived') */
 export const bookable = (clientId: string | undefined, client: KeptClient | undefined): KeptClient | undefined => {

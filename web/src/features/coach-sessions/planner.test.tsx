@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { firstAvailability } from '#contract/availability/first-availability.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import type { Session } from '#contract/sessions/schema.ts';
@@ -12,8 +12,10 @@ import { Planner } from './planner.tsx';
 
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 
+afterEach(() => vi.useRealTimers());
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-01T09:00:00.000Z') });
 });
 
 const hours = { ...firstAvailability, version: 1, timeZone: 'Europe/Amsterdam' };

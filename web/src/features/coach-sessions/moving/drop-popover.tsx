@@ -7,6 +7,7 @@ import { useModal } from '#web/ui/overlays/use-modal.ts';
 import { usePlace } from '#web/ui/overlays/use-place.ts';
 import { type ClientClock, isAtNight, isElsewhere } from '../client-clock.ts';
 import { useNameOf } from '../status.tsx';
+import { useNow } from '../use-now.ts';
 import { type Times, useTimes } from '../use-times.ts';
 import type { Draft } from './draft.ts';
 import styles from './drop-popover.module.css';
@@ -38,14 +39,16 @@ export function DropPopover({ draft, times, clock, onSave, onCancel }: Props) {
     block.current = document.querySelector<HTMLElement>(elementOf(session.sessionId));
   }, [session.sessionId]);
   usePlace(block, dialog, true, 'right-start');
-  const isWithClient = session.kind === 'session';
+  const now = useNow();
+  // Nobody is told of what is over, before as after.
+  const tells = session.kind === 'session' && Math.max(Date.parse(session.startsAt), Date.parse(startsAt)) > now;
   return (
     <dialog ref={dialog} className={styles['popover']} aria-labelledby={id}>
       <form
         className={styles['inside']}
         onSubmit={(event) => {
           event.preventDefault();
-          onSave({ scope, notify: isWithClient && notify });
+          onSave({ scope, notify: tells && notify });
         }}
       >
         <div>
@@ -69,7 +72,7 @@ export function DropPopover({ draft, times, clock, onSave, onCancel }: Props) {
             ))}
           </fieldset>
         )}
-        {isWithClient && (
+        {tells && (
           <Checkbox label={t('drop.notify')} checked={notify} onChange={(event) => setNotify(event.target.checked)} />
         )}
         <div className={styles['actions']}>

@@ -9,9 +9,10 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
+import { useNow } from '../use-now.ts';
 import { ClientField } from './client-field.tsx';
 import { CreditsLeft } from './credits-left.tsx';
-import { creationOf, draftOfCreation } from './draft.ts';
+import { creationOf, draftOfCreation, mayTell } from './draft.ts';
 import { Refusal } from './refusal.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import styles from './sheet.module.css';
@@ -50,9 +51,10 @@ export function CreateSheet({ create, timeZone, onClose }: Props) {
   );
   const faultText = useFaultText();
   const [made, setMade] = useState<SessionsMade>();
+  const tells = mayTell(draft, useNow());
 
   const send = ({ skip = draft.skip, uncovered = false }: Answer = {}): void => {
-    const creation = creationOf({ ...draft, skip }, usualLink);
+    const creation = creationOf({ ...draft, skip, notify: tells && draft.notify }, usualLink);
     if (!creation) return;
     const body = 'clientId' in creation && uncovered ? { ...creation, uncovered } : creation;
     creating.mutate(body, {
@@ -102,7 +104,7 @@ export function CreateSheet({ create, timeZone, onClose }: Props) {
           <WhenFields legend={t('sheet.when.legend')} draft={draft} faults={faults} onEdit={edit} />
           <RepeatFields draft={draft} faults={faults} onEdit={edit} />
           <TextFields draft={draft} faults={faults} onEdit={edit} />
-          {draft.kind === 'session' && (
+          {tells && (
             <Checkbox
               label={t('drop.notify')}
               checked={draft.notify}

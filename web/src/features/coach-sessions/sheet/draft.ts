@@ -8,6 +8,7 @@ import {
 } from '#contract/sessions/schema.ts';
 import { LocalDate, LocalDateTime, LocalTime, type Occurrence } from '#contract/time/fields.ts';
 import { addMinutes, type Resolved, resolve } from '#contract/time/local.ts';
+import { datesOf } from '#contract/time/repeat.ts';
 import { type RepeatDraft, repeatFault, repeatOf } from './repeat-draft.ts';
 
 /** The fields of the sheet as they stand, typed or not; what is typed as a number is a text until it is sent. */
@@ -84,6 +85,22 @@ export const timeOfDraft = (
     asked,
     endsAt: addMinutes(resolved.instant, v.is(DurationMinutes, length) ? length : 0),
   };
+};
+
+/** Whether the client can be told of it: not of what is over, before as after. A series counts by its last date. */
+export const mayTell = (draft: Draft, now: number, before?: Session): boolean => {
+  if (draft.kind !== 'session') return false;
+  const isToCome = (startsAt: string): boolean => Date.parse(startsAt) > now;
+  const time = timeOfDraft(draft);
+  const repeat = repeatOf(draft);
+  const last = repeat && datesOf(draft.date, repeat).at(-1)?.date;
+  const starts = [
+    before?.startsAt,
+    // As long as no time is typed it may be any.
+    time ? time.instant : undefined,
+    last && time ? resolve(`${last}T${draft.time}`, draft.timeZone).instant : undefined,
+  ].flatMap((each) => each ?? []);
+  return starts.length === 0 || starts.some(isToCome);
 };
 
 const startsLocalOf = ({ date, time }: Pick<Draft, 'date' | 'time'>): string => `${date}T${time}`;

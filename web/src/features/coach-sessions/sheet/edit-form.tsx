@@ -5,7 +5,8 @@ import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { DialogActions } from '#web/ui/overlays/dialog.tsx';
-import { changeOf, type Draft, draftOfSession, timeOfDraft } from './draft.ts';
+import { useNow } from '../use-now.ts';
+import { changeOf, type Draft, draftOfSession, mayTell, timeOfDraft } from './draft.ts';
 import { Refusal } from './refusal.tsx';
 import { ScopeField } from './scope-field.tsx';
 import styles from './sheet.module.css';
@@ -33,12 +34,13 @@ export function EditForm({ latest, onMade, onClose }: Props) {
   const { form, draft, faults, edit, forget, focusFault, onSubmit } = useDraft(draftOfSession(current), changing);
   const [scope, setScope] = useState<Scope>('one');
   const change = changeOf(current, draft);
+  const tells = mayTell(draft, useNow(), current);
 
   const send = (skip: readonly string[] = draft.skip): void => {
     const wanted = changeOf(current, { ...draft, skip });
     if (!wanted) return;
     changing.mutate(
-      { scope, change: wanted, notify: draft.kind === 'session' && draft.notify },
+      { scope, change: wanted, notify: tells && draft.notify },
       {
         onSuccess: (answer) => {
           forget();
@@ -75,7 +77,7 @@ export function EditForm({ latest, onMade, onClose }: Props) {
           }}
         />
       )}
-      {draft.kind === 'session' && (
+      {tells && (
         <Checkbox
           label={t('drop.notify')}
           checked={draft.notify}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '#contract/sessions/schema.ts';
 import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { sampleClient } from '#testing/web/sample-client.ts';
@@ -11,9 +11,11 @@ import { SessionSheet } from './session-sheet.tsx';
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 
 const onClose = vi.fn();
+afterEach(() => vi.useRealTimers());
 beforeEach(() => {
   onClose.mockReset();
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-01T09:00:00.000Z') });
 });
 
 const path = `/api/sessions/${sampleSession().sessionId}`;

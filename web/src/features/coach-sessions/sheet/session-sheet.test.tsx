@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientsApi } from '#testing/web/clients-api.ts';
 import { type Answer, json, problem } from '#testing/web/fake-network.ts';
 import { sampleClient } from '#testing/web/sample-client.ts';
@@ -11,8 +11,10 @@ import { SessionSheet, type SheetSubject } from './session-sheet.tsx';
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 const texts = ['coach-sessions', 'lists', 'problems'] as const;
 
+afterEach(() => vi.useRealTimers());
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-01T09:00:00.000Z') });
 });
 
 const mira = sampleClient({ status: 'active' });
@@ -168,6 +170,34 @@ describe('a new session', () => {
     await creating();
     const link = await screen.findByRole('link', { name: 'Invite your first client' });
     expect(link.getAttribute('href')).toBe('/coach/clients');
+  });
+});
+
+const count = (number: string) =>
+  fireEvent.change(screen.getByLabelText('Number of sessions'), { target: { value: number } });
+
+describe('what is noted down afterwards', () => {
+  test('is told to nobody, and that is not offered', async () => {
+    const changes = network(({ route }) => (route === 'POST /api/sessions' ? json(made(), 201) : undefined));
+    const user = await creating('2026-02-16T09:00');
+    await chooseMira(user);
+    expect(screen.queryByLabelText('Email the client')).toBeNull();
+    await press(user, 'Create');
+    await waitFor(() => expect(changes()[0]?.body).toMatchObject({ startsLocal: '2026-02-16T09:00', notify: false }));
+  });
+
+  test('is offered again as soon as the time is to come, or the last of a series', async () => {
+    network(() => undefined);
+    const user = await creating('2027-02-22T09:00');
+    await user.selectOptions(screen.getByLabelText('How often'), 'weekly');
+    count('2');
+    expect(screen.queryByLabelText('Email the client')).toBeNull();
+    count('3');
+    expect(screen.getByLabelText<HTMLInputElement>('Email the client').checked).toBe(true);
+    await user.selectOptions(screen.getByLabelText('How often'), 'none');
+    expect(screen.queryByLabelText('Email the client')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2027-03-02' } });
+    expect(screen.getByLabelText<HTMLInputElement>('Email the client').checked).toBe(true);
   });
 });
 

@@ -3,6 +3,7 @@ import { ProblemHelp } from '#web/api/problem-help.tsx';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { useNow } from '../../use-now.ts';
 import styles from '../sheet.module.css';
 import { useChangeSession, useSetStatus } from '../use-change-session.ts';
 import type { useLatestSession } from '../use-latest-session.ts';
@@ -11,11 +12,14 @@ import type { useLatestSession } from '../use-latest-session.ts';
 export function MailState({ latest }: { latest: ReturnType<typeof useLatestSession> }) {
   const { t } = useTranslation(['coach-sessions', 'common']);
   const problemText = useProblemText();
-  const { mail, status, title = '', firstName: name = '' } = latest.current;
+  const now = useNow();
+  const { mail, status, startsAt, title = '', firstName: name = '' } = latest.current;
   const renaming = useChangeSession(latest);
   const setting = useSetStatus(latest);
   if (mail === 'none') return null;
   if (mail !== 'failed') return <p className={styles['hint']}>{t(`sheet.mail.${mail}`, { name })}</p>;
+  // Of what is over and stays so nobody is told any more.
+  const isOver = status === 'scheduled' && Date.parse(startsAt) <= now;
   const isPending = renaming.isPending || setting.isPending;
   const error = renaming.error ?? setting.error;
   // Nothing changes but that the client is to be told; what has an outcome has no other change than of that.
@@ -27,9 +31,11 @@ export function MailState({ latest }: { latest: ReturnType<typeof useLatestSessi
     <ErrorBox
       help={<ProblemHelp of={error} />}
       action={
-        <Button look="quiet" busy={isPending} busyLabel={t('sheet.mail.sending')} onClick={sendAgain}>
-          {t('sheet.mail.again')}
-        </Button>
+        !isOver && (
+          <Button look="quiet" busy={isPending} busyLabel={t('sheet.mail.sending')} onClick={sendAgain}>
+            {t('sheet.mail.again')}
+          </Button>
+        )
       }
     >
       {t('sheet.mail.failed', { name })}

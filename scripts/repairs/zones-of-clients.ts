@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { setClientZone } from '#lambdas/data/clients/client.ts';
+import { clientItem } from '#lambdas/data/clients/entities.ts';
+import { kindOf } from '#lambdas/data/holdings/naming.ts';
+import { getProfile } from '#lambdas/data/people/profile.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import type { Repair } from './repair.ts';
+
+const Joined = v.object({
+  pk: v.string(),
+  sk: v.string(),
+  userId: v.string(),
+  timeZone: v.optional(v.undefined()),
+});
+
+/** Relations said nothing of where the client is, until that was shown in the coach's planner. */
+export const zonesOfClients: Repair = {
+  name: 'clients whose coach does not see their time zone',
+  mend: async (item) => {
+    if (kindOf(item) !== clientItem || !v.is(Joined, item)) return false;
+    const timeZone = (await getProfile(item.userId, { consistent: true }))?.timeZone;
+    if (timeZone === undefined) return false;
+    try {
+      await commit(setClientZone(clientItem.partsOf(item), item.userId, timeZone));
+      return true;
+    } catch (error) {
+      // The account was deleted just now.
+      if (error instanceof ConditionFailed) return false;
+      throw error;
+    }
+  },
+};
