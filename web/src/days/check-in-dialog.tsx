@@ -1,17 +1,29 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CheckIn } from '#contract/days/schema.ts';
+import * as v from 'valibot';
+import { type CheckIn, EntryShare, Mood } from '#contract/days/schema.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import { CheckInDetails, detailsOf } from './check-in-details.tsx';
+import { DiscardQuestion, DraftOffer } from './draft-parts.tsx';
 import styles from './entry-form.module.css';
 import { asFieldTime, instantOf } from './entry-moment.ts';
 import { firstTold, keepCheckIn } from './keep-entries.ts';
 import { MoodChoice, moodWord } from './mood-choice.tsx';
 import { ShareChoice } from './share-choice.tsx';
 import { toldShare } from './told-share.ts';
+import { useDraft } from './use-draft.ts';
 import { WhenField } from './when-field.tsx';
+
+const Draft = v.object({
+  mood: v.optional(Mood),
+  emotions: v.array(v.string()),
+  factors: v.array(v.string()),
+  note: v.string(),
+  share: v.optional(EntryShare),
+  when: v.string(),
+});
 
 interface Props {
   /** The one to change; a new one when left out. */
@@ -31,6 +43,37 @@ export function CheckInDialog({ entry, coach, onClose }: Props) {
   const shown = asFieldTime(entry?.occurredAt ?? told.occurredAt);
   const [when, setWhen] = useState(shown);
   const [isTried, setTried] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const [before] = useState({ mood, details });
+  // The details are new ones with each change.
+  const isChanged = mood !== before.mood || details !== before.details;
+  const draft = useDraft(
+    `check-in ${entry?.id ?? 'new'}`,
+    Draft,
+    isChanged
+      ? {
+          mood,
+          emotions: [...details.emotions],
+          factors: [...details.factors],
+          note: details.note,
+          ...toldShare(share, entry),
+          when,
+        }
+      : undefined,
+  );
+  const { offered } = draft;
+  const takeUp = (kept: v.InferOutput<typeof Draft>): void => {
+    setMood(kept.mood);
+    setDetails(detailsOf(kept));
+    if (kept.share) setShare(kept.share);
+    setWhen(kept.when);
+    draft.takeUp();
+  };
+  const leave = (): void => (isChanged ? setLeaving(true) : onClose());
+  const discard = (): void => {
+    draft.end();
+    onClose();
+  };
   // Who leaves the field alone does not move the entry by the seconds that it cannot show, nor into another zone.
   const occurredAt = when === shown ? (entry?.occurredAt ?? told.occurredAt) : instantOf(when);
 
@@ -41,29 +84,36 @@ export function CheckInDialog({ entry, coach, onClose }: Props) {
     const [emotions, factors, note] = [[...details.emotions], [...details.factors], details.note.trim()];
     const base = entry ? { id: entry.id, revision: entry.revision + 1, zone: entry.zone } : told;
     const body = { ...base, occurredAt, mood, ...toldShare(share, entry), emotions, factors, ...(note && { note }) };
-    void keepCheckIn(body, [t(`mood.${moodWord(mood)}`), note].filter(Boolean).join(' · '));
+    draft.end(keepCheckIn(body, inWords(mood, note)));
     onClose();
   };
 
+  const inWords = (of: number | undefined, note: string): string =>
+    [of !== undefined && t(`mood.${moodWord(of)}`), note].filter(Boolean).join(' · ');
+
   return (
-    <Dialog
-      wide
-      title={t(entry ? 'entry.checkIn' : 'entry.newCheckIn')}
-      closeLabel={t('common:close')}
-      onClose={onClose}
-    >
-      <form className={styles['form']} noValidate onSubmit={submit}>
-        <MoodChoice label={t('entry.checkIn')} chosen={mood ?? 0} onChoose={setMood} />
-        {isTried && mood === undefined && <ErrorBox>{t('entry.noMood')}</ErrorBox>}
-        <CheckInDetails value={details} onChange={setDetails} />
-        <WhenField value={when} onChange={setWhen} isWrong={isTried && occurredAt === undefined} />
-        <ShareChoice coach={coach} value={share} onChoose={setShare} />
-        <SaveActions
-          labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}
-          busy={false}
-          onCancel={onClose}
+    <Dialog wide title={t(entry ? 'entry.checkIn' : 'entry.newCheckIn')} closeLabel={t('common:close')} onClose={leave}>
+      {isLeaving && <DiscardQuestion onDiscard={discard} onStay={() => setLeaving(false)} />}
+      {offered ? (
+        <DraftOffer
+          words={inWords(offered.mood, offered.note)}
+          onTakeUp={() => takeUp(offered)}
+          onDiscard={() => draft.end()}
         />
-      </form>
+      ) : (
+        <form className={styles['form']} noValidate onSubmit={submit}>
+          <MoodChoice label={t('entry.checkIn')} chosen={mood ?? 0} onChoose={setMood} />
+          {isTried && mood === undefined && <ErrorBox>{t('entry.noMood')}</ErrorBox>}
+          <CheckInDetails value={details} onChange={setDetails} />
+          <WhenField value={when} onChange={setWhen} isWrong={isTried && occurredAt === undefined} />
+          <ShareChoice coach={coach} value={share} onChoose={setShare} />
+          <SaveActions
+            labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}
+            busy={false}
+            onCancel={leave}
+          />
+        </form>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnSession } from '#contract/booking/schema.ts';
 import { practiceDay } from '#contract/days/practice-day.ts';
@@ -211,6 +211,41 @@ test('a question may be changed for another, and its answer is private until it 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The baker')).toBeTruthy();
   expect(screen.getByText('Only you')).toBeTruthy();
+});
+
+test('an answer that was begun outlives the page, and goes on where it stopped, with its question', async () => {
+  const user = await show({ coachId }, noNetwork, { prompts });
+  await user.click(await screen.findByRole('button', { name: 'Another question' }));
+  await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'The ba');
+  cleanup();
+  await show({ coachId }, noNetwork, { prompts });
+  await user.click(await screen.findByRole('button', { name: 'Go on writing' }));
+  expect(screen.getByText('What was kind?')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'ker');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await allWrites()).map(({ echo }) => echo)).toEqual(['The baker']);
+  cleanup();
+  await show({ coachId }, noNetwork, { prompts });
+  await screen.findByText('The baker');
+  expect(screen.queryByRole('button', { name: 'Go on writing' })).toBeNull();
+});
+
+test('an answer can be undone for eight seconds, with its words back in the field, and is then changed like any other', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const user = await show({ coachId }, noNetwork, { prompts });
+  const answer = async () => {
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('You’ve written today.');
+  };
+  await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'Oh');
+  await answer();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveProperty('value', 'Oh');
+  await answer();
+  act(() => void vi.advanceTimersByTime(8_000));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(within(await screen.findByRole('dialog')).getByLabelText('Your words')).toHaveProperty('value', 'Oh');
 });
 
 test('an answer that the coach sees says so', async () => {

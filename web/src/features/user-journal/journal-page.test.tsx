@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '#contract/days/schema.ts';
@@ -113,4 +113,34 @@ test('a day of the calendar is shown alone, and a search is the server’s', asy
 test('an empty journal says what will stand there', async () => {
   await show({ entries: [] });
   expect(await screen.findByText('No entries yet')).toBeTruthy();
+});
+
+test('whoever leaves a text that is not saved is asked, and finds it again after the page was closed', async () => {
+  const { user } = await show();
+  await screen.findByText('The light on the canal.');
+  const write = async () => {
+    await user.click(screen.getByRole('button', { name: 'Write a reflection' }));
+    return within(await screen.findByRole('dialog', { name: 'Write a reflection' }));
+  };
+  let dialog = await write();
+  await user.type(dialog.getByLabelText('Your words'), 'A heron');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Discard what you wrote?' }));
+  await user.click(question.getByRole('button', { name: 'Go on writing' }));
+  expect(dialog.getByLabelText('Your words')).toHaveProperty('value', 'A heron');
+  cleanup();
+
+  await show();
+  await screen.findByText('The light on the canal.');
+  dialog = await write();
+  await user.click(await dialog.findByRole('button', { name: 'Go on writing' }));
+  expect(dialog.getByLabelText('Your words')).toHaveProperty('value', 'A heron');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(
+    within(screen.getByRole('alertdialog', { name: 'Discard what you wrote?' })).getByRole('button', {
+      name: 'Discard',
+    }),
+  );
+  dialog = await write();
+  expect(dialog.getByLabelText('Your words')).toHaveProperty('value', '');
 });

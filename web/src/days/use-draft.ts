@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { dropDraft, keepDraft, keptDraft } from '#web/offline/drafts.ts';
+
+/** A pause of typing, milliseconds. */
+const pause = 300;
+
+interface Draft<Value> {
+  /** What was begun earlier and not saved, until it is answered. */
+  readonly offered: Value | undefined;
+  /** The form holds the offered words from now on. */
+  readonly takeUp: () => void;
+  /**
+   * The draft goes: it was saved, or is not wanted any more.
+   * @param saved it stays until this is done
+   */
+  readonly end: (saved?: Promise<unknown>) => void;
+}
+
+/**
+ * Keeps on this device what a form holds, at each pause of typing and when the page is left, and offers it to the next form of its place.
+ * @param place of the form, which says what is written there
+ * @param value what the form holds, undefined as long as nothing was written; while something is offered, the offer is what stays
+ */
+export const useDraft = <Schema extends v.GenericSchema>(
+  place: string,
+  schema: Schema,
+  value: v.InferOutput<Schema> | undefined,
+): Draft<v.InferOutput<Schema>> => {
+  const [offered, setOffered] = useState<v.InferOutput<Schema>>();
+  const written = useRef<{ readonly words: string; readonly value: unknown }>({ words: '', value: undefined });
+  /** What the device has; undefined before that is known, and where it is not this form's to change. */
+  const kept = useRef<string | undefined>(undefined);
+
+  const keepNow = useCallback(() => {
+    const { words, value: now } = written.current;
+    if (kept.current === undefined || kept.current === words) return;
+    kept.current = words;
+    void (now === undefined ? dropDraft(place) : keepDraft(place, now));
+  }, [place]);
+
+  useEffect(() => {
+    let isOver = false;
+    const look = async (): Promise<void> => {
+      const draft = v.safeParse(schema, await keptDraft(place));
+      if (isOver) return;
+      if (draft.success) setOffered(draft.output);
+      else kept.current = '';
+    };
+    void look();
+    return () => {
+      isOver = true;
+    };
+  }, [place, schema]);
+
+  const words = value === undefined ? '' : JSON.stringify(value);
+  useEffect(() => {
+    written.current = { words, value };
+    const timer = setTimeout(keepNow, pause);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `words` is the value
+  }, [words, keepNow]);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', keepNow);
+    document.addEventListener('visibilitychange', keepNow);
+    return () => {
+      window.removeEventListener('pagehide', keepNow);
+      document.removeEventListener('visibilitychange', keepNow);
+      keepNow();
+    };
+  }, [keepNow]);
+
+  const end = async (saved: Promise<unknown> | undefined): Promise<void> => {
+    kept.current = undefined;
+    setOffered(undefined);
+    await saved;
+    await dropDraft(place);
+    kept.current = '';
+  };
+  return {
+    offered,
+    takeUp: () => {
+      kept.current = '';
+      setOffered(undefined);
+    },
+    end: (saved) => void end(saved),
+  };
+};

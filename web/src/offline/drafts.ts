@@ -1,0 +1,28 @@
+import { database, type KeptDraft } from './database.ts';
+
+/** What was begun at a place and not saved; undefined where there is nothing, and where the browser keeps nothing. */
+export const keptDraft = async (place: string): Promise<unknown> => {
+  try {
+    const kept: KeptDraft | undefined = await (await database()).get('drafts', place);
+    return kept?.value;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Where the browser keeps nothing, the draft lasts as long as its form. */
+export const keepDraft = async (place: string, value: unknown): Promise<void> => {
+  try {
+    await (await database()).put('drafts', { place, value, keptAt: Date.now() });
+  } catch {
+    // As said.
+  }
+};
+
+export const dropDraft = async (place: string): Promise<void> => {
+  try {
+    await (await database()).delete('drafts', place);
+  } catch {
+    // Nothing was kept.
+  }
+};
