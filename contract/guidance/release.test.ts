@@ -75,14 +75,23 @@ describe('a step opens', () => {
 describe('while it is paused', () => {
   const pauses = [{ from: at('2027-02-04T12:00'), to: at('2027-02-06T13:00') }];
 
-  test('nothing opens, and delays become longer by the days of the pause, rounded up', () => {
-    expect(opening({ kind: 'after-start', days: 5 }, { pauses })).toBe(at('2027-02-09T03:00'));
+  test('nothing opens, and delays become longer by the days of the pause, rounded', () => {
+    expect(opening({ kind: 'after-start', days: 5 }, { pauses })).toBe(at('2027-02-08T03:00'));
+  });
+
+  test.each([
+    ['a second', ['2027-02-04T12:00:00', '2027-02-04T12:00:01'], '2027-02-06T03:00'],
+    ['a second over the beginning of a day', ['2027-02-04T02:59:59', '2027-02-04T03:00:00'], '2027-02-06T03:00'],
+    ['a night', ['2027-02-04T22:00', '2027-02-05T08:00'], '2027-02-06T03:00'],
+    ['a day', ['2027-02-04T12:00', '2027-02-05T12:00'], '2027-02-07T03:00'],
+  ])('for %s, a step moves by no more than that', (_, [from = '', to = ''], opens) => {
+    expect(opening({ kind: 'after-start', days: 5 }, { pauses: [{ from: at(from), to: at(to) }] })).toBe(at(opens));
   });
 
   test('a step that is due at the instant it is paused or ended does not open', () => {
     const due = { kind: 'after-start', days: 3 } as const;
     const from = at('2027-02-04T03:00');
-    expect(opening(due, { pauses: [{ from, to: at('2027-02-04T03:30') }] })).toBe(at('2027-02-05T03:00'));
+    expect(opening(due, { pauses: [{ from, to: at('2027-02-04T03:30') }] })).toBe(at('2027-02-04T03:30'));
     expect(opening(due, { endedAt: from })).toBeUndefined();
   });
 
@@ -136,7 +145,7 @@ const walked = ({ zone: its, start, pauses, end, steps }: Walk): (number | undef
     let paused = 0;
     for (let now = since ?? ticks; now < ticks && now < (end ?? ticks); now += 1) {
       if (isPaused(now)) paused += 1;
-      else if (isDue(release, Math.ceil(paused / 48), days, since ?? 0, now)) return now;
+      else if (isDue(release, Math.round(paused / 48), days, since ?? 0, now)) return now;
     }
     return undefined;
   });

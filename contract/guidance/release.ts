@@ -29,7 +29,7 @@ export interface Course {
  * When each step opens, as things stand: an instant, gone by or to come. Absent where something has to happen first, such as the step
  * before or the end of a pause, and where the programme ended before.
  *
- * A pause lengthens delays by its days, rounded up; dates do not move. Whatever happens after a step has opened, it stays open: what
+ * Pauses lengthen delays by the days that they last together, rounded: a short one moves nothing. Dates do not move. Whatever happens after a step has opened, it stays open: what
  * is reckoned with lies before that instant.
  */
 export const openingsOf = (course: Course): (string | undefined)[] =>
@@ -70,9 +70,9 @@ const dueAt = (course: Course, release: Release, since: string, earliest: string
   return beginningOf(plusDays(practiceDay(since, course.zone), days), course.zone);
 };
 
-/** Of all pauses between two instants together, rounded up. */
+/** Of all pauses between two instants together, to the nearest day. */
 const pausedDays = (pauses: readonly Pause[], from: string, to: string): number =>
-  Math.ceil(
+  Math.round(
     pauses
       .map((pause) => Math.min(time(pause.to ?? to), time(to)) - Math.max(time(pause.from), time(from)))
       .reduce((sum, length) => sum + Math.max(0, length), 0) / 86_400_000,

@@ -79,17 +79,38 @@ test('a new revision without a word about sharing keeps what was said before', (
 });
 
 const streak: Streak = { current: 2, longest: 2, ofSeven: 2, days: ['2026-05-08', '2026-05-09'] };
-const today = report({ id: newId(), revision: 1, mood: 3, hour: 12 });
+const known = { streak, day: '2026-05-09' };
+const on = (date: number) =>
+  asKept({
+    ...report({ id: newId(), revision: 1, mood: 3, hour: 12 }),
+    occurredAt: new Date(Date.UTC(2026, 4, date, 12)).toISOString(),
+  });
 
 test('what waits makes the streak longer, once', () => {
-  const entries = [asKept(today), asKept({ ...today, id: newId() })];
-  const longer = streakWith(streak, entries, '2026-05-10');
+  const entries = [on(10), on(10)];
+  const longer = streakWith(known, entries, '2026-05-10');
   expect(longer).toEqual({ current: 3, longest: 3, ofSeven: 3, days: [...streak.days, '2026-05-10'] });
-  expect(streakWith(longer, entries, '2026-05-10')).toEqual(longer);
+  expect(streakWith({ streak: longer, day: '2026-05-10' }, entries, '2026-05-10')).toEqual(longer);
 });
 
-test('what is of another day changes nothing', () => {
-  expect(streakWith(streak, [asKept(today)], '2026-05-11')).toEqual(streak);
+test.each([
+  ['goes on as long as yesterday counts', [], 10, 2],
+  ['is over two days later', [], 11, 0],
+  ['begins anew with what is written then', [on(12)], 12, 1],
+  ['goes on over days that were all written without a connection', [on(10), on(11), on(12)], 12, 5],
+  ['is no longer for what was written before a day was missed', [on(10), on(12), on(13)], 13, 2],
+  ['is over when what was written waits too long', [on(10)], 12, 0],
+  ['is no longer for what was written earlier', [on(9), on(8)], 9, 2],
+])('a streak that the device knows from an earlier day %s', (_, entries, date, current) => {
+  const today = `2026-05-${String(date).padStart(2, '0')}`;
+  expect(streakWith(known, entries, today).current).toBe(current);
+});
+
+test('a streak over a date that somebody never had goes on, because the server has said so', () => {
+  expect(streakWith({ streak, day: '2026-05-11' }, [], '2026-05-11').current).toBe(2);
+  expect(streakWith({ streak, day: '2026-05-11' }, [on(11)], '2026-05-11').current).toBe(3);
+  const dead = { streak: { ...streak, current: 0 }, day: '2026-05-11' };
+  expect(streakWith(dead, [on(11)], '2026-05-11').current).toBe(1);
 });
 
 test('ids are those that the contract takes, each another', () => {

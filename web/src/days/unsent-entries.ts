@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { plusDays, practiceDay } from '#contract/days/practice-day.ts';
+import { daysBetween, plusDays, practiceDay } from '#contract/days/practice-day.ts';
 import type {
   CheckIn,
   CheckInReport,
@@ -70,11 +70,42 @@ const streamOf = (streams: Shares, kind: EntryKind): string | undefined =>
 const isShared = (share: EntryShare, day: string, from: string | undefined): boolean =>
   share === 'on' || (share === 'stream' && from !== undefined && day >= from);
 
-/** The streak with what was written today and waits: it counts for the person who wrote it, whether or not there is a network. */
-export const streakWith = (streak: Streak, entries: readonly Entry[], today: string): Streak => {
-  const writtenToday = entries.some(({ kind, day }) => day === today && (kind === 'check-in' || kind === 'reflection'));
-  if (!writtenToday || streak.days.includes(today)) return streak;
-  const days = [...streak.days.filter((day) => day >= plusDays(today, -6)), today];
-  const current = streak.current + 1;
-  return { current, longest: Math.max(current, streak.longest), ofSeven: days.length, days };
+/** A streak, and the day on which the server said so. */
+interface KnownStreak {
+  readonly streak: Streak;
+  readonly day: string;
+}
+
+/**
+ * The streak with what was written since and waits: it counts for the person who wrote it, whether or not there is a network. One that the
+ * device knows from an earlier day may be over by now.
+ */
+export const streakWith = ({ streak, day }: KnownStreak, entries: readonly Entry[], today: string): Streak => {
+  const known = streak.days.at(-1);
+  const written = daysWritten(entries, known ?? '', today);
+  if (written.length === 0 && day === today) return streak;
+  // What the server counts on beyond the days: somebody who travelled may have had no yesterday.
+  const isAlive = streak.current > 0 && (day === today || (known !== undefined && daysBetween(known, today) <= 1));
+  let [run, last] = [streak.current, known];
+  let { longest } = streak;
+  for (const each of written) {
+    const isNext =
+      last !== undefined && (daysBetween(last, each) === 1 || (last === known && day === today && isAlive));
+    run = isNext ? run + 1 : 1;
+    longest = Math.max(longest, run);
+    last = each;
+  }
+  const days = [...streak.days, ...written].filter((each) => each >= plusDays(today, -6) && each <= today);
+  const isOver = last === known ? !isAlive : last === undefined || daysBetween(last, today) > 1;
+  return { current: isOver ? 0 : run, longest, ofSeven: days.length, days };
 };
+
+/** The days after one, until today, that count by what was written on them. */
+const daysWritten = (entries: readonly Entry[], after: string, today: string): string[] => [
+  ...new Set(
+    entries
+      .filter(({ kind, day }) => (kind === 'check-in' || kind === 'reflection') && day > after && day <= today)
+      .map(({ day }) => day)
+      .toSorted(),
+  ),
+];

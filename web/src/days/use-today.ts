@@ -41,7 +41,7 @@ export const useToday = (): OwnToday => {
     const today = data && (data.day === day ? data : { ...data, day, minutesToday: 0 });
     const all = withUnsent(today?.entries ?? [], unsent, today?.share?.streams);
     const entries = all.filter((entry) => entry.day === day);
-    const streak = today && streakWith(today.streak, entries, day);
+    const streak = data && streakWith(data, all, day);
     return { day, today, entries, streak, error, isFetching, refetch: () => void refetch() };
   }, [data, unsent, day, error, isFetching, refetch]);
 };
