@@ -4,6 +4,7 @@ import { useIdentity } from '#web/auth/identity.tsx';
 import { Logo } from '#web/ui/layout/logo.tsx';
 import { LanguageMenu } from '../menus/language-menu.tsx';
 import type { MenuEntry } from '../menus/menu-entry.ts';
+import { NewMessages } from '../menus/new-messages.tsx';
 import { UserMenu } from '../menus/user-menu.tsx';
 import { DeviceNotices } from '../unsent/device-notices.tsx';
 import styles from './plain-frame.module.css';
@@ -26,6 +27,7 @@ export function PlainFrame({ entries }: Props) {
         </Link>
         {profile?.userType === 'user' && <PlainFrameLinks entries={entries} />}
         <div className={styles['menus']}>
+          {profile?.userType === 'user' && <NewMessages entries={entries} />}
           <LanguageMenu compact />
           <UserMenu />
         </div>

@@ -7,6 +7,7 @@ import { Logo } from '#web/ui/layout/logo.tsx';
 import { fetchAheadWhenIdle } from '../fetch-ahead.ts';
 import { LanguageMenu } from '../menus/language-menu.tsx';
 import type { MenuEntry } from '../menus/menu-entry.ts';
+import { NewMessages } from '../menus/new-messages.tsx';
 import { UserMenu } from '../menus/user-menu.tsx';
 import { PortalDrawer } from './portal-drawer.tsx';
 import styles from './portal-frame.module.css';
@@ -79,6 +80,7 @@ export function PortalFrame({ portal, entries }: Props) {
         <div className={styles['language']}>
           <LanguageMenu />
         </div>
+        <NewMessages entries={entries} />
         <UserMenu />
       </header>
       <main id="main" tabIndex={-1} className={styles['main']}>

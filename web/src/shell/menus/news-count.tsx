@@ -16,9 +16,8 @@ export function NewsCount({ of }: { of: News | undefined }) {
   return of && <Count of={of} />;
 }
 
-function Count({ of }: { of: News }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+/** How much is new; 0 where that is not known. */
+export const useNews = (of: News): number => {
   const { data } = useQuery({
     queryKey: ['unread'],
     queryFn: ({ signal }) => call(unreadRoutes, 'getUnread', { signal }),
@@ -26,7 +25,13 @@ function Count({ of }: { of: News }) {
     refetchInterval: every,
     retry: false,
   });
-  const count = data?.[of] ?? 0;
+  return data?.[of] ?? 0;
+};
+
+function Count({ of }: { of: News }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const count = useNews(of);
   if (count === 0) return null;
   const isMore = of === 'posts' && count >= communityLimits.unread;
   return (
