@@ -17,7 +17,9 @@ export function PortalDrawer({ name, closeLabel, onClose, children }: Props) {
     <dialog ref={ref} aria-label={name} className={styles['drawer']}>
       <div className={styles['inside']}>
         <div className={styles['head']}>
-          <p>{name}</p>
+          <p tabIndex={-1} data-title>
+            {name}
+          </p>
           <CloseButton label={closeLabel} onClick={onClose} />
         </div>
         <nav aria-label={name} className={styles['nav']}>

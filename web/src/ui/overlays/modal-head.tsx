@@ -13,7 +13,7 @@ interface Props {
 export function ModalHead({ id, title, closeLabel, onClose }: Props) {
   return (
     <div className={styles['head']}>
-      <h2 id={id} className={styles['title']}>
+      <h2 id={id} className={styles['title']} tabIndex={-1} data-title>
         {title}
       </h2>
       <CloseButton label={closeLabel} onClick={onClose} />

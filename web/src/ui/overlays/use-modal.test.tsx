@@ -58,6 +58,27 @@ test.each([
   expect(pageScrolls()).toBe(true);
 });
 
+const Form = () => (
+  <form>
+    <input aria-label="Id" readOnly />
+    <select aria-label="Country" />
+    <input aria-label="City" />
+  </form>
+);
+test.each([
+  ['what is to be read begins at its title', () => <p>Text</p>, 'Somebody'],
+  ['a form begins at its first field that can be filled', Form, 'Country'],
+  ['what says where begins there', () => <button data-autofocus>Keep</button>, 'Keep'],
+])('%s, and nothing at the cross', (_, Content, expected) => {
+  render(
+    <Dialog title="Somebody" closeLabel="Close" onClose={vi.fn()}>
+      <Content />
+    </Dialog>,
+  );
+  const focused = document.activeElement;
+  expect(focused?.getAttribute('aria-label') ?? focused?.textContent).toBe(expected);
+});
+
 test('a question inside a sheet goes first, and the focus returns step by step', async () => {
   render(<Page />);
   await userEvent.click(button('Open'));

@@ -6,8 +6,8 @@ interface Options {
 }
 
 /**
- * Makes a `<dialog>` modal as long as it is rendered: the page behind is inert and does not scroll; the focus begins at the element with
- * `data-autofocus` (React's own `autoFocus` comes before the window is open), else at the first that takes it, and returns to where it was.
+ * Makes a `<dialog>` modal as long as it is rendered: the page behind is inert and does not scroll; the focus begins where there is
+ * something to do or to read (see `firstOf`), and returns to where it was.
  * One may open from another; Escape asks the uppermost to close. It stays until the parent renders it no more.
  */
 export const useModal = (
@@ -27,7 +27,7 @@ export const useModal = (
     const release = lockScroll();
     const open = (): void => {
       dialog.showModal();
-      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+      firstOf(dialog)?.focus();
     };
     open();
 
@@ -67,6 +67,17 @@ export const useModal = (
 
   return ref;
 };
+
+/**
+ * The element with `data-autofocus` (React's own `autoFocus` comes before the window is open), else the first field of a form, else the title.
+ * The browser itself would choose the cross, which is the first that takes the focus.
+ */
+const firstOf = (dialog: HTMLElement): HTMLElement | null =>
+  dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+  dialog.querySelector<HTMLElement>(firstField) ??
+  dialog.querySelector<HTMLElement>('[data-title]');
+
+const firstField = 'form :is(input:not([type="hidden"]), select, textarea):not(:disabled, [readonly])';
 
 let locks = 0;
 
