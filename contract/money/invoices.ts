@@ -88,6 +88,8 @@ export const Payment = v.object({
   method: v.picklist(['bank', 'cash', 'card', 'other']),
   recordedAt: Instant,
   reason: v.optional(v.string()),
+  /** It was written down by mistake, and counts no longer since then. */
+  undoneAt: v.optional(Instant),
 });
 export type Payment = v.InferOutput<typeof Payment>;
 

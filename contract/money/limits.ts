@@ -18,6 +18,8 @@ export const moneyLimits = {
   payments: 100,
   /** How often a payment is tried when others are written down for the same invoice at the same time. */
   paymentAttempts: 8,
+  /** Seconds for which a payment can be undone. */
+  undoSeconds: day,
   /** Mails with invoices that one coach may have sent, as they go to whatever address stands on a draft. */
   mails: [
     { count: 60, window: hour },

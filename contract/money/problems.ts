@@ -13,6 +13,9 @@ export const moneyProblems = {
   'invoice-date-order': { status: 409, title: 'An invoice of a later day was sent already' },
   'payment-exceeds-due': { status: 409, title: 'More than is owed' },
   'refund-exceeds-paid': { status: 409, title: 'More than was paid' },
+  'payment-day-unlikely': { status: 409, title: 'Long before the invoice, or in the future' },
+  'payment-not-found': { status: 404, title: 'No such payment' },
+  'payment-too-old': { status: 409, title: 'It was written down more than a day ago' },
   'too-many-payments': { status: 409, title: 'So many payments are written down for the invoice already' },
   'currency-mismatch': { status: 409, title: 'The invoice is in another currency' },
 } as const satisfies ProblemTable;

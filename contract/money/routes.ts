@@ -148,6 +148,7 @@ export const moneyRoutes = {
     problems: [
       'invoice-not-found',
       'invoice-immutable',
+      'payment-day-unlikely',
       'payment-exceeds-due',
       'too-many-payments',
       'currency-mismatch',
@@ -164,12 +165,30 @@ export const moneyRoutes = {
     problems: [
       'invoice-not-found',
       'invoice-immutable',
+      'payment-day-unlikely',
       'refund-exceeds-paid',
       'too-many-payments',
       'currency-mismatch',
       'changed-meanwhile',
     ],
     idempotency: 'derived',
+  },
+  undoPayment: {
+    ...invoice,
+    hiddenAs: 'invoice-not-found',
+    params: v.strictObject({ id: RandomId, paymentId: RandomId }),
+    method: 'POST',
+    path: '/api/invoices/{id}/payments/{paymentId}/undo',
+    summary: 'Undo a payment or refund that was written down by mistake within the last day',
+    problems: [
+      'invoice-not-found',
+      'payment-not-found',
+      'payment-too-old',
+      'payment-exceeds-due',
+      'refund-exceeds-paid',
+      'changed-meanwhile',
+    ],
+    idempotency: 'repeatable',
   },
   getRevenue: {
     ...coach,

@@ -1,7 +1,7 @@
 import { addDays, startOfDay } from '#contract/time/local.ts';
 import type { StoredPayment } from '#lambdas/data/money/payment.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
-import { tellActivity } from '#lambdas/data/practice/activity.ts';
+import { tellActivity, untellActivity } from '#lambdas/data/practice/activity.ts';
 import { wantAttention, wantAttentionNoMore } from '#lambdas/data/practice/attention.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 
@@ -64,6 +64,20 @@ export const toldOfPayment = (
     at: recordedAt,
     amount: { currency: after.currency, amount: Math.abs(amount) },
   }),
+  ...watchedAsOwed(before, after),
+];
+
+/** The coach's dashboard tells no more of a payment that never was. */
+export const toldOfUndoing = (
+  before: StoredInvoice,
+  after: StoredInvoice,
+  { amount, recordedAt: at }: Pick<StoredPayment, 'amount' | 'recordedAt'>,
+): Write[] => [
+  untellActivity({ ...about(after), kind: amount < 0 ? 'refund-made' : 'payment-received', at }),
+  ...watchedAsOwed(before, after),
+];
+
+const watchedAsOwed = (before: StoredInvoice, after: StoredInvoice): Write[] => [
   ...(isOwed(before) && !isOwed(after) ? [wantAttentionNoMore(overdue(after))] : []),
   ...(!isOwed(before) && isOwed(after) ? [watched(after)] : []),
 ];

@@ -17,6 +17,7 @@ import { resendInvoiceMail } from './endpoints/resend-invoice-mail.ts';
 import { saveDraft } from './endpoints/save-draft.ts';
 import { savePackage } from './endpoints/save-package.ts';
 import { sendInvoice } from './endpoints/send-invoice.ts';
+import { undoPayment } from './endpoints/undo-payment.ts';
 import { updateSeller } from './endpoints/update-seller.ts';
 
 export const endpoints: Handlers<'money'> = {
@@ -31,6 +32,7 @@ export const endpoints: Handlers<'money'> = {
   cancelInvoice,
   recordPayment,
   refundPayment,
+  undoPayment,
   getRevenue,
   listPackages,
   savePackage,

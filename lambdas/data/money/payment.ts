@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Payment } from '#contract/money/invoices.ts';
-import { absent } from '../table/expression.ts';
+import { absent, every, present } from '../table/expression.ts';
 import { query } from '../table/read.ts';
-import { put, type Write } from '../table/write.ts';
+import { put, update, type Write } from '../table/write.ts';
 import { paymentItem } from './entities.ts';
 
 const { id: _id, ...attributes } = Payment.entries;
@@ -20,6 +20,10 @@ export const storedPayment = (coachId: string, invoiceId: string, id: string) =>
 /** Refused when this id is taken. */
 export const addPayment = ({ coachId, invoiceId, id, ...rest }: StoredPayment): Write =>
   put({ ...paymentItem.key({ coachId, invoiceId, id }), ...rest }, absent('pk'));
+
+/** It counts no longer. Refused when that was so already. */
+export const undoPayment = (payment: StoredPayment, at: string): Write =>
+  update(paymentItem.key(payment), { set: { undoneAt: at } }, every(present('pk'), absent('undoneAt')));
 
 /** What was paid and given back for an invoice, in the order in which it was written down. */
 export const listPayments = async (coachId: string, invoiceId: string): Promise<Payment[]> => {
@@ -40,12 +44,14 @@ export const listPayments = async (coachId: string, invoiceId: string): Promise<
   }
 };
 
-/** All that was paid to a coach or given back from one day to another, both included; a Query for each thousand payments that there are. */
+/** All that was paid to a coach or given back, and counts, from one day to another, both included; a Query for each thousand payments that there are. */
 export const paymentsBetween = async (coachId: string, from: string, to: string): Promise<StoredPayment[]> => {
   const found: StoredPayment[] = [];
   for (let cursor: string | undefined; ; ) {
     const page = await query(StoredPayment, paymentItem.range({ coachId }), { limit: 1000, cursor }, coachId);
-    found.push(...page.items.filter(({ paidOn }) => from <= paidOn && paidOn <= to));
+    found.push(
+      ...page.items.filter(({ paidOn, undoneAt }) => undoneAt === undefined && from <= paidOn && paidOn <= to),
+    );
     if (page.cursor === undefined) return found;
     cursor = page.cursor;
   }

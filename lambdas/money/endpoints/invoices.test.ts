@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { moneyLimits } from '#contract/money/limits.ts';
 import { addDays } from '#contract/time/local.ts';
 import { aDraft, aLine, aSeller, invoicing } from '#testing/lambdas/invoices.ts';
+import { later } from '#testing/lambdas/later.ts';
 import { coach } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
+import { wrongMoney } from '#testing/lambdas/wrong-money.ts';
 
 const api = withApi();
 
@@ -113,6 +115,58 @@ test('money comes in parts and goes back; never more than is owed or was paid, a
   expect((await refund(100)).body).toMatchObject({ state: 'partial', paid: 12_000 });
   expect((await refund(12_000)).body).toMatchObject({ state: 'sent', paid: 0 });
   expect((await get(id)).payments.map(({ amount }) => amount)).toEqual([2100, 10_000, -100, -12_000]);
+});
+
+test('a payment or refund is undone within a day: sums and states are as before it, and the invoice still tells of it', async () => {
+  const { mirre, anna, sent, get } = await invoicing(api);
+  const { id, issuedOn = '' } = await sent();
+  const body = { amount: 12_100, currency: 'EUR', paidOn: issuedOn, method: 'bank' };
+  const record = async (name: 'recordPayment' | 'refundPayment', more: object = {}) => {
+    const { payments } = (
+      await api.call(name, { as: mirre, params: { id }, key: randomUUID(), body: { ...body, ...more } })
+    ).body;
+    return payments.at(-1)?.id ?? '';
+  };
+  const undo = (paymentId: string, as = mirre) => api.call('undoPayment', { as, params: { id, paymentId } });
+  const [payment, refund] = [
+    await record('recordPayment'),
+    await record('refundPayment', { amount: 100, reason: 'Ill' }),
+  ];
+  expect((await undo(payment)).problem?.code).toBe('refund-exceeds-paid');
+  expect((await undo(refund)).body).toMatchObject({ state: 'paid', paid: 12_100, due: 0 });
+  const undone = (await undo(payment)).body;
+  expect(undone).toMatchObject({ state: 'sent', paid: 0, due: 12_100 });
+  expect(undone.payments.map(({ amount, undoneAt }) => [amount, undoneAt !== undefined])).toEqual([
+    [12_100, true],
+    [-100, true],
+  ]);
+  expect((await undo(payment)).body).toEqual(undone);
+  expect(await wrongMoney(mirre.userId)).toEqual([]);
+  const { items } = (await api.call('listActivity', { as: mirre })).body;
+  expect(items.filter(({ kind }) => kind === 'payment-received' || kind === 'refund-made')).toEqual([]);
+
+  const kept = await record('recordPayment');
+  expect((await undo(kept, anna)).problem?.code).toBe('forbidden');
+  expect((await undo(kept, await coach())).problem?.code).toBe('invoice-not-found');
+  expect((await undo(id)).problem?.code).toBe('payment-not-found');
+  expect((await later(moneyLimits.undoSeconds + 1, () => undo(kept))).problem?.code).toBe('payment-too-old');
+  expect(await get(id)).toMatchObject({ paid: 12_100 });
+});
+
+test('a day of payment whose year is most likely wrong is refused', async () => {
+  const { mirre, sent } = await invoicing(api);
+  const { id, issuedOn = '' } = await sent();
+  const pay = async (paidOn: string) =>
+    (
+      await api.call('recordPayment', {
+        as: mirre,
+        params: { id },
+        body: { amount: 1, currency: 'EUR', paidOn, method: 'bank' },
+      })
+    ).problem?.code;
+  for (const day of ['1900-01-01', '2999-01-01', addDays(issuedOn, -366), addDays(issuedOn, 2)])
+    expect(await pay(day)).toBe('payment-day-unlikely');
+  for (const day of [addDays(issuedOn, -365), addDays(issuedOn, 1)]) expect(await pay(day)).toBeUndefined();
 });
 
 test('a sent invoice is taken back by a credit note of a series of its own; what was paid can still go back', async () => {

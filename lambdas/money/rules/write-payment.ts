@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PaymentInput } from '#contract/money/invoices.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
+import { addDays, dateAt } from '#contract/time/local.ts';
 import { changeInvoice, storedInvoice } from '#lambdas/data/money/invoice.ts';
 import { countInMonth } from '#lambdas/data/money/month.ts';
 import { addPayment, type StoredPayment, storedPayment } from '#lambdas/data/money/payment.ts';
@@ -48,6 +49,7 @@ export const writePayment = async (
     if (invoice.state === 'draft' || invoice.kind !== 'invoice') throw new ProblemError('invoice-immutable');
     if (input.currency !== invoice.currency) throw new ProblemError('currency-mismatch');
     if ((invoice.paymentCount ?? 0) >= moneyLimits.payments) throw new ProblemError('too-many-payments');
+    if (isUnlikely(input.paidOn, invoice)) throw new ProblemError('payment-day-unlikely');
     refuse(invoice);
     const { amount, paidOn, method, reason } = input;
     const payment = { coachId, invoiceId, id, amount, paidOn, method, reason, recordedAt: now(), requestHash };
@@ -59,6 +61,10 @@ export const writePayment = async (
     }
   }
 };
+
+/** Longer than a year before the invoice, or after tomorrow: most likely the year is wrong. */
+const isUnlikely = (paidOn: string, { issuedOn = '', timeZone = 'UTC' }: StoredInvoice): boolean =>
+  paidOn < addDays(issuedOn, -365) || paidOn > addDays(dateAt(now(), timeZone), 1);
 
 const pay = async (invoice: StoredInvoice, payment: StoredPayment): Promise<StoredInvoice> => {
   const { amount, paidOn } = payment;

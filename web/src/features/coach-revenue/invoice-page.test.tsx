@@ -195,6 +195,30 @@ describe('an invoice', () => {
     await waitFor(() => expect(written()[0]?.body).toMatchObject({ amount: 111_495, currency: 'EUR', method: 'bank' }));
   });
 
+  test('undoes what was just written down by mistake, and still tells of it; not what is older than a day', async () => {
+    const payment = {
+      amount: 2000,
+      paidOn: '2026-03-02',
+      method: 'bank',
+      recordedAt: new Date().toISOString(),
+    } as const;
+    const [just, old] = [
+      { ...payment, id: 'payment000000000000001' },
+      { ...payment, id: 'payment000000000000002', recordedAt: '2026-03-02T09:00:00.000Z' },
+    ];
+    const paid: Invoice = { ...sent, state: 'partial', paid: 4000, due: 7495, payments: [just, old] };
+    let now = paid;
+    const { user, written } = await show(paid, ({ route }) => {
+      if (route.endsWith('/undo'))
+        now = { ...paid, paid: 2000, payments: [{ ...just, undoneAt: just.recordedAt }, old] };
+      return route.includes('/api/invoices') ? json(now) : undefined;
+    });
+    await user.click(await screen.findByRole('button', { name: /^Undo EUR.20\.00 of 2 Mar 2026$/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
+    expect(screen.getByText(/Recorded by mistake, undone on/)).toBeTruthy();
+    expect(written().map(({ route }) => route)).toEqual([`POST /api/invoices/${sent.id}/payments/${just.id}/undo`]);
+  });
+
   test('is taken back by a credit note only with a reason', async () => {
     const { user, written } = await show(sent);
     await user.click(await button('Cancel with credit note'));

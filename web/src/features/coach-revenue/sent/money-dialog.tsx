@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { plusDays } from '#contract/days/practice-day.ts';
 import { type Invoice, Payment, PaymentInput, RefundInput } from '#contract/money/invoices.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
 import { moneyRoutes } from '#contract/money/routes.ts';
@@ -30,11 +31,12 @@ const methods = Payment.entries.method.options;
 /** Writes down money that came, or that went back. */
 export function MoneyDialog({ kind, invoice, onClose, onDone }: Props) {
   const { t, i18n } = useTranslation(['coach-revenue', 'invoices', 'common']);
-  const { id, currency, due, paid } = invoice;
+  const { id, currency, due, paid, issuedOn } = invoice;
   const keyFor = useRetryKey();
   const money = useMoney();
   const today = useLocalDate();
   const { mutate, isPending, error } = useInvoiceChange();
+  const [first, last] = [plusDays(issuedOn ?? today, -365), plusDays(today, 1)];
   const isRefund = kind === 'refund';
   const digits = minorDigits(currency);
   const atMost = isRefund ? paid : due;
@@ -48,6 +50,8 @@ export function MoneyDialog({ kind, invoice, onClose, onDone }: Props) {
     event.preventDefault();
     const written = { amount: readDecimal(amount, digits), currency, paidOn, method };
     const params = { id };
+    // Most likely the year is wrong.
+    if (paidOn < first || paidOn > last) return setFaults(new Set(['paidOn']));
     if (isRefund) {
       const result = checked(RefundInput, { ...written, reason });
       if ('faults' in result) return setFaults(result.faults);
@@ -85,9 +89,10 @@ export function MoneyDialog({ kind, invoice, onClose, onDone }: Props) {
         <TextField
           label={t('payment.paidOn')}
           type="date"
-          max={today}
+          min={first}
+          max={last}
           value={paidOn}
-          error={faults.has('paidOn') ? t('fault.day') : undefined}
+          error={faults.has('paidOn') ? t('fault.paidOn') : undefined}
           onChange={(event) => setPaidOn(event.target.value)}
         />
         <SelectField

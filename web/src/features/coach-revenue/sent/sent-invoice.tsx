@@ -16,6 +16,7 @@ import styles from '../revenue.module.css';
 import { useInvoiceChange } from '../use-invoice-change.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
+import { UndoPayment } from './undo-payment.tsx';
 
 /** What was sent: it stays as it is, and money that comes and goes back is written down beside it. */
 export function SentInvoice({ invoice }: { invoice: Invoice }) {
@@ -46,7 +47,7 @@ export function SentInvoice({ invoice }: { invoice: Invoice }) {
       </section>
       {isOwn && (
         <div className={styles['surface']}>
-          <Payments invoice={invoice} />
+          <Payments invoice={invoice} renderAction={(payment) => <UndoPayment invoice={invoice} payment={payment} />} />
           <div className={styles['buttons']}>
             {due > 0 && state !== 'cancelled' && (
               <Button onClick={() => setOpen('payment')}>{t('payment.record')}</Button>

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Invoice, Payment } from '#contract/money/invoices.ts';
+import { moneyLimits } from '#contract/money/limits.ts';
+import { moneyRoutes } from '#contract/money/routes.ts';
+import { call } from '#web/api/call.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
+import { useFormat } from '#web/format/use-format.ts';
+import { useMoney } from '#web/format/use-money.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { useInvoiceChange } from '../use-invoice-change.ts';
+
+interface Props {
+  invoice: Invoice;
+  payment: Payment;
+}
+
+/** Undoes what was written down by mistake, for a day. */
+export function UndoPayment({ invoice: { id, currency }, payment }: Props) {
+  const { t } = useTranslation('coach-revenue');
+  const { day } = useFormat();
+  const money = useMoney();
+  const { mutate, isPending, error } = useInvoiceChange();
+  const [now] = useState(() => Date.now());
+  const isOpen = now - Date.parse(payment.recordedAt) < moneyLimits.undoSeconds * 1000;
+  if (payment.undoneAt !== undefined || !isOpen) return null;
+  const amount = money(Math.abs(payment.amount), currency);
+  return (
+    <>
+      <Button
+        look="plain"
+        busy={isPending}
+        busyLabel={t('payment.undo')}
+        aria-label={t('payment.undoOf', { amount, day: day(payment.paidOn) })}
+        onClick={() =>
+          mutate({
+            act: () => call(moneyRoutes, 'undoPayment', { params: { id, paymentId: payment.id } }),
+            done: t('payment.undone', { amount }),
+          })
+        }
+      >
+        {t('payment.undo')}
+      </Button>
+      {error && <ProblemBox error={error} />}
+    </>
+  );
+}
