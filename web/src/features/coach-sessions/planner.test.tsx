@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { firstAvailability } from '#contract/availability/first-availability.ts';
@@ -66,5 +66,100 @@ describe('the clock of the client', () => {
     expect(await asked.findByText('For Mira: Monday 29 March, 03:05–04:05')).toBeTruthy();
     expect(asked.getByText('For Mira, this is between 21:00 and 07:00.')).toBeTruthy();
     expect(screen.getByText(/^Monday 29 March, 09:05–10:05. For Mira: Monday 29 March, 03:05/)).toBeTruthy();
+  });
+});
+
+const path = `PATCH /api/sessions/${sampleSession().sessionId}`;
+const moved = (different: object = {}) =>
+  json({ items: [sampleSession({ version: 2 })], shifted: [], warnings: [], ...different });
+
+describe('a session that is dropped', () => {
+  test('and saved says what is worth a look', async () => {
+    const warnings = [{ date: '2027-03-29', warning: 'outside-hours' }];
+    const { user } = await planning({ answer: ({ route }) => (route === path ? moved({ warnings }) : undefined) });
+    const asked = await drop(user, '{ArrowDown}');
+    await user.click(asked.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Outside your availability: Mon, 29 Mar 2027.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/Outside your availability/)).toBeNull();
+  });
+
+  test('with dates of its series that are taken moves without them, when its coach says so', async () => {
+    const errors = ['2027-04-12', '2027-04-19'].map((date) => ({ path: date, message: 'Taken' }));
+    const refused = { type: 'about:blank', title: 'Taken', status: 409, code: 'series-conflicts', errors };
+    const { user, calls } = await planning({
+      sessions: [sampleSession({ seriesId: 'series0000000000000000', index: 2 })],
+      answer: ({ route, body }) => {
+        if (route !== path) return undefined;
+        return JSON.stringify(body).includes('skip') ? moved() : json(refused, 409);
+      },
+    });
+    const asked = await drop(user, '{ArrowDown}');
+    await user.click(asked.getByLabelText('All upcoming'));
+    await user.click(asked.getByRole('button', { name: 'Save' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(
+      'Mon, 12 Apr 2027 and Mon, 19 Apr 2027. Sessions you skip stay where they are.',
+    );
+    await user.click(within(alert).getByRole('button', { name: 'Skip these dates' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    const sent = calls.filter(({ route }) => route === path).map(({ body }) => body);
+    expect(sent).toMatchObject([
+      { scope: 'all', version: 1, change: { startsLocal: '2027-03-29T09:05' } },
+      { scope: 'all', version: 1, change: { startsLocal: '2027-03-29T09:05', skip: ['2027-04-12', '2027-04-19'] } },
+    ]);
+  });
+});
+
+describe('an open planner', () => {
+  const booked = sampleSession({
+    sessionId: 'booked0000000000000000',
+    firstName: 'Noor',
+    startsAt: '2027-03-30T07:00:00.000Z',
+    endsAt: '2027-03-30T08:00:00.000Z',
+    createdBy: 'client',
+  });
+
+  test.each([
+    ['a minute', () => vi.advanceTimersByTime(60_000)],
+    ['being looked at again', () => void window.dispatchEvent(new Event('visibilitychange'))],
+  ])('shows what a client has booked meanwhile after %s, and leaves what is held where it is', async (_, happens) => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() });
+    const { user, there } = await planning();
+    await screen.findByRole('button', { name: /^Mira Lind/ });
+    block(/^Mira Lind/).focus();
+    await user.keyboard(' {ArrowDown}');
+    there.sessions = [...there.sessions, booked];
+    happens();
+    expect(await screen.findByRole('button', { name: /^Noor Lind/ })).toBeTruthy();
+    expect(block(/^Mira Lind.*Monday 29 March.*09:05–10:05/).dataset['doing']).toBe('lifted');
+  });
+
+  test('does not show a change undone by a list that was asked for before it', async () => {
+    const resolvers: ((old: Response) => void)[] = [];
+    const old = new Promise<Response>((resolve) => void resolvers.push(resolve));
+    let lists = 0;
+    const { user } = await planning({
+      answer: ({ route }) => {
+        const later = sampleSession({
+          version: 2,
+          startsAt: '2027-03-29T07:05:00.000Z',
+          endsAt: '2027-03-29T08:05:00.000Z',
+        });
+        if (route.startsWith('PATCH')) return json({ items: [later], shifted: [], warnings: [] });
+        if (!route.startsWith('GET /api/sessions?from=2027-03-28')) return undefined;
+        lists += 1;
+        if (lists === 2) return old;
+        return json({ items: [lists === 1 ? sampleSession() : later] });
+      },
+    });
+    await screen.findByRole('button', { name: /^Mira Lind/ });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(lists).toBe(2));
+    const asked = await drop(user, '{ArrowDown}');
+    await user.click(asked.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(lists).toBe(3));
+    resolvers[0]?.(json({ items: [sampleSession()] }));
+    expect(await screen.findByRole('button', { name: /^Mira Lind.*Monday 29 March.*09:05–10:05/ })).toBeTruthy();
   });
 });

@@ -36,6 +36,8 @@ export const keepSessions = (queryClient: QueryClient, sessions: readonly Sessio
       after.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)),
     );
   }
+  // A reply that was asked for before the change would show it undone.
+  if (queryClient.isFetching({ queryKey: [root] }) > 0) void refreshSessions(queryClient);
 };
 
 /** What else may have changed with them: asked for again where it is in sight. */

@@ -38,11 +38,15 @@ export const useView = (timeZone: string, now: number) => {
   };
 };
 
+/** Milliseconds; a window that is not in sight waits until it is. */
+const everyMinute = 60_000;
+
 /** The sessions of the days in sight. Those before and after are fetched when the browser has nothing else to do. */
 export const useSessions = (view: View, date: string, timeZone: string) => {
   const queryClient = useQueryClient();
   const { from, to } = useMemo(() => spanOf(daysOf(view, date), timeZone), [view, date, timeZone]);
-  const found = useQuery(sessionsQuery(from, to));
+  // Clients book and move by themselves: an open calendar hears of it.
+  const found = useQuery({ ...sessionsQuery(from, to), refetchInterval: everyMinute, refetchOnWindowFocus: 'always' });
   const isThere = found.data !== undefined;
 
   useEffect(() => {

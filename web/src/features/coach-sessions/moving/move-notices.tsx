@@ -1,30 +1,49 @@
 import { useTranslation } from 'react-i18next';
 import { ProblemHelp } from '#web/api/problem-help.tsx';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { useZonedFormat } from '#web/time/use-zoned-format.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { conflictsOf } from '../sheet/refusal.tsx';
+import { Warnings } from '../sheet/worth-a-look.tsx';
 import { useNameOf } from '../status.tsx';
 import type { Times } from '../use-times.ts';
 import styles from './move-notices.module.css';
 import type { Moves } from './use-moves.ts';
 
-/** What became of moves that did not get through: refused by the server, or not saved yet. */
+/** What became of moves that did not get through, refused by the server or not saved yet, or that are worth a look. Over the page: the calendar stays where the hand is. */
 export function MoveNotices({ moves, times }: { moves: Moves; times: Times }) {
   const { t } = useTranslation(['coach-sessions', 'common']);
   const problemText = useProblemText();
-  const format = useFormat();
+  const format = useZonedFormat();
   const nameOf = useNameOf();
-  const { refused, unsaved } = moves;
+  const { refused, unsaved, made } = moves;
+  const taken = conflictsOf(refused?.error);
   return (
-    <>
+    <div className={styles['notices']}>
+      {made && (
+        <div role="status" className={styles['made']}>
+          <p>{t('sheet.saved.text')}</p>
+          <Warnings made={made} />
+          <Button look="quiet" onClick={moves.dismiss}>
+            {t('common:close')}
+          </Button>
+        </div>
+      )}
       {refused && (
         <ErrorBox
           help={<ProblemHelp of={refused.error} />}
           action={
-            <Button look="quiet" onClick={moves.dismiss}>
-              {t('common:close')}
-            </Button>
+            <div className={styles['actions']}>
+              <Button look="quiet" onClick={moves.dismiss}>
+                {t('common:close')}
+              </Button>
+              {taken.length > 0 && (
+                <Button onClick={() => moves.leaveOut(taken)}>
+                  {t('sheet.conflicts.leaveOut', { count: taken.length })}
+                </Button>
+              )}
+            </div>
           }
         >
           <strong>
@@ -34,8 +53,7 @@ export function MoveNotices({ moves, times }: { moves: Moves; times: Times }) {
             })}
           </strong>{' '}
           {problemText(refused.error)}{' '}
-          {refused.error.code === 'series-conflicts' &&
-            format.list((refused.error.problem?.errors ?? []).map(({ path }) => format.day(path)))}
+          {taken.length > 0 && `${format.list(taken.map((date) => format.day(date)))}. ${t('sheet.conflicts.stay')}`}
         </ErrorBox>
       )}
       {unsaved.length > 0 && (
@@ -52,6 +70,6 @@ export function MoveNotices({ moves, times }: { moves: Moves; times: Times }) {
           <strong>{t('unsavedCount', { count: unsaved.length })}</strong> {t('unsavedText')}
         </ErrorBox>
       )}
-    </>
+    </div>
   );
 }

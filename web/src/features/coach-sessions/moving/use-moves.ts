@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sessionRoutes } from '#contract/sessions/routes.ts';
-import type { Scope, Session } from '#contract/sessions/schema.ts';
+import type { Scope, Session, SessionsMade } from '#contract/sessions/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { keepSessions, refreshSessions } from '../sessions-cache.ts';
+import { isWorthALook } from '../sheet/worth-a-look.tsx';
 import { changeOf, type Doing, type Draft, sessionOf } from './draft.ts';
 
 /** What is asked before a session is moved. */
 export interface Answers {
   readonly scope: Scope;
   readonly notify: boolean;
+  /** Dates of a series that are taken: these sessions stay where they are. */
+  readonly skip?: readonly string[];
 }
 
 interface Attempt {
@@ -21,6 +24,7 @@ interface Attempt {
 
 interface Refusal {
   readonly draft: Draft;
+  readonly answers: Answers;
   readonly error: ApiError;
 }
 
@@ -40,6 +44,8 @@ export const useMoves = (onSaved: (draft: Draft) => void) => {
   const [dropped, setDropped] = useState<Draft | undefined>();
   const [attempts, setAttempts] = useState<Attempts>(new Map());
   const [refused, setRefused] = useState<Refusal | undefined>();
+  /** What was saved and is worth a look. */
+  const [made, setMade] = useState<SessionsMade | undefined>();
 
   const put = useCallback((attempt: Attempt): void => {
     setAttempts((before) => new Map(before).set(attempt.draft.session.sessionId, attempt));
@@ -53,11 +59,13 @@ export const useMoves = (onSaved: (draft: Draft) => void) => {
       const { sessionId, version } = draft.session;
       put({ draft, answers, state: 'saving' });
       try {
-        const body = { version, ...answers, change: changeOf(draft) };
-        const { items } = await call(sessionRoutes, 'updateSession', { params: { sessionId }, body });
-        keepSessions(queryClient, items);
+        const { skip, ...rest } = answers;
+        const body = { version, ...rest, change: { ...changeOf(draft), ...(skip && { skip: [...skip] }) } };
+        const answer = await call(sessionRoutes, 'updateSession', { params: { sessionId }, body });
+        keepSessions(queryClient, answer.items);
         forget(sessionId);
         onSaved(draft);
+        if (isWorthALook(answer)) setMade(answer);
       } catch (error) {
         if (!(error instanceof ApiError) || passing.has(error.code)) return put({ draft, answers, state: 'unsaved' });
         await refreshSessions(queryClient);
@@ -65,7 +73,7 @@ export const useMoves = (onSaved: (draft: Draft) => void) => {
         // Its answer may have been lost on the way, and the second asking finds what the first has done.
         const isThere = error.code === 'changed-meanwhile' && isAsWanted(seenNow(queryClient, sessionId), draft);
         if (isThere) onSaved(draft);
-        else setRefused({ draft, error });
+        else setRefused({ draft, answers, error });
       }
     },
     [queryClient, put, forget, onSaved],
@@ -84,9 +92,11 @@ export const useMoves = (onSaved: (draft: Draft) => void) => {
     unsaved,
     isUnderway: (sessionId: string): boolean => attempts.has(sessionId),
     lift: setLifted,
+    made,
     drop: (draft: Draft): void => {
       setLifted(undefined);
       setRefused(undefined);
+      setMade(undefined);
       setDropped(draft);
     },
     putBack: (): void => {
@@ -100,7 +110,17 @@ export const useMoves = (onSaved: (draft: Draft) => void) => {
     },
     retry,
     giveUp: (): void => setAttempts((before) => new Map([...before].filter(([, { state }]) => state !== 'unsaved'))),
-    dismiss: (): void => setRefused(undefined),
+    dismiss: (): void => {
+      setRefused(undefined);
+      setMade(undefined);
+    },
+    /** Moves the others of the series after all. */
+    leaveOut: (dates: readonly string[]): void => {
+      if (!refused) return;
+      setRefused(undefined);
+      const { draft, answers } = refused;
+      void send(draft, { ...answers, skip: [...new Set([...(answers.skip ?? []), ...dates])] });
+    },
     doingOf: (sessionId: string): Doing | undefined => {
       if (lifted?.session.sessionId === sessionId) return 'lifted';
       if (dropped?.session.sessionId === sessionId) return 'dropped';

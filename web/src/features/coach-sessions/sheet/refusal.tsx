@@ -49,7 +49,8 @@ export function Refusal({ error, busy, leftOutMeans, onLeaveOut, onUncovered }: 
   );
 }
 
-const conflictsOf = (error: unknown): readonly string[] =>
+/** The dates of a series that are taken. */
+export const conflictsOf = (error: unknown): readonly string[] =>
   error instanceof ApiError && error.code === 'series-conflicts'
     ? (error.problem?.errors ?? []).map(({ path }) => path)
     : [];

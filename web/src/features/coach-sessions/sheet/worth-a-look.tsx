@@ -9,7 +9,21 @@ import styles from './sheet.module.css';
 export const isWorthALook = ({ warnings, shifted }: SessionsMade): boolean => warnings.length + shifted.length > 0;
 
 /** What hindered nothing and is said after saving: little room between sessions, times outside the hours, times that the clocks moved. */
-export function WorthALook({ made: { warnings, shifted }, onDone }: { made: SessionsMade; onDone: () => void }) {
+export function WorthALook({ made, onDone }: { made: SessionsMade; onDone: () => void }) {
+  const { t } = useTranslation('coach-sessions');
+  return (
+    <div ref={focusButton} role="status" className={styles['group']}>
+      <p>{t('sheet.saved.text')}</p>
+      <Warnings made={made} />
+      <DialogActions>
+        <Button onClick={onDone}>{t('sheet.saved.done')}</Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+/** Each kind once, with its dates. */
+export function Warnings({ made: { warnings, shifted } }: { made: SessionsMade }) {
   const { t } = useTranslation('coach-sessions');
   const format = useZonedFormat();
   const dates = (kind: 'buffer' | 'outside-hours') =>
@@ -20,21 +34,15 @@ export function WorthALook({ made: { warnings, shifted }, onDone }: { made: Sess
     { key: 'shifted', dates: shifted },
   ] as const;
   return (
-    <div ref={focusButton} role="status" className={styles['group']}>
-      <p>{t('sheet.saved.text')}</p>
-      <ul className={styles['warnings']}>
-        {said
-          .filter((each) => each.dates.length > 0)
-          .map((each) => (
-            <li key={each.key}>
-              {t(`sheet.saved.${each.key}`, { dates: format.list(each.dates.map((date) => format.day(date))) })}
-            </li>
-          ))}
-      </ul>
-      <DialogActions>
-        <Button onClick={onDone}>{t('sheet.saved.done')}</Button>
-      </DialogActions>
-    </div>
+    <ul className={styles['warnings']}>
+      {said
+        .filter((each) => each.dates.length > 0)
+        .map((each) => (
+          <li key={each.key}>
+            {t(`sheet.saved.${each.key}`, { dates: format.list(each.dates.map((date) => format.day(date))) })}
+          </li>
+        ))}
+    </ul>
   );
 }
 
