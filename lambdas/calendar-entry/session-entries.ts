@@ -35,31 +35,26 @@ export const uidOf = (id: string): string => `${id}@sessions.stillwater`;
 
 const isOff = ({ status }: Pick<Session, 'status'>): boolean => status === 'cancelled' || status === 'late-cancelled';
 
-/**
- * One session by itself, in UTC.
- * @param series of one of several: it stays one of them, so the sequence counts the changes of both
- */
-export const sessionEntry = (session: Sequenced, { wordsOf, ...parties }: Wording, series?: SeriesRule): Entry => ({
+/** One session by itself, in UTC. */
+export const sessionEntry = (session: Sequenced, { wordsOf, ...parties }: Wording): Entry => ({
   ...parties,
   ...wordsOf(session),
-  uid: uidOf(series?.seriesId ?? session.sessionId),
-  sequence: session.sequence + (series?.sequence ?? 0),
+  uid: uidOf(session.sessionId),
+  sequence: session.sequence,
   writtenAt: session.updatedAt,
   begins: session.startsAt,
   durationMinutes: session.durationMinutes,
   isCancelled: isOff(session),
-  ...(series && { instead: expectedOf(series).get(session.index ?? 0) }),
 });
 
-/** A session as a calendar of its own: told, or taken back. Of a series its description of the zone comes with it. */
-export const sessionCalendar = (session: Sequenced, wording: Wording, series?: SeriesRule): string =>
-  calendar(
-    isOff(session) ? 'CANCEL' : 'REQUEST',
-    [sessionEntry(session, wording, series)],
-    series ? [zoneOf(series)] : [],
-  );
+/** A session as a calendar of its own: told, or taken back. */
+export const sessionCalendar = (session: Sequenced, wording: Wording): string =>
+  calendar(isOff(session) ? 'CANCEL' : 'REQUEST', [sessionEntry(session, wording)]);
 
-/** A series as one entry that repeats, what was cancelled left out, what was moved by itself beside it; taken back when nothing is left. */
+/**
+ * A series as one entry that repeats, what was cancelled left out, what was moved by itself beside it; taken back when nothing is left. It is told
+ * whole, also of a change of one session: a calendar program that missed a change, or has left one out, cannot be told of that one alone.
+ */
 export const seriesCalendar = (series: SeriesRule, sessions: readonly Sequenced[], wording: Wording): string => {
   const live = sessions.filter((session) => !isOff(session));
   const isLeft = live.length > 0;
@@ -83,10 +78,20 @@ export const seriesCalendar = (series: SeriesRule, sessions: readonly Sequenced[
   const others = live.filter((session) => !isAsRuled(session, series, expected, words, wordsOf));
   return calendar(
     isLeft ? 'REQUEST' : 'CANCEL',
-    [master, ...others.map((session) => sessionEntry(session, wording, series))],
+    [
+      master,
+      ...others.map((session) => Object.assign(sessionEntry(session, wording), asOneOf(series, expected, session))),
+    ],
     [zoneOf(series)],
   );
 };
+
+/** It stays one of its series, and so do the changes of its entry. */
+const asOneOf = (series: SeriesRule, expected: ReadonlyMap<number, Local>, { index = 0 }: Session) => ({
+  uid: uidOf(series.seriesId),
+  sequence: series.sequence,
+  instead: expected.get(index),
+});
 
 interface Local {
   readonly local: string;

@@ -30,8 +30,14 @@ export const codeBox = (label: string, code: string): Html =>
 </td></tr></table>
 `;
 
+/** A text, which may lead somewhere. */
+export type Line = string | { readonly text: string; readonly url: string };
+
+/** A line without markup: the address follows on one of its own. */
+export const lineOf = (line: Line): string => (typeof line === 'string' ? line : `${line.text}\n${line.url}`);
+
 /** What a mail is about, point by point; a point may have several lines. */
-export const details = (points: readonly (readonly [label: string, lines: readonly string[]])[]): Html =>
+export const details = (points: readonly (readonly [label: string, lines: readonly Line[]])[]): Html =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr>
 <td class="sunken" bgcolor="${light.sunken}" style="padding:20px 24px 8px;border-radius:14px;background-color:${light.sunken}">
 ${points.map(
@@ -40,10 +46,13 @@ ${points.map(
     lines,
   ]) => html`<p class="ink2" style="margin:0;font-size:15px;line-height:1.5;color:${light.ink2}">${label}</p>
 <p class="ink" style="margin:0 0 12px;font-size:17px;line-height:1.5;color:${light.ink}">${lines.map(
-    (line, index) => html`${index === 0 ? '' : lineBreak}${line}`,
+    (line, index) => html`${index === 0 ? '' : lineBreak}${typeof line === 'string' ? line : linked(line)}`,
   )}</p>
 `,
 )}</td></tr></table>
 `;
+
+const linked = ({ text, url }: Exclude<Line, string>): Html =>
+  html`<a class="ink" href="${url}" style="color:${light.ink};text-decoration:underline">${text}</a>`;
 
 const lineBreak: Html = { markup: '<br>' };

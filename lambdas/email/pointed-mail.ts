@@ -1,5 +1,5 @@
 import type { Language } from '#contract/core/languages.ts';
-import { button, details, paragraph, smallPrint } from './blocks.ts';
+import { button, details, type Line, lineOf, paragraph, smallPrint } from './blocks.ts';
 import { layout } from './layout.ts';
 import type { Mail } from './mail.ts';
 import { mailWordsOf } from './texts/words/mail-words-of.ts';
@@ -13,7 +13,7 @@ export interface PointedMailInput {
   readonly greeting: string;
   readonly introduction: string;
   /** What it is about, line by line: a name and what stands beside it. Empty where the introduction says it all. */
-  readonly points: readonly (readonly [name: string, lines: readonly string[]])[];
+  readonly points: readonly (readonly [name: string, lines: readonly Line[]])[];
   /** Where to go from here. */
   readonly link?: { readonly label: string; readonly url: string } | undefined;
   readonly notes: readonly string[];
@@ -33,7 +33,7 @@ export const pointedMail = (input: PointedMailInput): Mail => {
     text: [
       greeting,
       introduction,
-      ...points.map(([name, lines]) => `${labelled(name)}\n${lines.join('\n')}`),
+      ...points.map(([name, lines]) => `${labelled(name)}\n${lines.map(lineOf).join('\n')}`),
       ...(link ? [`${link.label}\n${link.url}`] : []),
       ...notes,
       reason,

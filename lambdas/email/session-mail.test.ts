@@ -3,6 +3,7 @@ import { keysOf } from '#contract/core/keys-of.ts';
 import { languages } from '#contract/core/languages.ts';
 import { type SessionMailInput, sessionMail } from './session-mail.ts';
 import { sessionsEn } from './texts/sessions/en.ts';
+import { sessionTextsOf } from './texts/sessions/session-texts-of.ts';
 
 const input = (differences: Partial<SessionMailInput> = {}): SessionMailInput => ({
   occasion: 'planned',
@@ -14,6 +15,8 @@ const input = (differences: Partial<SessionMailInput> = {}): SessionMailInput =>
   times: [{ startsAt: '2027-03-17T14:00:00.000Z', durationMinutes: 60 }],
   ...differences,
 });
+
+const at = (day: number, hour = 14) => ({ startsAt: `2027-03-${day}T${hour}:00:00.000Z`, durationMinutes: 60 });
 
 const occasions = keysOf(sessionsEn.announcements);
 
@@ -62,15 +65,45 @@ test('a series with one session left is told like a session planned alone', () =
   expect(one.text).not.toMatch(/\bsessions\b/);
 });
 
-test('a series tells its first twelve sessions and how many more there are', () => {
+test('a series tells all of its sessions, each with a way to it', () => {
   const times = Array.from({ length: 52 }, (_, week) => ({
     startsAt: new Date(Date.UTC(2027, 0, 4 + 7 * week, 9)).toISOString(),
     durationMinutes: 60,
+    link: `https://stillwater.example/session#${week}.`,
   }));
-  const { text } = sessionMail(input({ occasion: 'series', times }));
+  const { text, html } = sessionMail(input({ occasion: 'series', times }));
   expect(text).toContain('52 sessions');
-  expect(text.match(/\(New York/g)).toHaveLength(12);
-  expect(text).toContain('and 40 more');
+  expect(text.match(/\(New York/g)).toHaveLength(52);
+  for (const { link } of times) {
+    expect(text).toContain(`\n${link}\n`);
+    expect(html).toContain(`href="${link}"`);
+  }
+});
+
+test.each(languages)('in %s a change of a series says what became of which time, in words', (language) => {
+  const change = { cancelled: [at(17), at(24)], moved: [{ from: at(18), to: at(19, 16) }] };
+  const times = [
+    { ...at(19, 16), became: 'moved' },
+    { ...at(26), became: 'unchanged' },
+  ] as const;
+  const { text } = sessionMail(input({ occasion: 'seriesChanged', language, times, change }));
+  const { outcomes, labels, became } = sessionTextsOf(language);
+  for (const said of [outcomes.cancelled(2), outcomes.moved(1), outcomes.unchanged(1), became.unchanged]) {
+    expect(text).toContain(said);
+  }
+  expect(text).not.toContain(outcomes.added(0));
+  const part = (label: string) => text.split('\n\n').find((each) => each.startsWith(label)) ?? '';
+  expect(part(labels.cancelled).match(/10:00–11:00/g)).toHaveLength(2);
+  expect(part(labels.moved)).toMatch(/10:00–11:00 .*→.* 12:00–13:00/);
+  expect(part(labels.upcoming).split('\n')).toHaveLength(3);
+});
+
+test('subjects about two sessions of one coach differ, whatever happened', () => {
+  for (const occasion of occasions) {
+    const [one, other] = [17, 24].map((day) => sessionMail(input({ occasion, times: [at(day)] })).subject);
+    expect(one).not.toBe(other);
+    expect(one).toMatch(/ · Wed 17 Mar 2027, 10:00$/);
+  }
 });
 
 test('a link is there once to follow and once to read', () => {

@@ -1,12 +1,28 @@
+import { keysOf } from '#contract/core/keys-of.ts';
 import type { Language } from '#contract/core/languages.ts';
+import type { Line } from './blocks.ts';
 import type { Mail } from './mail.ts';
 import { nameInMail } from './name-in-mail.ts';
 import { oneLine } from './one-line.ts';
 import { pointedMail, pointOf } from './pointed-mail.ts';
-import type { Occasion } from './texts/sessions/session-texts.ts';
+import type { Occasion, Outcomes } from './texts/sessions/session-texts.ts';
 import { sessionTextsOf } from './texts/sessions/session-texts-of.ts';
 import { mailWordsOf } from './texts/words/mail-words-of.ts';
-import { type SessionTime, timeOfSession } from './time-of-session.ts';
+import { type SessionTime, shortTimeOfSession, timeOfSession } from './time-of-session.ts';
+
+/** A session in a list. */
+export interface ListedTime extends SessionTime {
+  /** Where the recipient sees it and may move or cancel it. */
+  readonly link?: string | undefined;
+  /** In a change of its series. */
+  readonly became?: Exclude<keyof Outcomes, 'cancelled'> | undefined;
+}
+
+/** What a change of a series did to times that the recipient was told of. */
+export interface SeriesChange {
+  readonly cancelled: readonly SessionTime[];
+  readonly moved: readonly { readonly from: SessionTime; readonly to: SessionTime }[];
+}
 
 export interface SessionMailInput {
   readonly occasion: Occasion;
@@ -18,8 +34,10 @@ export interface SessionMailInput {
   readonly timeZone: string;
   /** Where it differs, the same time is told beside it. */
   readonly otherTimeZone: string;
-  /** The session; of a series, those to come. */
-  readonly times: readonly SessionTime[];
+  /** The session; of a series, all that are to come. */
+  readonly times: readonly ListedTime[];
+  /** What became of times of a series. */
+  readonly change?: SeriesChange | undefined;
   /** When the recipient was told last that it would be. */
   readonly before?: SessionTime | undefined;
   readonly title?: string | undefined;
@@ -33,70 +51,93 @@ export interface SessionMailInput {
   readonly unsubscribe?: string | undefined;
 }
 
-/** Lines of a series; all of it is in the calendar entry. */
-const shown = 12;
-
 /** What became of a session or series, or that it is coming up; a calendar entry goes with all but the reminder. */
 export const sessionMail = (input: SessionMailInput): Mail => {
-  const { language, link } = input;
+  const { language, link, change } = input;
+  const count = input.times.length || (change?.cancelled.length ?? 0);
   // A series of which one session is left reads like one that was planned alone.
-  const occasion = input.occasion === 'series' && input.times.length === 1 ? 'planned' : input.occasion;
-  const { announcements, inCalendar, outOfCalendar, signUp, why, button: label } = sessionTextsOf(language);
+  const occasion = input.occasion === 'series' && count === 1 ? 'planned' : input.occasion;
+  const texts = sessionTextsOf(language);
+  const { locale, greeting } = mailWordsOf(language);
   const otherName = nameInMail(input.otherName);
-  const { subject, heading, introduction } = announcements[occasion](otherName, input.times.length);
-  const hello = mailWordsOf(language).greeting(nameInMail(input.firstName));
+  const { subject, heading, introduction } = texts.announcements[occasion](otherName, count);
+  const [first] = [...input.times, ...(change?.cancelled ?? [])];
   const points = pointsOf(input, otherName);
-  const isOff = occasion.toLowerCase().endsWith('cancelled');
-  const notes = [
-    ...(input.isPending ? [signUp(otherName)] : []),
-    ...(occasion === 'reminder' ? [] : [isOff ? outOfCalendar : inCalendar]),
-  ];
-  const reason = (occasion.startsWith('client') ? why.coach : why.client)(otherName);
+  const [preheader = introduction] = points[0]?.[1] ?? [];
   return pointedMail({
     language,
-    subject,
-    preheader: points[0]?.[1][0] ?? introduction,
+    // With its day, or mail programs put all mails about other days under one heading.
+    subject: first ? `${subject} · ${shortTimeOfSession(locale, first, input.timeZone)}` : subject,
+    preheader: typeof preheader === 'string' ? preheader : preheader.text,
     heading,
-    greeting: hello,
-    introduction,
+    greeting: greeting(nameInMail(input.firstName)),
+    introduction: [introduction, ...outcomesOf(input)].join(' '),
     points,
-    link: link === undefined ? undefined : { label, url: link },
-    notes,
+    link: link === undefined ? undefined : { label: texts.button, url: link },
+    notes: notesOf(input, occasion, otherName),
     unsubscribe: input.unsubscribe,
-    reason,
+    reason: reasonOf(occasion, language, otherName),
   });
 };
 
+/** How many became what, in sentences. */
+const outcomesOf = ({ language, times, change }: SessionMailInput): string[] => {
+  if (!change || times.length === 0) return [];
+  const { outcomes } = sessionTextsOf(language);
+  const counts: Outcomes = {
+    cancelled: change.cancelled.length,
+    moved: change.moved.length,
+    added: times.filter(({ became }) => became === 'added').length,
+    unchanged: times.filter(({ became }) => became === 'unchanged').length,
+  };
+  return keysOf(counts).flatMap((name) => (counts[name] > 0 ? [outcomes[name](counts[name])] : []));
+};
+
+const notesOf = ({ language, isPending }: SessionMailInput, occasion: Occasion, otherName: string): string[] => {
+  const { inCalendar, outOfCalendar, signUp, staysYours } = sessionTextsOf(language);
+  if (occasion === 'farewell') return isPending ? [outOfCalendar] : [staysYours, outOfCalendar];
+  const isOff = occasion.toLowerCase().endsWith('cancelled');
+  return [
+    ...(isPending ? [signUp(otherName)] : []),
+    ...(occasion === 'reminder' ? [] : [isOff ? outOfCalendar : inCalendar]),
+  ];
+};
+
+const reasonOf = (occasion: Occasion, language: Language, otherName: string): string => {
+  const { why } = sessionTextsOf(language);
+  if (occasion.startsWith('own')) return why.own;
+  if (occasion === 'farewell') return why.former(otherName);
+  return (occasion.startsWith('client') ? why.coach : why.client)(otherName);
+};
+
 const pointsOf = (
-  { language, times, before, timeZone, otherTimeZone, ...input }: SessionMailInput,
+  { language, times, change, before, timeZone, otherTimeZone, ...input }: SessionMailInput,
   otherName: string,
-): [string, string[]][] => {
+): [string, Line[]][] => {
   const { locale } = mailWordsOf(language);
-  const { labels, more } = sessionTextsOf(language);
+  const { labels, became } = sessionTextsOf(language);
   const [first] = times;
-  const inZone = (time: SessionTime, zone: string) => timeOfSession(locale, time, zone);
+  const inZone = (time: SessionTime, zone = timeZone) => timeOfSession(locale, time, zone);
+  const listed = ({ link, became: outcome, ...time }: ListedTime): Line => {
+    const text = outcome ? `${inZone(time)} · ${became[outcome]}` : inZone(time);
+    return link === undefined ? text : { text, url: link };
+  };
   const isElsewhere = first && hoursIn(first, timeZone) !== hoursIn(first, otherTimeZone);
   return [
-    ...(first
-      ? [
-          [
-            labels.when,
-            [
-              ...times.slice(0, shown).map((time) => inZone(time, timeZone)),
-              ...(times.length > shown ? [more(times.length - shown)] : []),
-            ],
-          ] satisfies [string, string[]],
-        ]
-      : []),
+    ...linesOf(labels.cancelled, change?.cancelled.map((time) => inZone(time)) ?? []),
+    ...linesOf(labels.moved, change?.moved.map(({ from, to }) => `${inZone(from)} → ${inZone(to)}`) ?? []),
+    ...linesOf(change ? labels.upcoming : labels.when, times.map(listed)),
     ...(first && isElsewhere && times.length === 1
       ? pointOf(labels.forOther(otherName), inZone(first, otherTimeZone))
       : []),
-    ...pointOf(labels.before, before && inZone(before, timeZone)),
+    ...pointOf(labels.before, before && inZone(before)),
     ...pointOf(labels.title, input.title && oneLine(input.title)),
     ...pointOf(labels.place, input.videoLink && oneLine(input.videoLink)),
     ...pointOf(labels.reason, input.reason && oneLine(input.reason)),
   ];
 };
+
+const linesOf = (label: string, lines: Line[]): [string, Line[]][] => (lines.length > 0 ? [[label, lines]] : []);
 
 /** What the clocks show then: zones with other names may show the same. */
 const hoursIn = ({ startsAt }: SessionTime, timeZone: string): string =>

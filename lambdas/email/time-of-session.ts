@@ -23,6 +23,16 @@ export const timeOfSession = (locale: string, { startsAt, durationMinutes }: Ses
   return `${day}, ${hour.format(start)}–${hour.format(end)} (${zoneName(timeZone, start)})`;
 };
 
+/** The same in a few letters, for the subject of a mail: `Mon 15 Feb 2027, 09:00`. */
+export const shortTimeOfSession = (locale: string, { startsAt }: SessionTime, timeZone: string): string => {
+  const start = new Date(startsAt);
+  const date = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone } as const;
+  const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  // British dates have a comma after the weekday, which our own have not.
+  const day = new Intl.DateTimeFormat(locale, date).format(start).replace(/^(\p{L}+\.?), /u, '$1 ');
+  return `${day}, ${new Intl.DateTimeFormat(locale, hour).format(start)}`;
+};
+
 const zoneName = (timeZone: string, at: Date): string => {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
   const offset = (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', 'UTC');

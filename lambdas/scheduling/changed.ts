@@ -76,9 +76,19 @@ export const withStatus = (
     ...(uncovered !== undefined && { uncovered }),
     ...(uncoveredSince !== undefined && { uncoveredSince }),
   }),
+  ...(isToldOff(session) && { mailOff: true }),
   ...(!isLive(status) && { cancelledBy: by, cancelledAt: circumstances.at, ...(reason && { reason }) }),
   ...told(session, circumstances),
   version: session.version + 1,
   sequence: isLive(status) === isLive(session.status) ? session.sequence : session.sequence + 1,
   updatedAt: circumstances.at,
 });
+
+/** Whether the last mail told that it is cancelled. */
+const isToldOff = ({
+  status,
+  mail,
+  mailSequence,
+  sequence,
+}: Pick<StoredSession, 'status' | 'mail' | 'mailSequence' | 'sequence'>): boolean =>
+  !isLive(status) && mail === 'sent' && mailSequence === sequence;

@@ -1,90 +1,65 @@
-import type { Session } from '#contract/sessions/schema.ts';
 import { type OutgoingEntry, senderAddress } from '#lambdas/aws/mailer.ts';
 import type { Words } from '#lambdas/calendar-entry/calendar.ts';
 import { seriesCalendar, sessionCalendar, type Wording } from '#lambdas/calendar-entry/session-entries.ts';
-import type { StoredSeries } from '#lambdas/data/sessions/series.ts';
 import type { StoredSession } from '#lambdas/data/sessions/session.ts';
 import { nameInMail } from '#lambdas/email/name-in-mail.ts';
 import { type SessionMailInput, sessionMail } from '#lambdas/email/session-mail.ts';
 import type { Occasion } from '#lambdas/email/texts/sessions/session-texts.ts';
 import { sessionTextsOf } from '#lambdas/email/texts/sessions/session-texts-of.ts';
 import type { UnsubscribeLinks } from '#lambdas/optional-mail/unsubscribe-links.ts';
+import { isLive } from '#lambdas/scheduling/is-live.ts';
+import { entryRule, type Group } from './group.ts';
 import { linkFor } from './link-for.ts';
 import type { People, Reader } from './people-of.ts';
 
 /** One mail, before anybody is written to. */
-interface Letter {
+export interface Letter {
   readonly to: Reader;
   readonly about: Reader;
   readonly occasion: Occasion;
 }
 
-const isOff = ({ status }: Pick<Session, 'status'>): boolean => status === 'cancelled' || status === 'late-cancelled';
+const isOff = ({ status }: Pick<StoredSession, 'status'>): boolean => !isLive(status);
 
 /**
  * The mails about a session's last change: what a coach changed is told to the client; what a client changed to the coach, and to the client
  * for their own calendar. None about an outcome.
- * @param series of one of several
+ * @param group of one of several
  */
-export const mailsAbout = async (
-  session: StoredSession,
-  people: People,
-  series?: StoredSeries,
-): Promise<OutgoingEntry[]> => {
+export const mailsAbout = async (session: StoredSession, people: People, group?: Group): Promise<OutgoingEntry[]> => {
   if (session.status !== 'scheduled' && !isOff(session)) return [];
-  return Promise.all(lettersAbout(session, people).map((letter) => mailOf(letter, session, people, series)));
+  return Promise.all(lettersAbout(session, people, group).map((letter) => mailOf(letter, session, people, group)));
 };
 
 const mailOf = async (
   letter: Letter,
   session: StoredSession,
   people: People,
-  series: StoredSeries | undefined,
+  group: Group | undefined,
 ): Promise<OutgoingEntry> => ({
   ...entryFor(letter, session.sessionId, session.coachId),
   ...sessionMail({
     ...wordsFor(letter, people),
     times: [session],
-    before: earlier(letter.occasion, session),
+    before: earlier(letter.occasion, session, group),
     title: session.title,
     videoLink: isOff(session) ? undefined : session.videoLink,
     reason: session.reason,
     link: isOff(session) ? undefined : await linkFor(session, letter.to === people.coach ? 'coach' : 'client'),
   }),
-  calendar: {
-    method: isOff(session) ? 'CANCEL' : 'REQUEST',
-    content: sessionCalendar(session, wordingFor(letter, people), series),
-  },
+  calendar: group
+    ? entryOf(group, wordingFor(letter, people))
+    : {
+        method: isOff(session) ? 'CANCEL' : 'REQUEST',
+        content: sessionCalendar(session, wordingFor(letter, people)),
+      },
 });
 
-/** One mail about all of a series, to the client. */
-export const mailAboutSeries = async (
-  series: StoredSeries,
-  sessions: readonly StoredSession[],
-  people: People,
-  at: string,
-): Promise<OutgoingEntry> => {
-  const live = sessions.filter((session) => !isOff(session));
-  const toCome = live.filter(({ status, startsAt }) => status === 'scheduled' && startsAt > at);
-  const isToldAnew = series.mailSequence === undefined;
-  const occasion = live.length === 0 ? 'seriesCancelled' : isToldAnew ? 'series' : 'seriesChanged';
-  const letter: Letter = { to: people.client, about: people.coach, occasion };
-  const [next] = toCome;
-  return {
-    ...entryFor(letter, series.seriesId, series.coachId),
-    ...sessionMail({
-      ...wordsFor(letter, people),
-      times: toCome.length > 0 ? toCome : live.length > 0 ? live : sessions,
-      title: next?.title,
-      videoLink: next?.videoLink,
-      link: next && (await linkFor(next, 'client')),
-    }),
-    calendar: {
-      method: live.length === 0 ? 'CANCEL' : 'REQUEST',
-      content: seriesCalendar(series, sessions, wordingFor(letter, people)),
-    },
-  };
-};
+/** All of a series, for a calendar. */
+export const entryOf = (group: Group, wording: Wording): NonNullable<OutgoingEntry['calendar']> => ({
+  method: group.sessions.every(isOff) ? 'CANCEL' : 'REQUEST',
+  content: seriesCalendar(entryRule(group), group.sessions, wording),
+});
 
 /** To the client, before a session. @param ends where who has an account says that they want no more of these */
 export const reminderOf = async (
@@ -107,7 +82,7 @@ export const reminderOf = async (
   };
 };
 
-const lettersAbout = (session: StoredSession, { coach, client }: People): Letter[] => {
+const lettersAbout = (session: StoredSession, { coach, client }: People, group: Group | undefined): Letter[] => {
   const toClient = (occasion: Occasion): Letter => ({ to: client, about: coach, occasion });
   const toCoach = (occasion: Occasion): Letter => ({ to: coach, about: client, occasion });
   const isByClient = (session.changedBy ?? session.createdBy) === 'client';
@@ -121,24 +96,34 @@ const lettersAbout = (session: StoredSession, { coach, client }: People): Letter
   if (session.changedBy === undefined) {
     return isByClient ? [toClient('booked'), toCoach('clientBooked')] : [toClient('planned')];
   }
-  if (session.mailSequence === undefined && !isByClient) return [toClient('planned')];
-  const isMoved = session.mailStartsAt !== undefined && session.mailStartsAt !== session.startsAt;
+  const wasTold = session.mailSequence !== undefined || group?.root.mailSequence !== undefined;
+  if (!wasTold && !isByClient) return [toClient('planned')];
+  const isMoved = earlier('moved', session, group) !== undefined;
   if (isByClient) return [toClient('moved'), toCoach('clientMoved')];
+  if (session.mailOff || isGoneFor(session, group)) return [toClient('restored')];
   return [toClient(isMoved || session.moved ? 'moved' : 'changed')];
 };
 
-const earlier = (occasion: Occasion, { mailStartsAt, startsAt, durationMinutes }: StoredSession) =>
-  /[mM]oved$/.test(occasion) && mailStartsAt !== undefined && mailStartsAt !== startsAt
-    ? { startsAt: mailStartsAt, durationMinutes }
-    : undefined;
+/** The client was told of the series last without this one. */
+const isGoneFor = ({ index = 0 }: StoredSession, group: Group | undefined): boolean =>
+  group?.root.told !== undefined && group.root.told[String(index)] === undefined;
 
-const entryFor = ({ to, about }: Letter, id: string, coachId: string) => ({
+/** When the client was told last that it would be. */
+const earlier = (occasion: Occasion, session: StoredSession, group: Group | undefined) => {
+  const { startsAt, durationMinutes, index = 0 } = session;
+  const told = group?.root.told?.[String(index)] ?? session.mailStartsAt;
+  return /[mM]oved$/.test(occasion) && told !== undefined && told !== startsAt
+    ? { startsAt: told, durationMinutes }
+    : undefined;
+};
+
+export const entryFor = ({ to, about }: Letter, id: string, coachId: string) => ({
   to: to.address,
   replyTo: about.address,
   tags: { sessionId: id, coachId },
 });
 
-const wordsFor = ({ to, about, occasion }: Letter, { client }: People): Omit<SessionMailInput, 'times'> => ({
+export const wordsFor = ({ to, about, occasion }: Letter, { client }: People): Omit<SessionMailInput, 'times'> => ({
   occasion,
   language: to.language,
   firstName: to.firstName,
@@ -148,7 +133,7 @@ const wordsFor = ({ to, about, occasion }: Letter, { client }: People): Omit<Ses
   isPending: to === client && client.isPending,
 });
 
-const wordingFor = ({ to, about }: Letter, { coach }: People): Wording => ({
+export const wordingFor = ({ to, about }: Letter, { coach }: People): Wording => ({
   wordsOf: ({ title, videoLink }): Words => ({
     summary: title ?? sessionTextsOf(to.language).entry(nameInMail(about.name)),
     description: videoLink,

@@ -2,11 +2,11 @@ import type { StoredSession } from '#lambdas/data/sessions/session.ts';
 import { setting } from '#lambdas/environment.ts';
 import { sessionLink } from '#lambdas/scheduling/session-link.ts';
 
-/** Where a coach finds a session, or the client sees, moves and cancels it without signing in. */
+/** The day of the planner on which a coach finds a session, or where the client sees, moves and cancels it without signing in. */
 export const linkFor = (
-  session: Pick<StoredSession, 'coachId' | 'sessionId' | 'clientId'>,
+  session: Pick<StoredSession, 'coachId' | 'sessionId' | 'clientId' | 'localStart'>,
   reader: 'coach' | 'client',
 ): Promise<string> =>
   reader === 'coach'
-    ? Promise.resolve(`${setting('SITE_ORIGIN')}/coach/sessions`)
+    ? Promise.resolve(`${setting('SITE_ORIGIN')}/coach/sessions?view=day&date=${session.localStart.slice(0, 10)}`)
     : sessionLink(session, setting('SITE_ORIGIN'));

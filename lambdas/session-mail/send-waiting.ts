@@ -1,14 +1,16 @@
 import { mailAttempts } from '#contract/sessions/limits.ts';
 import type { Session } from '#contract/sessions/schema.ts';
 import { type OutgoingEntry, sendRawMail } from '#lambdas/aws/mailer.ts';
-import { mailAgain, mailDone, seriesMailAgain, seriesMailDone } from '#lambdas/data/sessions/due.ts';
-import { getSeries, type StoredSeries, sessionsOfSeries } from '#lambdas/data/sessions/series.ts';
+import { mailAgain, mailDone, seriesMailAgain, seriesMailDone, toldOfOne } from '#lambdas/data/sessions/due.ts';
+import type { StoredSeries } from '#lambdas/data/sessions/series.ts';
 import type { StoredSession } from '#lambdas/data/sessions/session.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { described, log } from '#lambdas/http/log.ts';
-import { mailAboutSeries, mailsAbout } from './compose.ts';
+import { mailsAbout } from './compose.ts';
+import { mailAboutSeries } from './compose-series.ts';
+import { type Group, groupAround, groupOf, startsOf } from './group.ts';
 import { peopleOf } from './people-of.ts';
 
 type MailState = Session['mail'];
@@ -19,27 +21,31 @@ type MailState = Session['mail'];
  * @returns the state then
  */
 export const sendSessionMail = async (session: StoredSession, at: string): Promise<MailState> => {
-  const { coachId, seriesId } = session;
-  const [people, series] = await Promise.all([
-    peopleOf(session),
-    seriesId === undefined ? undefined : getSeries(coachId, seriesId),
-  ]);
-  const mails = people ? await mailsAbout(session, people, series) : [];
-  return finish(mails, session, {
+  const [people, group] = await Promise.all([peopleOf(session), groupAround(session)]);
+  const mails = people ? await mailsAbout(session, people, group) : [];
+  const state = await finish(mails, session, {
     done: (mail) => mailDone(session, mail, at),
     again: (times) => mailAgain(session, times, at),
   });
+  if (state === 'sent' && group?.root.told) await commitUnlessChanged(toldOfOne(group.root, toldAfter(session, group)));
+  return state;
 };
 
-/** As `sendSessionMail`, for a series: one mail about all of it. */
-export const sendSeriesMail = async (series: StoredSeries, at: string): Promise<MailState> => {
-  const sessions = await sessionsOfSeries(series);
-  const [first] = sessions;
+/** What the client knows of the series, once they were told of one of it. */
+const toldAfter = (session: StoredSession, { root }: Group): Record<string, string> => {
+  const { [String(session.index ?? 0)]: _, ...others } = root.told ?? {};
+  return { ...others, ...startsOf([session]) };
+};
+
+/** As `sendSessionMail`, for a series with all that was split off it: one mail about all of it. */
+export const sendSeriesMail = async (root: StoredSeries, at: string): Promise<MailState> => {
+  const group = await groupOf(root);
+  const [first] = group.sessions;
   const people = first && (await peopleOf(first));
-  const mails = people ? [await mailAboutSeries(series, sessions, people, at)] : [];
-  return finish(mails, series, {
-    done: (mail) => seriesMailDone(series, mail),
-    again: (times) => seriesMailAgain(series, times, at),
+  const mails = people ? [await mailAboutSeries(group, people, at)] : [];
+  return finish(mails, root, {
+    done: (mail) => seriesMailDone(root, mail, startsOf(group.sessions)),
+    again: (times) => seriesMailAgain(root, times, at),
   });
 };
 

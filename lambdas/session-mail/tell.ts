@@ -3,6 +3,7 @@ import { getSeries } from '#lambdas/data/sessions/series.ts';
 import { getSession } from '#lambdas/data/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { described, log } from '#lambdas/http/log.ts';
+import { rootOf } from './group.ts';
 import { sendSeriesMail, sendSessionMail } from './send-waiting.ts';
 
 /**
@@ -25,15 +26,14 @@ const told = async <Told extends Pick<Session, 'coachId' | 'sessionId' | 'mail'>
   }
 };
 
-/** As `tell`, for the one mail of a series. */
-export const tellOfSeries = async (coachId: string, seriesIds: readonly (string | undefined)[]): Promise<void> => {
-  for (const seriesId of new Set(seriesIds)) {
-    try {
-      const series = seriesId === undefined ? undefined : await getSeries(coachId, seriesId, { consistent: true });
-      if (series?.mail === 'waiting') await sendSeriesMail(series, now());
-    } catch (error) {
-      left(error);
-    }
+/** As `tell`, for the one mail of a series, whichever part of it was changed. */
+export const tellOfSeries = async (coachId: string, seriesId: string | undefined): Promise<void> => {
+  try {
+    const series = seriesId === undefined ? undefined : await getSeries(coachId, seriesId, { consistent: true });
+    const root = series && (await rootOf(series));
+    if (root?.mail === 'waiting') await sendSeriesMail(root, now());
+  } catch (error) {
+    left(error);
   }
 };
 

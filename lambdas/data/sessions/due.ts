@@ -100,7 +100,10 @@ export const mailDone = (session: StoredSession, mail: 'sent' | 'failed' | 'none
   const told = { mailSequence: session.sequence, mailStartsAt: session.startsAt };
   return update(
     sessionItem.key(session),
-    { set: { mail, ...(mail === 'sent' && told), ...next }, remove: next ? [] : nothingDue },
+    {
+      set: { mail, ...(mail === 'sent' && told), ...next },
+      remove: [...(next ? [] : nothingDue), ...(mail === 'sent' ? ['mailOff'] : [])],
+    },
     stillWaits(session),
   );
 };
@@ -115,13 +118,21 @@ export const mailAgain = (session: StoredSession, times: number, at: string): Wr
     stillWaits(session),
   );
 
-/** As `mailDone`, for a series. */
-export const seriesMailDone = (series: StoredSeries, mail: 'sent' | 'failed' | 'none'): Write =>
+/** As `mailDone`, for a series. @param told when those that take place begin, by index, as the mail told */
+export const seriesMailDone = (
+  series: StoredSeries,
+  mail: 'sent' | 'failed' | 'none',
+  told: Readonly<Record<string, string>>,
+): Write =>
   update(
     seriesItem.key(series),
-    { set: { mail, ...(mail === 'sent' && { mailSequence: series.sequence }) }, remove: nothingDue },
+    { set: { mail, ...(mail === 'sent' && { mailSequence: series.sequence, told }) }, remove: nothingDue },
     stillWaits(series),
   );
+
+/** The mail about one of a series told this. Refused when the series has changed since: its own mail tells more. */
+export const toldOfOne = (series: StoredSeries, told: Readonly<Record<string, string>>): Write =>
+  update(seriesItem.key(series), { set: { told } }, equals('version', series.version));
 
 /** As `mailAgain`, for a series. */
 export const seriesMailAgain = (series: StoredSeries, times: number, at: string): Write => {

@@ -24,6 +24,21 @@ const Rule = v.object({
   firstIndex: v.number(),
   lastIndex: v.number(),
   clientId: v.exactOptional(v.string()),
+  /** The series that it was split off: under its name calendars have the sessions of both, and its mail tells of both. */
+  root: v.exactOptional(v.string()),
+  /** How calendars repeat it since a part was split off; what is otherwise by now stands beside that. */
+  master: v.exactOptional(
+    v.object({
+      localStart: v.string(),
+      timeZone: v.string(),
+      durationMinutes: v.number(),
+      weekdays: v.exactOptional(v.array(v.number())),
+      firstIndex: v.number(),
+      lastIndex: v.number(),
+    }),
+  ),
+  /** When those that take place begin, by index, as the client was told last. */
+  told: v.exactOptional(v.record(v.string(), v.string())),
   version: v.number(),
   /** Of its calendar entry. */
   sequence: v.number(),
@@ -56,22 +71,26 @@ export const getSeries = (
 export const instanceId = (origin: string, index: number): string => derivedId(origin, String(index));
 
 /** All sessions of a series, by index, seen consistently; one call. */
-export const sessionsOfSeries = async ({
-  coachId,
-  seriesId,
-  origin,
-  firstIndex,
-  lastIndex,
-}: Pick<StoredSeries, 'coachId' | 'seriesId' | 'origin' | 'firstIndex' | 'lastIndex'>): Promise<StoredSession[]> => {
+export const sessionsOfSeries = async (
+  series: Pick<StoredSeries, 'coachId' | 'seriesId' | 'origin' | 'firstIndex' | 'lastIndex'>,
+): Promise<StoredSession[]> =>
+  (await sessionsBetween(series, series)).filter(({ seriesId }) => seriesId === series.seriesId);
+
+const sessionsBetween = async (
+  { coachId, origin }: Pick<StoredSeries, 'coachId' | 'origin'>,
+  { firstIndex, lastIndex }: Pick<StoredSeries, 'firstIndex' | 'lastIndex'>,
+): Promise<StoredSession[]> => {
   const indices = Array.from({ length: lastIndex - firstIndex + 1 }, (_, place) => firstIndex + place);
   const found = await getAll(
     StoredSession,
     indices.map((index) => sessionItem.key({ coachId, sessionId: instanceId(origin, index) })),
   );
-  return found
-    .filter((session) => session.seriesId === seriesId)
-    .toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0));
+  return found.toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0));
 };
+
+/** All sessions that calendars have under the name of a series that was not split off another, by index, seen consistently; one call. */
+export const membersOfRoot = async (root: StoredSeries): Promise<StoredSession[]> =>
+  sessionsBetween(root, root.master ?? root);
 
 const dueKeys = ({ seriesId, mail, updatedAt }: StoredSeries) => {
   if (mail !== 'waiting') return {};

@@ -21,6 +21,8 @@ const Kept = v.object({
   reminder: v.exactOptional(v.string()),
   /** The start that the last mail told. */
   mailStartsAt: v.exactOptional(v.string()),
+  /** The last mail told that it is cancelled, which was taken back since. */
+  mailOff: v.exactOptional(v.literal(true)),
   /** How often SES did not take the mail about this version. */
   mailTried: v.exactOptional(v.object({ version: v.number(), times: v.number() })),
   /** Whose change the last mail is about, once there was one. */
@@ -42,6 +44,7 @@ const own = {
   sequence: true,
   mailSequence: true,
   mailStartsAt: true,
+  mailOff: true,
   mailTried: true,
   changedBy: true,
   reminder: true,

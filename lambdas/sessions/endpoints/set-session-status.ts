@@ -17,7 +17,7 @@ export const setSessionStatus: Handler<'setSessionStatus'> = async ({ caller, pa
   if (session.status === body.status && session.version === body.version + 1) return { items: [session] };
   if (session.version !== body.version) throw new ProblemError('changed-meanwhile');
   const changed = await change(session, body);
-  await tellOfSeries(caller.userId, body.scope === 'one' || !body.notify ? [] : [session.seriesId]);
+  if (body.scope !== 'one' && body.notify) await tellOfSeries(caller.userId, session.seriesId);
   return { ...changed, items: await tell(changed.items) };
 };
 

@@ -1,6 +1,5 @@
 import type { Scope, StatusChange, StatusChanged } from '#contract/sessions/schema.ts';
 import { giveTime } from '#lambdas/data/sessions/busy.ts';
-import { changeSeries } from '#lambdas/data/sessions/series.ts';
 import { changeSession, type StoredSession } from '#lambdas/data/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -9,6 +8,7 @@ import { withStatus } from '#lambdas/scheduling/changed.ts';
 import { creditWrites } from '#lambdas/scheduling/credits.ts';
 import { plannedAfter, toldOfChange } from '#lambdas/scheduling/told-of-sessions.ts';
 import { seriesMembers } from './series-members.ts';
+import { touchSeries } from './series-writes.ts';
 import { setStatus } from './set-status.ts';
 
 /** Cancels one and those that follow, or all that have not begun, in one transaction. */
@@ -22,18 +22,14 @@ export const cancelSeriesFrom = async (
   const at = now();
   const members = await seriesMembers(pointedAt, pointedAt.seriesId ?? '', scope, at);
   if (!members) return setStatus(pointedAt, change);
-  const { series, sessions } = members;
+  const { sessions } = members;
   const items = sessions.map((session) =>
     withStatus(session, { status: 'cancelled', by: 'coach', reason }, { at, notify: false }),
   );
   const changes = sessions.map((before, place) => ({ before, after: items[place] ?? before }));
   const [first] = changes;
   await commit(
-    changeSeries(series, {
-      updatedAt: at,
-      sequence: series.sequence + 1,
-      ...(notify && { mail: 'waiting' }),
-    }),
+    ...touchSeries(members, { at, notify }),
     ...changes.map(({ before, after }) => changeSession(before, after)),
     ...giveTime(pointedAt.coachId, sessions),
     // The series is told of as one.

@@ -2,7 +2,7 @@ import type { Scope, SessionChange, SessionsMade } from '#contract/sessions/sche
 import { addDays, dateAt } from '#contract/time/local.ts';
 import { exchangeTime, isTaken } from '#lambdas/data/sessions/busy.ts';
 import type { Span } from '#lambdas/data/sessions/granules.ts';
-import { addSeries, changeSeries, type StoredSeries } from '#lambdas/data/sessions/series.ts';
+import type { StoredSeries } from '#lambdas/data/sessions/series.ts';
 import { changeSession, type StoredSession } from '#lambdas/data/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
@@ -17,6 +17,7 @@ import { toldOfChange } from '#lambdas/scheduling/told-of-sessions.ts';
 import { warningsOf } from '#lambdas/scheduling/warnings-of.ts';
 import { changeOne } from './change-one.ts';
 import { type Members, seriesMembers } from './series-members.ts';
+import { splitSeries, touchSeries } from './series-writes.ts';
 
 /**
  * One and those that follow, or all that have not begun, in one transaction. Those that were moved by themselves stay where they are; dates
@@ -63,7 +64,7 @@ export const changeSeriesFrom = async (
         await commitToCome(
           changed.map(({ session, after }) => ({ before: session, after })),
           at,
-          ...ruleWrites(members.series, split, pointedAt, change, { at, notify }, moving.length > 0),
+          ...ruleWrites(members, split, pointedAt, change, { at, notify }, moving.length > 0),
           ...changed.map(({ session }, place) => changeSession(session, items[place] ?? session)),
           ...looked,
           // The series is told of as one.
@@ -138,17 +139,13 @@ const splitOff = (
 
 /** The rule itself; of a series that was split, the old one ends before the new one begins. */
 const ruleWrites = (
-  series: StoredSeries,
+  members: Members,
   split: StoredSeries | undefined,
   pointedAt: StoredSession,
   change: SessionChange['change'],
-  { at, notify }: { readonly at: string; readonly notify: boolean },
+  circumstances: { readonly at: string; readonly notify: boolean },
   moves: boolean,
 ): [Write, ...Write[]] => {
-  const touched = { updatedAt: at, sequence: series.sequence + 1, ...(notify && { mail: 'waiting' as const }) };
-  if (!split) return [changeSeries(series, { ...(moves && ruleAfter(series, pointedAt, change)), ...touched })];
-  return [
-    changeSeries(series, { ...touched, lastIndex: split.firstIndex - 1 }),
-    addSeries({ ...split, ...touched, sequence: 0, version: 1, createdAt: at }),
-  ];
+  if (split) return splitSeries(members, split, circumstances);
+  return touchSeries(members, circumstances, moves ? ruleAfter(members.series, pointedAt, change) : {});
 };

@@ -2,10 +2,15 @@ import type { Scope } from '#contract/sessions/schema.ts';
 import { getSeries, type StoredSeries, sessionsOfSeries } from '#lambdas/data/sessions/series.ts';
 import type { StoredSession } from '#lambdas/data/sessions/session.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { rootOf, startsOf } from '#lambdas/session-mail/group.ts';
 
 /** A series, and those of its sessions that a change is about: scheduled, not begun, and of the scope. */
 export interface Members {
   readonly series: StoredSeries;
+  /** The one whose mail tells of it: itself, or the one that it was split off. */
+  readonly root: StoredSeries;
+  /** What the client knows of it, where nothing says so yet: what it was before this change. */
+  readonly known: StoredSeries['told'];
   readonly sessions: readonly StoredSession[];
   /** Nothing of the series comes before them. */
   readonly isWhole: boolean;
@@ -35,5 +40,13 @@ export const seriesMembers = async (
       (session.status === 'scheduled' && session.startsAt > at && (scope === 'all' || (session.index ?? 0) >= from)),
   );
   const first = sessions[0]?.index ?? from;
-  return { series, sessions, isWhole: all.every(({ index }) => (index ?? 0) >= first) };
+  const root = await rootOf(series);
+  const isUnsaid = root.told === undefined && root.mailSequence !== undefined;
+  return {
+    series,
+    root,
+    known: isUnsaid ? startsOf(all) : root.told,
+    sessions,
+    isWhole: all.every(({ index }) => (index ?? 0) >= first),
+  };
 };

@@ -22,6 +22,11 @@ export const sessionsDe: SessionTexts = {
       heading: 'Deine Sitzung hat sich geändert',
       introduction: `An deiner Sitzung mit ${name} hat sich etwas geändert. Hier sind die Details.`,
     }),
+    restored: (name) => ({
+      subject: `Findet doch statt: deine Sitzung mit ${name}`,
+      heading: 'Deine Sitzung findet doch statt',
+      introduction: `Deine Sitzung mit ${name} findet nun doch statt.`,
+    }),
     cancelled: (name) => ({
       subject: `Abgesagt: deine Sitzung mit ${name}`,
       heading: 'Deine Sitzung ist abgesagt',
@@ -45,12 +50,17 @@ export const sessionsDe: SessionTexts = {
     seriesChanged: (name) => ({
       subject: `Geändert: deine Sitzungen mit ${name}`,
       heading: 'Deine Sitzungen haben sich geändert',
-      introduction: `Deine Sitzungen mit ${name} haben sich geändert. Diese stehen noch bevor.`,
+      introduction: `Deine Sitzungen mit ${name} haben sich geändert.`,
     }),
     seriesCancelled: (name) => ({
       subject: `Abgesagt: deine Sitzungen mit ${name}`,
       heading: 'Deine Sitzungen sind abgesagt',
       introduction: `Die übrigen Sitzungen dieser Serie mit ${name} finden nicht statt.`,
+    }),
+    farewell: (name, count) => ({
+      subject: count === 1 ? `Abgesagt: deine Sitzung mit ${name}` : `Abgesagt: deine Sitzungen mit ${name}`,
+      heading: count === 1 ? 'Deine Sitzung ist abgesagt' : 'Deine Sitzungen sind abgesagt',
+      introduction: `${name} begleitet dich bei Stillwater nicht mehr. ${count === 1 ? 'Deine nächste Sitzung findet' : 'Deine nächsten Sitzungen finden'} nicht statt.`,
     }),
     clientBooked: (name) => ({
       subject: `${name} hat eine Sitzung gebucht`,
@@ -72,6 +82,24 @@ export const sessionsDe: SessionTexts = {
       heading: 'Eine Sitzung ist abgesagt',
       introduction: `${name} hat eine Sitzung mit dir nach Ablauf der Frist abgesagt: Sie zählt als verbraucht. Die Zeit ist wieder frei.`,
     }),
+    ownPlanned: (name, count) => ({
+      subject: count === 1 ? `Für deinen Kalender: Sitzung mit ${name}` : `Für deinen Kalender: Sitzungen mit ${name}`,
+      heading: count === 1 ? 'Eine Sitzung für deinen Kalender' : 'Sitzungen für deinen Kalender',
+      introduction:
+        count === 1 ? `Du hast eine Sitzung mit ${name} geplant.` : `Du hast ${count} Sitzungen mit ${name} geplant.`,
+    }),
+    ownChanged: (name, count) => ({
+      subject: count === 1 ? `Geändert: Sitzung mit ${name}` : `Geändert: Sitzungen mit ${name}`,
+      heading: count === 1 ? 'Eine Sitzung hat sich geändert' : 'Sitzungen haben sich geändert',
+      introduction:
+        count === 1 ? `Du hast eine Sitzung mit ${name} geändert.` : `Du hast deine Sitzungen mit ${name} geändert.`,
+    }),
+    ownCancelled: (name, count) => ({
+      subject: count === 1 ? `Abgesagt: Sitzung mit ${name}` : `Abgesagt: Sitzungen mit ${name}`,
+      heading: count === 1 ? 'Eine Sitzung ist abgesagt' : 'Sitzungen sind abgesagt',
+      introduction:
+        count === 1 ? `Du hast eine Sitzung mit ${name} abgesagt.` : `Du hast deine Sitzungen mit ${name} abgesagt.`,
+    }),
   },
   labels: {
     when: 'Wann',
@@ -80,16 +108,29 @@ export const sessionsDe: SessionTexts = {
     title: 'Worum es geht',
     place: 'Videolink',
     reason: 'Grund',
+    cancelled: 'Abgesagt',
+    moved: 'Neue Zeit',
+    upcoming: 'Kommende Sitzungen',
   },
+  outcomes: {
+    cancelled: (count) => (count === 1 ? 'Eine Sitzung ist abgesagt.' : `${count} Sitzungen sind abgesagt.`),
+    moved: (count) => (count === 1 ? 'Eine Sitzung hat eine neue Zeit.' : `${count} Sitzungen haben eine neue Zeit.`),
+    added: (count) => (count === 1 ? 'Eine Sitzung ist dazugekommen.' : `${count} Sitzungen sind dazugekommen.`),
+    unchanged: (count) =>
+      count === 1 ? 'Eine Sitzung bleibt wie geplant.' : `${count} Sitzungen bleiben wie geplant.`,
+  },
+  became: { moved: 'neue Zeit', added: 'dazugekommen', unchanged: 'unverändert' },
   entry: (name) => `Sitzung mit ${name}`,
-  more: (count) => `und ${count} weitere`,
   inCalendar: 'Die beigefügte Einladung trägt sie in deinen Kalender ein.',
   outOfCalendar: 'Steht sie in deinem Kalender, nimmt die beigefügte Datei sie heraus.',
+  staysYours: 'Du kannst dich weiterhin anmelden. Alles, was du hier geschrieben hast, gehört weiterhin dir.',
   signUp: (name) =>
     `Um deine Sitzungen bei Stillwater zu sehen, registriere dich mit der Einladung, die ${name} dir geschickt hat.`,
   button: 'Sitzung ansehen',
   why: {
     client: (name) => `Du erhältst diese E-Mail, weil ${name} dein Coach bei Stillwater ist.`,
+    former: (name) => `Du erhältst diese E-Mail, weil ${name} dich bei Stillwater begleitet hat.`,
     coach: (name) => `Du erhältst diese E-Mail, weil du ${name} bei Stillwater begleitest.`,
+    own: 'Du erhältst diese E-Mail, damit dein eigener Kalender zu deinen Sitzungen bei Stillwater passt.',
   },
 };

@@ -22,6 +22,11 @@ export const sessionsEn: SessionTexts = {
       heading: 'Your session has changed',
       introduction: `Something about your session with ${name} has changed. Here are the details.`,
     }),
+    restored: (name) => ({
+      subject: `Back on: your session with ${name}`,
+      heading: 'Your session is back on',
+      introduction: `Your session with ${name} will take place after all.`,
+    }),
     cancelled: (name) => ({
       subject: `Cancelled: your session with ${name}`,
       heading: 'Your session is cancelled',
@@ -45,12 +50,17 @@ export const sessionsEn: SessionTexts = {
     seriesChanged: (name) => ({
       subject: `Changed: your sessions with ${name}`,
       heading: 'Your sessions have changed',
-      introduction: `Your sessions with ${name} have changed. These are the upcoming ones.`,
+      introduction: `Your sessions with ${name} have changed.`,
     }),
     seriesCancelled: (name) => ({
       subject: `Cancelled: your sessions with ${name}`,
       heading: 'Your sessions are cancelled',
       introduction: `The remaining sessions of this series with ${name} will not take place.`,
+    }),
+    farewell: (name, count) => ({
+      subject: count === 1 ? `Cancelled: your session with ${name}` : `Cancelled: your sessions with ${name}`,
+      heading: count === 1 ? 'Your session is cancelled' : 'Your sessions are cancelled',
+      introduction: `${name} is no longer your coach on Stillwater. Your upcoming ${count === 1 ? 'session' : 'sessions'} will not take place.`,
     }),
     clientBooked: (name) => ({
       subject: `${name} has booked a session`,
@@ -72,6 +82,21 @@ export const sessionsEn: SessionTexts = {
       heading: 'A session is cancelled',
       introduction: `${name} has cancelled a session with you after the deadline, so it counts as used. The time is free again.`,
     }),
+    ownPlanned: (name, count) => ({
+      subject: count === 1 ? `For your calendar: session with ${name}` : `For your calendar: sessions with ${name}`,
+      heading: count === 1 ? 'A session for your calendar' : 'Sessions for your calendar',
+      introduction: count === 1 ? `You planned a session with ${name}.` : `You planned ${count} sessions with ${name}.`,
+    }),
+    ownChanged: (name, count) => ({
+      subject: count === 1 ? `Changed: session with ${name}` : `Changed: sessions with ${name}`,
+      heading: count === 1 ? 'A session has changed' : 'Sessions have changed',
+      introduction: count === 1 ? `You changed a session with ${name}.` : `You changed your sessions with ${name}.`,
+    }),
+    ownCancelled: (name, count) => ({
+      subject: count === 1 ? `Cancelled: session with ${name}` : `Cancelled: sessions with ${name}`,
+      heading: count === 1 ? 'A session is cancelled' : 'Sessions are cancelled',
+      introduction: count === 1 ? `You cancelled a session with ${name}.` : `You cancelled your sessions with ${name}.`,
+    }),
   },
   labels: {
     when: 'When',
@@ -80,15 +105,27 @@ export const sessionsEn: SessionTexts = {
     title: 'About',
     place: 'Video link',
     reason: 'Reason',
+    cancelled: 'Cancelled',
+    moved: 'New time',
+    upcoming: 'Upcoming sessions',
   },
+  outcomes: {
+    cancelled: (count) => (count === 1 ? 'One session is cancelled.' : `${count} sessions are cancelled.`),
+    moved: (count) => (count === 1 ? 'One session has a new time.' : `${count} sessions have a new time.`),
+    added: (count) => (count === 1 ? 'One session is added.' : `${count} sessions are added.`),
+    unchanged: (count) => (count === 1 ? 'One session stays as planned.' : `${count} sessions stay as planned.`),
+  },
+  became: { moved: 'new time', added: 'added', unchanged: 'unchanged' },
   entry: (name) => `Session with ${name}`,
-  more: (count) => `and ${count} more`,
   inCalendar: 'The attached invitation adds it to your calendar.',
   outOfCalendar: 'If it’s in your calendar, the attached file removes it.',
+  staysYours: 'You can still log in. Everything you wrote here stays yours.',
   signUp: (name) => `To see your sessions on Stillwater, sign up with the invitation from ${name}.`,
   button: 'View the session',
   why: {
     client: (name) => `You’re getting this email because ${name} is your coach on Stillwater.`,
+    former: (name) => `You’re getting this email because ${name} was your coach on Stillwater.`,
     coach: (name) => `You’re getting this email because ${name} is your client on Stillwater.`,
+    own: 'You’re getting this email so that your own calendar matches your sessions on Stillwater.',
   },
 };

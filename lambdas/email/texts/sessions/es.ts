@@ -22,6 +22,11 @@ export const sessionsEs: SessionTexts = {
       heading: 'Tu sesión ha cambiado',
       introduction: `Algo ha cambiado en tu sesión con ${name}. Así queda ahora.`,
     }),
+    restored: (name) => ({
+      subject: `Se mantiene: tu sesión con ${name}`,
+      heading: 'Tu sesión se mantiene',
+      introduction: `Tu sesión con ${name} finalmente sí tendrá lugar.`,
+    }),
     cancelled: (name) => ({
       subject: `Cancelada: tu sesión con ${name}`,
       heading: 'Tu sesión está cancelada',
@@ -45,12 +50,17 @@ export const sessionsEs: SessionTexts = {
     seriesChanged: (name) => ({
       subject: `Cambios en tus sesiones con ${name}`,
       heading: 'Tus sesiones han cambiado',
-      introduction: `Tus sesiones con ${name} han cambiado. Estas son las próximas.`,
+      introduction: `Tus sesiones con ${name} han cambiado.`,
     }),
     seriesCancelled: (name) => ({
       subject: `Canceladas: tus sesiones con ${name}`,
       heading: 'Tus sesiones están canceladas',
       introduction: `Las sesiones restantes de esta serie con ${name} no tendrán lugar.`,
+    }),
+    farewell: (name, count) => ({
+      subject: count === 1 ? `Cancelada: tu sesión con ${name}` : `Canceladas: tus sesiones con ${name}`,
+      heading: count === 1 ? 'Tu sesión está cancelada' : 'Tus sesiones están canceladas',
+      introduction: `${name} ya no te acompaña en Stillwater. ${count === 1 ? 'Tu próxima sesión no tendrá' : 'Tus próximas sesiones no tendrán'} lugar.`,
     }),
     clientBooked: (name) => ({
       subject: `${name} ha reservado una sesión`,
@@ -72,6 +82,22 @@ export const sessionsEs: SessionTexts = {
       heading: 'Una sesión está cancelada',
       introduction: `${name} ha cancelado una sesión contigo fuera de plazo: cuenta como usada. La hora vuelve a estar libre.`,
     }),
+    ownPlanned: (name, count) => ({
+      subject: count === 1 ? `Para tu calendario: sesión con ${name}` : `Para tu calendario: sesiones con ${name}`,
+      heading: count === 1 ? 'Una sesión para tu calendario' : 'Sesiones para tu calendario',
+      introduction:
+        count === 1 ? `Has programado una sesión con ${name}.` : `Has programado ${count} sesiones con ${name}.`,
+    }),
+    ownChanged: (name, count) => ({
+      subject: count === 1 ? `Cambios en la sesión con ${name}` : `Cambios en las sesiones con ${name}`,
+      heading: count === 1 ? 'Una sesión ha cambiado' : 'Hay sesiones que han cambiado',
+      introduction: count === 1 ? `Has cambiado una sesión con ${name}.` : `Has cambiado tus sesiones con ${name}.`,
+    }),
+    ownCancelled: (name, count) => ({
+      subject: count === 1 ? `Cancelada: sesión con ${name}` : `Canceladas: sesiones con ${name}`,
+      heading: count === 1 ? 'Una sesión está cancelada' : 'Hay sesiones canceladas',
+      introduction: count === 1 ? `Has cancelado una sesión con ${name}.` : `Has cancelado tus sesiones con ${name}.`,
+    }),
   },
   labels: {
     when: 'Cuándo',
@@ -80,15 +106,27 @@ export const sessionsEs: SessionTexts = {
     title: 'Tema',
     place: 'Enlace de vídeo',
     reason: 'Motivo',
+    cancelled: 'Canceladas',
+    moved: 'Nueva hora',
+    upcoming: 'Próximas sesiones',
   },
+  outcomes: {
+    cancelled: (count) => (count === 1 ? 'Una sesión está cancelada.' : `${count} sesiones están canceladas.`),
+    moved: (count) => (count === 1 ? 'Una sesión tiene nueva hora.' : `${count} sesiones tienen nueva hora.`),
+    added: (count) => (count === 1 ? 'Se añade una sesión.' : `Se añaden ${count} sesiones.`),
+    unchanged: (count) => (count === 1 ? 'Una sesión sigue igual.' : `${count} sesiones siguen igual.`),
+  },
+  became: { moved: 'nueva hora', added: 'añadida', unchanged: 'sin cambios' },
   entry: (name) => `Sesión con ${name}`,
-  more: (count) => `y ${count} más`,
   inCalendar: 'La invitación adjunta la añade a tu calendario.',
   outOfCalendar: 'Si está en tu calendario, el archivo adjunto la quita.',
+  staysYours: 'Puedes seguir iniciando sesión. Todo lo que has escrito aquí sigue siendo tuyo.',
   signUp: (name) => `Para ver tus sesiones en Stillwater, regístrate con la invitación que te envió ${name}.`,
   button: 'Ver la sesión',
   why: {
     client: (name) => `Recibes este correo porque ${name} es tu coach en Stillwater.`,
+    former: (name) => `Recibes este correo porque ${name} te acompañaba en Stillwater.`,
     coach: (name) => `Recibes este correo porque acompañas a ${name} en Stillwater.`,
+    own: 'Recibes este correo para que tu calendario coincida con tus sesiones en Stillwater.',
   },
 };

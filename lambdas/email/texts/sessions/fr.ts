@@ -22,6 +22,11 @@ export const sessionsFr: SessionTexts = {
       heading: 'Votre séance a été modifiée',
       introduction: `Quelque chose a changé pour votre séance avec ${name}. Voici ce qui est prévu maintenant.`,
     }),
+    restored: (name) => ({
+      subject: `De nouveau prévue : votre séance avec ${name}`,
+      heading: 'Votre séance aura finalement lieu',
+      introduction: `Votre séance avec ${name} aura finalement lieu.`,
+    }),
     cancelled: (name) => ({
       subject: `Annulée : votre séance avec ${name}`,
       heading: 'Votre séance est annulée',
@@ -45,12 +50,17 @@ export const sessionsFr: SessionTexts = {
     seriesChanged: (name) => ({
       subject: `Modifiées : vos séances avec ${name}`,
       heading: 'Vos séances ont été modifiées',
-      introduction: `Vos séances avec ${name} ont été modifiées. Voici celles à venir.`,
+      introduction: `Vos séances avec ${name} ont été modifiées.`,
     }),
     seriesCancelled: (name) => ({
       subject: `Annulées : vos séances avec ${name}`,
       heading: 'Vos séances sont annulées',
       introduction: `Les séances restantes de cette série avec ${name} n’auront pas lieu.`,
+    }),
+    farewell: (name, count) => ({
+      subject: count === 1 ? `Annulée : votre séance avec ${name}` : `Annulées : vos séances avec ${name}`,
+      heading: count === 1 ? 'Votre séance est annulée' : 'Vos séances sont annulées',
+      introduction: `${name} ne vous accompagne plus sur Stillwater. ${count === 1 ? 'Votre prochaine séance n’aura' : 'Vos prochaines séances n’auront'} pas lieu.`,
     }),
     clientBooked: (name) => ({
       subject: `${name} a réservé une séance`,
@@ -72,6 +82,24 @@ export const sessionsFr: SessionTexts = {
       heading: 'Une séance est annulée',
       introduction: `${name} a annulé une séance avec vous après le délai fixé : elle compte comme utilisée. Ce créneau est de nouveau libre.`,
     }),
+    ownPlanned: (name, count) => ({
+      subject: count === 1 ? `Pour votre agenda : séance avec ${name}` : `Pour votre agenda : séances avec ${name}`,
+      heading: count === 1 ? 'Une séance pour votre agenda' : 'Des séances pour votre agenda',
+      introduction:
+        count === 1 ? `Vous avez prévu une séance avec ${name}.` : `Vous avez prévu ${count} séances avec ${name}.`,
+    }),
+    ownChanged: (name, count) => ({
+      subject: count === 1 ? `Modifiée : séance avec ${name}` : `Modifiées : séances avec ${name}`,
+      heading: count === 1 ? 'Une séance a été modifiée' : 'Des séances ont été modifiées',
+      introduction:
+        count === 1 ? `Vous avez modifié une séance avec ${name}.` : `Vous avez modifié vos séances avec ${name}.`,
+    }),
+    ownCancelled: (name, count) => ({
+      subject: count === 1 ? `Annulée : séance avec ${name}` : `Annulées : séances avec ${name}`,
+      heading: count === 1 ? 'Une séance est annulée' : 'Des séances sont annulées',
+      introduction:
+        count === 1 ? `Vous avez annulé une séance avec ${name}.` : `Vous avez annulé vos séances avec ${name}.`,
+    }),
   },
   labels: {
     when: 'Quand',
@@ -80,16 +108,28 @@ export const sessionsFr: SessionTexts = {
     title: 'Sujet',
     place: 'Lien vidéo',
     reason: 'Motif',
+    cancelled: 'Annulées',
+    moved: 'Nouvel horaire',
+    upcoming: 'Séances à venir',
   },
+  outcomes: {
+    cancelled: (count) => (count === 1 ? 'Une séance est annulée.' : `${count} séances sont annulées.`),
+    moved: (count) => (count === 1 ? 'Une séance a un nouvel horaire.' : `${count} séances ont un nouvel horaire.`),
+    added: (count) => (count === 1 ? 'Une séance a été ajoutée.' : `${count} séances ont été ajoutées.`),
+    unchanged: (count) => (count === 1 ? 'Une séance reste comme prévu.' : `${count} séances restent comme prévu.`),
+  },
+  became: { moved: 'nouvel horaire', added: 'ajoutée', unchanged: 'inchangée' },
   entry: (name) => `Séance avec ${name}`,
-  more: (count) => `et ${count} autres`,
   inCalendar: 'L’invitation jointe l’ajoute à votre agenda.',
   outOfCalendar: 'Si elle est dans votre agenda, le fichier joint l’en retire.',
+  staysYours: 'Vous pouvez toujours vous connecter. Tout ce que vous avez écrit ici reste à vous.',
   signUp: (name) =>
     `Pour voir vos séances sur Stillwater, inscrivez-vous avec l’invitation que ${name} vous a envoyée.`,
   button: 'Voir la séance',
   why: {
     client: (name) => `Vous recevez cet e-mail parce que ${name} est votre coach sur Stillwater.`,
+    former: (name) => `Vous recevez cet e-mail parce que ${name} vous accompagnait sur Stillwater.`,
     coach: (name) => `Vous recevez cet e-mail parce que vous accompagnez ${name} sur Stillwater.`,
+    own: 'Vous recevez cet e-mail pour que votre agenda corresponde à vos séances sur Stillwater.',
   },
 };

@@ -22,6 +22,11 @@ export const sessionsNl: SessionTexts = {
       heading: 'Je sessie is gewijzigd',
       introduction: `Er is iets gewijzigd aan je sessie met ${name}. Dit zijn de gegevens.`,
     }),
+    restored: (name) => ({
+      subject: `Gaat toch door: je sessie met ${name}`,
+      heading: 'Je sessie gaat toch door',
+      introduction: `Je sessie met ${name} gaat toch door.`,
+    }),
     cancelled: (name) => ({
       subject: `Geannuleerd: je sessie met ${name}`,
       heading: 'Je sessie is geannuleerd',
@@ -45,12 +50,17 @@ export const sessionsNl: SessionTexts = {
     seriesChanged: (name) => ({
       subject: `Gewijzigd: je sessies met ${name}`,
       heading: 'Je sessies zijn gewijzigd',
-      introduction: `Je sessies met ${name} zijn gewijzigd. Dit zijn de komende sessies.`,
+      introduction: `Je sessies met ${name} zijn gewijzigd.`,
     }),
     seriesCancelled: (name) => ({
       subject: `Geannuleerd: je sessies met ${name}`,
       heading: 'Je sessies zijn geannuleerd',
       introduction: `De overige sessies van deze reeks met ${name} gaan niet door.`,
+    }),
+    farewell: (name, count) => ({
+      subject: count === 1 ? `Geannuleerd: je sessie met ${name}` : `Geannuleerd: je sessies met ${name}`,
+      heading: count === 1 ? 'Je sessie is geannuleerd' : 'Je sessies zijn geannuleerd',
+      introduction: `${name} is niet langer je coach op Stillwater. ${count === 1 ? 'Je komende sessie gaat' : 'Je komende sessies gaan'} niet door.`,
     }),
     clientBooked: (name) => ({
       subject: `${name} heeft een sessie geboekt`,
@@ -72,6 +82,24 @@ export const sessionsNl: SessionTexts = {
       heading: 'Een sessie is geannuleerd',
       introduction: `${name} heeft een sessie met je geannuleerd na de afgesproken termijn: de sessie telt als gebruikt. De tijd is weer vrij.`,
     }),
+    ownPlanned: (name, count) => ({
+      subject: count === 1 ? `Voor je agenda: sessie met ${name}` : `Voor je agenda: sessies met ${name}`,
+      heading: count === 1 ? 'Een sessie voor je agenda' : 'Sessies voor je agenda',
+      introduction:
+        count === 1 ? `Je hebt een sessie met ${name} gepland.` : `Je hebt ${count} sessies met ${name} gepland.`,
+    }),
+    ownChanged: (name, count) => ({
+      subject: count === 1 ? `Gewijzigd: sessie met ${name}` : `Gewijzigd: sessies met ${name}`,
+      heading: count === 1 ? 'Een sessie is gewijzigd' : 'Sessies zijn gewijzigd',
+      introduction:
+        count === 1 ? `Je hebt een sessie met ${name} gewijzigd.` : `Je hebt je sessies met ${name} gewijzigd.`,
+    }),
+    ownCancelled: (name, count) => ({
+      subject: count === 1 ? `Geannuleerd: sessie met ${name}` : `Geannuleerd: sessies met ${name}`,
+      heading: count === 1 ? 'Een sessie is geannuleerd' : 'Sessies zijn geannuleerd',
+      introduction:
+        count === 1 ? `Je hebt een sessie met ${name} geannuleerd.` : `Je hebt je sessies met ${name} geannuleerd.`,
+    }),
   },
   labels: {
     when: 'Wanneer',
@@ -80,15 +108,28 @@ export const sessionsNl: SessionTexts = {
     title: 'Onderwerp',
     place: 'Videolink',
     reason: 'Reden',
+    cancelled: 'Geannuleerd',
+    moved: 'Nieuwe tijd',
+    upcoming: 'Komende sessies',
   },
+  outcomes: {
+    cancelled: (count) => (count === 1 ? 'Eén sessie is geannuleerd.' : `${count} sessies zijn geannuleerd.`),
+    moved: (count) => (count === 1 ? 'Eén sessie heeft een nieuwe tijd.' : `${count} sessies hebben een nieuwe tijd.`),
+    added: (count) => (count === 1 ? 'Er is één sessie bij gekomen.' : `Er zijn ${count} sessies bij gekomen.`),
+    unchanged: (count) =>
+      count === 1 ? 'Eén sessie blijft zoals gepland.' : `${count} sessies blijven zoals gepland.`,
+  },
+  became: { moved: 'nieuwe tijd', added: 'erbij gekomen', unchanged: 'ongewijzigd' },
   entry: (name) => `Sessie met ${name}`,
-  more: (count) => `en nog ${count}`,
   inCalendar: 'De bijgevoegde uitnodiging zet de sessie in je agenda.',
   outOfCalendar: 'Staat de sessie in je agenda, dan haalt het bijgevoegde bestand die eruit.',
+  staysYours: 'Je kunt blijven inloggen. Alles wat je hier hebt geschreven, blijft van jou.',
   signUp: (name) => `Wil je je sessies op Stillwater zien? Registreer je dan met de uitnodiging van ${name}.`,
   button: 'Sessie bekijken',
   why: {
     client: (name) => `Je ontvangt deze e-mail omdat ${name} je coach is op Stillwater.`,
+    former: (name) => `Je ontvangt deze e-mail omdat ${name} je coach was op Stillwater.`,
     coach: (name) => `Je ontvangt deze e-mail omdat ${name} je cliënt is op Stillwater.`,
+    own: 'Je ontvangt deze e-mail zodat je eigen agenda klopt met je sessies op Stillwater.',
   },
 };

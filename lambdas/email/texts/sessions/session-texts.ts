@@ -1,22 +1,35 @@
 /**
- * What a mail about sessions is for. Those that begin with `client` go to the coach, about what a client did; all others go to the
- * client.
+ * What a mail about sessions is for. Those that begin with `client` go to the coach, about what a client did, and those that begin with `own` for
+ * the coach's own calendar, about what the coach did; all others go to the client.
  */
 export type Occasion =
   | 'planned'
   | 'booked'
   | 'moved'
   | 'changed'
+  | 'restored'
   | 'cancelled'
   | 'lateCancelled'
   | 'reminder'
   | 'series'
   | 'seriesChanged'
   | 'seriesCancelled'
+  | 'farewell'
   | 'clientBooked'
   | 'clientMoved'
   | 'clientCancelled'
-  | 'clientLateCancelled';
+  | 'clientLateCancelled'
+  | 'ownPlanned'
+  | 'ownChanged'
+  | 'ownCancelled';
+
+/** Of how many sessions of a series became what. */
+export interface Outcomes {
+  readonly cancelled: number;
+  readonly moved: number;
+  readonly added: number;
+  readonly unchanged: number;
+}
 
 interface Announcement {
   readonly subject: string;
@@ -36,15 +49,32 @@ export interface SessionTexts {
     readonly title: string;
     readonly place: string;
     readonly reason: string;
+    /** Times of a series that are not any more. */
+    readonly cancelled: string;
+    /** Times of a series, each with the one that it has now. */
+    readonly moved: string;
+    /** All of a series that is to come. */
+    readonly upcoming: string;
   };
+  /** A sentence for each outcome of a number of sessions, which is at least one. */
+  readonly outcomes: Readonly<Record<keyof Outcomes, (count: number) => string>>;
+  /** Beside a time in a list, what became of it. */
+  readonly became: Readonly<Record<Exclude<keyof Outcomes, 'cancelled'>, string>>;
   /** What a calendar shows, where the session has no title. */
   readonly entry: (name: string) => string;
-  /** After a list that shows the first sessions only. */
-  readonly more: (count: number) => string;
   readonly inCalendar: string;
   readonly outOfCalendar: string;
+  /** To who has an account and no longer this coach. */
+  readonly staysYours: string;
   /** To who has no account yet. */
   readonly signUp: (coachName: string) => string;
   readonly button: string;
-  readonly why: { readonly client: (coachName: string) => string; readonly coach: (clientName: string) => string };
+  readonly why: {
+    readonly client: (coachName: string) => string;
+    /** A coach no longer. */
+    readonly former: (coachName: string) => string;
+    readonly coach: (clientName: string) => string;
+    /** For the coach's own calendar. */
+    readonly own: string;
+  };
 }
