@@ -27,8 +27,8 @@ export const pdfModules = (root: string): Plugin => ({
 });
 
 /**
- * fontkit without its tables of how letters of South Asian scripts and of Arabic join: our fonts have Latin letters alone, and letters
- * that a font has not are the same empty box in any order. `pdf-in-bundle.test.ts` compares.
+ * fontkit without its tables of how letters of South Asian scripts and of Arabic join: no font of ours has those letters, and a Korean
+ * syllable is one character. `pdf-in-bundle.test.ts` compares.
  */
 const withoutShapers = (source: string): string => {
   const changed = source

@@ -19,11 +19,18 @@ const lines = [
   'Coaching session, 12 Nov 2026: affine, fluffy, €121.00',
   'Łukasz Żółć, Nuñez, Dvořák, Åse, Ğül, naïve œuvre',
   'अनीता क्षत्रिय, স্মৃতি, தமிழ், ಕನ್ನಡ, ខ្មែរ, မြန်မာ, བོད',
-  'فاطمة الزهراء, ﺏ, שלום, ไทย, 한국어, 山田',
+  'فاطمة الزهراء, ﺏ, שלום, ไทย, 한국어, 山田, Ελένη, Олена, 👍🏽 👨‍👩‍👧',
 ];
 
 test('a bundle leaves nothing out that a letter of any script would need: the same document has the same bytes', async () => {
-  const meta = { title: 'A', author: 'B', language: 'en', at: new Date('2026-11-22T09:30:00Z'), footer: 'C' };
+  const meta = {
+    title: 'A',
+    author: 'B',
+    language: 'en',
+    at: new Date('2026-11-22T09:30:00Z'),
+    footer: 'C',
+    omitted: 'D',
+  };
   const whole = await pdfOf({ ...meta, pageOf: (page, pages) => `${page} / ${pages}` }, (paper) => {
     for (const line of lines) paper.paragraph(line);
   });

@@ -1,19 +1,25 @@
 import * as v from 'valibot';
 import { LineInput } from '#contract/money/invoices.ts';
 import type { Buyer, Seller } from '#contract/money/seller.ts';
+import { unprintableOn } from '#contract/money/unprintable.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
 import { type FieldProblem, ProblemError } from '#lambdas/http/problem-error.ts';
 
 /**
  * What an invoice must name (Directive 2006/112/EC, Art. 226) is there.
  * @param issuedOn the day on which it is to be issued
- * @throws ProblemError('invoice-incomplete') with what is missing, ProblemError('buyer-vat-id-required')
+ * @throws ProblemError('invoice-incomplete') with what is missing, ProblemError('buyer-vat-id-required'), ProblemError('invoice-unprintable')
  */
 export const mustBeComplete = (draft: StoredInvoice, seller: Seller | undefined, issuedOn: string): Seller => {
   const missing = missingOf(draft, seller, issuedOn);
   if (!seller || missing.length > 0) throw new ProblemError('invoice-incomplete', { errors: missing });
   const isReversed = draft.lines.some(({ category }) => category === 'AE');
   if (isReversed && !draft.buyer?.vatId) throw new ProblemError('buyer-vat-id-required');
+  const unprintable = unprintableOn(draft, seller);
+  if (unprintable.length > 0) {
+    const errors = unprintable.map(({ at }) => ({ path: at, message: 'These letters cannot be printed' }));
+    throw new ProblemError('invoice-unprintable', { errors });
+  }
   return seller;
 };
 

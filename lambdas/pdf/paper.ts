@@ -39,9 +39,7 @@ const body: Setting = { size: 10, weight: 'regular', colour: ink };
 const headings = { 1: 22, 2: 13, 3: 11 } as const;
 const cell = { gap: 10, above: 4 } as const;
 
-export const paperOf = (
-  doc: PDFKit.PDFDocument,
-): Paper & { readonly end: (footer: string, pageOf: PageOf) => void } => {
+export const paperOf = (doc: PDFKit.PDFDocument): Paper & { readonly end: (ending: Ending) => void } => {
   const type = typesettingIn(doc);
   const width = page.width - 2 * page.margin;
   const root = doc.struct('Document');
@@ -186,7 +184,8 @@ export const paperOf = (
     space: (points) => {
       y += points;
     },
-    end: (footer, pageOf) => {
+    end: ({ footer, pageOf, omitted }) => {
+      if (type.hasOmitted()) text('P', omitted, { ...body, size: 9 });
       root.end();
       const { count } = doc.bufferedPageRange();
       const setting: Setting = { ...body, size: 8, colour: faint };
@@ -203,5 +202,14 @@ export const paperOf = (
   };
 };
 
-type PageOf = (page: number, pages: number) => string;
+/** What stands on every page, and where something could not be drawn. */
+export interface Ending {
+  /** At the foot of each page, before its number. */
+  readonly footer: string;
+  /** Where a page's number stands among how many: "2 / 3" in the document's language. */
+  readonly pageOf: (page: number, pages: number) => string;
+  /** At the end, where letters were left out that no font has: says that `omission` stands for them. */
+  readonly omitted: string;
+}
+
 type RowKind = 'titles' | 'again' | 'row' | 'sum';

@@ -1,7 +1,11 @@
+import Pdf from 'pdfkit';
 import { expect, test } from 'vitest';
+import { isPrintable, unprintableWords } from '#contract/core/printable.ts';
 import { readPdf } from '#testing/pdf/read-pdf.ts';
 import type { Paper } from './paper.ts';
 import { type PdfMeta, pdfOf } from './pdf-of.ts';
+import { omission, runsOf } from './runs.ts';
+import { coverageIn } from './typesetting.ts';
 
 const meta: PdfMeta = {
   title: 'A document',
@@ -9,6 +13,7 @@ const meta: PdfMeta = {
   language: 'nl',
   at: new Date('2026-11-22T09:30:00Z'),
   footer: 'Stillwater',
+  omitted: 'Letters were omitted.',
   pageOf: (page, pages) => `Pagina ${page} van ${pages}`,
 };
 
@@ -38,9 +43,43 @@ test('what is written has tags in its order, and a table has titles of columns',
   expect(tags.join(' ')).toBe('Document H1 P L LI Lbl LBody Table TR TH TH TR TD TD');
 });
 
-test('letters of all of Europe are drawn, and what no font has is a question mark', async () => {
-  const { text } = await made((paper) => paper.paragraph('Zażółć gęślą jaźń, Žluťoučký kůň, Ștefan; 🙂 and Ж'));
-  expect(text).toContain('Zażółć gęślą jaźń, Žluťoučký kůň, Ștefan; ? and ?');
+test('letters of Europe and East Asia are drawn, and so are emoji', async () => {
+  const names = [
+    'Zażółć gęślą jaźń, Žluťoučký kůň, Ștefan',
+    'Ελένη Παπαδοπούλου, Ἀριστοτέλης',
+    'Олена Ґалаґан, Љубица',
+    'Nguyễn Thị Hằng',
+    '王小明, 陳怡君, 山田 太郎, さくら',
+    '김민준',
+    'Calm 🙂👨‍👩‍👧',
+  ];
+  const { text: drawn, source } = await made((paper) => {
+    for (const name of names) paper.paragraph(name);
+    paper.paragraph(names.join(' '), { weight: 'strong' });
+  });
+  // A reader may see a wide gap where the font changes.
+  const text = drawn.replaceAll(/\s+/g, ' ');
+  for (const name of names) expect(text).toContain(name);
+  expect(text).not.toMatch(/[?�]|omitted/);
+  expect(source.match(/\/FontFile2 /g)).toHaveLength(source.match(/\/Type \/FontDescriptor/g)?.length ?? 0);
+});
+
+test('a word that no font can draw is left out visibly, and the document says so', async () => {
+  const { text } = await made((paper) => paper.paragraph('Lines for فاطمة and अनीता क्षत्रिय.'));
+  expect(text).toContain('Lines for […] and […] […].');
+  expect(text).toContain(meta.omitted);
+  expect(text).not.toContain('?');
+});
+
+test('what passes as printable is drawn', () => {
+  const covers = coverageIn(new Pdf({ font: '' }));
+  const all = Array.from({ length: 0x1_ff_ff }, (_, index) => index + 0x20)
+    .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((character) => !/\p{Cn}/u.test(character) && isPrintable(character));
+  expect(all.length).toBeGreaterThan(40_000);
+  expect(all.filter((each) => runsOf(each, covers).some(({ text }) => text.includes(omission)))).toEqual([]);
+  expect(unprintableWords(['Anna', 'فاطمة Bos', undefined, '王小明', 'فاطمة', 'क्ष'])).toEqual(['فاطمة', 'क्ष']);
 });
 
 test('every font is inside it', async () => {

@@ -1,19 +1,15 @@
 import Pdf from 'pdfkit';
-import { type Paper, paperOf } from './paper.ts';
+import { type Ending, type Paper, paperOf } from './paper.ts';
 import { extensionsOf } from './xmp.ts';
 
 /** What a document says of itself. */
-export interface PdfMeta {
+export interface PdfMeta extends Ending {
   readonly title: string;
   readonly author: string;
   /** BCP 47. */
   readonly language: string;
   /** When what it says became true: the same document has the same bytes. */
   readonly at: Date;
-  /** At the foot of each page, before its number. */
-  readonly footer: string;
-  /** Where a page's number stands among how many: "2 / 3" in the document's language. */
-  readonly pageOf: (page: number, pages: number) => string;
   /** An invoice's figures for programs, as a file inside the PDF: Cross Industry Invoice, which makes it a Factur-X. */
   readonly facturX?: string;
 }
@@ -47,7 +43,7 @@ export const pdfOf = (meta: PdfMeta, write: (paper: Paper) => void): Promise<Uin
   }
   const paper = paperOf(doc);
   write(paper);
-  paper.end(meta.footer, meta.pageOf);
+  paper.end(meta);
   doc.end();
   return bytes;
 };

@@ -8,6 +8,17 @@ declare global {
       scope?: 'Column' | 'Row' | 'Both';
     }
 
+    /** A line whose OpenType features are switched on or off: fontkit takes an object, too. */
+    interface LineOptions {
+      lineBreak?: false;
+      baseline?: 'alphabetic';
+      features?: Readonly<Record<string, boolean>> | undefined;
+    }
+    interface PDFText {
+      text(text: string, x: number, y: number, options: LineOptions): this;
+      widthOfString(text: string, options: LineOptions): number;
+    }
+
     interface PDFAttachmentOptions {
       /** What the file is to the document. Source: ISO 32000-2, table 43. */
       relationship?: 'Alternative' | 'Data' | 'Source' | 'Supplement';

@@ -1,5 +1,4 @@
-/** Which of the fonts' files draws a character: one holds western Latin letters, the other those of the rest of Europe. */
-export type Script = 'latin' | 'latin-ext';
+import { fontFiles, type Script } from './files.ts';
 
 /** Text of one font. */
 export interface Run {
@@ -10,35 +9,52 @@ export interface Run {
 /** Whether a font has a glyph for a code point. */
 export type Covers = (script: Script, codePoint: number) => boolean;
 
-const replacement = '?';
+/** Stands for letters that no font has. A PDF/UA file may hold no character that is not drawn. */
+export const omission = '[…]';
 
 /**
  * A text in pieces that one font each can draw. A character that none of them has is drawn as its letter without accents where there
- * is one, and else as a question mark: a PDF/UA file may hold no character that is not drawn.
+ * is one. Of others the whole word is left out: `omission` stands there once.
  */
 export const runsOf = (text: string, covers: Covers): Run[] => {
   const runs: { script: Script; text: string }[] = [];
-  for (const { script, text: piece } of Array.from(text.normalize('NFC'), (character) => drawn(character, covers))) {
+  const add = ({ script, text: piece }: Run): void => {
     const last = runs.at(-1);
-    if (last?.script === script) last.text += piece;
-    else runs.push({ script, text: piece });
+    const isRepeated = piece === omission && last?.text.endsWith(omission);
+    if (last?.script !== script) runs.push({ script, text: piece });
+    else if (!isRepeated) last.text += piece;
+  };
+  for (const character of text.normalize('NFC')) {
+    const last = runs.at(-1);
+    if (!isJoining(character)) add(drawn(character, covers));
+    // Skin tones, keycaps and what joins emoji change the sign before them, so that the same font must draw both.
+    else if (last && covers(last.script, codePointOf(character))) last.text += character;
   }
   return runs;
 };
+
+const isJoining = (character: string): boolean => /[\p{M}\p{Emoji_Modifier}\p{Cf}]/u.test(character);
+
+const codePointOf = (character: string): number => character.codePointAt(0) ?? 0;
 
 const drawn = (character: string, covers: Covers): Run => {
   const script = scriptOf(character, covers);
   if (script) return { script, text: character };
   // Spaces of every width are one: what separates words stays apart.
-  if (/\s/u.test(character)) return { script: 'latin', text: ' ' };
+  if (/[\s\p{Cc}]/u.test(character)) return { script: 'latin', text: ' ' };
   const plain = character.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  return { script: 'latin', text: isCovered(plain, covers) ? plain : replacement };
+  return { script: 'latin', text: isCovered(plain, covers) ? plain : omission };
 };
 
+const isScript = (name: string): name is Script => name in fontFiles;
+const inOrder = Object.keys(fontFiles).filter(isScript);
+
 const scriptOf = (character: string, covers: Covers): Script | undefined => {
-  const codePoint = character.codePointAt(0) ?? 0;
-  return (['latin', 'latin-ext'] as const).find((script) => covers(script, codePoint));
+  const isCovering = (script: Script): boolean => covers(script, codePointOf(character));
+  if (/\p{Emoji_Presentation}/u.test(character)) return ['emoji' as const, ...inOrder].find(isCovering);
+  if (/\p{Script=Hangul}/u.test(character)) return ['hangul' as const, ...inOrder].find(isCovering);
+  return inOrder.find(isCovering);
 };
 
 const isCovered = (text: string, covers: Covers): boolean =>
-  text !== '' && Array.from(text).every((character) => covers('latin', character.codePointAt(0) ?? 0));
+  text !== '' && Array.from(text).every((character) => covers('latin', codePointOf(character)));

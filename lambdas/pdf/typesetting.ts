@@ -1,5 +1,5 @@
-import { fontFile } from './files.ts';
-import { type Run, runsOf, type Script } from './runs.ts';
+import { fontFile, type Script } from './files.ts';
+import { type Covers, omission, type Run, runsOf } from './runs.ts';
 
 type Weight = 'regular' | 'strong';
 
@@ -16,27 +16,18 @@ export interface Typesetting {
   readonly lineHeight: (setting: Setting) => number;
   /** @param y of the line's top */
   readonly draw: (text: string, x: number, y: number, setting: Setting) => void;
+  /** Whether something was drawn that no font has. */
+  readonly hasOmitted: () => boolean;
 }
 
-const files = {
-  latin: {
-    regular: '@fontsource/figtree/files/figtree-latin-400-normal.woff',
-    strong: '@fontsource/figtree/files/figtree-latin-600-normal.woff',
-  },
-  'latin-ext': {
-    regular: '@fontsource/figtree/files/figtree-latin-ext-400-normal.woff',
-    strong: '@fontsource/figtree/files/figtree-latin-ext-600-normal.woff',
-  },
-} as const satisfies Record<Script, Record<Weight, string>>;
-
-const scripts = ['latin', 'latin-ext'] as const;
-const weights = ['regular', 'strong'] as const;
+/** From the top of a line to where its letters stand, of its size. Fonts differ in it, and a line may have several. */
+const baseline = 1.15;
 
 export const typesettingIn = (doc: PDFKit.PDFDocument): Typesetting => {
-  for (const script of scripts)
-    for (const weight of weights) doc.registerFont(nameOf(script, weight), fontFile(files[script][weight]));
-  const covers = coverage(doc);
+  const nameOf = fontsIn(doc);
+  const covers = coverageIn(doc, nameOf);
   const known = new Map<string, Run[]>();
+  let isOmitting = false;
   const runs = (text: string): Run[] => {
     const found = known.get(text) ?? runsOf(text, covers);
     known.set(text, found);
@@ -45,8 +36,9 @@ export const typesettingIn = (doc: PDFKit.PDFDocument): Typesetting => {
   // Laying a word out is what takes time; its width grows with its size.
   const widths = new Map<string, number>();
   const widthOfRun = ({ script, text }: Run, { size, weight }: Setting): number => {
-    const key = `${nameOf(script, weight)}\n${text}`;
-    const width = widths.get(key) ?? doc.font(nameOf(script, weight), 1000).widthOfString(text);
+    const name = nameOf(script, weight);
+    const key = `${name}\n${text}`;
+    const width = widths.get(key) ?? doc.font(name, 1000).widthOfString(text, { features: featuresOf(script) });
     widths.set(key, width);
     return (width * size) / 1000;
   };
@@ -58,16 +50,22 @@ export const typesettingIn = (doc: PDFKit.PDFDocument): Typesetting => {
       let at = x;
       for (const run of runs(text)) {
         const width = widthOfRun(run, setting);
-        doc
-          .font(nameOf(run.script, setting.weight), setting.size)
-          .text(run.text, at, y + setting.size * 0.2, { lineBreak: false });
+        isOmitting ||= run.text.includes(omission);
+        doc.font(nameOf(run.script, setting.weight), setting.size).text(run.text, at, y + setting.size * baseline, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          features: featuresOf(run.script),
+        });
         at += width;
       }
     },
+    hasOmitted: () => isOmitting,
   };
 };
 
-const nameOf = (script: Script, weight: Weight): string => `${script} ${weight}`;
+/** Noto takes letters with a dot below apart into two signs, and no character would stand for the second: PDF/UA asks for one. */
+const featuresOf = (script: Script) =>
+  script === 'vietnamese' || script === 'noto-latin-ext' ? { ccmp: false } : undefined;
 
 interface OpenedFont {
   readonly font: { readonly hasGlyphForCodePoint: (codePoint: number) => boolean };
@@ -76,14 +74,27 @@ interface OpenedFont {
 const isOpened = (font: unknown): font is OpenedFont =>
   typeof font === 'object' && font !== null && 'font' in font && typeof font.font === 'object';
 
+/** The name of a font in the document. Its file is read when a character needs it: those of Chinese and Korean are large. */
+const fontsIn = (doc: PDFKit.PDFDocument) => {
+  const registered = new Set<string>();
+  return (script: Script, weight: Weight): string => {
+    const name = `${script} ${weight}`;
+    if (!registered.has(name)) doc.registerFont(name, fontFile(script, weight));
+    registered.add(name);
+    return name;
+  };
+};
+
 /** What the fonts' own tables say. */
-const coverage = (doc: PDFKit.PDFDocument) => {
-  const opened = scripts.map((script) => {
+export const coverageIn = (doc: PDFKit.PDFDocument, nameOf = fontsIn(doc)): Covers => {
+  const fonts = new Map<Script, OpenedFont['font']>();
+  const fontOf = (script: Script): OpenedFont['font'] => {
+    const known = fonts.get(script);
+    if (known) return known;
     const current: unknown = Reflect.get(doc.font(nameOf(script, 'regular')), '_font');
     if (!isOpened(current)) throw new Error('pdfkit opens fonts with fontkit');
-    return [script, current.font] as const;
-  });
-  const fonts = new Map(opened);
-  return (script: Script, codePoint: number): boolean =>
-    codePoint >= 0x20 && (fonts.get(script)?.hasGlyphForCodePoint(codePoint) ?? false);
+    fonts.set(script, current.font);
+    return current.font;
+  };
+  return (script, codePoint) => codePoint >= 0x20 && fontOf(script).hasGlyphForCodePoint(codePoint);
 };

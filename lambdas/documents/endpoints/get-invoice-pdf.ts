@@ -35,6 +35,7 @@ const printed = (invoice: StoredInvoice, texts: InvoiceTexts): Promise<Uint8Arra
       at: new Date(invoice.sentAt ?? invoice.createdAt),
       footer: [invoice.seller?.name, invoice.number].filter((part) => part !== undefined).join(' · '),
       pageOf: texts.pageOf,
+      omitted: texts.omitted,
       ...(isIssued(invoice) && { facturX: crossIndustryInvoice(invoice) }),
     },
     invoicePaper(invoice, texts),

@@ -30,5 +30,6 @@ export const de: InvoiceTexts = {
   total: 'Gesamtbetrag',
   creditOf: (number) => `Hiermit wird die Rechnung ${number} storniert.`,
   pay: (iban, number) => `Bitte zahle auf ${iban} und nenne ${number}.`,
+  omitted: 'Einige Wörter enthalten Buchstaben, die dieses PDF nicht darstellen kann. Dort steht […].',
   pageOf: (page, pages) => `Seite ${page} von ${pages}`,
 };

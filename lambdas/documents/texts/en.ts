@@ -30,5 +30,6 @@ export const en: InvoiceTexts = {
   total: 'Total',
   creditOf: (number) => `Cancels invoice ${number}.`,
   pay: (iban, number) => `Please pay to ${iban}, quoting ${number}.`,
+  omitted: 'Some words here use letters this PDF cannot show. They are marked […].',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
 };

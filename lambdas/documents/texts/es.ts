@@ -30,5 +30,6 @@ export const es: InvoiceTexts = {
   total: 'Total',
   creditOf: (number) => `Anula la factura ${number}.`,
   pay: (iban, number) => `Paga en ${iban} e indica ${number}.`,
+  omitted: 'Algunas palabras contienen letras que este PDF no puede mostrar. En su lugar aparece […].',
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
 };

@@ -30,5 +30,6 @@ export const fr: InvoiceTexts = {
   total: 'Total',
   creditOf: (number) => `Cet avoir annule la facture ${number}.`,
   pay: (iban, number) => `Merci de payer sur ${iban} en indiquant ${number}.`,
+  omitted: 'Certains mots contiennent des lettres que ce PDF ne peut pas afficher. Ils sont remplacés par […].',
   pageOf: (page, pages) => `Page ${page} sur ${pages}`,
 };

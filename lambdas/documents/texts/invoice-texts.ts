@@ -32,5 +32,7 @@ export interface InvoiceTexts {
   readonly total: string;
   readonly creditOf: (number: string) => string;
   readonly pay: (iban: string, number: string) => string;
+  /** Where letters were left out that no font has. */
+  readonly omitted: string;
   readonly pageOf: (page: number, pages: number) => string;
 }

@@ -30,5 +30,6 @@ export const nl: InvoiceTexts = {
   total: 'Totaal',
   creditOf: (number) => `Hiermee vervalt factuur ${number}.`,
   pay: (iban, number) => `Betaal op ${iban} onder vermelding van ${number}.`,
+  omitted: 'Enkele woorden bevatten letters die deze pdf niet kan weergeven. Daar staat […].',
   pageOf: (page, pages) => `Pagina ${page} van ${pages}`,
 };

@@ -1,3 +1,4 @@
+import { isPrintable } from '#contract/core/printable.ts';
 import { dateAt } from '#contract/time/local.ts';
 import { addInvoice, changeInvoice, getInvoice } from '#lambdas/data/money/invoice.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
@@ -20,6 +21,7 @@ export const cancelInvoice: Handler<'cancelInvoice'> = async ({ caller, params, 
   const invoice = await ownInvoice(caller.userId, params.id);
   if (invoice.state === 'cancelled') return unpaidReply(await madeBefore(invoice, idempotency?.requestHash));
   if (invoice.state === 'draft' || invoice.kind !== 'invoice') throw new ProblemError('invoice-immutable');
+  if (!isPrintable(body.reason)) throw new ProblemError('invoice-unprintable');
   const note = creditNoteFor(invoice, body.reason, idempotency?.requestHash);
   const begun = { ...invoice, creditNoteId: note.id, version: invoice.version + 1 };
   const [change, ...rest] = changeInvoice(invoice, begun);

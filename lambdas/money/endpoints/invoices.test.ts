@@ -69,6 +69,8 @@ test('what an invoice must name is asked for before it is sent', async () => {
   await api.call('updateSeller', { as: mirre, body: { ...aSeller, vatId: undefined } });
   expect(await problemOf({})).toEqual(['invoice-incomplete', ['seller.vatId']]);
   await api.call('updateSeller', { as: mirre, body: { ...aSeller, version: 1 } });
+  const arabic = { ...aLine, text: 'Session with فاطمة' };
+  expect(await problemOf({ note: 'शांति', lines: [arabic] })).toEqual(['invoice-unprintable', ['lines', 'note']]);
   expect(await problemOf({ dueOn: '2020-01-01' })).toEqual(['invoice-incomplete', ['dueOn']]);
   expect((await problemOf({ lines: [{ ...aLine, category: 'AE', rate: 0 }] }))[0]).toBe('buyer-vat-id-required');
 });

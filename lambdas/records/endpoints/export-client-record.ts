@@ -27,7 +27,15 @@ export const exportClientRecord: Handler<'exportClientRecord'> = async ({ caller
   const record = await gathered(client, { at, author, withNotes: body.includePrivateNotes });
   const title = titleOf(record, texts);
   const bytes = await pdfOf(
-    { title, author, language: texts.locale, at: new Date(at), footer: title, pageOf: texts.pageOf },
+    {
+      title,
+      author,
+      language: texts.locale,
+      at: new Date(at),
+      footer: title,
+      pageOf: texts.pageOf,
+      omitted: texts.omitted,
+    },
     recordPaper(record, texts),
   );
   const document: Document = { path: `records/${randomId()}.pdf`, contentType: 'application/pdf' };

@@ -93,5 +93,6 @@ export const de: RecordTexts = {
   },
   notes: 'Private Notizen',
   written: (created, changed) => `Geschrieben am ${created}, zuletzt geändert am ${changed}`,
+  omitted: 'Einige Wörter enthalten Buchstaben, die dieses PDF nicht darstellen kann. Dort steht […].',
   pageOf: (page, pages) => `Seite ${page} von ${pages}`,
 };

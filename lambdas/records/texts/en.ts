@@ -82,5 +82,6 @@ export const en: RecordTexts = {
   invoiceStates: { draft: 'Draft', sent: 'Sent', partial: 'Partly paid', paid: 'Paid', cancelled: 'Cancelled' },
   notes: 'Private notes',
   written: (created, changed) => `Created ${created}, last edited ${changed}`,
+  omitted: 'Some words here use letters this PDF cannot show. They are marked […].',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
 };

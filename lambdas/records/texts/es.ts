@@ -93,5 +93,6 @@ export const es: RecordTexts = {
   },
   notes: 'Notas privadas',
   written: (created, changed) => `Escrita el ${created}, cambiada el ${changed}`,
+  omitted: 'Algunas palabras contienen letras que este PDF no puede mostrar. En su lugar aparece […].',
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
 };

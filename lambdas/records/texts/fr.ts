@@ -93,5 +93,6 @@ export const fr: RecordTexts = {
   },
   notes: 'Notes privées',
   written: (created, changed) => `Écrite le ${created}, modifiée le ${changed}`,
+  omitted: 'Certains mots contiennent des lettres que ce PDF ne peut pas afficher. Ils sont remplacés par […].',
   pageOf: (page, pages) => `Page ${page} sur ${pages}`,
 };

@@ -89,5 +89,6 @@ export const nl: RecordTexts = {
   },
   notes: 'Privénotities',
   written: (created, changed) => `Geschreven ${created}, laatst gewijzigd ${changed}`,
+  omitted: 'Enkele woorden bevatten letters die deze pdf niet kan weergeven. Daar staat […].',
   pageOf: (page, pages) => `Pagina ${page} van ${pages}`,
 };

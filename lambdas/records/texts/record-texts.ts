@@ -75,5 +75,7 @@ export interface RecordTexts {
   readonly invoiceStates: Readonly<Record<InvoiceState, string>>;
   readonly notes: string;
   readonly written: (created: string, changed: string) => string;
+  /** Where letters were left out that no font has. */
+  readonly omitted: string;
   readonly pageOf: (page: number, pages: number) => string;
 }

@@ -65,6 +65,7 @@ export const answers: Readonly<Partial<Record<Code, string | ByReader>>> = {
   // Money
   'invoice-incomplete': 'invoice',
   'buyer-vat-id-required': 'invoice',
+  'invoice-unprintable': 'invoice',
   'invoice-date-order': 'invoice',
   'invoice-immutable': 'credit-note',
   // Files

@@ -128,6 +128,17 @@ describe('an invoice', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Client'));
   });
 
+  test('with words that its PDF could not show says so before it is sent, and leads to them', async () => {
+    const arabic: Invoice = { ...draft, lines: [{ ...line, text: 'Session with فاطمة', amount: 9500 }] };
+    const { user } = await show(arabic, ({ route }) => (route.includes('/api/invoices') ? json(arabic) : undefined));
+    await user.click(await button('Save and review'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('alert').textContent).toContain('A PDF can’t show the letters of فاطمة.');
+    expect(dialog.queryByRole('button', { name: 'Send invoice' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Edit draft' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('names another client when another is chosen, and keeps what was typed by hand', async () => {
     const { user } = await show(draft, undefined, 'new');
     await user.type(await screen.findByLabelText('Street and number'), 'Kade 1');

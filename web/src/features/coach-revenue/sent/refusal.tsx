@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { PlaceOnInvoice, unprintableOn } from '#contract/money/unprintable.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
@@ -72,4 +73,36 @@ export function Refusal({ error, onMend }: Props) {
       {t('lack.title')}
     </ErrorBox>
   );
+}
+
+const places = { seller: 'settings', buyer: 'buyer', lines: 'lines', note: 'days' } as const satisfies Record<
+  PlaceOnInvoice,
+  Place | 'settings'
+>;
+
+/** Says before anything is sent which words the PDF could not show, with the way to where they are written. */
+export function Unprintable({
+  found,
+  onMend,
+}: {
+  found: ReturnType<typeof unprintableOn>;
+  onMend: (place: Place) => void;
+}) {
+  const { t } = useTranslation('coach-revenue');
+  return found.map(({ at, words }) => {
+    const place = places[at];
+    const action =
+      place === 'settings' ? (
+        <Link to="/coach/revenue?tab=settings">{t('lack.toSettings')}</Link>
+      ) : (
+        <Button look="plain" onClick={() => onMend(place)}>
+          {t('lack.toDraft')}
+        </Button>
+      );
+    return (
+      <ErrorBox key={at} action={action}>
+        {t('send.unprintable', { words: words.join(', ') })}
+      </ErrorBox>
+    );
+  });
 }

@@ -4,6 +4,7 @@ import { fullName } from '#contract/core/full-name.ts';
 import type { Invoice } from '#contract/money/invoices.ts';
 import { moneyRoutes } from '#contract/money/routes.ts';
 import type { Seller } from '#contract/money/seller.ts';
+import { unprintableOn } from '#contract/money/unprintable.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useRetryKey } from '#web/api/use-retry-key.ts';
@@ -16,7 +17,7 @@ import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
 import styles from '../revenue.module.css';
 import { useClients } from '../use-clients.ts';
 import { useInvoiceChange } from '../use-invoice-change.ts';
-import { type Place, Refusal } from './refusal.tsx';
+import { type Place, Refusal, Unprintable } from './refusal.tsx';
 
 interface Props {
   invoice: Invoice;
@@ -37,6 +38,8 @@ export function SendDialog({ invoice, seller, onClose, onMend }: Props) {
   const client = useClients().find(({ clientId }) => clientId === invoice.clientId);
   const isRefused = error instanceof ApiError && error.code === 'recipient-unconfirmed';
   const isOthers = email !== undefined && (isRefused || (client !== undefined && email !== client.email));
+
+  const unprintable = unprintableOn(invoice, seller ?? undefined);
 
   const send = (): void => {
     const confirmedEmail = isOthers && isConfirmed ? email : undefined;
@@ -76,14 +79,17 @@ export function SendDialog({ invoice, seller, onClose, onMend }: Props) {
             onChange={(event) => setConfirmed(event.target.checked)}
           />
         )}
+        {unprintable.length > 0 && <Unprintable found={unprintable} onMend={onMend} />}
         {error && <Refusal error={error} onMend={onMend} />}
         <DialogActions>
           <Button look="quiet" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button busy={isPending} busyLabel={t('send.sending')} onClick={send}>
-            {t('send.button')}
-          </Button>
+          {unprintable.length === 0 && (
+            <Button busy={isPending} busyLabel={t('send.sending')} onClick={send}>
+              {t('send.button')}
+            </Button>
+          )}
         </DialogActions>
       </div>
     </Dialog>
