@@ -46,6 +46,39 @@ test('a coach says when clients may come, sees what a client finds, and it stays
   });
 });
 
+test('a time is readable whole at every width, beside the menu and with it folded', async ({ page }) => {
+  await signUpCoach(page, aCoach(), '/coach/availability');
+  await page.getByRole('button', { name: 'Start with this week' }).click();
+  await page.locator('input[type="time"]').first().waitFor();
+  const cut = () =>
+    page.locator('input[type="time"]').evaluateAll((fields) =>
+      fields.flatMap((field) => {
+        const copy = field.cloneNode();
+        if (!(copy instanceof HTMLElement)) return [];
+        copy.style.cssText = 'position: absolute; width: max-content; visibility: hidden';
+        field.after(copy);
+        const needed = copy.getBoundingClientRect().width;
+        copy.remove();
+        const { width } = field.getBoundingClientRect();
+        return width < needed ? [`${width} of ${needed} CSS pixels`] : [];
+      }),
+    );
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  for (const pinned of [false, true]) {
+    if (pinned) await page.getByRole('button', { name: 'Keep menu open' }).click();
+    for (const width of [1920, 1280, 1200, 1100, 1024, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect({ width, pinned, cut: await cut(), sideways: await sideways() }).toEqual({
+        width,
+        pinned,
+        cut: [],
+        sideways: 0,
+      });
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+});
+
 test('hours are set with the keyboard alone', async ({ page }) => {
   const coach = await signUpCoach(page, aCoach(), '/coach/availability');
   await page.getByRole('button', { name: 'Start with an empty week' }).focus();
