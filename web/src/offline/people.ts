@@ -16,7 +16,7 @@ export interface Unsent {
 
 export const sumOf = ({ writes, notes, drafts }: Unsent): number => writes + notes + drafts;
 
-export const unsentIn = async (database: KeptDatabase): Promise<Unsent> => {
+const unsentIn = async (database: KeptDatabase): Promise<Unsent> => {
   const [writes, notes, drafts] = await Promise.all([
     database.getAll('writes'),
     database.count('notes'),
