@@ -82,7 +82,8 @@ export const mailWith = async (invoice: StoredInvoice): Promise<OutgoingEntry | 
   return {
     to,
     replyTo: seller.email ?? coach.email,
-    tags: { invoiceId: id, coachId },
+    // By its instant a bounce finds out whether another mail has left since; tags have no colons.
+    tags: { invoiceId: id, coachId, mailAt: String(Date.parse(invoice.mailAt ?? '') || 0) },
     ...invoiceMail({
       ...invoice,
       language: account?.language ?? coach.language,

@@ -42,6 +42,14 @@ export const toldOfSending = (invoice: StoredInvoice): Write[] => [
   ...(isOwed(invoice) ? [watched(invoice)] : []),
 ];
 
+/** Of a cancelled invoice somebody has paid: that money belongs to no invoice until it is given back. */
+const mismatch = ({ coachId, id, sentAt = '' }: StoredInvoice) =>
+  ({ coachId, kind: 'payment-mismatch', dueAt: sentAt, sourceId: id }) as const;
+
+const unmatched = (invoice: StoredInvoice): Write => wantAttention({ ...about(invoice), ...mismatch(invoice) });
+
+const isUnmatched = ({ state, paid }: StoredInvoice): boolean => state === 'cancelled' && paid > 0;
+
 /** @param invoice as it was before */
 export const toldOfCancelling = (invoice: StoredInvoice, note: StoredInvoice): Write[] => [
   tellActivity({
@@ -51,6 +59,7 @@ export const toldOfCancelling = (invoice: StoredInvoice, note: StoredInvoice): W
     amount: { currency: invoice.currency, amount: invoice.totals.gross },
   }),
   wantAttentionNoMore(overdue(invoice)),
+  ...(invoice.paid > 0 ? [unmatched(invoice)] : []),
 ];
 
 export const toldOfPayment = (
@@ -80,4 +89,6 @@ export const toldOfUndoing = (
 const watchedAsOwed = (before: StoredInvoice, after: StoredInvoice): Write[] => [
   ...(isOwed(before) && !isOwed(after) ? [wantAttentionNoMore(overdue(after))] : []),
   ...(!isOwed(before) && isOwed(after) ? [watched(after)] : []),
+  ...(isUnmatched(before) && !isUnmatched(after) ? [wantAttentionNoMore(mismatch(after))] : []),
+  ...(!isUnmatched(before) && isUnmatched(after) ? [unmatched(after)] : []),
 ];

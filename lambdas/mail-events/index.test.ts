@@ -1,12 +1,14 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Invitation } from '#contract/invitations/schema.ts';
 import { changeClient, getClient } from '#lambdas/data/clients/client.ts';
+import { getInvoice } from '#lambdas/data/money/invoice.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { invite } from '#testing/lambdas/invite.ts';
+import { aBuyer, invoicing } from '#testing/lambdas/invoices.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import type { Delivery } from './index.ts';
 
-withApi();
+const api = withApi();
 let handler: (delivery: Delivery) => Promise<void>;
 
 beforeAll(async () => {
@@ -90,4 +92,27 @@ test('no address reaches the logs', async () => {
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.join('')).not.toContain('anna');
   for (const line of lines) expect(JSON.parse(line)).toMatchObject({ outcome: 'marked' });
+});
+
+test('the mail with an invoice that came back is shown on it until it is sent to another address; a late bounce of the first changes nothing', async () => {
+  const { mirre, sent, get } = await invoicing(api);
+  const { id } = await sent({ buyer: { ...aBuyer, email: 'anna@exmaple.org' }, clientId: undefined });
+  const tagsOfMail = async () => {
+    const { mailAt = '' } = (await getInvoice(mirre.userId, id)) ?? {};
+    return { invoiceId: [id], coachId: [mirre.userId], mailAt: [String(Date.parse(mailAt))] };
+  };
+  const tell = async (event: object, tags: object) =>
+    handler(sns(JSON.stringify({ ...event, mail: { messageId: 'm-1', tags } })));
+  const first = await tagsOfMail();
+  await tell(permanentBounce, first);
+  expect(await get(id)).toMatchObject({ mail: 'failed', mailProblem: 'bounce' });
+
+  const body = { email: 'anna@example.org' };
+  const again = (await api.call('resendInvoiceMail', { as: mirre, params: { id }, body })).body;
+  expect(again).toMatchObject({ mail: 'sent', buyer: { ...aBuyer, ...body } });
+  expect(again.mailProblem).toBeUndefined();
+  await tell(permanentBounce, first);
+  expect(await get(id)).toMatchObject({ mail: 'sent' });
+  await tell(complaint, await tagsOfMail());
+  expect(await get(id)).toMatchObject({ mail: 'failed', mailProblem: 'complaint' });
 });

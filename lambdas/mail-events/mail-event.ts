@@ -12,7 +12,7 @@ export const MailEvent = v.object({
   complaint: v.optional(v.object({ complaintFeedbackType: v.nullish(v.string()) })),
   mail: v.object({
     messageId: v.string(),
-    tags: v.optional(v.object({ invitationId: tag, coachId: tag, clientId: tag }), {}),
+    tags: v.optional(v.object({ invitationId: tag, coachId: tag, clientId: tag, invoiceId: tag, mailAt: tag }), {}),
   }),
 });
 export type MailEvent = v.InferOutput<typeof MailEvent>;

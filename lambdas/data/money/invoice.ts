@@ -86,6 +86,18 @@ const stillWaits = ({ mailAt }: StoredInvoice) => every(equals('mail', 'waiting'
 export const invoiceMailDone = (invoice: StoredInvoice, mail: 'sent' | 'failed' | 'none'): Write =>
   update(invoiceItem.key(invoice), { set: { mail }, remove: [...nothingDue, 'mailTried'] }, stillWaits(invoice));
 
+/** The mail that left at an instant came back, or was not welcome. Refused when another was asked for since. */
+export const invoiceMailFailed = (
+  key: Pick<StoredInvoice, 'coachId' | 'id'>,
+  mailAt: string,
+  mailProblem: Exclude<StoredInvoice['mailProblem'], undefined>,
+): Write =>
+  update(
+    invoiceItem.key(key),
+    { set: { mail: 'failed', mailProblem } },
+    every(equals('mail', 'sent'), equals('mailAt', mailAt)),
+  );
+
 /** The mail did not leave and is due again. Refused when it was asked for anew. */
 export const invoiceMailAgain = (invoice: StoredInvoice, times: number, at: string): Write =>
   update(

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { moneyLimits } from '#contract/money/limits.ts';
 import { addDays } from '#contract/time/local.ts';
+import { listAttentionOf } from '#lambdas/data/practice/attention.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 import { aDraft, aLine, aSeller, invoicing } from '#testing/lambdas/invoices.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { coach } from '#testing/lambdas/people.ts';
@@ -194,12 +196,16 @@ test('a sent invoice is taken back by a credit note of a series of its own; what
     api.call('recordPayment', { as: mirre, params: { id }, body }),
   ]);
   expect(more.map(({ problem }) => problem?.code)).toEqual(more.map(() => 'invoice-immutable'));
+  const unmatched = async () =>
+    (await listAttentionOf(mirre.userId, now(), { limit: 50 })).items.filter(({ kind }) => kind === 'payment-mismatch');
+  expect(await unmatched()).toMatchObject([{ sourceId: id, title: number }]);
   const refunded = await api.call('refundPayment', {
     as: mirre,
     params: { id },
     body: { ...body, reason: 'Taken back' },
   });
   expect(refunded.body).toMatchObject({ state: 'cancelled', paid: 0 });
+  expect(await unmatched()).toEqual([]);
 });
 
 test('lists are by day, state, month and client; a client has what was sent to them, and nobody else has', async () => {

@@ -7,14 +7,15 @@ import { countInvoiceMail, mailWith, sendInvoiceMail } from '#lambdas/invoicing/
 import { invoiceReply } from '../rules/invoice-reply.ts';
 import { ownInvoice } from '../rules/own-invoice.ts';
 
-/** The mail with a sent invoice or a credit note, once more. */
-export const resendInvoiceMail: Handler<'resendInvoiceMail'> = async ({ caller, params }) => {
-  const invoice = await ownInvoice(caller.userId, params.id);
+/** The mail with a sent invoice or a credit note, once more; to another address where one is named. It does not stand on the invoice. */
+export const resendInvoiceMail: Handler<'resendInvoiceMail'> = async ({ caller, params, body: { email } }) => {
+  const found = await ownInvoice(caller.userId, params.id);
+  const invoice = email && found.buyer ? { ...found, buyer: { ...found.buyer, email } } : found;
   const errors = [{ path: invoice.state === 'draft' ? 'number' : 'buyer.email', message: 'This is required' }];
   if (invoice.state === 'draft' || !(await mailWith(invoice))) throw new ProblemError('invoice-incomplete', { errors });
   await countInvoiceMail(caller.userId);
   const at = now();
-  const waiting = { ...invoice, mail: 'waiting' as const, mailAt: at, mailTried: undefined };
-  await commit(...changeInvoice(invoice, waiting));
+  const waiting = { ...invoice, mail: 'waiting' as const, mailAt: at, mailTried: undefined, mailProblem: undefined };
+  await commit(...changeInvoice(found, waiting));
   return invoiceReply({ ...waiting, mail: await sendInvoiceMail(waiting, at) });
 };

@@ -230,6 +230,17 @@ describe('an invoice', () => {
     expect(written().map(({ route }) => route)).toEqual([`POST /api/invoices/${sent.id}/payments/${just.id}/undo`]);
   });
 
+  test('whose mail came back says so, and is sent to another address', async () => {
+    const bounced: Invoice = { ...sent, mail: 'failed', mailProblem: 'bounce' };
+    const { user, written } = await show(bounced, ({ route }) => (route.endsWith('/mail') ? json(sent) : undefined));
+    expect(await screen.findByText(/The mail server of mira@example.org refused it/)).toBeTruthy();
+    const address = screen.getByLabelText('Email address');
+    await user.clear(address);
+    await user.type(address, 'mira@example.com');
+    await user.click(await button('Send again'));
+    await waitFor(() => expect(written()[0]?.body).toEqual({ email: 'mira@example.com' }));
+  });
+
   test('is taken back by a credit note only with a reason', async () => {
     const { user, written } = await show(sent);
     await user.click(await button('Cancel with credit note'));

@@ -2,9 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Invoice } from '#contract/money/invoices.ts';
-import { moneyRoutes } from '#contract/money/routes.ts';
-import { call } from '#web/api/call.ts';
-import { ProblemBox } from '#web/api/problem-box.tsx';
 import { DocumentButtons } from '#web/invoices/document-buttons.tsx';
 import { InvoicePaper } from '#web/invoices/invoice-paper.tsx';
 import { Payments } from '#web/invoices/payments.tsx';
@@ -13,8 +10,8 @@ import { useLocalDate } from '#web/shell/choices/use-local-date.ts';
 import { Alert } from '#web/ui/amplify/alert.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from '../revenue.module.css';
-import { useInvoiceChange } from '../use-invoice-change.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { MailState } from './mail-state.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { UndoPayment } from './undo-payment.tsx';
 
@@ -77,33 +74,6 @@ export function SentInvoice({ invoice }: { invoice: Invoice }) {
         />
       )}
       {open === 'cancel' && <CancelDialog invoice={invoice} onClose={close} />}
-    </>
-  );
-}
-
-function MailState({ invoice: { id, mail, buyer } }: { invoice: Invoice }) {
-  const { t } = useTranslation('coach-revenue');
-  const { mutate, isPending, error } = useInvoiceChange();
-  if (buyer?.email === undefined) return null;
-  return (
-    <>
-      <div className={styles['buttons']}>
-        <span className={styles['aside']}>{t(`mail.${mail}`, { email: buyer.email })}</span>
-        <Button
-          look="plain"
-          busy={isPending}
-          busyLabel={t('send.sending')}
-          onClick={() =>
-            mutate({
-              act: () => call(moneyRoutes, 'resendInvoiceMail', { params: { id } }),
-              done: t('mail.again'),
-            })
-          }
-        >
-          {t(mail === 'none' ? 'mail.send' : 'mail.resend')}
-        </Button>
-      </div>
-      {error && <ProblemBox error={error} />}
     </>
   );
 }
