@@ -94,6 +94,9 @@ test('no address reaches the logs', async () => {
   for (const line of lines) expect(JSON.parse(line)).toMatchObject({ outcome: 'marked' });
 });
 
+const tell = async (event: object, tags: object) =>
+  handler(sns(JSON.stringify({ ...event, mail: { messageId: 'm-1', tags } })));
+
 test('the mail with an invoice that came back is shown on it until it is sent to another address; a late bounce of the first changes nothing', async () => {
   const { mirre, sent, get } = await invoicing(api);
   const { id } = await sent({ buyer: { ...aBuyer, email: 'anna@exmaple.org' }, clientId: undefined });
@@ -101,8 +104,6 @@ test('the mail with an invoice that came back is shown on it until it is sent to
     const { mailAt = '' } = (await getInvoice(mirre.userId, id)) ?? {};
     return { invoiceId: [id], coachId: [mirre.userId], mailAt: [String(Date.parse(mailAt))] };
   };
-  const tell = async (event: object, tags: object) =>
-    handler(sns(JSON.stringify({ ...event, mail: { messageId: 'm-1', tags } })));
   const first = await tagsOfMail();
   await tell(permanentBounce, first);
   expect(await get(id)).toMatchObject({ mail: 'failed', mailProblem: 'bounce' });

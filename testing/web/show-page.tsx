@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Profile } from '#contract/profile/schema.ts';
 import { FixedIdentity, type IdentityState } from '#web/auth/identity.tsx';
 import { loadTexts, type Namespace } from '#web/i18n/i18n.ts';
@@ -28,12 +28,14 @@ interface Options {
   identity?: IdentityState;
   /** The address it is shown at. */
   at?: string;
+  /** With a router that can hold up whoever leaves. */
+  blocks?: boolean;
 }
 
 /** Shows a page in English with everything around it that it needs. */
 export const showPage = async (
   Page: ComponentType,
-  { texts, identity = { state: 'signed-in', profile: coach }, at = '/' }: Options,
+  { texts, identity = { state: 'signed-in', profile: coach }, at = '/', blocks = false }: Options,
 ) => {
   await startTexts();
   await loadTexts(texts);
@@ -42,11 +44,15 @@ export const showPage = async (
   render(
     <FixedIdentity identity={{ ...identity, ...actions }}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[at]}>
-          <ToastProvider>
-            <Page />
-          </ToastProvider>
-        </MemoryRouter>
+        <ToastProvider>
+          {blocks ? (
+            <RouterProvider router={createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: [at] })} />
+          ) : (
+            <MemoryRouter initialEntries={[at]}>
+              <Page />
+            </MemoryRouter>
+          )}
+        </ToastProvider>
       </QueryClientProvider>
     </FixedIdentity>,
   );

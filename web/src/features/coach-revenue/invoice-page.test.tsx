@@ -76,6 +76,7 @@ const show = async (invoice: Invoice, answer: Answer = () => undefined, address 
     {
       texts: ['coach-revenue', 'invoices', 'lists', 'problems', 'common'],
       at: `/coach/revenue/invoices/${address}`,
+      blocks: true,
     },
   );
   return { user, written: () => calls.filter(({ route }) => !route.startsWith('GET')) };
@@ -189,6 +190,23 @@ describe('an invoice', () => {
         lines: [{ text: '', quantity: -100, unitPrice: 2500, rate: 0 }],
       }),
     );
+  });
+
+  test('that is not saved is not lost on the way to the settings: leaving asks, and can save it', async () => {
+    const { user, written } = await show(
+      draft,
+      ({ route }) => (route === 'POST /api/invoices' ? json(draft) : undefined),
+      'new',
+    );
+    await user.type(await screen.findByLabelText('Name'), 'Mira');
+    await user.click(await screen.findByRole('link', { name: 'Add details in Settings' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Save this draft?' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mira');
+    await user.click(screen.getByRole('link', { name: 'Add details in Settings' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('All of them')).toBeTruthy();
+    expect(written().map(({ body }) => body)).toMatchObject([{ buyer: { name: 'Mira' } }]);
   });
 
   test('that was sent takes what came, and says why more than is owed is refused', async () => {

@@ -15,7 +15,9 @@ import styles from '../revenue.module.css';
 import { useInvoiceChange } from '../use-invoice-change.ts';
 import { type Draft, draftInputOf, draftOf, finishedInputOf, newDraft } from './draft.ts';
 import { DraftFields } from './draft-fields.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { RemoveDraft } from './remove-draft.tsx';
+import { useLeaving } from './use-leaving.ts';
 
 interface Props {
   /** As it was saved; absent for a new one. */
@@ -39,17 +41,23 @@ export function DraftEditor({ invoice, seller, onSaved }: Props) {
     if (faults.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
 
-  const save = (send: boolean): void => {
-    const result = send ? finishedInputOf(draft, invoice) : draftInputOf(draft, invoice);
+  const leaving = useLeaving(JSON.stringify(draft));
+
+  const keep = (result: ReturnType<typeof draftInputOf>, onDone: (saved: Invoice) => void): void => {
     setFaults('faults' in result ? result.faults : noFaults);
-    if ('faults' in result) return;
+    if ('faults' in result) return leaving.stay();
     const body = result.output;
-    mutate({
+    return mutate({
       act: () => call(moneyRoutes, 'saveDraft', { body, idempotencyKey: keyFor(body) }),
       done: t('draft.saved'),
-      onDone: (saved) => onSaved(saved, send),
+      onDone: (saved) => {
+        leaving.settle();
+        onDone(saved);
+      },
     });
   };
+  const save = (send: boolean): void =>
+    keep(send ? finishedInputOf(draft, invoice) : draftInputOf(draft, invoice), (saved) => onSaved(saved, send));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isPending) save(false);
@@ -76,8 +84,16 @@ export function DraftEditor({ invoice, seller, onSaved }: Props) {
         <Button busy={isPending} onClick={() => save(true)}>
           {t('draft.saveAndSend')}
         </Button>
-        {invoice && <RemoveDraft id={invoice.id} />}
+        {invoice && <RemoveDraft id={invoice.id} onRemoved={leaving.settle} />}
       </div>
+      {leaving.isHeld && (
+        <LeaveDialog
+          busy={isPending}
+          onSave={() => keep(draftInputOf(draft, invoice), leaving.leave)}
+          onDiscard={leaving.leave}
+          onStay={leaving.stay}
+        />
+      )}
     </form>
   );
 }

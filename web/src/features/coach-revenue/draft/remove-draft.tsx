@@ -10,8 +10,14 @@ import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
+interface Props {
+  id: string;
+  /** Nothing of it is to be kept any more. */
+  onRemoved: () => void;
+}
+
 /** Removes a draft, after a question: nothing of it is kept. */
-export function RemoveDraft({ id }: { id: string }) {
+export function RemoveDraft({ id, onRemoved }: Props) {
   const { t } = useTranslation(['coach-revenue', 'common']);
   const toast = useToast();
   const navigate = useNavigate();
@@ -20,6 +26,7 @@ export function RemoveDraft({ id }: { id: string }) {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => call(moneyRoutes, 'removeDraft', { params: { id } }),
     onSuccess: async () => {
+      onRemoved();
       toast(t('draft.removed'));
       await navigate('/coach/revenue', { replace: true });
       void queryClient.invalidateQueries({ queryKey: [...invoicesKey, 'list'] });

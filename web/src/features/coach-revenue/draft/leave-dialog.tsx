@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/forms/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
+
+interface Props {
+  busy: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+  onStay: () => void;
+}
+
+/** Asks what becomes of what was typed, before the page is left. */
+export function LeaveDialog({ busy, onSave, onDiscard, onStay }: Props) {
+  const { t } = useTranslation(['coach-revenue', 'common']);
+  return (
+    <Dialog role="alertdialog" title={t('leave.title')} closeLabel={t('common:close')} onClose={onStay}>
+      <p>{t('leave.text')}</p>
+      <DialogActions>
+        <Button look="plain" onClick={onDiscard}>
+          {t('leave.discard')}
+        </Button>
+        <Button look="quiet" onClick={onStay}>
+          {t('leave.stay')}
+        </Button>
+        <Button data-autofocus busy={busy} busyLabel={t('common:saving')} onClick={onSave}>
+          {t('draft.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
