@@ -23,6 +23,8 @@ const View = v.object({
 export const Sharing = v.object({
   /** Absent without a coach. */
   share: v.optional(Share),
+  /** The coach sees on which day the client was last here, and hears when they stay away; absent without a coach. */
+  activity: v.optional(v.boolean()),
   /** Own figures count among many for the coach, without a name. */
   counted: v.optional(v.boolean()),
   /** Of the last ninety days, latest first. */
@@ -30,7 +32,10 @@ export const Sharing = v.object({
 });
 export type Sharing = v.InferOutput<typeof Sharing>;
 
-/** A stream from that day on, or `null`: not any more. `stopAll` takes back everything, single entries too. */
+/**
+ * A stream from that day on, or `null`: not any more. `activity`: whether the coach sees when the client was last here. `stopAll` takes
+ * back everything, single entries too.
+ */
 export const SharingChange = v.pipe(
   v.strictObject({
     streams: v.optional(
@@ -41,8 +46,9 @@ export const SharingChange = v.pipe(
         wellbeing: v.optional(v.nullable(LocalDate)),
       }),
     ),
+    activity: v.optional(v.boolean()),
     stopAll: v.optional(v.literal(true)),
   }),
-  v.check(({ streams: wanted, stopAll }) => (wanted === undefined) !== (stopAll === undefined), 'One of both'),
+  v.check((change) => Object.keys(change).length === 1, 'One of them'),
 );
 export type SharingChange = v.InferOutput<typeof SharingChange>;

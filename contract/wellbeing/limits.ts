@@ -4,6 +4,8 @@ export const wellbeingLimits = {
   answer: 5,
   /** The sum times this lies between 0 and 100. */
   factor: 4,
+  /** Below this a result comes with a kind word. It is no mark of the questionnaire, and says nothing about anybody. */
+  kindBelow: 40,
   title: 80,
   intro: 200,
   item: 200,

@@ -169,6 +169,20 @@ describe('attention', () => {
     });
   });
 
+  test('a client who keeps to themselves when they were here never wants it, until they let it be seen again', async () => {
+    const { anna, client } = people;
+    const show = (activity: boolean) => api.call('updateSharing', { as: anna, body: { activity } });
+    await show(false);
+    await later(day, () => api.call('getMe', { as: anna }));
+    await later(17 * day, async () => {
+      expect(await kindsWanting()).toEqual([]);
+      await show(true);
+    });
+    await later(32 * day, async () => {
+      expect(await wanting()).toMatchObject([{ kind: 'client-quiet', clientId: client.clientId }]);
+    });
+  });
+
   test('a client who was not here for a fortnight wants it, until they are', async () => {
     const { anna, client } = people;
     await later(13 * day, async () => expect(await kindsWanting()).toEqual([]));

@@ -16,6 +16,8 @@ export interface KeptClient extends Client {
   /** What the client lets the coach see; see `lambdas/data/sharing/share.ts`. */
   readonly share?: Shares;
   readonly itemsSince?: string;
+  /** The client does not want the coach to see when they were last here. */
+  readonly activityHidden?: true;
   /** Rises with every change of what is shared. */
   readonly shareVersion?: number;
   /** What counts in the progress, and how much of that is done. */
@@ -59,6 +61,7 @@ const StoredClient = v.pipe(
     cancelling: v.exactOptional(v.string()),
     share: v.exactOptional(StoredShares),
     itemsSince: v.exactOptional(v.string()),
+    activityHidden: v.exactOptional(v.literal(true)),
     shareVersion: v.exactOptional(v.number()),
     assigned: v.exactOptional(v.number()),
     done: v.exactOptional(v.number()),

@@ -15,7 +15,7 @@ export const clientItem = entity({
       email: 'email',
       erase: 'anonymise',
       names: ['firstName', 'lastName'],
-      without: ['userId', 'share', 'requestHash', 'timeZone'],
+      without: ['userId', 'share', 'activityHidden', 'requestHash', 'timeZone'],
       exportAs: 'coaching',
     },
   ],

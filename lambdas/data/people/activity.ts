@@ -42,10 +42,13 @@ const StoredActivity = v.pipe(
 );
 
 /** The last days (UTC) on which these people were active, by id, where an item of its own says it; at most 100, one call. */
-export const lastActiveDaysOf = async (userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const lastActiveDaysOf = async (
+  userIds: readonly string[],
+  { consistent = false }: { readonly consistent?: boolean } = {},
+): Promise<ReadonlyMap<string, string>> => {
   if (userIds.length === 0) return new Map();
   const keys = userIds.map((userId) => activityItem.key({ userId }));
-  return new Map(await getAll(StoredActivity, keys, { consistent: false }));
+  return new Map(await getAll(StoredActivity, keys, { consistent }));
 };
 
 /** A new person counts as active on the day of signing up. */

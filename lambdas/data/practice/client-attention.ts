@@ -66,6 +66,10 @@ export const clientWasHere = (person: Person, on: string, before?: string): Writ
   wantAttention({ ...quiet(person, on), ...nameOf(person), when: `${on}T00:00:00.000Z` }),
 ];
 
+/** @param on the day (UTC) on which the client was last here */
+export const clientIsQuietNoMore = (person: Pick<Person, 'coachId' | 'clientId'>, on: string): Write =>
+  wantAttentionNoMore(quiet(person, on));
+
 /** @param lastSessionAt when the last session that was held began */
 const withoutNext = (
   { coachId, clientId }: Pick<Person, 'coachId' | 'clientId'>,

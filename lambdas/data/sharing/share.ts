@@ -3,7 +3,7 @@ import { type Grant, noSingleEntries, nothingGranted } from '#contract/sharing/i
 import { type KeptClient, StoredShares } from '../clients/client.ts';
 import { clientItem } from '../clients/entities.ts';
 import { forgetCounted } from '../practice/aggregate.ts';
-import { absent, equals, every } from '../table/expression.ts';
+import { absent, type Condition, equals, every } from '../table/expression.ts';
 import { put, remove, update, type Write } from '../table/write.ts';
 import { shareItem } from './entities.ts';
 
@@ -16,22 +16,37 @@ export const grantOf = ({ coachId, status, share, itemsSince, joinedAt }: KeptCl
     ? { coachId, streams: share ?? {}, itemsSince: itemsSince ?? joinedAt ?? noSingleEntries }
     : nothingGranted(coachId);
 
+/** Whether the coach may see when the client was last here: until the client says otherwise, and as long as they are this coach's. */
+export const showsActivity = ({ status, itemsSince, activityHidden }: KeptClient): boolean =>
+  status === 'active' && activityHidden === undefined && itemsSince !== noSingleEntries;
+
+/** Writes whether the coach may see when the client was last here. Refused when the relation is not as `client` says any more. */
+export const changeActivity = (client: KeptClient & { readonly userId: string }, isShown: boolean): Write =>
+  update(
+    clientItem.key(client),
+    { ...(isShown ? { remove: ['activityHidden'] } : { set: { activityHidden: true } }), add: { shareVersion: 1 } },
+    asShared(client),
+  );
+
+const asShared = ({ userId, shareVersion }: KeptClient & { readonly userId: string }): Condition =>
+  every(
+    equals('status', 'active'),
+    equals('userId', userId),
+    shareVersion === undefined ? absent('shareVersion') : equals('shareVersion', shareVersion),
+  );
+
 /** Writes what is shared into the relation, and the client's copy of it. Refused when the relation is not as `client` says any more. */
 export const changeGrant = (
   client: KeptClient & { readonly userId: string },
   { streams, itemsSince }: Grant,
   coach: { readonly firstName: string; readonly lastName: string },
 ): readonly [Write, Write] => {
-  const { coachId, userId, shareVersion } = client;
+  const { coachId, userId, activityHidden } = client;
   return [
     update(
       clientItem.key(client),
-      { set: { share: streams, itemsSince }, add: { shareVersion: 1 } },
-      every(
-        equals('status', 'active'),
-        equals('userId', userId),
-        shareVersion === undefined ? absent('shareVersion') : equals('shareVersion', shareVersion),
-      ),
+      { set: { share: streams, itemsSince, activityHidden }, add: { shareVersion: 1 } },
+      asShared(client),
     ),
     put({
       ...shareItem.key({ userId, coachId }),

@@ -3,6 +3,7 @@ import { relationsOf } from '#lambdas/data/clients/client.ts';
 import { getVisitor, nextActivity, type Visitor } from '#lambdas/data/people/activity.ts';
 import { profileOf } from '#lambdas/data/people/profile.ts';
 import { clientWasHere } from '#lambdas/data/practice/client-attention.ts';
+import { showsActivity } from '#lambdas/data/sharing/share.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import { commitWithin } from '#lambdas/data/table/commit.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
@@ -63,7 +64,5 @@ const countActivity = async (visitor: Visitor): Promise<void> => {
 const wasHere = async ({ account, activeOn }: Visitor, at: string): Promise<Write[]> => {
   if (account.userType !== 'user' || account.coachId === undefined) return [];
   const relations = await relationsOf(account.userId);
-  return relations
-    .filter(({ status }) => status === 'active')
-    .flatMap((relation) => clientWasHere(relation, dayOf(at), activeOn));
+  return relations.filter(showsActivity).flatMap((relation) => clientWasHere(relation, dayOf(at), activeOn));
 };

@@ -1,7 +1,7 @@
 import { listProgressOf } from '#lambdas/data/clients/client.ts';
 import { monthOf, monthOfMany } from '#lambdas/data/days/month.ts';
 import { lastActiveDaysOf } from '#lambdas/data/people/activity.ts';
-import { grantOf } from '#lambdas/data/sharing/share.ts';
+import { grantOf, showsActivity } from '#lambdas/data/sharing/share.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { minutesOf } from '../rules/minutes-of.ts';
@@ -16,7 +16,7 @@ export const listProgress: Handler<'listProgress'> = async ({ caller, query }) =
       practising.flatMap(({ userId }) => userId ?? []),
       month,
     ),
-    lastActiveDaysOf(items.flatMap(({ userId }) => userId ?? [])),
+    lastActiveDaysOf(items.filter(showsActivity).flatMap(({ userId }) => userId ?? [])),
   ]);
   return {
     ...page,

@@ -227,6 +227,22 @@ test('more than 400 days, or an end before the beginning, is refused', async () 
   expect((await ask('2026-02-05', '2026-02-04')).problem?.code).toBe('bad-request');
 });
 
+test('when a client was last here is seen until they say otherwise, and by nobody else', async () => {
+  const { anna, mirre } = people;
+  const seen = async () => (await api.call('listProgress', { as: mirre })).body.items[0]?.lastUsedOn;
+  const shown = async () => (await api.call('getSharing', { as: anna })).body.activity;
+  expect([await seen(), await shown()]).toEqual([dayAgo(0), true]);
+  await share({ activity: false });
+  expect([await seen(), await shown()]).toEqual([undefined, false]);
+  expect((await api.call('updateSharing', { as: mirre, body: { activity: true } })).problem?.code).toBe('forbidden');
+  await share({ streams: { mood: dayAgo(3) } });
+  expect([await seen(), await shown()]).toEqual([undefined, false]);
+  await share({ activity: true });
+  expect([await seen(), await shown()]).toEqual([dayAgo(0), true]);
+  await share({ stopAll: true });
+  expect([await seen(), await shown()]).toEqual([undefined, false]);
+});
+
 test('the list has progress and last use of everybody who is not archived', async () => {
   const { mirre, client } = people;
   const row = async () => (await api.call('listProgress', { as: mirre })).body.items;

@@ -1,10 +1,13 @@
 import type { Grant } from '#contract/sharing/is-shared.ts';
 import { type SharingChange, streams } from '#contract/sharing/schema.ts';
+import { lastActiveDaysOf } from '#lambdas/data/people/activity.ts';
+import { clientIsQuietNoMore, clientWasHere } from '#lambdas/data/practice/client-attention.ts';
 import { forgetUnshared } from '#lambdas/data/practice/shared-activity.ts';
-import { ownCoachOf } from '#lambdas/data/sharing/own-coach.ts';
-import { changeGrant, grantOf } from '#lambdas/data/sharing/share.ts';
-import { now } from '#lambdas/data/table/clock.ts';
+import { type OwnCoach, ownCoachOf } from '#lambdas/data/sharing/own-coach.ts';
+import { changeActivity, changeGrant, grantOf } from '#lambdas/data/sharing/share.ts';
+import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { sharingOf } from '../rules/sharing-of.ts';
@@ -13,10 +16,30 @@ import { sharingOf } from '../rules/sharing-of.ts';
 export const updateSharing: Handler<'updateSharing'> = async ({ caller, body }) => {
   const own = await ownCoachOf(caller.userId);
   if (!own) throw new ProblemError('relation-not-active');
+  const { activity = body.stopAll ? false : undefined } = body;
+  const relation = activity === undefined ? own.relation : withActivity(own.relation, activity);
+  const quiet = activity === undefined ? [] : await quietWrites(relation, activity);
+  if (body.activity !== undefined) {
+    await commit(changeActivity(own.relation, body.activity), ...quiet);
+    return sharingOf(caller.userId, { ...own, relation });
+  }
   const after = granted(grantOf(own.relation), body, now());
-  await commit(...changeGrant(own.relation, after, own.coach));
+  const [change, copy] = changeGrant(relation, after, own.coach);
+  await commit(change, copy, ...quiet);
   if (isLess(grantOf(own.relation), after)) await forgetUnshared(own.relation.clientId, after);
-  return sharingOf(caller.userId, { ...own, relation: { ...own.relation, share: after.streams } });
+  return sharingOf(caller.userId, { ...own, relation: { ...relation, share: after.streams } });
+};
+
+const withActivity = (relation: OwnCoach['relation'], isShown: boolean): OwnCoach['relation'] => {
+  const { activityHidden: _, ...others } = relation;
+  return isShown ? others : { ...relation, activityHidden: true };
+};
+
+/** That somebody stays away is known by when they were last here: with that it goes, and it comes back with it. */
+const quietWrites = async (relation: OwnCoach['relation'], isShown: boolean): Promise<Write[]> => {
+  if (isShown) return clientWasHere(relation, dayOf(now()));
+  const days = await lastActiveDaysOf([relation.userId], { consistent: true });
+  return [...new Set([...days.values(), dayOf(now())])].map((day) => clientIsQuietNoMore(relation, day));
 };
 
 /** Whether anything that was shared may not be so any more. */

@@ -3,7 +3,7 @@ import { sharingLimits } from '#contract/sharing/limits.ts';
 import { type Sharing, Stream } from '#contract/sharing/schema.ts';
 import { readPeople } from '#lambdas/data/people/profile.ts';
 import type { OwnCoach } from '#lambdas/data/sharing/own-coach.ts';
-import { grantOf } from '#lambdas/data/sharing/share.ts';
+import { grantOf, showsActivity } from '#lambdas/data/sharing/share.ts';
 import { listViews } from '#lambdas/data/sharing/view.ts';
 import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
 
@@ -20,6 +20,7 @@ export const sharingOf = async (userId: string, own: OwnCoach | undefined): Prom
         streams: grantOf(own.relation).streams,
       },
     }),
+    ...(own && { activity: showsActivity(own.relation) }),
     ...(own?.relation.countedSince !== undefined && { counted: true }),
     views: views.map(({ coachId, stream, day, at }) =>
       Object.assign(nameOf(people.get(coachId)), { coachId, stream: v.parse(Stream, stream), day, at }),

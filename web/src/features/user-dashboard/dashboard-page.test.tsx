@@ -93,7 +93,9 @@ test('a mood is kept by one tap without a network, said, and can be undone', asy
   await user.click(screen.getByRole('button', { name: 'Check in again' }));
   expect(await screen.findByRole('button', { name: /^Edit Good, \d\d:\d\d$/ })).toBeTruthy();
 
+  expect(screen.queryByText(/on your own/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Bad' }));
+  expect(screen.getByText('That’s hard. You don’t have to get through it on your own.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: 'Great' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Edit Bad, \d\d:\d\d$/ })).toBeNull();

@@ -2,6 +2,7 @@ import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckIn, Entry } from '#contract/days/schema.ts';
 import { dropEntry, firstTold, keepCheckIn } from '#web/days/keep-entries.ts';
+import { KindWords, lowMood } from '#web/days/kind-words.tsx';
 import { MoodChoice, moodWord } from '#web/days/mood-choice.tsx';
 import { MoodFace } from '#web/days/mood-face.tsx';
 import { useFormat } from '#web/format/use-format.ts';
@@ -64,6 +65,7 @@ export function MoodCard({ entries, coach }: Props) {
       ) : (
         <MoodChoice onChoose={tap} />
       )}
+      {noted && noted.mood <= lowMood && <KindWords />}
       <SoFar checkIns={checkIns.filter(({ id }) => id !== noted?.id)} onOpen={setOpened} />
       {opened && <CheckInDialog entry={opened} coach={coach} onClose={() => setOpened(undefined)} />}
     </section>

@@ -94,6 +94,23 @@ test.each([
   expect(byPractice([at(one, 2), at(other, 4)], [practice])).toEqual(differences);
 });
 
+const tapped = (time: string, mood: number): Felt => ({ ...at(time, mood), factors: ['practice'] });
+
+test.each([
+  ['the tap before and the one at its end', [at('09:58', 2), tapped('10:20', 4)], [2]],
+  ['an earlier mood and the tap at its end', [at('08:00', 1), tapped('10:21', 4)], [3]],
+  ['the tap at its end, though a later mood follows', [at('09:58', 2), tapped('10:20', 4), at('11:00', 1)], [2]],
+  ['no tap from before it ended', [at('09:58', 2), tapped('10:10', 4)], []],
+  ['no mood that nobody asked for, right after it', [at('09:58', 2), at('10:20', 4)], []],
+])('of a practice count %s', (_, moods, differences) => {
+  expect(byPractice(moods, [practice])).toEqual(differences);
+});
+
+test('moods that were tapped beside a practice are not taken by another one', () => {
+  const longAgo = { startedAt: '2026-03-01T08:30:00.000Z', endedAt: '2026-03-01T08:40:00.000Z' };
+  expect(byPractice([at('08:00', 1), at('09:59', 2), tapped('10:20', 5)], [longAgo, practice])).toEqual([3]);
+});
+
 test('two practices between the same two moods count once', () => {
   const second = { startedAt: '2026-03-01T10:25:00.000Z', endedAt: '2026-03-01T10:30:00.000Z' };
   expect(byPractice([at('09:30', 2), at('11:00', 4)], [practice, second])).toEqual([2]);

@@ -16,6 +16,8 @@ export interface Felt {
   readonly occurredAt: string;
   /** 1 to 5. */
   readonly mood: number;
+  /** `practice` where it was asked for at the end of one. */
+  readonly factors?: readonly string[];
 }
 
 /** Something that was practised; instants are ISO 8601. */
@@ -54,6 +56,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 const before = 3 * hour;
 const after = { from: 10 * minute, to: 4 * hour };
+/** A mood that was asked for stands right beside the practice; a minute, since clocks differ. */
+const asked = { before: 10 * minute, apart: minute };
 
 /**
  * What goes with a better or a worse mood, from what a person noted themselves. A pattern is no cause, and where there is none yet it
@@ -116,24 +120,36 @@ export const byFactor = (days: readonly FeltDay[], factor: string): number[] => 
 const offsets = Array.from({ length: daysOff }, (_, index) => [-index - 1, index + 1]).flat();
 
 /**
- * The mood of the first check-in from ten minutes to four hours after a practice less that of the last within three hours before it. A
- * check-in serves once, so that two practices in a row are not one mood counted twice.
+ * The mood after a practice less the one before it: those that were tapped right beside it first, then of the other practices the first
+ * from ten minutes to four hours after it, and the last within three hours before it. A check-in serves once, so that two practices in a
+ * row are not one mood counted twice.
  */
 export const byPractice = (felt: readonly Felt[], practised: readonly Practised[]): number[] => {
   const moods = felt
-    .map(({ occurredAt, mood }) => ({ at: Date.parse(occurredAt), mood }))
+    .map(({ occurredAt, mood, factors = [] }) => ({
+      at: Date.parse(occurredAt),
+      mood,
+      isAsked: factors.includes('practice'),
+    }))
     .toSorted((a, b) => a.at - b.at);
   const used = new Set<object>();
-  return practised
-    .map(({ startedAt, endedAt }) => ({ start: Date.parse(startedAt), end: Date.parse(endedAt) }))
-    .toSorted((a, b) => a.start - b.start)
-    .flatMap(({ start, end }) => {
-      const first = moods.findLast(({ at }) => at <= start && at >= start - before);
-      const then = moods.find(({ at }) => at >= end + after.from && at <= end + after.to);
-      if (!first || !then || used.has(first) || used.has(then)) return [];
+  const found = new Map<Practised, number>();
+  const practices = practised.toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));
+  for (const most of [asked.before, before]) {
+    const isClose = most === asked.before;
+    for (const practice of practices.filter((each) => !found.has(each))) {
+      const [start, end] = [Date.parse(practice.startedAt), Date.parse(practice.endedAt)];
+      const first = moods.findLast(({ at }) => at <= start + (isClose ? asked.apart : 0) && at >= start - most);
+      const then = moods.find(
+        ({ at, isAsked }) =>
+          at <= end + after.to && (isAsked ? at >= end - asked.apart : !isClose && at >= end + after.from),
+      );
+      if (!first || !then || first === then || used.has(first) || used.has(then)) continue;
       used.add(first).add(then);
-      return [then.mood - first.mood];
-    });
+      found.set(practice, then.mood - first.mood);
+    }
+  }
+  return practices.flatMap((each) => found.get(each) ?? []);
 };
 
 const mean = (values: readonly number[]): number =>

@@ -166,6 +166,49 @@ test('the pacer says what the breath does, by the clock of what is played', asyn
   await vi.waitFor(() => expect(stage.getAllByText('Breathe out').length).toBeGreaterThan(0));
 });
 
+test('the pacer is in view once it has begun, and another pattern asks before it ends', async () => {
+  network();
+  const user = await showPage(BreathePage, { texts, identity });
+  await screen.findByRole('button', { name: 'Start' });
+  const seen: Element[] = [];
+  Element.prototype.scrollIntoView = function intoView(this: Element) {
+    seen.push(this);
+  };
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  expect(seen).toEqual([screen.getByRole('region', { name: 'Box breathing' })]);
+  await user.click(screen.getByRole('radio', { name: '4-7-8 breathing' }));
+  await user.click(screen.getByRole('button', { name: 'Keep practising' }));
+  expect(screen.getByRole('region', { name: 'Box breathing' })).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: '4-7-8 breathing' }));
+  await user.click(screen.getByRole('button', { name: 'Stop practice' }));
+  expect(screen.queryByRole('region', { name: 'Box breathing' })).toBeNull();
+  // Nothing runs now: the next one comes without a question.
+  await user.click(screen.getByRole('radio', { name: 'Coherent breathing' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('one tap before and one after are both kept, and a low one meets a kind word', async () => {
+  const calls = network(({ route }) => (route.startsWith('POST') ? problem('internal') : undefined));
+  const user = await showPage(TimerPage, { texts, identity });
+  await user.click(screen.getByRole('button', { name: 'Meh' }));
+  await screen.findByText('Saved with your check-ins.');
+  expect(screen.queryByRole('button', { name: 'Meh' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  act(() => heard(player(), 70));
+  await user.click(screen.getByRole('button', { name: 'Finish' }));
+  await user.click(await screen.findByRole('button', { name: 'Awful' }));
+  const moods = () => calls.filter(({ route }) => route === 'POST /api/check-ins').map(({ body }) => body);
+  await vi.waitFor(() => {
+    expect(moods()).toContainEqual(expect.objectContaining({ mood: 3 }));
+    expect(moods()).toContainEqual(expect.objectContaining({ mood: 1, factors: ['practice'] }));
+  });
+  const note = within(screen.getByRole('note'));
+  expect(note.getByText(/You don’t have to get through it on your own/)).toBeTruthy();
+  expect(note.getByRole('link', { name: 'Breathe for a minute' }).getAttribute('href')).toBe(
+    '/breathe?pattern=physiological-sigh',
+  );
+});
+
 test('a recording goes on where one stopped on another device, and is not moved once it plays', async () => {
   const positions = [
     { item: 'asset:asset00000000000000000', run: 'run0000000000000000000', device: 'phone', position: 125, at: '' },

@@ -43,6 +43,17 @@ test('who shares nothing reads of each stream that only they see it', async () =
   expect(screen.getByText('Your coach hasn’t opened anything of yours.')).toBeTruthy();
 });
 
+test('the page says that the coach sees when one was last here, and switches it off', async () => {
+  const { user, changes } = await show(sharing(), () => json({ ...sharing(), activity: false }));
+  expect((await row('When you were last here')).getByText('Mirre sees this')).toBeTruthy();
+  await user.click(
+    (await row('When you were last here')).getByRole('button', { name: 'Stop sharing: When you were last here' }),
+  );
+  expect(await screen.findByText('No longer shared: When you were last here')).toBeTruthy();
+  expect(changes()).toEqual([{ activity: false }]);
+  expect((await row('When you were last here')).getByText('Only you see this')).toBeTruthy();
+});
+
 test('a stream is shared from the day that was chosen, and says so', async () => {
   const { user, changes } = await show(sharing());
   await user.click((await row('Mood check-ins')).getByRole('button', { name: 'Share: Mood check-ins' }));

@@ -37,29 +37,32 @@ export function Component() {
           <EmptyState title={t('noCoach.title')}>{t('noCoach.text')}</EmptyState>
         </Surface>
       )}
-      {data?.share && <Streams share={data.share} />}
+      {data?.share && <Streams share={data.share} activity={data.activity ?? true} />}
       {data?.share && <Counted isCounted={data.counted ?? false} name={data.share.coachFirstName} />}
       {data && (data.share || data.views.length > 0) && <Views views={data.views} />}
     </div>
   );
 }
 
-function Streams({ share }: { share: Share }) {
+function Streams({ share, activity }: { share: Share; activity: boolean }) {
   const { t } = useTranslation(['user-sharing', 'common']);
+  const format = useFormat();
   const toast = useToast();
   const name = share.coachFirstName;
   const today = practiceDay(new Date(useNow()).toISOString(), deviceZone());
   const [sharing, setSharing] = useState<Stream>();
   const [isStopping, setStopping] = useState(false);
-  const change = useSharingChange(({ stopAll, streams: changed = {} }) => {
+  const change = useSharingChange(({ stopAll, activity: isSeen, streams: changed = {} }) => {
     setSharing(undefined);
     setStopping(false);
     if (stopAll) toast(t('stopAll.done'));
+    if (isSeen !== undefined) toast(t(isSeen ? 'shared' : 'stopped', { name, stream: t('activity.title') }));
     for (const stream of streams) {
       const day = changed[stream];
       if (day !== undefined) toast(t(day === null ? 'stopped' : 'shared', { name, stream: t(`stream.${stream}`) }));
     }
   });
+  const sinceOf = (from: string | undefined) => from && t('since', { date: format.day(from) });
   const isOpen = sharing !== undefined || isStopping;
 
   return (
@@ -73,8 +76,9 @@ function Streams({ share }: { share: Share }) {
         {streams.map((stream) => (
           <StreamRow
             key={stream}
-            stream={stream}
-            from={share.streams[stream]}
+            name={t(`stream.${stream}`)}
+            about={t(`about.${stream}`)}
+            shared={sinceOf(share.streams[stream])}
             isBusy={change.isPending}
             onShare={() => {
               change.reset();
@@ -83,6 +87,14 @@ function Streams({ share }: { share: Share }) {
             onStop={() => change.mutate({ streams: { [stream]: null } })}
           />
         ))}
+        <StreamRow
+          name={t('activity.title')}
+          about={t('activity.about', { name })}
+          shared={activity ? t('activity.shared', { name }) : undefined}
+          isBusy={change.isPending}
+          onShare={() => change.mutate({ activity: true })}
+          onStop={() => change.mutate({ activity: false })}
+        />
       </ul>
       <div className={styles['foot']}>
         <p className={styles['aside']}>{t('stopAll.text')}</p>
@@ -120,28 +132,26 @@ function Streams({ share }: { share: Share }) {
 }
 
 interface RowProps {
-  stream: Stream;
-  /** The day from which on it is shared. */
-  from: string | undefined;
+  name: string;
+  /** What it is. */
+  about: string;
+  /** That it is shared, in words. */
+  shared: string | undefined;
   isBusy: boolean;
   onShare: () => void;
   onStop: () => void;
 }
 
-function StreamRow({ stream, from, isBusy, onShare, onStop }: RowProps) {
+function StreamRow({ name, about, shared, isBusy, onShare, onStop }: RowProps) {
   const { t } = useTranslation('user-sharing');
-  const format = useFormat();
-  const name = t(`stream.${stream}`);
   return (
     <li className={styles['stream']}>
       <div className={styles['words']}>
         <h3>{name}</h3>
-        <p className={styles['aside']}>{t(`about.${stream}`)}</p>
-        <p className={from === undefined ? styles['private'] : styles['shared']}>
-          {from === undefined ? t('not') : t('since', { date: format.day(from) })}
-        </p>
+        <p className={styles['aside']}>{about}</p>
+        <p className={shared === undefined ? styles['private'] : styles['shared']}>{shared ?? t('not')}</p>
       </div>
-      {from === undefined ? (
+      {shared === undefined ? (
         <Button look="quiet" aria-label={t('shareOf', { stream: name })} busy={isBusy} onClick={onShare}>
           {t('share')}
         </Button>

@@ -15,7 +15,7 @@ export const feature = {
       path: '/wellbeing',
       seenBy: 'user',
       title: 'title',
-      moreTexts: ['wellbeing-check'],
+      moreTexts: ['wellbeing-check', 'days'],
       load: () => import('./wellbeing-page.tsx'),
     },
   ],

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { wellbeingLimits } from '#contract/wellbeing/limits.ts';
 import type { WellbeingResult } from '#contract/wellbeing/schema.ts';
+import { KindWords } from '#web/days/kind-words.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import styles from './wellbeing-page.module.css';
 
@@ -27,6 +29,7 @@ export function ResultCard({ result, before, meaningfulChange }: Props) {
           {meaningfulChange !== undefined && points > 0 && points < meaningfulChange && ` ${t('result.small')}`}
         </p>
       )}
+      {!result.low && result.score < wellbeingLimits.kindBelow && <KindWords />}
       {result.low && (
         <div role="note" aria-labelledby="low" className={styles['low']}>
           <h3 id="low">{t('low.title')}</h3>

@@ -54,7 +54,7 @@ const show = async (different: Partial<Kept> = {}) => {
     return Promise.reject(new TypeError('Failed to fetch'));
   });
   const user = await showPage(Component, {
-    texts: ['user-wellbeing', 'wellbeing-check', 'problems', 'common'],
+    texts: ['user-wellbeing', 'wellbeing-check', 'days', 'problems', 'common'],
     identity: { state: 'signed-in', profile: sampleProfile() },
   });
   return { user, calls };
@@ -86,6 +86,12 @@ test("the product's own check calls no answers low, and is compared with the las
   expect(await screen.findByText('0 out of 100')).toBeTruthy();
   expect(screen.getByText(/60 lower than last time/)).toBeTruthy();
   expect(screen.queryByText('Your score is low')).toBeNull();
+  const kind = within(screen.getByRole('note'));
+  expect(kind.getByText(/You don’t have to get through it on your own/)).toBeTruthy();
+  expect(kind.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/breathe?pattern=physiological-sigh',
+    '/get-help',
+  ]);
 });
 
 test('answers below the mark of a questionnaire that has one lead to help, and to a coach or doctor', async () => {

@@ -6,6 +6,7 @@ import type { KeptRecording } from '#web/offline/database.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Controls } from '../playing/controls.tsx';
+import { FeltBefore } from '../playing/felt-before.tsx';
 import { Finish } from '../playing/finish.tsx';
 import { play, seekTo } from '../playing/media-deeds.ts';
 import { SeekBar } from '../playing/seek-bar.tsx';
@@ -39,6 +40,7 @@ export function AssetPlayer({ assetId, link, kind, own, renew }: Props) {
   const [media, setMedia] = useState<HTMLMediaElement | null>(null);
   const [caption, setCaption] = useState('');
   const [isOver, setIsOver] = useState(false);
+  const [hasBegun, setBegun] = useState(false);
   const state = useMediaState(media);
   const { captions, transcript, cover } = link.companions;
   const words = useTextBeside(assetId, 'captions', own?.captions ?? captions?.url).data;
@@ -50,8 +52,13 @@ export function AssetPlayer({ assetId, link, kind, own, renew }: Props) {
   useKeys(media, true);
   useEffect(() => {
     const end = (): void => setIsOver(true);
+    const begin = (): void => setBegun(true);
     media?.addEventListener('ended', end);
-    return () => media?.removeEventListener('ended', end);
+    media?.addEventListener('playing', begin);
+    return () => {
+      media?.removeEventListener('ended', end);
+      media?.removeEventListener('playing', begin);
+    };
   }, [media]);
 
   if (isOver) return <Finish heard={heard} onAgain={() => setIsOver(false)} />;
@@ -100,6 +107,7 @@ export function AssetPlayer({ assetId, link, kind, own, renew }: Props) {
           </Button>
         </p>
       )}
+      {!hasBegun && <FeltBefore />}
       <Controls media={trouble ? null : media} state={state} />
       <SeekBar media={media} state={state} duration={link.durationSeconds} />
       <div className={styles['more']}>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PracticeScript } from '#contract/library/practice-script.ts';
 import { spread } from '#contract/library/spread.ts';
@@ -9,6 +9,7 @@ import { Finish } from '../playing/finish.tsx';
 import { PlayedThrough } from '../playing/played-through.tsx';
 import { SeekBar } from '../playing/seek-bar.tsx';
 import { useCredit } from '../playing/use-credit.ts';
+import { useInView } from '../playing/use-in-view.ts';
 import { useKeys } from '../playing/use-keys.ts';
 import { useMediaSession } from '../playing/use-media-session.ts';
 import { useMediaState } from '../playing/use-media-state.ts';
@@ -25,14 +26,17 @@ interface Props {
   spoken: boolean;
   /** Back to the choice of length. */
   onAgain: () => void;
+  /** Whether there is something that would be cut off. */
+  onRunning?: ((isRunning: boolean) => void) | undefined;
 }
 
 /** A practice of the product's own. Its clock is a generated file of silence and bells, which goes on when the phone is locked. */
-export function GuidedPlayer({ script, minutes, spoken, onAgain }: Props) {
+export function GuidedPlayer({ script, minutes, spoken, onAgain, onRunning }: Props) {
   const { t, i18n } = useTranslation(['user-practice', 'common']);
   const { name } = usePracticeWords();
   const [media, setMedia] = useState<HTMLAudioElement | null>(null);
   const [isOver, setIsOver] = useState(false);
+  const stage = useInView<HTMLElement>();
   const placed = useMemo(() => spread(script.steps, minutes), [script.steps, minutes]);
   const seconds = minutes * 60;
   const file = useMemo(
@@ -53,9 +57,14 @@ export function GuidedPlayer({ script, minutes, spoken, onAgain }: Props) {
   useWakeLock(state.isPlaying);
   useSpoken(spoken && state.isPlaying ? now?.step.text : undefined, i18n.language);
 
+  useEffect(() => {
+    onRunning?.(!isOver);
+    return () => onRunning?.(false);
+  }, [onRunning, isOver]);
+
   if (isOver) return <Finish heard={heard} onAgain={onAgain} />;
   return (
-    <section className={styles['stage']} aria-label={title} data-player>
+    <section ref={stage} className={styles['stage']} aria-label={title} data-player>
       <PlayedThrough onMedia={setMedia} file={file} onEnd={() => setIsOver(true)} />
       {now && script.kind === 'pacer' && <Pacer media={media} placed={now} isPlaying={state.isPlaying} />}
       <p className={styles['text']} role="status">

@@ -7,19 +7,26 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
+import { FeltBefore } from '../playing/felt-before.tsx';
 import styles from './guided.module.css';
 import { GuidedPlayer } from './guided-player.tsx';
 import { useScript } from './use-script.ts';
 import { useCanSpeak } from './use-spoken.ts';
 
+interface GuidedProps {
+  id: PracticeId;
+  /** Hears whether it has begun and is not over. */
+  onRunning?: ((isRunning: boolean) => void) | undefined;
+}
+
 /** One of the product's practices: first how long and how, then the practice itself. */
-export function GuidedPractice({ id }: { id: PracticeId }) {
+export function GuidedPractice({ id, onRunning }: GuidedProps) {
   const { t } = useTranslation('user-practice');
   const { data: script, error, isFetching, refetch } = useScript(id);
   if (error && !script)
     return <LoadFailed title={t('guided.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!script) return <Skeleton height="20rem" />;
-  return <Practice key={script.id} script={script} />;
+  return <Practice key={script.id} script={script} onRunning={onRunning} />;
 }
 
 interface Chosen {
@@ -27,11 +34,11 @@ interface Chosen {
   readonly spoken: boolean;
 }
 
-function Practice({ script }: { script: PracticeScript }) {
+function Practice({ script, onRunning }: { script: PracticeScript } & Pick<GuidedProps, 'onRunning'>) {
   const [chosen, setChosen] = useState<Chosen>({ minutes: script.minutes[0] ?? 3, spoken: false });
   const [isOn, setIsOn] = useState(false);
   return isOn ? (
-    <GuidedPlayer script={script} {...chosen} onAgain={() => setIsOn(false)} />
+    <GuidedPlayer script={script} {...chosen} onAgain={() => setIsOn(false)} onRunning={onRunning} />
   ) : (
     <Setup script={script} chosen={chosen} onChoose={setChosen} onBegin={() => setIsOn(true)} />
   );
@@ -75,6 +82,7 @@ function Setup({ script, chosen, onChoose, onBegin }: SetupProps) {
           onChange={(event) => onChoose({ ...chosen, spoken: event.target.checked })}
         />
       )}
+      <FeltBefore />
       <Button onClick={onBegin}>{t('begin')}</Button>
       <p className={styles['aside']}>{t('guided.hint')}</p>
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { firstTold, keepCheckIn } from '#web/days/keep-entries.ts';
+import { KindWords, lowMood } from '#web/days/kind-words.tsx';
 import { MoodChoice, moodWord } from '#web/days/mood-choice.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
@@ -16,13 +17,13 @@ interface Props {
 /** After a practice: how long it was, and once, if one likes, how one is now. */
 export function Finish({ heard, onAgain }: Props) {
   const { t } = useTranslation(['user-practice', 'days']);
-  const [answer, setAnswer] = useState<'asked' | 'skipped' | 'kept'>('asked');
+  const [answer, setAnswer] = useState<'asked' | 'skipped' | number>('asked');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const minutes = Math.floor(heard / 60);
 
   const keep = (mood: number): void => {
-    setAnswer('kept');
+    setAnswer(mood);
     void keepCheckIn({ ...firstTold(), mood, factors: ['practice'] }, t(`days:mood.${moodWord(mood)}`));
   };
 
@@ -43,7 +44,8 @@ export function Finish({ heard, onAgain }: Props) {
           </Button>
         </>
       )}
-      <p role="status">{answer === 'kept' && t('finish.kept')}</p>
+      <p role="status">{typeof answer === 'number' && t('finish.kept')}</p>
+      {typeof answer === 'number' && answer <= lowMood && <KindWords />}
       <div className={styles['ways']}>
         <Link to="/dashboard" className={buttonClass(answer === 'asked' ? 'quiet' : 'primary')}>
           {t('finish.today')}

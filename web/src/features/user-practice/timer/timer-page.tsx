@@ -8,6 +8,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { FeltBefore } from '../playing/felt-before.tsx';
 import { prepareBells } from '../sound/bell-file.ts';
 import styles from './timer.module.css';
 import { intervals, planFrom, type TimerPlan } from './timer-plan.ts';
@@ -109,6 +110,7 @@ function Setup({ plan, onChange, onBegin }: SetupProps) {
         checked={plan.opens}
         onChange={(event) => onChange({ ...plan, opens: event.target.checked })}
       />
+      <FeltBefore />
       <Button type="submit">{t('begin')}</Button>
       <p className={styles['aside']}>{t('timer.hint')}</p>
     </form>

@@ -7,6 +7,7 @@ import { Finish } from '../playing/finish.tsx';
 import { PlayedThrough } from '../playing/played-through.tsx';
 import { timeText } from '../playing/time-text.ts';
 import { useCredit } from '../playing/use-credit.ts';
+import { useInView } from '../playing/use-in-view.ts';
 import { useKeys } from '../playing/use-keys.ts';
 import { useMediaSession } from '../playing/use-media-session.ts';
 import { useMediaState } from '../playing/use-media-state.ts';
@@ -22,6 +23,7 @@ export function TimerPlayer({ plan, onAgain }: { plan: TimerPlan; onAgain: () =>
   const { t } = useTranslation(['user-practice', 'common']);
   const [media, setMedia] = useState<HTMLAudioElement | null>(null);
   const [isOver, setIsOver] = useState(false);
+  const stage = useInView<HTMLElement>();
   const seconds = plan.minutes * 60;
   const file = useMemo(() => bellFile(seconds, bellsOf(plan)), [seconds, plan]);
   const state = useMediaState(media);
@@ -35,7 +37,7 @@ export function TimerPlayer({ plan, onAgain }: { plan: TimerPlan; onAgain: () =>
   if (isOver) return <Finish heard={heard} onAgain={onAgain} />;
   const left = Math.ceil(Math.max(0, seconds - state.position));
   return (
-    <section className={styles['stage']} aria-label={title} data-player>
+    <section ref={stage} className={styles['stage']} aria-label={title} data-player>
       <PlayedThrough onMedia={setMedia} file={file} onEnd={() => setIsOver(true)} />
       <div className={styles['face']}>
         <svg viewBox="0 0 200 200" aria-hidden>
