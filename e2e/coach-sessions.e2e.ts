@@ -164,8 +164,13 @@ test('a move onto taken time goes back and says why', async ({ page }) => {
   await plan(page, coach, '2027-01-19T12:00');
   await page.reload();
   await dragBy(page, blocks(page).first(), { y: 1.5 * hour });
+  const top = () => page.getByRole('grid').evaluate((grid) => grid.parentElement?.getBoundingClientRect().top);
+  const before = await top();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText('This time is already taken.');
+  await expect(page.getByRole('alert')).toBeInViewport();
+  // The calendar stays under the hand.
+  expect(await top()).toBe(before);
   await expect(blocks(page).first()).toHaveAccessibleName(/10:00/);
 });
 
@@ -197,7 +202,7 @@ test('a move without a connection stays, says so, and is sent again', async ({ p
   await expect(blocks(page)).toHaveAccessibleName(/11:00.*Planned/);
 });
 
-test('dragging over free time begins a session of that length', async ({ page }) => {
+test('dragging over free time begins a session of that length, a click one of an hour', async ({ page }) => {
   const coach = await openCalendar(page);
   // It says where ten o'clock is.
   await plan(page, coach, '2027-01-19T10:00');
@@ -210,6 +215,11 @@ test('dragging over free time begins a session of that length', async ({ page })
   const sheet = page.getByRole('dialog', { name: 'New session' });
   await expect(sheet.getByLabel('Starts at')).toHaveValue('13:00');
   await expect(sheet.getByLabel('Length (minutes)')).toHaveValue('75');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.mouse.click(box.x + 20, box.y + 3 * hour + 40);
+  await expect(sheet.getByLabel('Starts at')).toHaveValue('13:30');
+  await expect(sheet.getByLabel('Length (minutes)')).toHaveValue('60');
 });
 
 test('month and day show the same sessions; the address keeps view and date', async ({ page }) => {

@@ -76,7 +76,7 @@ export const AvailabilityChange = v.strictObject({
   /** A client books no further ahead; the last local day is included. */
   horizonDays: v.exactOptional(whole(1, 365)),
   /** A client who cancels later than this before is late: it counts as used. */
-  cancellationHours: v.exactOptional(whole(0, 168)),
+  cancellationHours: v.exactOptional(whole(0, limits.cancellationHours.maximum)),
   /** The reminder before a session; none when 0. */
   reminderHours: v.exactOptional(whole(0, 168)),
   /** Whether clients book by themselves. */

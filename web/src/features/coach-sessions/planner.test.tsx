@@ -163,3 +163,38 @@ describe('an open planner', () => {
     expect(await screen.findByRole('button', { name: /^Mira Lind.*Monday 29 March.*09:05–10:05/ })).toBeTruthy();
   });
 });
+
+describe('what was cancelled', () => {
+  test('is shown when the coach wants it, and this device remembers that', async () => {
+    localStorage.clear();
+    const gone = sampleSession({ sessionId: 'gone000000000000000000', firstName: 'Noor', status: 'cancelled' });
+    const { user } = await planning({ sessions: [sampleSession(), gone] });
+    await screen.findByRole('button', { name: /^Mira Lind/ });
+    expect(screen.queryByRole('button', { name: /^Noor Lind/ })).toBeNull();
+    await user.click(screen.getByLabelText('Show cancelled sessions'));
+    expect(screen.getByRole('button', { name: /^Noor Lind/ })).toBeTruthy();
+    expect(localStorage.getItem('stillwater.cancelled')).toBe('shown');
+    localStorage.clear();
+  });
+});
+
+describe('a month', () => {
+  test('says until when something from the day before takes, not when that began', async () => {
+    await planning({
+      view: 'month',
+      sessions: [sampleSession({ startsAt: '2027-03-29T21:00:00.000Z', endsAt: '2027-03-29T22:30:00.000Z' })],
+    });
+    const blocks = await screen.findAllByRole('button', { name: /^Mira Lind/ });
+    const seen = blocks.map(({ textContent }) => /(–?\d\d:\d\d)(?=[^:]*$)/.exec(textContent)?.[0]);
+    expect(seen).toEqual(['23:00', '–00:30']);
+  });
+
+  test('begins a session on the day whose empty room is clicked', async () => {
+    const { user } = await planning({ view: 'month' });
+    const cell = screen.getByRole('button', { name: 'Wednesday 31 March' }).closest('[role="gridcell"]');
+    if (!cell) throw new Error('No cell');
+    await user.click(cell);
+    const sheet = within(await screen.findByRole('dialog', { name: 'New session' }));
+    expect(sheet.getByLabelText<HTMLInputElement>('Date').value).toBe('2027-03-31');
+  });
+});

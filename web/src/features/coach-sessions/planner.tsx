@@ -10,6 +10,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Agenda } from './agenda/agenda.tsx';
 import { axisOf } from './calendar/axis.ts';
+import { isCancelled } from './calendar/pieces.ts';
 import { stepOf } from './calendar/view.ts';
 import { isElsewhere, useClientClocks } from './client-clock.ts';
 import { TimeGrid } from './grid/time-grid.tsx';
@@ -22,6 +23,7 @@ import { useMoves } from './moving/use-moves.ts';
 import { NothingPlanned } from './nothing-planned.tsx';
 import styles from './planner.module.css';
 import { SessionSheet, type SheetSubject } from './sheet/session-sheet.tsx';
+import { ShowCancelled, useShowCancelled } from './show-cancelled.tsx';
 import { Legend, useNameOf } from './status.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
@@ -73,7 +75,12 @@ export function Planner({ hours }: { hours: Availability }) {
   );
   const onSaved = useCallback((draft: Draft) => say('saved', draft), [say]);
   const moves = useMoves(onSaved);
-  const sessions = moves.shown(stored);
+  const cancelled = useShowCancelled();
+  const all = moves.shown(stored);
+  const sessions = useMemo(
+    () => (cancelled.shows ? all : all.filter((each) => !isCancelled(each))),
+    [all, cancelled.shows],
+  );
 
   const create = (startsAt: string, durationMinutes: number): void =>
     open({ create: { startsLocal: localAt(startsAt, timeZone), durationMinutes } });
@@ -92,6 +99,7 @@ export function Planner({ hours }: { hours: Availability }) {
     isMonth: view === 'month',
     onOpen: (session) => open({ session }),
     onShow: show,
+    onNewOn: (day) => open({ create: { startsLocal: `${day}T09:00`, durationMinutes: usualMinutes } }),
     say,
   });
   const title = times.title(view, date, days);
@@ -156,6 +164,7 @@ export function Planner({ hours }: { hours: Availability }) {
           />
         )}
       </div>
+      <ShowCancelled {...cancelled} />
       <Legend />
       <details className={styles['keys']}>
         <summary>{t('keysTitle')}</summary>

@@ -92,10 +92,22 @@ describe('where sessions are drawn', () => {
       session('2027-03-29T08:00', '2027-03-29T08:30'),
       session('2027-03-29T09:00', '2027-03-29T10:00'),
     ]);
-    expect(pieces.map(({ lane, lanes }) => [lane, lanes])).toEqual([
-      [0, 2],
-      [1, 2],
-      [1, 2],
+    expect(pieces.map(({ left, width }) => [left, width])).toEqual([
+      [0, 0.5],
+      [0.5, 0.5],
+      [0.5, 0.5],
+      [0, 1],
+    ]);
+  });
+
+  test('what was cancelled stands behind what takes its time, and leaves it most of the width', () => {
+    const cancelled = { ...session('2027-03-29T07:00', '2027-03-29T08:00'), status: 'cancelled' } as const;
+    const live = session('2027-03-29T07:30', '2027-03-29T08:30');
+    const alone = { ...session('2027-03-29T12:00', '2027-03-29T13:00'), status: 'late-cancelled' } as const;
+    const pieces = piecesOf(dayOf('2027-03-29'), [cancelled, live, alone]);
+    expect(pieces.map(({ left, width }) => [left, width])).toEqual([
+      [0.75, 0.25],
+      [0, 0.75],
       [0, 1],
     ]);
   });

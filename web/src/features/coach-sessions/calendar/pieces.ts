@@ -7,13 +7,16 @@ export interface Piece {
   /** On the axis. */
   readonly top: number;
   readonly height: number;
-  /** From 0, and how many there are side by side. */
-  readonly lane: number;
-  readonly lanes: number;
+  /** Of the day's width, 0 to 1. */
+  readonly left: number;
+  readonly width: number;
   /** It began the day before; it goes on the day after. */
   readonly before: boolean;
   readonly after: boolean;
 }
+
+/** Whether it was called off, and takes no time any more. */
+export const isCancelled = ({ status }: Pick<Session, 'status'>): boolean => status.endsWith('cancelled');
 
 /** Less is too low for a line of text. Minutes. */
 const lowest = 15;
@@ -23,10 +26,10 @@ export const piecesOf = (day: AxisDay, sessions: readonly Session[]): Piece[] =>
   const pieces = sessions
     .flatMap((session) => pieceIn(day, session))
     .toSorted((one, other) => one.top - other.top || other.height - one.height);
-  return clustersOf(pieces).flatMap(inLanes);
+  return clustersOf(pieces).flatMap(sideBySide);
 };
 
-type Bare = Omit<Piece, 'lane' | 'lanes'>;
+type Bare = Omit<Piece, 'left' | 'width'>;
 
 const pieceIn = (day: AxisDay, session: Session): Bare[] => {
   const from = (Date.parse(session.startsAt) - day.startsAt) / 60_000;
@@ -50,14 +53,28 @@ const clustersOf = (pieces: readonly Bare[]): Bare[][] => {
   return clusters;
 };
 
+/** What takes no time has this share of the width at most, beside what does. */
+const shareOfCancelled = 0.25;
+
+/** First what takes its time, then, narrower, what was cancelled. */
+const sideBySide = (cluster: readonly Bare[]): Piece[] => {
+  const live = cluster.filter(({ session }) => !isCancelled(session));
+  const gone = cluster.filter(({ session }) => isCancelled(session));
+  const share = live.length > 0 && gone.length > 0 ? shareOfCancelled : Number(gone.length > 0);
+  return [...inLanes(live, 0, 1 - share), ...inLanes(gone, 1 - share, share)].toSorted(
+    (one, other) => one.top - other.top || other.height - one.height,
+  );
+};
+
 /** Each in the first lane that is free. */
-const inLanes = (cluster: readonly Bare[]): Piece[] => {
+const inLanes = (pieces: readonly Bare[], left: number, share: number): Piece[] => {
   const ends: number[] = [];
-  const placed = cluster.map((piece) => {
+  const placed = pieces.map((piece) => {
     const free = ends.findIndex((end) => end <= piece.top);
     const lane = free === -1 ? ends.length : free;
     ends[lane] = piece.top + piece.height;
-    return { ...piece, lane };
+    return { piece, lane };
   });
-  return placed.map((piece) => Object.assign(piece, { lanes: ends.length }));
+  const width = share / Math.max(ends.length, 1);
+  return placed.map(({ piece, lane }) => Object.assign(piece, { left: left + lane * width, width }));
 };

@@ -52,7 +52,8 @@ export const Block = memo(function Block({ session, times, doing, height = 60, i
           <>
             <VisuallyHidden>{range}</VisuallyHidden>
             <span aria-hidden className={styles['time']}>
-              {times.time(session.startsAt)}
+              {/* What began the day before is here until it ends. */}
+              {isRest ? `–${times.time(session.endsAt)}` : times.time(session.startsAt)}
             </span>
           </>
         )}

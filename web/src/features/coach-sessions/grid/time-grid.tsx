@@ -171,7 +171,7 @@ interface PieceProps {
 }
 
 function PieceCell({ piece, share, times, doing, isTabStop }: PieceProps) {
-  const { session, top, height, lane, lanes, before, after } = piece;
+  const { session, top, height, left, width, before, after } = piece;
   return (
     <div
       role="gridcell"
@@ -179,8 +179,8 @@ function PieceCell({ piece, share, times, doing, isTabStop }: PieceProps) {
       style={{
         top: share(top),
         height: share(height),
-        left: `${(100 * lane) / lanes}%`,
-        width: `${100 / lanes}%`,
+        left: `${100 * left}%`,
+        width: `${100 * width}%`,
       }}
     >
       <Block session={session} times={times} doing={doing} height={height} isTabStop={isTabStop} isRest={before} />

@@ -43,9 +43,12 @@ const edge = 36;
 const scrollStep = 9;
 
 const shortest = 15;
+/** Of what begins by a click: how long it is, and on which cells it begins. Minutes. */
+const usual = 60;
+const cell = 30;
 
 /**
- * Dragging in the calendar: over empty time makes a session, a block moves, its lower edge resizes. Nothing is rendered meanwhile: one
+ * Dragging in the calendar: over empty time makes a session, as a click on it does, a block moves, its lower edge resizes. Nothing is rendered meanwhile: one
  * element follows the pointer, so that a move costs the same however many sessions there are.
  */
 export const useDrag = (options: Options) => {
@@ -155,7 +158,11 @@ const drag = (latest: RefObject<Options>, grip: Grip, pressed: PointerEvent): ((
     }
     const result = wanted;
     end();
-    if (!wasDragging) return;
+    if (!wasDragging) {
+      if (!grip.session && event.pointerId === pressed.pointerId)
+        latest.current.onCreate(instant(cellOf(grip.at)), usual);
+      return;
+    }
     dropClick();
     if (!result) return;
     if (!('session' in result)) {
@@ -180,6 +187,9 @@ const wantedAt = ({ session, isEdge, at }: Grip, found: number): Draft | { start
   const start = Math.min(one, other);
   return { startsAt: instant(start), endsAt: instant(Math.min(Math.max(start + shortest, one, other), start + 480)) };
 };
+
+/** @param at milliseconds; the beginning of its cell, minutes */
+const cellOf = (at: number): number => Math.floor(minutes(at) / cell) * cell;
 
 const minutes = (milliseconds: number): number => milliseconds / 60_000;
 

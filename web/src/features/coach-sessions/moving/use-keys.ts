@@ -14,6 +14,8 @@ interface Options {
   isMonth: boolean;
   onOpen: (session: Session) => void;
   onShow: (date: string) => void;
+  /** Empty room in a month was clicked. */
+  onNewOn: (date: string) => void;
   /** Says aloud what became of a session. */
   say: (what: 'lifted' | 'moved' | 'putBack', draft: Draft) => void;
 }
@@ -25,7 +27,7 @@ const blockOf = (target: EventTarget): HTMLElement | null =>
  * The calendar by keyboard. Arrows move from session to session, Enter opens one, Space lifts it; then arrows move it by five minutes or a
  * day, with Shift they make it longer or shorter, Enter drops it and Escape puts it back. One of the sessions is in the order of Tab.
  */
-export const useKeys = ({ sessions, days, timeZone, moves, isMonth, onOpen, onShow, say }: Options) => {
+export const useKeys = ({ sessions, days, timeZone, moves, isMonth, onOpen, onShow, onNewOn, say }: Options) => {
   const calendar = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string | undefined>();
   const { lifted, dropped } = moves;
@@ -94,6 +96,9 @@ export const useKeys = ({ sessions, days, timeZone, moves, isMonth, onOpen, onSh
         target instanceof Element ? target.closest<HTMLElement>('[data-session]')?.dataset['session'] : undefined;
       const session = sessions.find(({ sessionId }) => sessionId === id);
       if (session) onOpen(session);
+      // Of a week, where it was clicked says when; see `use-drag.ts`.
+      const day = isMonth && target instanceof HTMLElement ? days[Number(target.dataset['day'])] : undefined;
+      if (day !== undefined) onNewOn(day);
     },
     onKeyDown,
     // A button is pressed when the space bar comes up.

@@ -163,7 +163,13 @@ describe('the outcome', () => {
   test('held or missed is nothing that has not begun', async () => {
     network(() => undefined);
     await show(sampleSession({ startsAt: '2999-03-29T07:00:00.000Z', endsAt: '2999-03-29T08:00:00.000Z' }));
-    expect(buttons()).toEqual(['Late cancellation…', 'Cancel session…']);
+    expect(buttons()).toEqual(['Cancel session…']);
+  });
+
+  test('of what begins within days it can be a late cancellation, after the usual one', async () => {
+    network(() => undefined);
+    await show(sampleSession({ startsAt: '2027-03-08T09:00:00.000Z', endsAt: '2027-03-08T10:00:00.000Z' }));
+    expect(buttons()).toEqual(['Cancel session…', 'Late cancellation…']);
   });
 
   test('completed at one press, and corrected to no-show', async () => {

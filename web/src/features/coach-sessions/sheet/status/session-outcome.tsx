@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { availabilityLimits } from '#contract/availability/limits.ts';
 import type { Session, SessionStatus, StatusChange } from '#contract/sessions/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { ProblemHelp } from '#web/api/problem-help.tsx';
@@ -21,7 +22,8 @@ export function SessionOutcome({ latest }: { latest: ReturnType<typeof useLatest
   const setting = useSetStatus(latest);
   const [asked, setAsked] = useState<SessionStatus>();
   const { current: session } = latest;
-  const hasBegun = Date.parse(session.startsAt) <= useNow();
+  const now = useNow();
+  const hasBegun = Date.parse(session.startsAt) <= now;
 
   const set = (body: Omit<StatusChange, 'version'>): void =>
     setting.mutate(body, {
@@ -41,7 +43,7 @@ export function SessionOutcome({ latest }: { latest: ReturnType<typeof useLatest
       </p>
       {session.kind === 'session' && !hasBegun && <p className={styles['hint']}>{t('sheet.outcome.early')}</p>}
       <div className={styles['ways']}>
-        {possible(session, hasBegun).map((status) => (
+        {possible(session, now).map((status) => (
           <Button
             key={status}
             look="quiet"
@@ -70,11 +72,19 @@ export function SessionOutcome({ latest }: { latest: ReturnType<typeof useLatest
   );
 }
 
-/** What the session can become. What has not begun was not held and not missed. */
-const possible = ({ kind, status }: Session, hasBegun: boolean): SessionStatus[] => {
+/** The longest window in which a client cancels late, before the session. Milliseconds. */
+const lateWindow = availabilityLimits.cancellationHours.maximum * 3_600_000;
+
+/** What the session can become. What has not begun was not held and not missed; what is weeks away nobody cancels late. */
+const possible = ({ kind, status, startsAt }: Session, now: number): SessionStatus[] => {
   if (kind === 'block') return [status === 'scheduled' ? 'cancelled' : 'scheduled'];
-  const held: SessionStatus[] = hasBegun ? ['completed', 'no-show'] : [];
-  const all: SessionStatus[] = [...held, 'late-cancelled', 'cancelled', 'scheduled'];
+  const away = Date.parse(startsAt) - now;
+  const all: SessionStatus[] = [
+    ...(away <= 0 ? (['completed', 'no-show'] as const) : []),
+    'cancelled',
+    ...(away <= lateWindow ? (['late-cancelled'] as const) : []),
+    'scheduled',
+  ];
   return all.filter((each) => each !== status);
 };
 
