@@ -27,6 +27,10 @@ export type EntryShare = v.InferOutput<typeof EntryShare>;
 const told = {
   id: RandomId,
   revision: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(dayLimits.revisions)),
+  /** Names this change of it, so that another device's is told from it. */
+  write: v.optional(RandomId),
+  /** The change that the person had before them when they made this one. */
+  from: v.optional(RandomId),
   occurredAt: Instant,
   /** Where the person was. */
   zone: TimeZone,
@@ -61,7 +65,12 @@ const kept = {
   share: EntryShare,
   /** Whether the coach sees it now, by its own setting or its stream's. */
   shared: v.boolean(),
+  /** The change of a device that it says; absent in what was written before changes had names. */
+  write: v.optional(v.string()),
 };
+
+/** Written on two devices at once: this is what the other one said, kept as an entry of its own beside the first. */
+const twice = { fromAnotherDevice: v.optional(v.boolean()), beside: v.optional(RandomId) };
 
 const CheckIn = v.object({
   kind: v.literal('check-in'),
@@ -70,6 +79,7 @@ const CheckIn = v.object({
   emotions: v.array(v.string()),
   factors: v.array(v.string()),
   note: v.optional(v.string()),
+  ...twice,
 });
 export type CheckIn = v.InferOutput<typeof CheckIn>;
 
@@ -80,8 +90,7 @@ const Reflection = v.object({
   /** What the prompt asks, as long as the platform has it. */
   prompt: v.optional(Prompt.entries.texts),
   text: v.string(),
-  /** Written on two devices at once: this is what the other one said, kept as an entry of its own. */
-  fromAnotherDevice: v.optional(v.boolean()),
+  ...twice,
 });
 export type Reflection = v.InferOutput<typeof Reflection>;
 
@@ -131,7 +140,7 @@ export type Streak = v.InferOutput<typeof Streak>;
 export const EntrySaved = v.object({
   entry: Entry,
   streak: Streak,
-  /** The entry that is in force where another device told the same revision with other words. */
+  /** The entry that is in force where another device has written other words meanwhile; `entry` is kept beside it. */
   other: v.optional(Entry),
 });
 export type EntrySaved = v.InferOutput<typeof EntrySaved>;

@@ -19,6 +19,8 @@ import { type NextStand, nextStand, type Replacement } from './stand.ts';
 export interface FoundEntry {
   readonly entry: KeptEntry | undefined;
   readonly wasRemoved: boolean;
+  /** The writes of devices that it came from. */
+  readonly writes: readonly string[];
 }
 
 /** What shall be stored: an entry, or none any more; and what else is written with it, all or nothing. */
@@ -47,7 +49,8 @@ export const replaceEntry = async (
 ): Promise<Replaced> => {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const { place, entry, summary } = await read(userId, id);
-    const wanted = await decide({ entry, wasRemoved: place?.state === 'removed' });
+    const writes = place?.state === 'kept' ? place.writes : [];
+    const wanted = await decide({ entry, wasRemoved: place?.state === 'removed', writes });
     if (!wanted) return { entry, summary };
     const { after, more = [] } = wanted;
     const replacement = { before: entry, after };

@@ -3,34 +3,38 @@ import type { KeptEntry } from '#lambdas/data/days/entry.ts';
 import { toldOfEntry } from '#lambdas/data/practice/shared-activity.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { grantedBy } from '#lambdas/keeping/granted-by.ts';
-import { keepTold } from '#lambdas/keeping/keep-told.ts';
 import { toldShare, toldWhen } from '#lambdas/keeping/told-when.ts';
+import { keepBoth } from '../rules/keep-both.ts';
 import { savedReply } from '../rules/saved-reply.ts';
 
-/** Of two that were told as the same revision the first is kept, and the device hears of it. */
+/** Where two devices have written at once both check-ins are kept. */
 export const saveCheckIn: Handler<'saveCheckIn'> = async ({ caller, body }) => {
   const { userId } = caller;
   const grant = await grantedBy(userId);
-  const { id, revision, mood, emotions, factors, note } = body;
-  const kept = await keepTold(userId, {
-    id,
-    revision,
+  const { mood, emotions, factors, note } = body;
+  const words = JSON.stringify([mood, emotions.toSorted(), factors.toSorted(), note ?? '']);
+  const kept = await keepBoth(userId, body, words, (told, beside) => ({
+    id: told.id,
+    revision: told.revision,
+    write: told.write,
+    from: told.from,
     kind: 'check-in',
     entry: (stored) => ({
       kind: 'check-in',
-      id,
-      revision,
-      ...toldWhen(body, stored),
-      ...toldShare(body, stored, grant?.coachId),
+      id: told.id,
+      revision: told.revision,
+      ...toldWhen(told, stored),
+      ...toldShare(told, stored, grant?.coachId),
       mood,
       emotions,
       factors,
       ...(note && { note }),
+      ...beside,
     }),
     saysSame: (stored) => saysSame(stored, body),
     more: (stored, after) => toldOfEntry(grant, stored, after),
-  });
-  return savedReply(kept, body.zone, grant, kept.differs ? kept.entry : undefined);
+  }));
+  return savedReply(kept, body.zone, grant, kept.other);
 };
 
 const saysSame = (stored: KeptEntry, { mood, emotions, factors, note = '' }: CheckInReport): boolean =>

@@ -41,12 +41,37 @@ test('what is told twice is kept once; a later revision takes its place and corr
   expect((await days()).items).toMatchObject([{ day: daysAgo(4).slice(0, 10), moodSum: 1, moodCount: 1, factors: [] }]);
 });
 
-test('of two check-ins told as one revision the first is kept, and the other device is told so', async () => {
+test('of two check-ins told as one revision both are kept, and the other device is told so', async () => {
   const { checkIn, entries } = await ownDays(api);
   const body = aCheckIn({ mood: 5 });
   const { entry } = await checkIn(body);
-  expect(await checkIn({ ...body, mood: 1 })).toMatchObject({ entry, other: entry });
-  expect(await entries()).toEqual([entry]);
+  const other = { ...body, mood: 1, note: 'Cried' };
+  const saved = await checkIn(other);
+  expect(saved).toMatchObject({ other: entry, entry: { mood: 1, note: 'Cried', beside: body.id } });
+  expect(await checkIn(other)).toEqual(saved);
+  expect(new Set((await entries()).map(({ id }) => id))).toEqual(new Set([entry.id, saved.entry.id]));
+});
+
+test('words that were edited from what another device has changed since are kept beside it, whatever their number, and go on there', async () => {
+  const { reflect, entries } = await ownDays(api);
+  const [first, laptop, phone, again] = [randomId(), randomId(), randomId(), randomId()];
+  const body = aReflection({ text: 'One.', share: 'off', write: first });
+  await reflect(body);
+  const { share: _, ...base } = body;
+  const atHome = { ...base, revision: 2, text: 'One, at home.', write: laptop, from: first };
+  await reflect(atHome);
+  await reflect({ ...base, revision: 3, text: 'One, at home, later.', write: randomId(), from: laptop });
+  // A write whose answer was lost comes again, and is nobody else's.
+  expect((await reflect(atHome)).other).toBeUndefined();
+
+  const onPhone = { ...base, revision: 2, text: 'One, on the phone.', write: phone, from: first };
+  const saved = await reflect(onPhone);
+  const apart = { text: 'One, on the phone.', beside: body.id, fromAnotherDevice: true, share: 'off' };
+  expect(saved).toMatchObject({ other: { text: 'One, at home, later.' }, entry: apart });
+  expect(await reflect(onPhone)).toEqual(saved);
+  await reflect({ ...base, revision: 9, text: 'One, on the phone again.', write: again, from: phone });
+  const texts = (await entries()).map((entry) => entry.kind === 'reflection' && entry.text);
+  expect(new Set(texts)).toEqual(new Set(['One, at home, later.', 'One, on the phone again.']));
 });
 
 test('of two reflections told as one revision both are kept, the second once however often it is told', async () => {

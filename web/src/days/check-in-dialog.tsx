@@ -9,7 +9,7 @@ import { CheckInDetails, detailsOf } from './check-in-details.tsx';
 import { DiscardQuestion, DraftOffer } from './draft-parts.tsx';
 import styles from './entry-form.module.css';
 import { asFieldTime, instantOf } from './entry-moment.ts';
-import { firstTold, keepCheckIn } from './keep-entries.ts';
+import { firstTold, keepCheckIn, nextTold } from './keep-entries.ts';
 import { MoodChoice, moodWord } from './mood-choice.tsx';
 import { ShareChoice } from './share-choice.tsx';
 import { toldShare } from './told-share.ts';
@@ -23,6 +23,7 @@ const Draft = v.object({
   note: v.string(),
   share: v.optional(EntryShare),
   when: v.string(),
+  from: v.optional(v.string()),
 });
 
 interface Props {
@@ -43,6 +44,7 @@ export function CheckInDialog({ entry, coach, onClose }: Props) {
   const shown = asFieldTime(entry?.occurredAt ?? told.occurredAt);
   const [when, setWhen] = useState(shown);
   const [isTried, setTried] = useState(false);
+  const [from, setFrom] = useState(entry?.write);
   const [isLeaving, setLeaving] = useState(false);
   const [before] = useState({ mood, details });
   // The details are new ones with each change.
@@ -58,6 +60,7 @@ export function CheckInDialog({ entry, coach, onClose }: Props) {
           note: details.note,
           ...toldShare(share, entry),
           when,
+          ...(from !== undefined && { from }),
         }
       : undefined,
   );
@@ -67,6 +70,7 @@ export function CheckInDialog({ entry, coach, onClose }: Props) {
     setDetails(detailsOf(kept));
     if (kept.share) setShare(kept.share);
     setWhen(kept.when);
+    setFrom(kept.from);
     draft.takeUp();
   };
   const leave = (): void => (isChanged ? setLeaving(true) : onClose());
@@ -82,7 +86,7 @@ export function CheckInDialog({ entry, coach, onClose }: Props) {
     setTried(true);
     if (mood === undefined || occurredAt === undefined) return;
     const [emotions, factors, note] = [[...details.emotions], [...details.factors], details.note.trim()];
-    const base = entry ? { id: entry.id, revision: entry.revision + 1, zone: entry.zone } : told;
+    const base = entry ? nextTold(entry, from) : told;
     const body = { ...base, occurredAt, mood, ...toldShare(share, entry), emotions, factors, ...(note && { note }) };
     draft.end(keepCheckIn(body, inWords(mood, note)));
     onClose();

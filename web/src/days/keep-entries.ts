@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { CheckInReport, ReflectionReport } from '#contract/days/schema.ts';
+import type { CheckIn, CheckInReport, Reflection, ReflectionReport } from '#contract/days/schema.ts';
 import { trueNow } from '#web/format/device-clock.ts';
 import { deviceZone } from '#web/format/device-zone.ts';
 import { save } from '#web/offline/outbox/save.ts';
@@ -15,8 +15,21 @@ const refreshes = ['today', 'entries', 'days'] as const;
 export const firstTold = () => ({
   id: newId(),
   revision: 1,
+  write: newId(),
   occurredAt: new Date(trueNow()).toISOString(),
   zone: deviceZone(),
+});
+
+/**
+ * The next change of an entry, which names the one it is made from: another device may have made another meanwhile.
+ * @param from the change that was before the person when they began to write
+ */
+export const nextTold = ({ id, revision, zone }: CheckIn | Reflection, from: string | undefined) => ({
+  id,
+  revision: revision + 1,
+  write: newId(),
+  ...(from !== undefined && { from }),
+  zone,
 });
 
 /**

@@ -9,13 +9,18 @@ import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import { DiscardQuestion, DraftOffer } from './draft-parts.tsx';
 import styles from './entry-form.module.css';
 import { asFieldTime, instantOf } from './entry-moment.ts';
-import { firstTold, keepReflection } from './keep-entries.ts';
+import { firstTold, keepReflection, nextTold } from './keep-entries.ts';
 import { ShareChoice } from './share-choice.tsx';
 import { toldShare } from './told-share.ts';
 import { useDraft } from './use-draft.ts';
 import { WhenField } from './when-field.tsx';
 
-const Draft = v.object({ text: v.string(), share: v.optional(EntryShare), when: v.string() });
+const Draft = v.object({
+  text: v.string(),
+  share: v.optional(EntryShare),
+  when: v.string(),
+  from: v.optional(v.string()),
+});
 
 interface Props {
   /** The one to change; a new one when left out. */
@@ -41,18 +46,20 @@ export function ReflectionDialog({ entry, prompt, coach, onClose, onKept }: Prop
   const occurredAt = when === shown ? (entry?.occurredAt ?? told.occurredAt) : instantOf(when);
   const isEmpty = text.trim().length === 0;
   const promptId = entry?.promptId ?? prompt?.id;
+  const [from, setFrom] = useState(entry?.write);
   const [isLeaving, setLeaving] = useState(false);
   const isChanged = text !== (entry?.text ?? '');
   const draft = useDraft(
     ['reflection', entry?.id ?? 'new', prompt?.id].filter(Boolean).join(' '),
     Draft,
-    isChanged ? { text, ...toldShare(share, entry), when } : undefined,
+    isChanged ? { text, ...toldShare(share, entry), when, ...(from !== undefined && { from }) } : undefined,
   );
   const { offered } = draft;
   const takeUp = (kept: v.InferOutput<typeof Draft>): void => {
     setText(kept.text);
     if (kept.share) setShare(kept.share);
     setWhen(kept.when);
+    setFrom(kept.from);
     draft.takeUp();
   };
   const leave = (): void => (isChanged ? setLeaving(true) : onClose());
@@ -65,7 +72,7 @@ export function ReflectionDialog({ entry, prompt, coach, onClose, onKept }: Prop
     event.preventDefault();
     setTried(true);
     if (isEmpty || occurredAt === undefined) return;
-    const base = entry ? { id: entry.id, revision: entry.revision + 1, zone: entry.zone } : told;
+    const base = entry ? nextTold(entry, from) : told;
     const report = { ...base, occurredAt, text, ...toldShare(share, entry), ...(promptId && { promptId }) };
     draft.end(keepReflection(report));
     onKept?.();

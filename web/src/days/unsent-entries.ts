@@ -30,7 +30,7 @@ export const withUnsent = (entries: readonly Entry[], unsent: Unsent, streams: S
     const before = found.get(told.id);
     if (before === undefined || before.revision < told.revision) found.set(told.id, told);
   };
-  for (const { emotions = [], factors = [], agoSeconds: _, ...report } of unsent.checkIns) {
+  for (const { emotions = [], factors = [], agoSeconds: _, from: __, ...report } of unsent.checkIns) {
     put({
       kind: 'check-in',
       ...report,
@@ -39,7 +39,7 @@ export const withUnsent = (entries: readonly Entry[], unsent: Unsent, streams: S
       ...keptAs('check-in', report, found.get(report.id), streams),
     });
   }
-  for (const { agoSeconds: _, ...report } of unsent.reflections) {
+  for (const { agoSeconds: _, from: __, ...report } of unsent.reflections) {
     put({ kind: 'reflection', ...report, ...keptAs('reflection', report, found.get(report.id), streams) });
   }
   for (const id of unsent.removed) found.delete(id);

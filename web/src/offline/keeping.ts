@@ -9,6 +9,7 @@ import { keepReply, keptReply, orLastKnown } from './last-known.ts';
 import { allWrites, dropLoose } from './outbox/box.ts';
 import { followWrites, stopFollowingWrites } from './outbox/outbox.ts';
 import { sendWrites, stopSending } from './outbox/send-writes.ts';
+import { tellTwice } from './outbox/written-twice.ts';
 import { dropWithdrawnRecordings } from './recordings.ts';
 import { leaveWorkerAlone, registerWorker } from './worker/register-worker.ts';
 
@@ -71,6 +72,7 @@ const stop = (): void => {
   document.removeEventListener('visibilitychange', sendNow);
   stopSending();
   stopFollowingWrites();
+  tellTwice(false);
 };
 
 // Whose sign-in has expired finds again what was not sent; somebody else does not.

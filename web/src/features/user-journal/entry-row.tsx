@@ -7,6 +7,7 @@ import { SharedWord } from '#web/days/shared-word.tsx';
 import { useFormat } from '#web/format/use-format.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
 import { usePracticeWords } from '#web/practices/use-practice-words.ts';
+import { Button } from '#web/ui/forms/button.tsx';
 import styles from './journal-page.module.css';
 
 interface Props {
@@ -18,15 +19,20 @@ interface Props {
   onChange: () => void;
   onRemove: () => void;
   onShare: (share: 'on' | 'off') => void;
+  /** Of a version that is kept beside another one: removes that one; absent where it is not there. */
+  onKeepOnly: (() => void) | undefined;
+  /** It is an entry like any other from now on. */
+  onKeepBoth: () => void;
 }
 
 /** One entry with who can read it. */
-export function EntryRow({ entry, coach, isWaiting, onChange, onRemove, onShare }: Props) {
+export function EntryRow({ entry, coach, isWaiting, onChange, onRemove, onShare, onKeepOnly, onKeepBoth }: Props) {
   const { t } = useTranslation('user-journal');
   const format = useFormat();
   const title = useEntryTitle()(entry);
   const time = format.time(entry.occurredAt);
   const mayChange = entry.kind === 'check-in' || entry.kind === 'reflection';
+  const isTwice = mayChange && entry.fromAnotherDevice;
   const sharing = entry.shared
     ? [{ label: t('hide'), onSelect: () => onShare('off') }]
     : [{ label: t('share', { name: coach ?? '' }), onSelect: () => onShare('on') }];
@@ -40,8 +46,20 @@ export function EntryRow({ entry, coach, isWaiting, onChange, onRemove, onShare 
           <span>{time}</span>
           <SharedWord shared={entry.shared} coach={coach} />
           {isWaiting && <span className={styles['waiting']}>{t('waiting')}</span>}
-          {entry.kind === 'reflection' && entry.fromAnotherDevice && <span>{t('elsewhere')}</span>}
         </p>
+        {isTwice && (
+          <div className={styles['aside']}>
+            <p>{t('twice.text')}</p>
+            {onKeepOnly && (
+              <Button look="plain" onClick={onKeepOnly}>
+                {t('twice.only')}
+              </Button>
+            )}
+            <Button look="plain" onClick={onKeepBoth}>
+              {t('twice.both')}
+            </Button>
+          </div>
+        )}
       </div>
       <RowMenu
         label={t('actions', { what: [title, time].filter(Boolean).join(', ') })}

@@ -144,3 +144,27 @@ test('whoever leaves a text that is not saved is asked, and finds it again after
   dialog = await write();
   expect(dialog.getByLabelText('Your words')).toHaveProperty('value', '');
 });
+
+test('of an entry that two devices changed both versions are offered: one of them, or both', async () => {
+  const [first, second] = [
+    sampleReflection({ id: 'first0000000000000000a', text: 'At home.' }),
+    sampleReflection({
+      id: 'second000000000000000a',
+      text: 'On the phone.',
+      write: 'phone0000000000000000a',
+      fromAnotherDevice: true,
+      beside: 'first0000000000000000a',
+    }),
+  ];
+  const { user } = await show({ entries: [first, second] });
+  expect(await screen.findAllByText('You changed this on two devices. Both versions are here.')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Keep only this one' }));
+  const question = within(screen.getByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Keep entry' }));
+  await user.click(screen.getByRole('button', { name: 'Keep both' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep both' })).toBeNull());
+  expect(await allWrites()).toMatchObject([
+    { body: { id: second.id, text: 'On the phone.', from: 'phone0000000000000000a' } },
+  ]);
+  expect(screen.getByText('At home.')).toBeTruthy();
+});

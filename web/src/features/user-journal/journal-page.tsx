@@ -21,7 +21,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { EntryRow } from './entry-row.tsx';
 import styles from './journal-page.module.css';
-import { useEntryShare, useJournal } from './use-journal.ts';
+import { keepAsOwn, useEntryShare, useJournal } from './use-journal.ts';
 
 const CheckInDialog = lazy(async () => ({ default: (await import('#web/days/check-in-dialog.tsx')).CheckInDialog }));
 const ReflectionDialog = lazy(async () => ({
@@ -121,6 +121,8 @@ export function Component() {
                 onChange={() => setOpened(entry)}
                 onRemove={() => setRemoving(entry)}
                 onShare={(share) => sharing.mutate({ id: entry.id, share })}
+                onKeepOnly={versionBeside(entry, pages.items, setRemoving)}
+                onKeepBoth={() => void keepAsOwn(entry)}
               />
             ))}
           </Day>
@@ -147,6 +149,16 @@ export function Component() {
     </div>
   );
 }
+
+const versionBeside = (
+  entry: Entry,
+  entries: readonly Entry[],
+  remove: (other: Entry) => void,
+): (() => void) | undefined => {
+  const beside = 'beside' in entry ? entry.beside : undefined;
+  const other = entries.find(({ id }) => id === beside);
+  return other && (() => remove(other));
+};
 
 interface OpenedProps {
   opened: Entry | 'new-check-in' | 'new-reflection' | undefined;

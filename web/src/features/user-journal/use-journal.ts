@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { dayRoutes } from '#contract/days/routes.ts';
 import type { Entry, EntryKind, Shares } from '#contract/days/schema.ts';
 import { call } from '#web/api/call.ts';
+import { detailsOf } from '#web/days/check-in-details.tsx';
+import { keepCheckIn, keepReflection, nextTold } from '#web/days/keep-entries.ts';
 import { type Unsent, withUnsent } from '#web/days/unsent-entries.ts';
 import { useUnsentEntries } from '#web/days/use-unsent-entries.ts';
 import type { Pages } from '#web/lists/pages/pages.ts';
@@ -81,4 +83,23 @@ export const useEntryShare = (coach: string | undefined) => {
       toast(shared && coach !== undefined ? t('nowShared', { name: coach }) : t('nowPrivate'));
     },
   });
+};
+
+/** A version that was kept beside another one becomes an entry like any other: told again, it is no longer said to be another device's. */
+export const keepAsOwn = async (entry: Entry): Promise<void> => {
+  if (entry.kind !== 'check-in' && entry.kind !== 'reflection') return;
+  const told = { ...nextTold(entry, entry.write), occurredAt: entry.occurredAt };
+  if (entry.kind === 'reflection') {
+    return keepReflection({
+      ...told,
+      text: entry.text,
+      ...(entry.promptId !== undefined && { promptId: entry.promptId }),
+    });
+  }
+  const { mood, note } = entry;
+  const details = detailsOf(entry);
+  await keepCheckIn(
+    { ...told, mood, emotions: [...details.emotions], factors: [...details.factors], ...(note && { note }) },
+    note ?? '',
+  );
 };

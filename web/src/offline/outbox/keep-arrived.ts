@@ -3,12 +3,14 @@ import type { Today } from '#contract/days/schema.ts';
 import type { ReplyOf } from '#contract/routes.ts';
 import { keepReply, keptReply } from '../last-known.ts';
 import type { StoredWrite } from './write.ts';
+import { tellTwice } from './written-twice.ts';
 
 /**
  * What the device knows of today, with what has just arrived or is gone: whoever loses the connection before today is fetched anew would
  * miss an entry, or find open again what they have done, since it waits no longer either.
  */
 export const keepArrived = async (write: StoredWrite, reply: unknown): Promise<void> => {
+  if (isSaved(reply) && reply.other) tellTwice(true);
   const change = changeBy(write, reply);
   if (!change) return;
   const today = await keptReply(dayRoutes, 'getToday');
@@ -20,8 +22,10 @@ type Change = (today: Today) => Partial<Today>;
 const changeBy = ({ endpoint, about }: StoredWrite, reply: unknown): Change | undefined => {
   if (endpoint === 'removeEntry') return ({ entries }) => ({ entries: entries.filter(({ id }) => id !== about) });
   if (isSaved(reply)) {
-    const { entry, streak } = reply;
-    return ({ entries }) => ({ streak, entries: [...entries.filter(({ id }) => id !== entry.id), entry] });
+    const { entry, streak, other } = reply;
+    const arrived = other ? [other, entry] : [entry];
+    const ids = new Set(arrived.map(({ id }) => id));
+    return ({ entries }) => ({ streak, entries: [...entries.filter(({ id }) => !ids.has(id)), ...arrived] });
   }
   if (endpoint !== 'completeAssignment') return undefined;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `call` has checked it: this is what the endpoint answers

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useConnected } from '#web/offline/connection.ts';
 import { useWrites } from '#web/offline/outbox/outbox.ts';
+import { tellTwice, useWrittenTwice } from '#web/offline/outbox/written-twice.ts';
 import { useNewVersion } from '#web/offline/worker/new-version.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './unsent.module.css';
@@ -12,6 +14,7 @@ export function DeviceNotices() {
   const { t } = useTranslation('unsent');
   const connected = useConnected();
   const writes = useWrites();
+  const isTwice = useWrittenTwice();
   const reload = useNewVersion();
   const [open, setOpen] = useState(false);
   const refused = writes.filter((write) => write.refused).length;
@@ -32,6 +35,17 @@ export function DeviceNotices() {
         {refused > 0 && (
           <Notice urgent action={show}>
             {t('refused', { count: refused })}
+          </Notice>
+        )}
+        {isTwice && (
+          <Notice
+            action={
+              <Link to="/journal" onClick={() => tellTwice(false)}>
+                {t('twice.open')}
+              </Link>
+            }
+          >
+            {t('twice.text')}
           </Notice>
         )}
         {reload && (
