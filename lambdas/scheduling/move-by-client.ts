@@ -4,6 +4,7 @@ import { isActiveAsRead, type KeptClient } from '#lambdas/data/clients/client.ts
 import { partsOfLot } from '#lambdas/data/credits/lot.ts';
 import { sameAvailability } from '#lambdas/data/sessions/availability.ts';
 import { exchangeTime } from '#lambdas/data/sessions/busy.ts';
+import { widened } from '#lambdas/data/sessions/granules.ts';
 import { changeSession, type StoredSession } from '#lambdas/data/sessions/session.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -46,7 +47,8 @@ export const moveByClient = async (
     if (!stays) mustBeCovered(credited);
     const after = { ...(credited[0] ?? moved), ...(session.seriesId !== undefined && { moved: true }) };
     const credits = creditWrites([{ before: session, after }], at);
-    const looked = exchangeTime(coachId, busy, [session], [span]);
+    const guarded = [widened(span, availability.bufferMinutes)];
+    const looked = exchangeTime(coachId, busy, [session], [span], guarded);
     return {
       looked: [...looked, ...credits],
       commit: async () => {

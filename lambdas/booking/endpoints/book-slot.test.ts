@@ -184,6 +184,32 @@ test('a time is not booked when the coach changes their hours in the same moment
   expect(await allSessions(api, mirre)).toEqual([]);
 });
 
+test.each([
+  ['the month before', 'T23:00', 'T00:15', 1],
+  ['the month after', 'T00:00', 'T22:45', -1],
+])(
+  'the buffer is kept over the end of a month: into %s nobody moves beside what comes in the same moment',
+  async (_, hour, beside, days) => {
+    const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '24:00' }));
+    const { mirre, anna, client, book } = await open({ timeZone: 'UTC', weekly, bufferMinutes: 30, horizonDays: 90 });
+    const first = `${addDays(`${day.slice(0, 8)}01`, 32).slice(0, 8)}01`;
+    const target = days === 1 ? addDays(first, -1) : first;
+    const { body: booked } = await book(`${addDays(first, 3)}T10:00:00.000Z`);
+    const startsLocal = `${addDays(target, days)}${beside}`;
+    const reply = await beforeNextCommit(
+      () => api.call('createSession', { as: mirre, body: anHour(client.clientId, { startsLocal, timeZone: 'UTC' }) }),
+      () =>
+        api.call('moveOwnSession', {
+          as: anna,
+          params: { sessionId: booked.sessionId },
+          body: { version: 1, startsAt: `${target}${hour}:00.000Z` },
+        }),
+    );
+    expect(reply.problem?.code).toBe('slot-taken');
+    expect(await wrongTimes(mirre.userId, await allSessions(api, mirre))).toEqual([]);
+  },
+);
+
 test('hours saved on one device are not overwritten by a page that another one opened before', async () => {
   const { mirre } = await open();
   await api.call('updateAvailability', { as: mirre, body: { version: 1, noticeHours: 48 } });

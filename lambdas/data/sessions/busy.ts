@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { availabilityLimits } from '#contract/availability/limits.ts';
-import { absent, type Condition, equals, every, lacks } from '../table/expression.ts';
+import { absent, type Condition, equals, every, lacks, present } from '../table/expression.ts';
 import { getAll, type ReadOptions } from '../table/read.ts';
 import { check, update, upsert, type Write } from '../table/write.ts';
 import { busyItem } from './entities.ts';
@@ -84,10 +84,19 @@ export const giveTime = (coachId: string, spans: readonly Span[]): Write[] =>
 /**
  * Gives up some time and takes other, as it was looked at in `busy`: refused when anybody changed one of these months since. That what is
  * taken is free was asked with `isTaken`.
+ * @param guarded more than what is taken has to stay as it was looked at: the span with the buffer around it
  */
-export const exchangeTime = (coachId: string, busy: Busy, given: readonly Span[], taken: readonly Span[]): Write[] => {
+export const exchangeTime = (
+  coachId: string,
+  busy: Busy,
+  given: readonly Span[],
+  taken: readonly Span[],
+  guarded: readonly Span[] = [],
+): Write[] => {
   const [losses, gains] = [granulesOfAll(given), granulesOfAll(taken)];
-  const unread = [...losses].filter(([month]) => !gains.has(month));
+  const others = [...losses].filter(([month]) => !gains.has(month));
+  const looked = new Set(guarded.flatMap(monthsOf));
+  const onlyLooked = [...looked].filter((month) => !gains.has(month) && !losses.has(month));
   return [
     ...[...gains].map(([month, gained]) => {
       const before = busy.get(month);
@@ -97,9 +106,14 @@ export const exchangeTime = (coachId: string, busy: Busy, given: readonly Span[]
       const after = new Set([...[...(before?.taken ?? [])].filter((number) => !lost.has(number)), ...gained]);
       return upsert(key, { set: { taken: after }, add: { rev: 1 } }, asRead(before));
     }),
-    ...unread.map(([month, lost]) =>
-      update(busyItem.key({ coachId, month }), { takeOut: { taken: lost }, add: { rev: 1 } }),
+    ...others.map(([month, lost]) =>
+      update(
+        busyItem.key({ coachId, month }),
+        { takeOut: { taken: lost }, add: { rev: 1 } },
+        looked.has(month) ? asRead(busy.get(month)) : present('pk'),
+      ),
     ),
+    ...onlyLooked.map((month) => check(busyItem.key({ coachId, month }), asRead(busy.get(month)))),
   ];
 };
 
