@@ -101,6 +101,30 @@ describe('the client list', () => {
 });
 
 describe('what can be done with a client', () => {
+  test('an active client is one step from a session, a message, a note and their progress; archiving comes last', async () => {
+    clientsApi([zoe]);
+    const user = await showPage(Component, { texts });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Zoë Abel' }));
+    const items = screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]);
+    expect(items).toEqual([
+      ['Plan a session', `/coach/sessions?with=${zoe.clientId}`],
+      ['Write a message', `/coach/messages/${zoe.clientId}`],
+      ['New note', `/coach/notes?client=${zoe.clientId}&new=yes`],
+      ['See progress', `/coach/progress/${zoe.clientId}`],
+      ['Archive', null],
+    ]);
+  });
+
+  test('whom a link asks for is found, and the search box shows how to see the others again', async () => {
+    clientsApi([mira, zoe]);
+    const user = await showPage(Component, { texts, at: `/coach/clients?client=${zoe.clientId}` });
+    expect(await screen.findByText('1 of 2 clients')).toBeTruthy();
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search clients' });
+    expect(box.value).toBe('zoe@example.org');
+    await user.clear(box);
+    expect(await screen.findByText('2 clients')).toBeTruthy();
+  });
+
   test('archiving asks first, and Cancel changes nothing', async () => {
     const calls = clientsApi([mira]);
     const user = await choose('Archive');

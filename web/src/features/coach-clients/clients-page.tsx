@@ -17,7 +17,7 @@ import { useInvite } from './inviting/use-invite.ts';
 import { useClientColumns } from './list/client-columns.tsx';
 import { matchesSearch } from './list/client-search.ts';
 import { sortClients } from './list/client-sort.ts';
-import { useClients } from './use-clients.ts';
+import { useClientAsked, useClients } from './use-clients.ts';
 
 /** The coach's clients: find, invite, import, and what can be done with each. */
 export function Component() {
@@ -26,6 +26,7 @@ export function Component() {
   const now = useNow();
   const [notice, setNotice] = useState<NoticeText>();
   const [search, setSearch] = useState('');
+  useClientAsked(pages.items, setSearch);
   const [sort, setSort] = useState<Sort>({ column: 'invitedAt', descending: true });
   const importing = useImportDialog(setNotice);
   const invite = useInvite(setNotice);

@@ -1,5 +1,9 @@
+import { useEffect, useEffectEvent } from 'react';
 import { clientRoutes } from '#contract/clients/routes.ts';
+import type { Client } from '#contract/clients/schema.ts';
+import { RandomId } from '#contract/core/fields.ts';
 import { call } from '#web/api/call.ts';
+import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 import { clientIdOf, clientsKey } from './clients-cache.ts';
 
@@ -11,3 +15,17 @@ export const useClients = () =>
     idOf: clientIdOf,
     fetchOn: 'all',
   });
+
+const askedFields = { client: RandomId };
+
+/** Whom a link asks to see is searched for, once they are there, by what no two of a coach's clients share. */
+export const useClientAsked = (clients: readonly Client[], onSearch: (search: string) => void): void => {
+  const { filter, change } = useUrlFilter(askedFields);
+  const email = clients.find(({ clientId }) => clientId === filter.client)?.email;
+  const search = useEffectEvent(onSearch);
+  useEffect(() => {
+    if (email === undefined) return;
+    search(email);
+    change({ client: undefined });
+  }, [email, change]);
+};

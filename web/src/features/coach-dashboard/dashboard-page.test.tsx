@@ -163,7 +163,14 @@ test('the next sessions stand in order, each with the way in, without one that h
   const rows = await (await part('Upcoming sessions')).findAllByRole('listitem');
   expect(rows).toHaveLength(2);
   expect(rows[0]?.textContent).toMatch(/Mira Lind.*Wed/);
-  const join = within(rows[0] ?? document.body).getByRole('link', { name: 'Join: Mira Lind' });
+  const first = within(rows[0] ?? document.body);
+  expect(first.getByRole('link', { name: 'Mira Lind' }).getAttribute('href')).toMatch(
+    /^\/coach\/clients\?client=\w{22}$/,
+  );
+  expect(first.getByRole('link', { name: /^Wed/ }).getAttribute('href')).toBe(
+    '/coach/sessions?view=day&date=2027-03-31&session=2027033107000000000000',
+  );
+  const join = first.getByRole('link', { name: 'Join: Mira Lind' });
   expect(join.getAttribute('href')).toBe('https://meet.example/room');
 });
 
@@ -174,7 +181,7 @@ test('what needs attention says why, and leads to where it is dealt with', async
   expect(attention.getByText('Last active on 16 Mar 2027.')).toBeTruthy();
   // Half past ten in the evening by UTC is the next day in Amsterdam.
   expect(attention.getByRole('link', { name: /^Add outcome/ }).getAttribute('href')).toBe(
-    '/coach/sessions?view=day&date=2027-03-30',
+    '/coach/sessions?view=day&date=2027-03-30&session=session000000000000000',
   );
   expect(attention.getByRole('link', { name: /^Open client/ }).getAttribute('href')).toBe(
     '/coach/progress/client0000000000000000',

@@ -6,6 +6,7 @@ import type { Session } from '#contract/sessions/schema.ts';
 import { useZonedFormat } from '#web/time/use-zoned-format.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { dayOfSession } from './attention/what-to-do.ts';
 import styles from './dashboard-page.module.css';
 import { type Again, RegionFailed, RowsLoading, Section } from './region.tsx';
 import { hasFailed, known, type Region } from './use-dashboard.ts';
@@ -57,16 +58,22 @@ export function NextSessions({ region, again, now, zone }: Props) {
 function Row({ session, now, zone }: { session: Session; now: string; zone: string }) {
   const { t } = useTranslation('coach-dashboard');
   const { span } = useZonedFormat();
-  const { firstName = '', lastName = '', title, videoLink, startsAt, endsAt } = session;
+  const { sessionId, clientId, firstName = '', lastName = '', title, videoLink, startsAt, endsAt } = session;
   const name = fullName({ firstName, lastName });
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>
-        <span className={styles['name']}>{name}</span>
+        {clientId === undefined ? (
+          <span className={styles['name']}>{name}</span>
+        ) : (
+          <Link to={`/coach/clients?client=${clientId}`} className={styles['name']}>
+            {name}
+          </Link>
+        )}
         {title && <span className={styles['detail']}>{title}</span>}
-        <time dateTime={startsAt} className={styles['detail']}>
-          {span(startsAt, endsAt, zone)}
-        </time>
+        <Link to={dayOfSession(startsAt, zone, sessionId)} className={styles['detail']}>
+          <time dateTime={startsAt}>{span(startsAt, endsAt, zone)}</time>
+        </Link>
       </div>
       {videoLink && (
         <a

@@ -27,6 +27,8 @@ const filterFields = {
   bin: v.literal('yes'),
   /** A session after which a note is begun. */
   about: RandomId,
+  /** A note is begun, about the client named beside it. */
+  new: v.literal('yes'),
 };
 
 /** The coach's private notes: a list, and beside it the one that is open. On a phone one of the two is shown. */
@@ -48,7 +50,7 @@ export function Component() {
   const created = (note: Note): void => {
     cache.created(note);
     setCreating(false);
-    const others = { q: undefined, bin: undefined, about: undefined };
+    const others = { q: undefined, bin: undefined, about: undefined, new: undefined };
     change({ note: note.id, ...others, client: filter.client && note.clientId }, { push: true });
   };
 
@@ -103,14 +105,14 @@ export function Component() {
           )}
         </section>
       </div>
-      {(isCreating || filter.about) && (
+      {(isCreating || filter.about || filter.new) && (
         <NewNoteDialog
           clients={clients}
           client={filter.client}
           session={filter.about}
           onClose={() => {
             setCreating(false);
-            change({ about: undefined });
+            change({ about: undefined, new: undefined });
           }}
           onCreated={created}
         />

@@ -26,10 +26,18 @@ interface World {
   clients?: readonly Client[];
   answer?: Answer;
   view?: string;
+  /** What a link asks to be opened. */
+  asked?: string;
 }
 
 /** The planner in the last week of March 2027, in which the sessions are; `calls` are those so far. */
-const planning = async ({ sessions = [sampleSession()], clients = [inNewYork], answer, view = 'week' }: World = {}) => {
+const planning = async ({
+  sessions = [sampleSession()],
+  clients = [inNewYork],
+  answer,
+  view = 'week',
+  asked = '',
+}: World = {}) => {
   const there = { sessions };
   const calls = fakeNetwork((call) => {
     const own = answer?.(call);
@@ -39,7 +47,7 @@ const planning = async ({ sessions = [sampleSession()], clients = [inNewYork], a
   });
   const user = await showPage(() => <Planner hours={hours} />, {
     texts: ['coach-sessions', 'lists', 'problems'],
-    at: `/coach/sessions?view=${view}&date=2027-03-29`,
+    at: `/coach/sessions?view=${view}&date=2027-03-29${asked}`,
   });
   return { user, calls, there };
 };
@@ -196,5 +204,31 @@ describe('a month', () => {
     await user.click(cell);
     const sheet = within(await screen.findByRole('dialog', { name: 'New session' }));
     expect(sheet.getByLabelText<HTMLInputElement>('Date').value).toBe('2027-03-31');
+  });
+});
+
+describe('what a link asks for', () => {
+  test('is a session, which opens once it is there', async () => {
+    const { user } = await planning({ asked: `&session=${sampleSession().sessionId}` });
+    const sheet = within(await screen.findByRole('dialog', { name: 'Mira Lind' }));
+    const link = sheet.getByRole('link', { name: 'Show client' });
+    expect(link.getAttribute('href')).toBe(`/coach/clients?client=${sampleSession().clientId}`);
+    const [cross] = sheet.getAllByRole('button', { name: 'Close' });
+    if (cross) await user.click(cross);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is a new one with a client, who is chosen already', async () => {
+    const { calls, user } = await planning({ asked: `&with=${inNewYork.clientId}` });
+    const sheet = within(await screen.findByRole('dialog'));
+    await waitFor(() =>
+      expect(sheet.getByRole<HTMLInputElement>('combobox', { name: 'Client' }).value).toMatch(/Mira/),
+    );
+    await user.click(sheet.getByRole('button', { name: 'Create' }));
+    await waitFor(() =>
+      expect(calls.find(({ route }) => route === 'POST /api/sessions')?.body).toMatchObject({
+        clientId: inNewYork.clientId,
+      }),
+    );
   });
 });

@@ -28,7 +28,7 @@ import { Legend, useNameOf } from './status.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useNow } from './use-now.ts';
-import { useSessions, useView } from './use-planner.ts';
+import { useAsked, useSessions, useView } from './use-planner.ts';
 import { timesIn, useTimes } from './use-times.ts';
 
 const usualMinutes = 60;
@@ -84,13 +84,15 @@ export function Planner({ hours }: { hours: Availability }) {
 
   const create = (startsAt: string, durationMinutes: number): void =>
     open({ create: { startsLocal: localAt(startsAt, timeZone), durationMinutes } });
-  const createAnywhere = (): void =>
+  const createAnywhere = (clientId?: string): void =>
     open({
       create: {
         startsLocal: days.includes(today) ? nextHour(now, timeZone) : `${days[0]}T09:00`,
         durationMinutes: usualMinutes,
+        ...(clientId !== undefined && { clientId }),
       },
     });
+  useAsked(stored, { onSession: (session) => open({ session }), onNew: createAnywhere });
   const { tabStop, ...keys } = useKeys({
     sessions,
     days,
@@ -124,7 +126,7 @@ export function Planner({ hours }: { hours: Availability }) {
             <Link to="/coach/availability" className={buttonClass('quiet')}>
               {t('availability')}
             </Link>
-            <Button onClick={createAnywhere}>{t('new')}</Button>
+            <Button onClick={() => createAnywhere()}>{t('new')}</Button>
           </div>
         }
       />
@@ -160,7 +162,7 @@ export function Planner({ hours }: { hours: Availability }) {
           <NothingPlanned
             hasHours={hours.weekly.length > 0 || hours.overrides.length > 0}
             view={view}
-            onNew={createAnywhere}
+            onNew={() => createAnywhere()}
           />
         )}
       </div>

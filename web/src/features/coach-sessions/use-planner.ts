@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import * as v from 'valibot';
 import { availabilityRoutes } from '#contract/availability/routes.ts';
+import { RandomId } from '#contract/core/fields.ts';
+import type { Session } from '#contract/sessions/schema.ts';
 import { LocalDate } from '#contract/time/fields.ts';
 import { dateAt } from '#contract/time/local.ts';
 import { call } from '#web/api/call.ts';
@@ -40,6 +42,29 @@ export const useView = (timeZone: string, now: number) => {
 
 /** Milliseconds; a window that is not in sight waits until it is. */
 const everyMinute = 60_000;
+
+const askedFields = { with: RandomId, session: RandomId };
+
+/**
+ * What a link asks to be opened: a session, once it is there, or a new one with a client. It is asked once: the address forgets it, so that a
+ * sheet that was closed stays so.
+ */
+export const useAsked = (
+  sessions: readonly Session[],
+  { onSession, onNew }: { onSession: (session: Session) => void; onNew: (clientId: string) => void },
+): void => {
+  const { filter, change } = useUrlFilter(askedFields);
+  const session = sessions.find(({ sessionId }) => sessionId === filter.session);
+  const clientId = filter.with;
+  const openSession = useEffectEvent(onSession);
+  const openNew = useEffectEvent(onNew);
+  useEffect(() => {
+    if (session) openSession(session);
+    else if (clientId) openNew(clientId);
+    else return;
+    change({ session: undefined, with: undefined });
+  }, [session, clientId, change]);
+};
 
 /** The sessions of the days in sight. Those before and after are fetched when the browser has nothing else to do. */
 export const useSessions = (view: View, date: string, timeZone: string) => {

@@ -70,12 +70,26 @@ export const useClientColumns = (
       actionsColumn((client) => (
         <RowMenu
           label={t('actionsFor', { name: fullName(client) })}
-          items={clientState(client, now).actions.map((action) => ({
-            label: t(`action.${action}`),
-            onSelect: () => onAction(client, action),
-          }))}
+          items={[
+            ...waysTo(client).map(([way, to]) => ({ label: t(`way.${way}`), to })),
+            ...clientState(client, now).actions.map((action) => ({
+              label: t(`action.${action}`),
+              onSelect: () => onAction(client, action),
+            })),
+          ]}
         />
       )),
     ];
   }, [t, format, now, onAction]);
 };
+
+/** What a coach does for an active client, each where it is done, with the client chosen. */
+const waysTo = ({ status, clientId }: Client) =>
+  status === 'active'
+    ? ([
+        ['plan', `/coach/sessions?with=${clientId}`],
+        ['write', `/coach/messages/${clientId}`],
+        ['note', `/coach/notes?client=${clientId}&new=yes`],
+        ['progress', `/coach/progress/${clientId}`],
+      ] as const)
+    : [];

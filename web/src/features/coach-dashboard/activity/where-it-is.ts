@@ -6,7 +6,7 @@ export const whereItIs = ({ kind, clientId, sourceId, when }: Activity, zone: st
   if (aboutInvoices.has(kind)) {
     return sourceId === undefined ? '/coach/revenue' : `/coach/revenue/invoices/${sourceId}`;
   }
-  if (when !== undefined) return dayOfSession(when, zone);
+  if (when !== undefined) return dayOfSession(when, zone, sourceId);
   if (kind === 'post-reported') return '/coach/community?show=reports';
   return clientId === undefined ? undefined : `/coach/progress/${clientId}`;
 };

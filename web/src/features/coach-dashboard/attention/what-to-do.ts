@@ -4,31 +4,32 @@ import { dateAt } from '#contract/time/local.ts';
 /** Where the one thing is done that deals with it. */
 export const whatToDo = (item: Attention, zone: string): string => toDo[item.kind](item, zone);
 
-/** The coach's calendar on the day of a session. @param when its start */
-export const dayOfSession = (when: string, zone: string): string =>
-  `/coach/sessions?view=day&date=${dateAt(when, zone)}`;
+/** The coach's calendar on the day of a session, with the session itself opened where it is known. @param when its start */
+export const dayOfSession = (when: string, zone: string, sessionId?: string): string =>
+  `/coach/sessions?view=day&date=${dateAt(when, zone)}${sessionId === undefined ? '' : `&session=${sessionId}`}`;
 
 type Address = (item: Attention, zone: string) => string;
 
-const dayOfIt: Address = ({ when }, zone) => (when === undefined ? '/coach/sessions' : dayOfSession(when, zone));
+const sessionItself: Address = ({ when, sourceId }, zone) =>
+  when === undefined ? '/coach/sessions' : dayOfSession(when, zone, sourceId);
 const clientPage: Address = ({ clientId }) =>
   clientId === undefined ? '/coach/progress' : `/coach/progress/${clientId}`;
-const clients: Address = () => '/coach/clients';
+const inList: Address = ({ clientId }) => `/coach/clients${clientId === undefined ? '' : `?client=${clientId}`}`;
 const invoice: Address = ({ sourceId }) =>
   sourceId === undefined ? '/coach/revenue' : `/coach/revenue/invoices/${sourceId}`;
 
 const thread: Address = ({ clientId }) => (clientId === undefined ? '/coach/messages' : `/coach/messages/${clientId}`);
 
 const toDo: Readonly<Record<Attention['kind'], Address>> = {
-  'session-without-outcome': dayOfIt,
+  'session-without-outcome': sessionItself,
   'invoice-overdue': invoice,
   'payment-mismatch': invoice,
   'session-uncovered': clientPage,
-  'mail-bounced': clients,
+  'mail-bounced': inList,
   'post-reported': () => '/coach/community?show=reports',
   'message-unread': thread,
   'credits-running-out': clientPage,
-  'invitation-expiring': clients,
+  'invitation-expiring': inList,
   'client-quiet': clientPage,
-  'no-next-session': () => '/coach/sessions',
+  'no-next-session': ({ clientId }) => `/coach/sessions${clientId === undefined ? '' : `?with=${clientId}`}`,
 };

@@ -12,7 +12,7 @@ import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
 import { useNow } from '../use-now.ts';
 import { ClientField } from './client-field.tsx';
 import { CreditsLeft } from './credits-left.tsx';
-import { creationOf, draftOfCreation, mayTell } from './draft.ts';
+import { creationOf, draftOfCreation, mayTell, type Pointed } from './draft.ts';
 import { Refusal } from './refusal.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import styles from './sheet.module.css';
@@ -24,7 +24,7 @@ import { WhenFields } from './when-fields.tsx';
 import { isWorthALook, WorthALook } from './worth-a-look.tsx';
 
 interface Props {
-  create: { readonly startsLocal: string; readonly durationMinutes: number };
+  create: Pointed;
   timeZone: string;
   onClose: () => void;
 }

@@ -38,15 +38,18 @@ const noRepeat = {
   skip: [],
 } as const;
 
+/** A time in the calendar, and with whom where that is known. */
+export interface Pointed {
+  readonly startsLocal: string;
+  readonly durationMinutes: number;
+  readonly clientId?: string;
+}
+
 /** A session that is to be made, at a time that was pointed at. */
-export const draftOfCreation = (
-  create: { readonly startsLocal: string; readonly durationMinutes: number },
-  timeZone: string,
-  videoLink: string,
-): Draft => ({
+export const draftOfCreation = (create: Pointed, timeZone: string, videoLink: string): Draft => ({
   ...noRepeat,
   kind: 'session',
-  clientId: undefined,
+  clientId: create.clientId,
   date: create.startsLocal.slice(0, 10),
   time: create.startsLocal.slice(11, 16),
   length: String(create.durationMinutes),

@@ -50,16 +50,18 @@ export function SessionFacts({ latest }: { latest: ReturnType<typeof useLatestSe
             </a>
           )}
           {session.clientId !== undefined && (
-            <Link
-              className={buttonClass('quiet')}
-              to={`/coach/notes?client=${session.clientId}&about=${session.sessionId}`}
-            >
-              {t('sheet.writeNote')}
-            </Link>
+            <>
+              <Link
+                className={buttonClass('quiet')}
+                to={`/coach/notes?client=${session.clientId}&about=${session.sessionId}`}
+              >
+                {t('sheet.writeNote')}
+              </Link>
+              <Link className={buttonClass('quiet')} to={`/coach/clients?client=${session.clientId}`}>
+                {t('sheet.toClient')}
+              </Link>
+            </>
           )}
-          <Link className={buttonClass('quiet')} to="/coach/clients">
-            {t('sheet.toClient')}
-          </Link>
         </div>
       )}
       <MailState latest={latest} />

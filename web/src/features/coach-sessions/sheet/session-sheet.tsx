@@ -1,11 +1,10 @@
 import type { Session } from '#contract/sessions/schema.ts';
 import { CreateSheet } from './create-sheet.tsx';
+import type { Pointed } from './draft.ts';
 import { EditSheet } from './edit-sheet.tsx';
 
-/** What the sheet is about: a time that was pointed at, or a session. */
-export type SheetSubject =
-  | { readonly create: { readonly startsLocal: string; readonly durationMinutes: number } }
-  | { readonly session: Session };
+/** What the sheet is about: a time that was pointed at, with whom where that is known, or a session. */
+export type SheetSubject = { readonly create: Pointed } | { readonly session: Session };
 
 interface Props {
   subject: SheetSubject | undefined;
