@@ -20,7 +20,7 @@ if (!login) throw new Error('There is no /login to compare with');
 const usedLogin = site.bytesOf([...login.sources, signIn]);
 
 const openScriptOf = (path: string): number => {
-  if (path === '/session') return budgets.linkScript;
+  if (path === '/session' || path === '/invoice') return budgets.linkScript;
   if (path === '/help') return budgets.helpScript;
   if (path === '/unsubscribe') return budgets.unsubscribeScript;
   return path.endsWith('signup') ? budgets.signUpScript : budgets.openScript;

@@ -10,6 +10,7 @@ import { dayProblems } from './days/problems.ts';
 import { guidanceProblems } from './guidance/problems.ts';
 import { insightProblems } from './insights/problems.ts';
 import { invitationProblems } from './invitations/problems.ts';
+import { invoiceLinkProblems } from './invoice-links/problems.ts';
 import { messageProblems } from './messages/problems.ts';
 import { moneyProblems } from './money/problems.ts';
 import { noteProblems } from './notes/problems.ts';
@@ -39,6 +40,7 @@ export const problems = {
   ...sessionProblems,
   ...bookingProblems,
   ...sessionLinkProblems,
+  ...invoiceLinkProblems,
   ...sendInvitationProblems,
   ...signUpProblems,
   ...assetProblems,

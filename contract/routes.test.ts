@@ -53,7 +53,16 @@ const fieldsOf = (schema: AnySchema): string[] => Object.keys(shapeOf(schema).en
 
 test('only the ways to an account and back into one are public, what a link opens, helplines, and telling of what a browser refused', () => {
   const open = all.filter(([, route]) => route.access === 'public').map(([name]) => name);
-  const byLink = ['cancelByLink', 'getFeed', 'listLinkSlots', 'moveByLink', 'unsubscribe', 'viewSessionLink'];
+  const byLink = [
+    'cancelByLink',
+    'getFeed',
+    'listLinkSlots',
+    'moveByLink',
+    'unsubscribe',
+    'viewSessionLink',
+    'viewInvoiceLink',
+    'downloadByInvoiceLink',
+  ];
   expect(open.toSorted()).toEqual(
     [
       'getCrisisLines',

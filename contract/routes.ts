@@ -15,6 +15,7 @@ import { guidanceRoutes } from './guidance/routes.ts';
 import { aggregateRoutes } from './insights/aggregate-routes.ts';
 import { insightRoutes } from './insights/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
+import { invoiceLinkRoutes } from './invoice-links/routes.ts';
 import { libraryRoutes } from './library/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { unreadRoutes } from './messages/unread-routes.ts';
@@ -52,6 +53,7 @@ export const routes = {
   ...availabilityRoutes,
   ...bookingRoutes,
   ...sessionLinkRoutes,
+  ...invoiceLinkRoutes,
   ...calendarFeedRoutes,
   ...dayRoutes,
   ...sendInvitationRoutes,

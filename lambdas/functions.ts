@@ -78,7 +78,13 @@ export const functions = {
     ...api,
     purpose: "A practice's business, and what its clients see of it",
     domains: ['money', 'summaries', 'insights'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY', 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY'],
+  },
+  'invoice-sending': {
+    ...api,
+    purpose: 'Sends invoices, with the files that are made of them',
+    domains: ['invoice-sending'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY', 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET', 'ASSET_BUCKET'],
   },
   circle: {
     ...api,
@@ -88,8 +94,8 @@ export const functions = {
   },
   documents: {
     ...api,
-    purpose: 'Invoices as files',
-    domains: ['documents'],
+    purpose: 'Invoices as files, also for whoever has the link of a mail',
+    domains: ['documents', 'invoice-links'],
     environment: ['TABLE_NAME', 'CURSOR_KEY', 'ASSET_BUCKET', 'FILES_PUBLIC_ENDPOINT'],
   },
   records: {
@@ -197,8 +203,9 @@ export const functions = {
     purpose: 'Reminds of sessions, and mails what did not leave with its change',
     trigger: { everyMinutes: 5 },
     domains: [],
-    environment: ['TABLE_NAME', 'CURSOR_KEY', 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'],
-    grants: ['table:read', 'table:write', 'mail:send-raw'],
+    environment: ['TABLE_NAME', 'CURSOR_KEY', 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET', 'ASSET_BUCKET'],
+    // An invoice's files, where sending them broke off.
+    grants: ['table:read', 'table:write', 'mail:send-raw', 'documents:write'],
     // After an outage there may be many; the next run goes on.
     timeoutSeconds: 240,
   },

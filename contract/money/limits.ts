@@ -35,6 +35,8 @@ export const moneyLimits = {
   paymentTermDays: 120,
   /** Whole days that one question about revenue covers at most. */
   revenueDays: 1100,
+  /** Bytes of a PDF that a mail brings at most; a larger one is behind its link only. */
+  attachedBytes: 5 * 1024 * 1024,
   /** Seconds for which a link to a document works. */
   linkSeconds: 300,
 } as const;

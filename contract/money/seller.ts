@@ -83,6 +83,8 @@ export const Seller = v.object({
   paymentTermDays: Count,
   /** A line at the foot of each invoice. */
   footer: v.optional(v.string()),
+  /** Mails bring the PDF unless this is false. */
+  attachPdf: v.optional(v.boolean()),
   version: Count,
 });
 export type Seller = v.InferOutput<typeof Seller>;
@@ -104,6 +106,7 @@ export const SellerInput = v.pipe(
     exemption: v.optional(words(moneyLimits.exemption)),
     paymentTermDays: v.pipe(Count, v.maxValue(moneyLimits.paymentTermDays)),
     footer: v.optional(words(moneyLimits.note)),
+    attachPdf: v.optional(v.boolean()),
   }),
   v.check(({ category, rate }) => (category === 'S') === rate > 0, 'Only the standard category has a rate'),
 );

@@ -109,6 +109,8 @@ describe('throttling', () => {
       'POST /api/sign-up/start-over': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
       'POST /api/sign-up/replace': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'GET /api/calendar/{token}': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+      'POST /api/invoice-links': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+      'POST /api/invoice-links/file': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'POST /api/session-links': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'POST /api/session-links/slots': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'POST /api/session-links/cancel': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },

@@ -164,7 +164,8 @@ test('mail leaves from the one sender only, by its identity and its configuratio
 
 /** Where the objects lie that a statement of a function reaches: the workers that make exports read files and documents. */
 const prefixOf = (name: FunctionName, actions: readonly string[]): string => {
-  if (name === 'documents' || name === 'records') return name;
+  if (name === 'records') return name;
+  if (name === 'documents' || name === 'invoice-sending' || name === 'reminders') return 'documents';
   if (name === 'own-data' || (name.endsWith('-worker') && actions.includes('s3:PutObject'))) return 'exports';
   const isOfDocuments = ['s3:GetObject', 's3:DeleteObject,s3:GetObject'].includes(actions.join());
   return name.endsWith('-worker') && isOfDocuments ? 'documents' : 'assets';

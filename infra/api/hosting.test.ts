@@ -41,6 +41,9 @@ describe.each(functionNames)('the function %s', (name) => {
     const together: Partial<Record<FunctionName, number>> = {
       recovery: 2,
       farewell: 2,
+      // An invoice is mailed with its file.
+      'invoice-sending': 2,
+      reminders: 2,
       'own-data-worker': 3,
       'private-worker': 3,
     };
@@ -75,12 +78,9 @@ describe('nothing joins that would widen a right', () => {
       // A refusal of another domain may be told of.
       'start-over': ['table:audit'],
       'session-links': ['table:audit'],
+      'invoice-links': ['table:audit'],
       // Hours and sessions are one coach's: whoever changes the one may have mails about the other.
       availability: ['mail:send-raw'],
-      // Both are a coach's business with clients; what is shared is read, and invoices are mailed.
-      summaries: ['mail:send-raw'],
-      // Figures are read; a client's word on being counted writes to nobody.
-      insights: ['mail:send-raw'],
       'crisis-lines': [
         'table:write',
         'identity:read',

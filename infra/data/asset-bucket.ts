@@ -30,8 +30,12 @@ export const createAssetBucket = (scope: Construct, { settings, logBucket }: Ass
         },
         // What is made for one look; sent invoices lie beside it and stay.
         { prefix: 'documents/made/', expiration: Duration.days(1) },
-        // A sent one is taken away when somebody goes whose address stands in it, and made anew of what is left.
-        { prefix: 'documents/invoices/', noncurrentVersionExpiration: Duration.days(1) },
+        // A sent one is taken away when its buyer goes, and made anew of what is left. Tax law asks for ten years from the end of its own.
+        {
+          prefix: 'documents/invoices/',
+          expiration: Duration.days(11 * 366),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         // They may hold private notes, so nothing of them stays either.
         { prefix: 'records/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
         {

@@ -123,7 +123,7 @@ describe('the assets bucket', () => {
             NoncurrentVersionExpiration: { NoncurrentDays: 30 },
           },
           { Prefix: 'documents/made/', ExpirationInDays: 1 },
-          { Prefix: 'documents/invoices/', NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
+          { Prefix: 'documents/invoices/', ExpirationInDays: 4026, NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
           { Prefix: 'records/', ExpirationInDays: 1, NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
           {
             Prefix: 'exports/',

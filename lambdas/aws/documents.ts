@@ -1,7 +1,7 @@
 import { GetObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { moneyLimits } from '#contract/money/limits.ts';
-import { describeFile } from './files.ts';
+import { describeFile, isMissing } from './files.ts';
 import { assetBucket, s3, signer } from './s3.ts';
 import { contentDisposition } from './signed-link.ts';
 
@@ -13,6 +13,17 @@ export interface Document {
 }
 
 export const hasDocument = async (path: string): Promise<boolean> => (await describeFile(path)) !== undefined;
+
+/** All of a document; nothing where there is none. */
+export const readDocument = async (path: Document['path']): Promise<Uint8Array | undefined> => {
+  try {
+    const { Body } = await s3().send(new GetObjectCommand({ Bucket: assetBucket(), Key: path }));
+    return await Body?.transformToByteArray();
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+};
 
 /** Keeps a document whose first writing counts: whatever is there already stays. */
 export const keepDocument = async ({ path, contentType }: Document, bytes: Uint8Array): Promise<void> => {

@@ -60,5 +60,5 @@ export const removeVersion = async (path: string, version: string): Promise<void
 };
 
 /** A role that may not list the bucket reads 403 for an object that is not there. */
-const isMissing = (error: unknown): boolean =>
+export const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0);

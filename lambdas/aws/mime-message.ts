@@ -13,22 +13,24 @@ export interface MimeMessage {
   readonly html: string;
   /** Shown by the mail program as something to put into the calendar, and enclosed as a file for those that do not. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string } | undefined;
+  /** Enclosed. Its name has letters, digits, hyphens and dots. */
+  readonly file?: { readonly name: string; readonly contentType: string; readonly content: Uint8Array } | undefined;
 }
 
 /**
  * A mail as it travels (RFC 5322, RFC 2045): pure ASCII, and no header or part is begun by anything that it is made of.
  * @throws Error for what is no bare address
  */
-export const mimeMessage = ({ from, to, replyTo, unsubscribe, subject, text, html, calendar }: MimeMessage): string => {
+export const mimeMessage = (message: MimeMessage): string => {
+  const { from, to, replyTo, unsubscribe, subject, text, html, calendar, file } = message;
   const body = multipart('alternative', [
     inBase64('text/plain; charset=utf-8', text),
     inBase64('text/html; charset=utf-8', html),
     ...(calendar ? [inBase64(`text/calendar; charset=utf-8; method=${calendar.method}`, calendar.content)] : []),
   ]);
-  const file = calendar && [
-    ...inBase64(`application/ics; name="invite.ics"`, calendar.content, [
-      'Content-Disposition: attachment; filename="invite.ics"',
-    ]),
+  const enclosed = [
+    ...(calendar ? [enclosedAs('invite.ics', 'application/ics', calendar.content)] : []),
+    ...(file ? [enclosedAs(file.name, file.contentType, file.content)] : []),
   ];
   return [
     `From: ${mailbox(from)}`,
@@ -37,7 +39,7 @@ export const mimeMessage = ({ from, to, replyTo, unsubscribe, subject, text, htm
     ...(unsubscribe === undefined ? [] : listHeaders(unsubscribe)),
     `Subject: ${encodedWords(subject)}`,
     'MIME-Version: 1.0',
-    ...(file ? multipart('mixed', [body, file]) : body),
+    ...(enclosed.length > 0 ? multipart('mixed', [body, ...enclosed]) : body),
     '',
   ].join('\r\n');
 };
@@ -93,7 +95,12 @@ const multipart = (kind: 'alternative' | 'mixed', parts: readonly Part[]): Part 
   ];
 };
 
-const inBase64 = (contentType: string, content: string, headers: readonly string[] = []): Part => [
+const enclosedAs = (name: string, contentType: string, content: string | Uint8Array): Part => {
+  if (!/^[\w.-]+$/.test(name)) throw new Error('Not a plain file name');
+  return inBase64(`${contentType}; name="${name}"`, content, [`Content-Disposition: attachment; filename="${name}"`]);
+};
+
+const inBase64 = (contentType: string, content: string | Uint8Array, headers: readonly string[] = []): Part => [
   `Content-Type: ${contentType}`,
   'Content-Transfer-Encoding: base64',
   ...headers,

@@ -12,7 +12,8 @@ const input = (differences: Partial<InvoiceMailInput> = {}): InvoiceMailInput =>
   currency: 'EUR',
   dueOn: '2027-03-31',
   iban: 'NL91ABNA0417164300',
-  reader: 'client',
+  hasFile: false,
+  isOpen: false,
   link: 'https://stillwater.example/invoices/abc',
   ...differences,
 });
@@ -55,14 +56,12 @@ test('amounts have the digits of their currency', () => {
   expect(invoiceMail(input({ currency: 'USD', gross: 12_105 })).text).toContain('121.05');
 });
 
-test('only a client gets a link; who has no account reads how to see it', () => {
+test('everybody gets a link; who reads without signing in is told that others can, and a file is told of', () => {
   expect(invoiceMail(input()).html.split('href="https://stillwater.example/invoices/abc"')).toHaveLength(2);
-  for (const reader of ['pending', 'other'] as const) {
-    const { html, text } = invoiceMail(input({ reader }));
-    expect(html).not.toContain('href=');
-    expect(text).not.toContain('stillwater.example');
-    expect(text).toMatch(/reply to this email/i);
-  }
+  expect(invoiceMail(input()).text).not.toMatch(/attached|Anyone with this link/);
+  const { text } = invoiceMail(input({ hasFile: true, isOpen: true }));
+  for (const said of ['The PDF is attached.', 'Anyone with this link', 'https://stillwater.example/invoices/abc'])
+    expect(text).toContain(said);
 });
 
 test('nothing that people wrote brings markup, a header or a paragraph', () => {

@@ -20,26 +20,27 @@ export interface InvoiceMailInput extends Pick<Invoice, 'kind' | 'currency' | 'd
   readonly iban?: string | undefined;
   /** The number of the invoice that a credit note takes back. */
   readonly refersTo?: string | undefined;
-  /** How whoever gets it finds the document: signed in, by signing up, or not at all. */
-  readonly reader: 'client' | 'pending' | 'other';
-  /** Where a client sees it when signed in. */
-  readonly link?: string | undefined;
+  /** The PDF is in the mail. */
+  readonly hasFile: boolean;
+  /** Where the document is. */
+  readonly link: string;
+  /** The link opens it without signing in. */
+  readonly isOpen: boolean;
 }
 
-/** An invoice or a credit note has been issued: what it says in short, and where to see it. The document itself is not in the mail. */
+/** An invoice or a credit note has been issued: what it says in short, and where it is. */
 export const invoiceMail = (input: InvoiceMailInput): Mail => {
-  const { kind, language, reader } = input;
+  const { kind, language } = input;
   const own = invoiceTextsOf(language);
   const seller = nameInMail(input.sellerName);
   const announce = kind === 'invoice' ? own.invoice : own.creditNote;
   const { subject, heading, introduction, button: label } = announce(seller, input.number);
   const hello = mailWordsOf(language).greeting(input.firstName === undefined ? undefined : nameInMail(input.firstName));
   const points = pointsOf(input);
-  const link = reader === 'client' ? input.link : undefined;
   const notes = [
     ...(input.iban === undefined ? [] : [own.reference(input.number)]),
-    ...(reader === 'pending' ? [own.signUp(seller)] : []),
-    ...(reader === 'other' ? [own.byReply(seller)] : []),
+    ...(input.hasFile ? [own.attached] : []),
+    ...(input.isOpen ? [own.openLink] : []),
   ];
   return pointedMail({
     language,
@@ -49,7 +50,7 @@ export const invoiceMail = (input: InvoiceMailInput): Mail => {
     greeting: hello,
     introduction,
     points,
-    link: link === undefined ? undefined : { label, url: link },
+    link: { label, url: input.link },
     notes,
     reason: own.why(seller),
   });

@@ -9,7 +9,7 @@ import { forgetWrites } from '#lambdas/data/holdings/forget.ts';
 import { rulesFor } from '#lambdas/data/holdings/naming.ts';
 import type { Known } from '#lambdas/data/holdings/person.ts';
 import { invoiceItem } from '#lambdas/data/money/entities.ts';
-import { pathOfInvoice } from '#lambdas/data/money/invoice-document.ts';
+import { filesOfInvoice } from '#lambdas/data/money/invoice-document.ts';
 import { erasureItem } from '#lambdas/data/own-data/entities.ts';
 import { profileItem } from '#lambdas/data/people/entities.ts';
 import { removeAccount } from '#lambdas/data/people/new-account.ts';
@@ -49,22 +49,25 @@ export const forgetProfile = async ({ userId }: Running): Promise<void> => {
 };
 
 /**
- * Lets one item do as its kind says; what somebody has changed at the same moment is left for the sweep. The PDF of an invoice goes, and is made
- * anew, of what is left, for whoever may still look at it.
+ * Lets one item do as its kind says; what somebody has changed at the same moment is left for the sweep. The files of an invoice go with what
+ * is taken from it, and are made again, of what is left, for whoever may still look at it; those of an invoice that is kept whole stay.
  * @returns whether there was anything to do
  */
 export const forget = async (entity: AnyEntity, item: StoredItem, known: Known, erasure: Running): Promise<boolean> => {
-  const [first, ...others] = forgetWrites(entity, rulesFor(entity, item, known), item, known, goneAs(erasure));
+  const rules = rulesFor(entity, item, known);
+  const [first, ...others] = forgetWrites(entity, rules, item, known, goneAs(erasure));
   if (!first) return false;
-  const document = entity.name === invoiceItem.name ? pathOfInvoice(invoiceItem.partsOf(item).id) : undefined;
-  // Before, so that a crash leaves the way to it; and after, where somebody has looked at it meanwhile.
-  if (document !== undefined) await removeFile(document);
+  const isKept = rules.some(({ erase }) => erase === 'keep');
+  const files =
+    entity.name === invoiceItem.name && !isKept ? Object.values(filesOfInvoice(invoiceItem.partsOf(item).id)) : [];
+  // Before, so that a crash leaves the way to them; and after, where somebody has looked at it meanwhile.
+  for (const path of files) await removeFile(path);
   try {
     await commit(first, ...others, ...alsoFor(entity, item, erasure));
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
-  if (document !== undefined) await removeFile(document);
+  for (const path of files) await removeFile(path);
   return true;
 };
 

@@ -27,6 +27,7 @@ export const goneAs = ({ pseudonym, userType, effectiveAt, leaving }: Running): 
   return {
     pseudonym,
     names: userType === 'user' ? user : coach,
+    taxYears: leaving.taxYears,
     keptUntil: Date.UTC(firstYearAfter, 0, 1) / 1000,
   };
 };

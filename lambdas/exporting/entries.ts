@@ -1,8 +1,9 @@
 import { hasDocument } from '#lambdas/aws/documents.ts';
 import { streamOf } from '#lambdas/aws/streams.ts';
+import { isRecord } from '#lambdas/data/holdings/naming.ts';
 import type { Known } from '#lambdas/data/holdings/person.ts';
 import { invoiceItem } from '#lambdas/data/money/entities.ts';
-import { pathOfInvoice } from '#lambdas/data/money/invoice-document.ts';
+import { filesOfInvoice } from '#lambdas/data/money/invoice-document.ts';
 import type { StoredItem } from '#lambdas/data/table/entity.ts';
 import type { Entry } from './archive.ts';
 import { type Kind, kinds, rowsOf } from './kinds.ts';
@@ -47,8 +48,11 @@ const withFiles = new Set(['uploads', 'invoices', 'own-invoices']);
 const filesOf = async (kind: Kind, known: Known): Promise<Entry[]> => {
   const found: Entry[] = [];
   for await (const { item } of rowsOf(kind, known)) {
-    const entry = kind.name === 'uploads' ? uploadIn(item, known) : await invoiceIn(item);
-    if (entry) found.push(entry);
+    if (kind.name !== 'uploads') found.push(...(await invoiceIn(item, kind)));
+    else {
+      const entry = uploadIn(item, known);
+      if (entry) found.push(entry);
+    }
   }
   return found;
 };
@@ -62,12 +66,19 @@ const uploadIn = (item: StoredItem, { person }: Known): Entry | undefined => {
   return { path: `files/${String(id)}-${plainName(String(name))}`, content: () => streamOf(file), packed: true };
 };
 
-/** The document of an invoice, where somebody has ever looked at it. */
-const invoiceIn = async (item: StoredItem): Promise<Entry | undefined> => {
-  const { number } = item;
-  const path = pathOfInvoice(invoiceItem.partsOf(item).id);
-  if (typeof number !== 'string' || !(await hasDocument(path))) return undefined;
-  return { path: `invoices/${plainName(number)}.pdf`, content: () => streamOf({ path }), packed: true };
+/** The files of an invoice that was sent. Of several coaches' a client may have the same number. */
+const invoiceIn = async (item: StoredItem, kind: Kind): Promise<Entry[]> => {
+  const { number, seller } = item;
+  if (typeof number !== 'string') return [];
+  const { id } = invoiceItem.partsOf(item);
+  const issuer = kind.name === 'own-invoices' && isRecord(seller) ? ` ${String(seller['name'])} ${id.slice(0, 4)}` : '';
+  const found: Entry[] = [];
+  for (const [extension, path] of Object.entries(filesOfInvoice(id))) {
+    if (!(await hasDocument(path))) continue;
+    const name = `invoices/${plainName(`${number}${issuer}`)}.${extension}`;
+    found.push({ path: name, content: () => streamOf({ path }), ...(extension === 'pdf' && { packed: true }) });
+  }
+  return found;
 };
 
 /** A name that every system of files takes. */

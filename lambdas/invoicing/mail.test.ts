@@ -2,9 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { moneyLimits } from '#contract/money/limits.ts';
 import { handler } from '#lambdas/reminders/index.ts';
 import { siteOrigin } from '#testing/lambdas/api.ts';
-import { aBuyer, invoicing } from '#testing/lambdas/invoices.ts';
+import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
+import { aBuyer, aSeller, invoicing } from '#testing/lambdas/invoices.ts';
 import { later } from '#testing/lambdas/later.ts';
+import { personIn } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
+import { readPdf } from '#testing/pdf/read-pdf.ts';
 
 const api = withApi();
 
@@ -21,7 +24,10 @@ const tick = (seconds: number) => later(seconds, () => handler({ time: new Date(
 
 const anyAddress = () => `${crypto.randomUUID()}@example.com`;
 
-test('the client is mailed where to see it, with the coach to answer to; who is no client gets no link', async () => {
+const tokenIn = (mail: { readonly text: string } | undefined): string =>
+  /\/invoice#([\w-]{88})\b/.exec(mail?.text ?? '')?.[1] ?? '';
+
+test('the client is mailed the PDF and where to see it, with the coach to answer to; who is no client gets a link that opens this document alone', async () => {
   const { mirre, anna, sent } = await invoicing(api);
   const { items } = (await api.call('listClients', { as: mirre })).body;
   const address = items.find(({ clientId }) => clientId === anna.clientId)?.email ?? '';
@@ -32,7 +38,26 @@ test('the client is mailed where to see it, with the coach to answer to; who is 
   expect(mail?.replyTo).toBe(`${mirre.userId}@example.com`);
   const other = anyAddress();
   await sent({ clientId: undefined, buyer: { ...aBuyer, email: other } });
-  expect(api.mailer.mailsTo(other)[0]?.text).not.toContain(siteOrigin);
+  const [toOther] = api.mailer.mailsTo(other);
+  const [name = '', bytes] = Object.entries(toOther?.pdfs ?? {})[0] ?? [];
+  expect(name).toMatch(/^\d{4}-000002[.]pdf$/);
+  expect((await readPdf(bytes ?? new Uint8Array())).text).toContain('Anna de Wit');
+  expect(Object.keys(mail?.pdfs ?? {})).toEqual([`${invoice.number}.pdf`]);
+  const token = tokenIn(toOther);
+  const seen = await api.call('viewInvoiceLink', { body: { token } });
+  expect(seen.body).toMatchObject({ number: name.slice(0, -4), due: 12_100, buyer: { name: 'Anna de Wit' } });
+  expect(JSON.stringify(seen.body)).not.toContain(mirre.userId);
+  for (const file of ['pdf', 'xml']) {
+    const { url } = (await api.call('downloadByInvoiceLink', { body: { token, file } })).body;
+    expect((await fetch(url)).status).toBe(200);
+  }
+  for (const wrong of [`${token.slice(0, -2)}AA`, `BB${token.slice(2)}`]) {
+    const { problem } = await api.call('viewInvoiceLink', { body: { token: wrong } });
+    expect(problem?.code).toBe('invoice-link-invalid');
+  }
+  await api.call('updateSeller', { as: mirre, body: { ...aSeller, version: 1, attachPdf: false } });
+  await sent({ clientId: undefined, buyer: { ...aBuyer, email: other } });
+  expect(api.mailer.mailsTo(other)[1]?.pdfs).toBeUndefined();
   expect((await sent({ clientId: undefined })).mail).toBe('none');
 });
 
@@ -67,6 +92,19 @@ test('an invoice stays sent when its mail does not leave; the clock tries again,
   const again = await api.call('resendInvoiceMail', { as: mirre, params: { id: invoice.id } });
   expect(again.body).toMatchObject({ mail: 'sent', version: invoice.version });
   expect(api.mailer.mailsTo(email)).toHaveLength(1);
+});
+
+test('who signs up after they were invoiced has the invoice in their list, and their link goes on working', async () => {
+  const { mirre, draft, send } = await invoicing(api);
+  const { client, invitation } = await inviteSomebody(api, mirre);
+  const before = await draft({ clientId: client.clientId });
+  const { number, id } = (await send(before)).body;
+  const token = tokenIn(api.mailer.mailsTo(client.email).at(-1));
+  const [userId, anyone] = [await join(invitation), personIn('user')];
+  const as = { ...anyone, userId, claims: { ...anyone.claims, sub: userId, username: userId } };
+  expect((await api.call('listInvoices', { as })).body.items.map((each) => each.number)).toEqual([number]);
+  expect((await api.call('getInvoice', { as, params: { id } })).body.number).toBe(number);
+  expect((await api.call('viewInvoiceLink', { body: { token } })).body.number).toBe(number);
 });
 
 test('a cancellation is mailed to whom the invoice was', async () => {

@@ -3,7 +3,7 @@ import { mailAttempts } from '#contract/sessions/limits.ts';
 import { type OutgoingEntry, sendRawMail } from '#lambdas/aws/mailer.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';
 import { invoiceMailsItem } from '#lambdas/data/money/entities.ts';
-import { invoiceMailAgain, invoiceMailDone } from '#lambdas/data/money/invoice.ts';
+import { invoiceFilesDone, invoiceMailAgain, invoiceMailDone } from '#lambdas/data/money/invoice.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
 import { storedCorrespondent } from '#lambdas/data/people/profile.ts';
 import { LimitReached } from '#lambdas/data/platform/limit-reached.ts';
@@ -16,6 +16,8 @@ import type { Write } from '#lambdas/data/table/write.ts';
 import { invoiceMail } from '#lambdas/email/invoice-mail.ts';
 import { setting } from '#lambdas/environment.ts';
 import { described, log } from '#lambdas/http/log.ts';
+import { withFiles } from './files.ts';
+import { invoiceLink } from './invoice-link.ts';
 
 type MailState = StoredInvoice['mail'];
 
@@ -25,17 +27,20 @@ export const countInvoiceMail = async (coachId: string): Promise<void> => {
 };
 
 /**
- * Sends the mail with an invoice that waits for it, right after its commit. Nothing fails by it: an invoice that was sent stays so, and what
- * does not leave now is the clock's, two minutes later.
+ * Makes the files of an invoice that was just issued and sends the mail that waits for it. Nothing fails by it: an invoice that was sent
+ * stays so, and what does not come about now is the clock's, two minutes later.
  */
-export const tellOfInvoice = async (invoice: StoredInvoice): Promise<StoredInvoice> => {
-  if (invoice.mail !== 'waiting') return invoice;
+export const deliver = async (issued: StoredInvoice): Promise<StoredInvoice> => {
+  const at = now();
+  const { invoice, pdf } = await withFiles(issued, at);
   try {
+    if (invoice.mail !== 'waiting') return await filesDone(issued, invoice);
+    if (!pdf) return invoice;
     await countInvoiceMail(invoice.coachId);
-    return { ...invoice, mail: await sendInvoiceMail(invoice, now()) };
+    return { ...invoice, mail: await sendInvoiceMail(invoice, pdf, at) };
   } catch (error) {
     if (!(error instanceof LimitReached)) {
-      log('WARN', 'a mail is left to the clock', { error: described(error) });
+      log('WARN', 'an invoice is left to the clock', { error: described(error) });
       return invoice;
     }
     await commitUnlessChanged(invoiceMailDone(invoice, 'failed'));
@@ -43,9 +48,26 @@ export const tellOfInvoice = async (invoice: StoredInvoice): Promise<StoredInvoi
   }
 };
 
+const filesDone = async (before: StoredInvoice, invoice: StoredInvoice): Promise<StoredInvoice> => {
+  if (before.filesAt !== invoice.filesAt) await commitUnlessChanged(invoiceFilesDone(invoice));
+  return invoice;
+};
+
+/** The same by the clock, which sends the mail also where the files cannot be made. @returns the state of the mail then */
+export const deliverLate = async (issued: StoredInvoice, at: string): Promise<MailState> => {
+  const { invoice, pdf } = await withFiles(issued, at);
+  if (invoice.mail === 'waiting') return sendInvoiceMail(invoice, pdf, at);
+  await filesDone(issued, invoice);
+  return 'none';
+};
+
 /** Sends it and writes down what became of it. @returns the state then */
-export const sendInvoiceMail = async (invoice: StoredInvoice, at: string): Promise<MailState> => {
-  const mail = await mailWith(invoice);
+export const sendInvoiceMail = async (
+  invoice: StoredInvoice,
+  pdf: Uint8Array | undefined,
+  at: string,
+): Promise<MailState> => {
+  const mail = await mailWith(invoice, pdf);
   if (!mail) {
     await commitUnlessChanged(invoiceMailDone(invoice, 'none'));
     return 'none';
@@ -63,8 +85,8 @@ export const sendInvoiceMail = async (invoice: StoredInvoice, at: string): Promi
   return 'sent';
 };
 
-/** Nothing where there is no address, or where the coach is no longer written for. */
-export const mailWith = async (invoice: StoredInvoice): Promise<OutgoingEntry | undefined> => {
+/** Nothing where there is no address, or where coach or buyer are no longer written for. */
+export const mailWith = async (invoice: StoredInvoice, pdf?: Uint8Array): Promise<OutgoingEntry | undefined> => {
   const { coachId, id, clientId, userId, buyer, seller, number = '', state, refersTo } = invoice;
   const [coach, account, client] = await getTogether(
     [
@@ -75,15 +97,18 @@ export const mailWith = async (invoice: StoredInvoice): Promise<OutgoingEntry | 
     { consistent: false },
   );
   const to = buyer?.email ?? account?.email ?? client?.email;
-  if (to === undefined || !coach || coach.disabled || !seller) return undefined;
+  if (to === undefined || !coach || coach.disabled || !seller || invoice.formerBuyer) return undefined;
+  const attached = pdf && seller.attachPdf !== false && pdf.byteLength <= moneyLimits.attachedBytes ? pdf : undefined;
   // An address that is not theirs may be another person's, who is not to be greeted by their name.
   const isTheirs = [account?.email, client?.email].some((email) => email?.toLowerCase() === to.toLowerCase());
+  const [origin, isOpen] = [setting('SITE_ORIGIN'), !account || !isTheirs];
   const isOwed = state === 'sent' || state === 'partial';
   return {
     to,
     replyTo: seller.email ?? coach.email,
     // By its instant a bounce finds out whether another mail has left since; tags have no colons.
     tags: { invoiceId: id, coachId, mailAt: String(Date.parse(invoice.mailAt ?? '') || 0) },
+    ...(attached && { file: { name: `${number}.pdf`, contentType: 'application/pdf', content: attached } }),
     ...invoiceMail({
       ...invoice,
       language: account?.language ?? coach.language,
@@ -93,8 +118,10 @@ export const mailWith = async (invoice: StoredInvoice): Promise<OutgoingEntry | 
       gross: invoice.totals.gross,
       iban: invoice.kind === 'invoice' && isOwed ? seller.iban : undefined,
       refersTo: invoice.kind === 'credit-note' ? refersTo?.number : undefined,
-      reader: account ? 'client' : client ? 'pending' : 'other',
-      link: `${setting('SITE_ORIGIN')}/invoices/${id}`,
+      hasFile: attached !== undefined,
+      // Whoever has an account finds it there; anybody else by a link that opens this one document.
+      link: isOpen ? await invoiceLink(invoice, origin) : `${origin}/invoices/${id}`,
+      isOpen,
     }),
   };
 };

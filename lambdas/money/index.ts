@@ -2,7 +2,6 @@ import '#lambdas/temporal.ts';
 import type { Handlers } from '#lambdas/http/handler.ts';
 import { adjustCredits } from './endpoints/adjust-credits.ts';
 import { archivePackage } from './endpoints/archive-package.ts';
-import { cancelInvoice } from './endpoints/cancel-invoice.ts';
 import { getInvoice } from './endpoints/get-invoice.ts';
 import { getRevenue } from './endpoints/get-revenue.ts';
 import { getSeller } from './endpoints/get-seller.ts';
@@ -13,10 +12,8 @@ import { listPackages } from './endpoints/list-packages.ts';
 import { recordPayment } from './endpoints/record-payment.ts';
 import { refundPayment } from './endpoints/refund-payment.ts';
 import { removeDraft } from './endpoints/remove-draft.ts';
-import { resendInvoiceMail } from './endpoints/resend-invoice-mail.ts';
 import { saveDraft } from './endpoints/save-draft.ts';
 import { savePackage } from './endpoints/save-package.ts';
-import { sendInvoice } from './endpoints/send-invoice.ts';
 import { undoPayment } from './endpoints/undo-payment.ts';
 import { updateSeller } from './endpoints/update-seller.ts';
 
@@ -27,9 +24,6 @@ export const endpoints: Handlers<'money'> = {
   getInvoice,
   saveDraft,
   removeDraft,
-  sendInvoice,
-  resendInvoiceMail,
-  cancelInvoice,
   recordPayment,
   refundPayment,
   undoPayment,

@@ -15,6 +15,7 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { SignUp } from './sign-up.ts';
+import { takeInvoices } from './take-invoices.ts';
 import { takeSessions } from './take-sessions.ts';
 
 export interface SignUpToComplete {
@@ -74,6 +75,7 @@ const create = async (
       endSignUp(profile.email),
     );
     if (invitation) await takeSessions(invitation, userId);
+    if (invitation) await takeInvoices(invitation, userId);
     return profile;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

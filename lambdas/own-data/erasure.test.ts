@@ -6,7 +6,7 @@ import { ownDataLimits } from '#contract/own-data/limits.ts';
 import { summaryLimits } from '#contract/summaries/limits.ts';
 import { assetBucket, s3 } from '#lambdas/aws/s3.ts';
 import { getAsset } from '#lambdas/data/assets/asset.ts';
-import { pathOfInvoice } from '#lambdas/data/money/invoice-document.ts';
+import { filesOfInvoice } from '#lambdas/data/money/invoice-document.ts';
 import { type ErasureStep, getErasure } from '#lambdas/data/own-data/erasure.ts';
 import { getAccount } from '#lambdas/data/people/profile.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
@@ -16,6 +16,7 @@ import { allItems } from '#testing/lambdas/inventory.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { aCheckIn, daysAgo } from '#testing/lambdas/own-days.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
+import { readZip } from '#testing/lambdas/read-zip.ts';
 import { sound, upload } from '#testing/lambdas/upload.ts';
 import { type Life, wholeLife } from '#testing/lambdas/whole-life.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
@@ -101,10 +102,16 @@ test('of a client who asked for it nothing is left after 30 days, and nothing of
   expect(await invoicesOf('draft')).toEqual([]);
   const [sent, ...others] = await invoicesOf('sent');
   expect(others).toEqual([]);
-  // Its PDF had an address and words on it that nobody is to keep, and is made anew without them.
-  const path = pathOfInvoice(sent?.id ?? '');
-  expect(await allPaths()).toEqual(paths.filter((each) => each !== path));
-  expect(paths).toContain(path);
+  // Its files had an address and words on them that nobody is to keep, and are made anew without them.
+  const files: string[] = Object.values(filesOfInvoice(sent?.id ?? ''));
+  expect(await allPaths()).toEqual(paths.filter((each) => !files.includes(each)));
+  for (const path of files) expect(paths).toContain(path);
+  // Tax law asks for it for ten years at most, from the first of January after it.
+  const year = Number(sent?.issuedOn?.slice(0, 4));
+  const naming = after.filter(
+    ({ pk, sk }) => pk.startsWith('MONEY#') && sk.endsWith(sent?.id ?? '-') && !sk.startsWith('NUMBER#'),
+  );
+  expect(naming.map(({ ttl }) => ttl)).toEqual([1, 2, 3].map(() => Date.UTC(year + 11, 0, 1) / 1000));
   expect((await api.call('getInvoicePdf', { as: life.coach, params: { id: sent?.id ?? '' } })).status).toBe(200);
   expect((await api.call('listNotes', { as: life.coach })).body.items).toEqual([]);
   // In the circle is left that they wrote something to which somebody has replied, and no word of it.
@@ -136,11 +143,25 @@ test('of a coach nothing is left but what tax law asks for, with an end; the cli
   for (const item of kept) expect([item.sk, item['ttl']]).toEqual([item.sk, Date.UTC(lastYear + 1, 0, 1) / 1000]);
   const left = new Set(await allPaths());
   const gone = paths.filter((path) => !left.has(path)).map((path) => path.replace(/\/.*/s, ''));
-  expect(gone.toSorted()).toEqual(['assets', 'assets', 'documents', 'exports']);
-  // An invoice's PDF is made of its items whenever somebody asks for it; the bucket's lifecycle ends the one before.
+  expect(gone.toSorted()).toEqual(['assets', 'assets', 'exports']);
+  // An invoice's files are the buyer's as well; the bucket's lifecycle ends them.
   for (const path of paths.filter((each) => !each.startsWith('documents/')))
     if (!left.has(path)) expect([path, await contentsOf(path)]).toEqual([path, []]);
-  expect(left.size).toBe(paths.length - 4);
+  expect(left.size).toBe(paths.length - 3);
+  // The client has their invoice still, with its files, on the screen and in an export.
+  const [invoice] = (await api.call('listInvoices', { as: life.client })).body.items;
+  const own = { as: life.client, params: { id: invoice?.id ?? '' } };
+  expect((await api.call('getInvoice', own)).body).toMatchObject({
+    number: invoice?.number,
+    seller: { city: 'Amsterdam' },
+  });
+  for (const ask of ['getInvoicePdf', 'getInvoiceXml'] as const) expect((await api.call(ask, own)).status).toBe(200);
+  await api.call('requestExport', { as: life.client, key: randomUUID() });
+  await runWorkers(now());
+  const archive = (await api.call('getExport', { as: life.client })).body.export?.url ?? '';
+  const names = [...readZip(new Uint8Array(await (await fetch(archive)).arrayBuffer())).keys()].join();
+  for (const extension of ['pdf', 'xml'])
+    expect(names).toMatch(new RegExp(`invoices/${invoice?.number} Mirre Coaching [^,]*[.]${extension}`));
   const listed = () => api.call('listSummaries', { as: life.client });
   const summaries = (await later(summaryLimits.heldBack, listed)).body.items;
   expect(summaries.map(({ coachName }) => coachName)).toEqual(['Former coach']);

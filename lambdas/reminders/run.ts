@@ -17,7 +17,7 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { finishIssuing } from '#lambdas/invoicing/issue.ts';
-import { sendInvoiceMail } from '#lambdas/invoicing/mail.ts';
+import { deliverLate } from '#lambdas/invoicing/mail.ts';
 import { remind } from '#lambdas/session-mail/remind.ts';
 import { sendSeriesMail, sendSessionMail } from '#lambdas/session-mail/send-waiting.ts';
 
@@ -88,7 +88,7 @@ const invoiceAt = async ({ coachId, invoiceId }: Extract<Due, { invoiceId: strin
   const found = await getDueInvoice(coachId, invoiceId);
   if (!isDue(found, at)) return 'nothing';
   const invoice = await finishIssuing(found.invoice);
-  return invoice.mail === 'waiting' && (await sendInvoiceMail(invoice, at)) === 'sent' ? 'mails' : 'nothing';
+  return (await deliverLate(invoice, at)) === 'sent' ? 'mails' : 'nothing';
 };
 
 const threadAt = async ({ coachId, threadOf }: Extract<Due, { threadOf: string }>, at: string) => {

@@ -8,6 +8,8 @@ interface FakeMail {
   readonly html: string;
   /** The entry that it brings for a calendar, and what is to be done with it. */
   readonly calendar?: string;
+  /** The PDFs that it brings, by their names. */
+  readonly pdfs?: Readonly<Record<string, Uint8Array>>;
   readonly replyTo?: string | undefined;
   /** Its headers that say how to get no more of its kind. */
   readonly listHeaders?: Readonly<Record<string, string>>;
@@ -67,8 +69,10 @@ const readParts = (input: Form): FakeMail => ({
 /** As a mail program reads it. */
 const readRaw = async (input: Form): Promise<FakeMail> => {
   const raw = Buffer.from(String(input['RawMessage.Data']), 'base64');
-  const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
-  const entry = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content;
+  const mail = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' });
+  const parts = mail.attachments.map(({ content, ...part }) => ({ ...part, bytes: new Uint8Array(bytesIn(content)) }));
+  const entry = parts.find(({ mimeType }) => mimeType === 'text/calendar')?.bytes;
+  const pdfs = parts.filter(({ mimeType }) => mimeType === 'application/pdf');
   return {
     to: String(input['Destinations.member.1']),
     subject: mail.subject ?? '',
@@ -78,9 +82,13 @@ const readRaw = async (input: Form): Promise<FakeMail> => {
     listHeaders: Object.fromEntries(
       mail.headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]),
     ),
-    ...(typeof entry === 'string' && { calendar: entry.replaceAll(/\r?\n /g, '') }),
+    ...(entry && { calendar: new TextDecoder().decode(entry).replaceAll(/\r?\n /g, '') }),
+    ...(pdfs.length > 0 && { pdfs: Object.fromEntries(pdfs.map(({ filename, bytes }) => [filename ?? '', bytes])) }),
   };
 };
+
+const bytesIn = (content: ArrayBuffer | Uint8Array | string): ArrayBuffer | Uint8Array =>
+  typeof content === 'string' ? Buffer.from(content) : content;
 
 const accepted = (operation: string): FakeReply => ({
   body: `<${operation}Response xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><${operation}Result><MessageId>1</MessageId></${operation}Result></${operation}Response>`,

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import '#lambdas/temporal.ts';
 import { routes } from '#contract/routes.ts';
 import { serveDomains } from '#lambdas/http/serve-domains.ts';
+import { endpoints as sending } from '#lambdas/invoice-sending/index.ts';
 import { endpoints as money } from '#lambdas/money/index.ts';
 import { type Api, eventOf, responseOf } from './api.ts';
 import { aDraft } from './invoices.ts';
@@ -17,7 +18,7 @@ const as = v.parse(
   JSON.parse(process.argv[2] ?? ''),
 );
 
-const serve = serveDomains(routes, money);
+const serve = serveDomains(routes, { ...money, ...sending });
 
 const call: Api['call'] = async (name, request = {}) =>
   responseOf(name, await serve(eventOf(routes[name], { ...request, as, key: randomUUID() })));

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { afterAll, beforeAll } from 'vitest';
+import { projectRoot } from '#local/project-root.ts';
 
 interface Moment {
   /** It is killed once it has told of so many things, from the least to the most. */
@@ -34,6 +35,9 @@ export const killedProgram = (name: string, { told: [least, most], after }: Mome
       platform: 'node',
       format: 'cjs',
       mainFields: ['module', 'main'],
+      // It reads its own files beside its code; the fonts are found from where they are read in the sources.
+      external: ['pdfkit'],
+      define: { 'import.meta.dirname': JSON.stringify(join(projectRoot, 'lambdas/pdf')) },
       logLevel: 'error',
       // Of the embedded services, which the program does not start.
       logOverride: { 'empty-import-meta': 'silent' },
@@ -46,7 +50,7 @@ export const killedProgram = (name: string, { told: [least, most], after }: Mome
 
   return async (...told: readonly string[]): Promise<string[]> => {
     const worker = spawn(process.execPath, [join(folder, `${name}.cjs`), ...told], {
-      env: process.env,
+      env: { ...process.env, NODE_PATH: join(projectRoot, 'node_modules') },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const complaints: string[] = [];

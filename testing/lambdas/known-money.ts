@@ -1,7 +1,9 @@
 import type { Route } from '#contract/core/route.ts';
+import { getInvoice } from '#lambdas/data/money/invoice.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
+import { invoiceLink } from '#lambdas/invoicing/invoice-link.ts';
 import type { Known } from '../contract/arbitrary.ts';
-import type { Api } from './api.ts';
+import { type Api, siteOrigin } from './api.ts';
 import { aBuyer, aDraft, aSeller } from './invoices.ts';
 import type { Person } from './people.ts';
 
@@ -9,9 +11,11 @@ interface Who {
   readonly carla: Person;
 }
 
+const domains = new Set(['money', 'invoice-sending', 'documents', 'invoice-links']);
+
 /** Invoices of Carla's in every state, one of them between its two steps, and what one says. */
 export const knownMoney = async (api: Api, { carla }: Who, { domain, path }: Route): Promise<Known> => {
-  if (domain !== 'money' && domain !== 'documents') return {};
+  if (!domains.has(domain)) return {};
   const { seller } = (await api.call('getSeller', { as: carla })).body;
   // Whatever they were changed to before: an invoice of some categories needs more than these drafts have.
   const details = { ...aSeller, version: seller?.version ?? aSeller.version };
@@ -30,7 +34,10 @@ export const knownMoney = async (api: Api, { carla }: Who, { domain, path }: Rou
   const today = new Date().toISOString().slice(0, 10);
   const payment = { amount: 5000, currency: 'EUR', paidOn: today, method: 'bank' };
   for (const id of sent) await api.call('recordPayment', { as: carla, params: { id }, body: payment });
+  const opened = await getInvoice(carla.userId, sent[0] ?? '');
   return {
+    ...(domain === 'invoice-links' &&
+      opened && { token: [new URL(await invoiceLink(opened, siteOrigin)).hash.slice(1)] }),
     id: drafts,
     // Amount, currency and invoice have to fit at once.
     invoiceId: /payments|refunds/.test(path) ? [issuing, ...sent] : drafts,

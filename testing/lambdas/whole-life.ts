@@ -92,6 +92,9 @@ const business = async (api: Api, as: Person, clientId: string): Promise<void> =
   const buyer = { ...aBuyer, email: 'buyer@example.com' };
   const body = { ...aDraft, buyer, clientId, note: 'For the talks about sleep' };
   const [sent] = [(await api.call('saveDraft', { as, body })).body, (await api.call('saveDraft', { as, body })).body];
-  await api.call('sendInvoice', { as, params: { id: sent.id }, body: { version: 1, mail: false } });
-  await api.call('getInvoicePdf', { as, params: { id: sent.id } });
+  await api.call('sendInvoice', {
+    as,
+    params: { id: sent.id },
+    body: { version: 1, mail: false, confirmedEmail: buyer.email },
+  });
 };

@@ -14,6 +14,8 @@ export interface Gone {
   readonly names: readonly [first: string, last: string];
   /** Epoch seconds until which tax law asks for what it asks for. */
   readonly keptUntil: number;
+  /** For how many years it asks at most. */
+  readonly taxYears: number;
 }
 
 type Attributes = Record<string, unknown>;
@@ -54,6 +56,10 @@ const endOf = (entity: AnyEntity, rule: PersonRule, item: StoredItem, { keptUnti
     ? [update(entity.keyOf(item), { set: { ttl: keptUntil } })]
     : [];
 
+/** Epoch seconds. @param day `2026-11-22` */
+const endOfYears = (day: unknown, years: number): number | undefined =>
+  typeof day === 'string' ? Date.UTC(Number(day.slice(0, 4)) + 1 + years, 0, 1) / 1000 : undefined;
+
 const as =
   (item: StoredItem) =>
   (name: string): Condition =>
@@ -70,7 +76,7 @@ const anonymous = (
   former: Attributes,
   item: StoredItem,
   { person }: Known,
-  { pseudonym, names: [first, last] }: Gone,
+  { pseudonym, names: [first, last], taxYears, keptUntil }: Gone,
 ): Attributes => {
   if (rule.erase !== 'anonymise') return former;
   const without = new Set(rule.without);
@@ -91,6 +97,7 @@ const anonymous = (
   if ('email' in rule && rule.email !== undefined) replaceAt(after, rule.email.split('.'), person.email, formerAddress);
   for (const path of without) removeAt(after, path.split('.'));
   for (const [name, value] of Object.entries(rule.becomes ?? {})) after[name] ??= value;
+  if (rule.keptFor) after['ttl'] ??= endOfYears(item['issuedOn'], taxYears) ?? keptUntil;
   return after;
 };
 

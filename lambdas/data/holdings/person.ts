@@ -3,6 +3,7 @@ import { limits } from '#contract/core/limits.ts';
 import type { UserType } from '#contract/core/user-type.ts';
 import { listClientsOf, relationsOf } from '../clients/client.ts';
 import { ownOpenedItem } from '../library/entities.ts';
+import { issuersTo } from '../money/invoice-row.ts';
 import { mailPreferencesItem } from '../own-data/entities.ts';
 import { ownFeedItem } from '../sessions/entities.ts';
 import { derivedId } from '../table/random-id.ts';
@@ -54,7 +55,7 @@ const known = (
 export const knownOf = async (person: Person): Promise<Known> => {
   const { userId } = person;
   const asClient = await relationsOf(userId);
-  const relations = [...asClient, ...(await clientsOf(person))];
+  const relations = [...asClient, ...(await clientsOf(person)), ...(await formerCoachesOf(person, asClient))];
   const values = {
     // A circle has its coach's id.
     circleId: [...new Set([...relations.map(({ coachId }) => coachId), userId])],
@@ -63,6 +64,17 @@ export const knownOf = async (person: Person): Promise<Known> => {
     token: await one(Tokens, mailPreferencesItem.key({ userId })),
   };
   return known(person, relations, values);
+};
+
+/** A coach whose account is erased leaves no relation, and invoices that are still the client's. */
+const formerCoachesOf = async ({ userId, userType }: Person, known: readonly Related[]): Promise<Related[]> => {
+  if (userType !== 'user') return [];
+  const seen = new Set(known.map(({ coachId }) => coachId));
+  return (await issuersTo(userId)).flatMap(({ coachId, clientId = '' }) => {
+    if (seen.has(coachId)) return [];
+    seen.add(coachId);
+    return [{ coachId, clientId, userId }];
+  });
 };
 
 const clientsOf = async ({ userId, userType }: Person): Promise<Related[]> => {

@@ -25,13 +25,21 @@ export const invoiceItem = entity({
       erase: 'anonymise',
       ...noDraft,
       without: ['userId', 'buyer.email', 'clientName', 'note'],
+      becomes: { formerBuyer: 'erased' },
+      keptFor: 'tax-years',
       exportAs: 'own-invoices',
       exportedOnce: 'number',
       // The coach's own.
       withheld: ['clientName'],
     },
     // A draft may name neither account nor address yet.
-    { clientId: 'clientId', erase: 'anonymise', ...noDraft, notExportedBecause: 'It is not theirs before it is sent.' },
+    {
+      clientId: 'clientId',
+      erase: 'anonymise',
+      ...noDraft,
+      keptFor: 'tax-years',
+      notExportedBecause: 'It is not theirs before it is sent.',
+    },
   ],
   mayMention: ownWords,
 });
@@ -48,8 +56,8 @@ export const invoiceRowItem = entity({
   },
   person: [
     { ...coachs, ...noDraft, notExportedBecause: repeated },
-    { userId: 'userId', erase: 'anonymise', without: ['userId'], notExportedBecause: repeated },
-    { clientId: 'clientId', erase: 'anonymise', ...noDraft, notExportedBecause: repeated },
+    { userId: 'userId', erase: 'anonymise', without: ['userId'], keptFor: 'tax-years', notExportedBecause: repeated },
+    { clientId: 'clientId', erase: 'anonymise', ...noDraft, keptFor: 'tax-years', notExportedBecause: repeated },
   ],
   mayMention: ownWords,
 });
@@ -59,7 +67,7 @@ export const invoiceOfStateItem = entity({
   keys: { table: ['MONEY#{coachId}', 'STATE#{state}#{day}#{at}#{id}'] },
   person: [
     { ...coachs, ...noDraft, notExportedBecause: repeated },
-    { clientId: 'clientId', erase: 'anonymise', ...noDraft, notExportedBecause: repeated },
+    { clientId: 'clientId', erase: 'anonymise', ...noDraft, keptFor: 'tax-years', notExportedBecause: repeated },
   ],
   mayMention: ownWords,
 });

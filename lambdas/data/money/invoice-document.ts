@@ -1,2 +1,3 @@
-/** Where the PDF of an invoice that was sent lies, once somebody has looked at it. */
-export const pathOfInvoice = (id: string) => `documents/invoices/${id}.pdf` as const;
+/** Where the files of an invoice that was sent lie. */
+export const filesOfInvoice = (id: string) =>
+  ({ pdf: `documents/invoices/${id}.pdf`, xml: `documents/invoices/${id}.xml` }) as const;

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { InvoiceRow, type InvoiceState } from '#contract/money/invoices.ts';
 import { between } from '../table/entity.ts';
 import { type Condition, equals, present } from '../table/expression.ts';
@@ -28,10 +29,10 @@ const placeOf = (invoice: StoredInvoice) => {
 /** While one is being issued lists have the draft that it was, and nothing of a credit note. */
 const itemsOf = (invoice: StoredInvoice | undefined): Item[] => {
   if (!invoice || (invoice.state === 'issuing' && invoice.kind === 'credit-note')) return [];
-  const { clientId, userId } = invoice;
+  const { clientId, userId, ttl } = invoice;
   const place = placeOf(invoice);
   const state = invoice.state === 'issuing' ? 'draft' : invoice.state;
-  const row = rowOf(invoice, state);
+  const row = { ...rowOf(invoice, state), ttl };
   return [
     {
       ...invoiceRowItem.key(place),
@@ -112,6 +113,24 @@ export const listInvoicesTo = (userId: string, page: Page): Promise<PageOf<Invoi
     page,
     userId,
   );
+
+const Issuer = v.pipe(
+  v.object({ pk: v.string(), sk: v.string(), id: v.string(), clientId: v.optional(v.string()) }),
+  v.transform(({ pk, sk, clientId }) => ({ coachId: invoiceRowItem.partsOf({ pk, sk }).coachId, clientId })),
+);
+
+/** Who has issued what was sent to a person, whether or not that coach is still there. @param id of one of them alone */
+export const issuersTo = async (userId: string, id?: string): Promise<v.InferOutput<typeof Issuer>[]> => {
+  const range = invoiceRowItem.gsi1.range({ userId, at: { beginning: '' } });
+  const filter = id === undefined ? undefined : equals('id', id);
+  const found: v.InferOutput<typeof Issuer>[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await query(Issuer, range, { limit: 500, cursor, filter }, userId);
+    found.push(...page.items);
+    if (page.cursor === undefined) return found;
+    cursor = page.cursor;
+  }
+};
 
 /** All invoices of a coach in one state, first those of the earliest day. */
 export const allInvoicesIn = async (coachId: string, state: InvoiceState): Promise<InvoiceRow[]> => {

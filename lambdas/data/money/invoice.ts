@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mailDueAgain } from '#contract/sessions/limits.ts';
 import { plusSeconds } from '../table/clock.ts';
-import { absent, equals, every } from '../table/expression.ts';
+import { absent, equals, every, present } from '../table/expression.ts';
 import { get, getAll } from '../table/read.ts';
 import { put, remove, update, type Write } from '../table/write.ts';
 import { invoiceItem } from './entities.ts';
@@ -45,8 +45,10 @@ export const invoicesAsTheyAre = async (coachId: string, ids: readonly string[])
 /** As many as one call takes. */
 const atOnce = 100;
 
-const waitingKeys = ({ id, state, mail, sentAt, mailAt }: StoredInvoice) => {
-  const since = state === 'issuing' ? sentAt : mail === 'waiting' ? mailAt : undefined;
+/** It is looked at again while it is being issued, while its mail waits, and while it lacks its files. */
+const waitingKeys = ({ id, state, mail, sentAt, mailAt, filesAt }: StoredInvoice) => {
+  const lacksFiles = state !== 'draft' && filesAt === undefined;
+  const since = state !== 'issuing' && mail === 'waiting' ? mailAt : lacksFiles ? sentAt : undefined;
   return since === undefined ? undefined : dueKeys(id, plusSeconds(since, mailDueAgain));
 };
 
@@ -82,9 +84,32 @@ const nothingDue = ['gsi3pk', 'gsi3sk'];
 
 const stillWaits = ({ mailAt }: StoredInvoice) => every(equals('mail', 'waiting'), equals('mailAt', mailAt));
 
+/** The files are made, whether or not that is known of the invoice yet. */
+const withFiles = ({ filesAt }: StoredInvoice) => (filesAt === undefined ? {} : { filesAt });
+
+/** Has the clock make the files of one that was issued before they were made with it. Refused when they are, or when the clock looks anyway. */
+export const invoiceFilesWanted = (invoice: StoredInvoice, at: string): Write =>
+  update(
+    invoiceItem.key(invoice),
+    { set: dueKeys(invoice.id, at) },
+    every(present('number'), absent('filesAt'), absent('gsi3pk')),
+  );
+
+/** The files of one whose mail does not wait are made. Refused when its mail was asked for meanwhile. */
+export const invoiceFilesDone = (invoice: StoredInvoice): Write =>
+  update(
+    invoiceItem.key(invoice),
+    { set: withFiles(invoice), remove: nothingDue },
+    every(present('pk'), equals('mail', invoice.mail)),
+  );
+
 /** The mail that was asked for has left, has failed for good, or nobody is to get it. Refused when it was asked for anew. */
 export const invoiceMailDone = (invoice: StoredInvoice, mail: 'sent' | 'failed' | 'none'): Write =>
-  update(invoiceItem.key(invoice), { set: { mail }, remove: [...nothingDue, 'mailTried'] }, stillWaits(invoice));
+  update(
+    invoiceItem.key(invoice),
+    { set: { mail, ...withFiles(invoice) }, remove: [...nothingDue, 'mailTried'] },
+    stillWaits(invoice),
+  );
 
 /** The mail that left at an instant came back, or was not welcome. Refused when another was asked for since. */
 export const invoiceMailFailed = (
@@ -102,6 +127,6 @@ export const invoiceMailFailed = (
 export const invoiceMailAgain = (invoice: StoredInvoice, times: number, at: string): Write =>
   update(
     invoiceItem.key(invoice),
-    { set: { mailTried: times, ...dueKeys(invoice.id, plusSeconds(at, mailDueAgain)) } },
+    { set: { mailTried: times, ...withFiles(invoice), ...dueKeys(invoice.id, plusSeconds(at, mailDueAgain)) } },
     stillWaits(invoice),
   );

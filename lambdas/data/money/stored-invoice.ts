@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Language } from '#contract/core/languages.ts';
 import { Invoice, InvoiceState } from '#contract/money/invoices.ts';
 import { invoiceItem } from './entities.ts';
 
@@ -22,6 +23,14 @@ const Kept = v.object({
   paymentCount: v.optional(v.number()),
   /** The client's name when it was written. */
   clientName: v.optional(v.object({ firstName: v.string(), lastName: v.string() })),
+  /** Of its files: the coach's when it was issued. */
+  language: v.optional(Language),
+  /** When its files were made; absent where that broke off. */
+  filesAt: v.optional(v.string()),
+  /** The buyer has had their data erased: what is kept for tax law goes to nobody any more. */
+  formerBuyer: v.optional(v.string()),
+  /** Epoch seconds after which it is gone: its coach or its buyer has left. */
+  ttl: v.optional(v.number()),
   /** Tells a repeated request from another one that would get the same id. */
   requestHash: v.optional(v.string()),
 });

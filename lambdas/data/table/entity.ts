@@ -56,6 +56,8 @@ type Erasure =
       readonly inLists?: 'replaced';
       /** What the item has from then on, where it has nothing under that name. */
       readonly becomes?: Readonly<Record<string, string>>;
+      /** Others must keep it, for as long as tax law asks from the end of the year in which it was issued. */
+      readonly keptFor?: 'tax-years';
     })
   | (Unfinished & {
       readonly erase: 'keep';

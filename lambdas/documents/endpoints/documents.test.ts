@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readDocument } from '#lambdas/aws/documents.ts';
+import { filesOfInvoice } from '#lambdas/data/money/invoice-document.ts';
 import { clientOf } from '#testing/lambdas/client-of.ts';
 import { aLine, invoicing } from '#testing/lambdas/invoices.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
@@ -38,12 +40,13 @@ test('a sent invoice is a PDF with everything that it must name, and its figures
   expect(files['factur-x.xml']).toContain(`<ram:ID>${number}</ram:ID>`);
 });
 
-test('the file stays as it was when it was asked for first; a draft says that it is one', async () => {
+test('the files are those of the sending, whoever asks first; a draft says that it is one', async () => {
   const { mirre, anna, draft, sent } = await invoicing(api);
   const { id } = await sent();
-  const first = await fetched((await pdf(mirre, id)).body.url);
+  const kept = await Promise.all(Object.values(filesOfInvoice(id)).map((path) => readDocument(path)));
   await api.call('updateMe', { as: mirre, body: { language: 'de' } });
-  expect(await fetched((await pdf(anna, id)).body.url)).toEqual(first);
+  expect(await fetched((await pdf(anna, id)).body.url)).toEqual(kept[0]);
+  expect(await fetched((await xml(anna, id)).body.url)).toEqual(kept[1]);
 
   const unsent = await draft();
   const { text, files } = await readPdf(await fetched((await pdf(mirre, unsent.id)).body.url));
@@ -76,6 +79,8 @@ test('what other programs read names every sum, and characters of XML are no mar
 
   await api.call('cancelInvoice', { as: mirre, params: { id: invoice.id }, body: { reason: 'Another buyer' } });
   const { refersTo } = await get(invoice.id);
+  const note = await readPdf(await fetched((await pdf(mirre, refersTo?.id ?? '')).body.url));
+  expect(note.text).toContain('Another buyer');
   const credit = new TextDecoder().decode(await fetched((await xml(mirre, refersTo?.id ?? '')).body.url));
   expect(credit).toContain('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>');
   expect(credit).toContain(`<cbc:ID>${invoice.number ?? ''}</cbc:ID>`);

@@ -6,9 +6,9 @@ import { paymentsBetween } from '#lambdas/data/money/payment.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
+import { textsOf } from '#lambdas/invoicing/texts/texts-of.ts';
 import { type Book, bookLines } from '../rules/book.ts';
 import { bookTextsOf } from '../texts/book-texts.ts';
-import { textsOf } from '../texts/texts-of.ts';
 
 /** What was issued, paid and given back in these days. The same answer is one file; another is another. */
 export const exportRevenueCsv: Handler<'exportRevenueCsv'> = async ({ caller, query: { from, to } }) => {

@@ -3,10 +3,10 @@ import { minorDigits } from '#contract/money/written.ts';
 import { dueOf } from '#lambdas/data/money/invoice-row.ts';
 import type { StoredPayment } from '#lambdas/data/money/payment.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
+import { rateText } from '#lambdas/invoicing/invoice-paper.ts';
+import { type Issued, isIssued } from '#lambdas/invoicing/printed.ts';
+import type { InvoiceTexts } from '#lambdas/invoicing/texts/invoice-texts.ts';
 import type { BookTexts } from '../texts/book-texts.ts';
-import type { InvoiceTexts } from '../texts/invoice-texts.ts';
-import { rateText } from './invoice-paper.ts';
-import { type Issued, isIssued } from './printed.ts';
 
 /** A payment or refund, and the invoice that it is about. */
 interface Paid {

@@ -13,6 +13,7 @@ const elsewhere = new Set<string>([
   'assets',
   'days',
   'money',
+  'invoice-sending',
   'circle',
   'notes',
   'records',

@@ -1,8 +1,8 @@
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { invoiceReply } from '#lambdas/invoicing/invoice-reply.ts';
+import { ownInvoice, settled } from '#lambdas/invoicing/own-invoice.ts';
 import { sentTo } from '#lambdas/invoicing/sent-to.ts';
-import { invoiceReply } from '../rules/invoice-reply.ts';
-import { ownInvoice, settled } from '../rules/own-invoice.ts';
 
 export const getInvoice: Handler<'getInvoice'> = async ({ caller: { userId, userType }, params: { id } }) => {
   if (userType === 'coach') return invoiceReply(await ownInvoice(userId, id));

@@ -2,7 +2,7 @@ import { dueOf } from '#lambdas/data/money/invoice-row.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { invoiceReply } from '../rules/invoice-reply.ts';
+import { invoiceReply } from '#lambdas/invoicing/invoice-reply.ts';
 import { writePayment } from '../rules/write-payment.ts';
 
 /** No more than is owed. */

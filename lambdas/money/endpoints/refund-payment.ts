@@ -1,7 +1,7 @@
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { invoiceReply } from '../rules/invoice-reply.ts';
+import { invoiceReply } from '#lambdas/invoicing/invoice-reply.ts';
 import { writePayment } from '../rules/write-payment.ts';
 
 /** No more than was paid; of a cancelled invoice, too. It counts in the month in which it went back. */

@@ -2,7 +2,7 @@ import { removeInvoice } from '#lambdas/data/money/invoice.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { ownInvoice } from '../rules/own-invoice.ts';
+import { ownInvoice } from '#lambdas/invoicing/own-invoice.ts';
 
 /** What was sent stays. */
 export const removeDraft: Handler<'removeDraft'> = async ({ caller, params }) => {

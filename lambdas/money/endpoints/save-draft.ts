@@ -12,8 +12,8 @@ import { getTogether } from '#lambdas/data/table/read.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { draftOf, newDraft } from '#lambdas/invoicing/draft.ts';
-import { unpaidReply } from '../rules/invoice-reply.ts';
-import { ownInvoice } from '../rules/own-invoice.ts';
+import { unpaidReply } from '#lambdas/invoicing/invoice-reply.ts';
+import { ownInvoice } from '#lambdas/invoicing/own-invoice.ts';
 
 /** A new draft is named after the request's key, so a repeated request meets what it made before. */
 export const saveDraft: Handler<'saveDraft'> = async ({ caller, body, idempotency }) => {

@@ -8,10 +8,10 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { invoiceReply } from '#lambdas/invoicing/invoice-reply.ts';
 import { stateWhenPaid } from '#lambdas/invoicing/issue.ts';
+import { settled } from '#lambdas/invoicing/own-invoice.ts';
 import { toldOfUndoing } from '#lambdas/invoicing/told.ts';
-import { invoiceReply } from '../rules/invoice-reply.ts';
-import { settled } from '../rules/own-invoice.ts';
 
 /** What was written down by mistake counts no longer. It stays on the invoice with the day of its undoing, so that nothing vanishes. */
 export const undoPayment: Handler<'undoPayment'> = async ({ caller, params: { id, paymentId } }) => {

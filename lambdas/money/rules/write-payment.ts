@@ -13,8 +13,8 @@ import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { stateWhenPaid } from '#lambdas/invoicing/issue.ts';
+import { settled } from '#lambdas/invoicing/own-invoice.ts';
 import { toldOfPayment } from '#lambdas/invoicing/told.ts';
-import { settled } from './own-invoice.ts';
 
 /** Money that came for an invoice or, with a negative amount, went back. */
 interface Paying {

@@ -6,7 +6,11 @@ import styles from './invoices.module.css';
 import { usePercent, useVatWords } from './use-vat-words.ts';
 
 /** What is charged, line by line. */
-export function InvoiceLines({ invoice: { lines, currency, prices } }: { invoice: Invoice }) {
+export function InvoiceLines({
+  invoice: { lines, currency, prices },
+}: {
+  invoice: Pick<Invoice, 'lines' | 'currency' | 'prices'>;
+}) {
   const { t } = useTranslation('invoices');
   const { number } = useFormat();
   const money = useMoney();

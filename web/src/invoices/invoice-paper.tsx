@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Invoice } from '#contract/money/invoices.ts';
+import type { LinkedInvoice } from '#contract/invoice-links/schema.ts';
 import type { Buyer, Seller } from '#contract/money/seller.ts';
 import { useCountries } from '#web/format/use-countries.ts';
 import { useFormat } from '#web/format/use-format.ts';
@@ -9,7 +9,7 @@ import { InvoiceTotals } from './invoice-totals.tsx';
 import styles from './invoices.module.css';
 
 interface Props {
-  invoice: Invoice;
+  invoice: LinkedInvoice;
   /** Who issues a draft, which does not name anybody yet. */
   seller?: Seller | undefined;
 }

@@ -22,9 +22,8 @@ export const invoicesDe: InvoiceTexts = {
     reason: 'Grund',
   },
   reference: (number) => `Gib bei der Zahlung bitte ${number} an.`,
-  signUp: (seller) =>
-    `Um sie bei Stillwater zu sehen, registriere dich mit der Einladung, die du bekommen hast. Du kannst auch auf diese E-Mail antworten und ${seller} um das Dokument bitten.`,
-  byReply: (seller) => `Antworte auf diese E-Mail, um ${seller} um das Dokument zu bitten.`,
+  attached: 'Die PDF-Datei ist angehängt.',
+  openLink: 'Wer diesen Link hat, kann dieses Dokument lesen. Gib ihn nur mit Bedacht weiter.',
   why: (seller) =>
     `Du erhältst diese E-Mail, weil ${seller} Rechnungen mit Stillwater schreibt und diese Adresse angegeben hat.`,
 };

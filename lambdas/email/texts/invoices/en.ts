@@ -22,9 +22,8 @@ export const invoicesEn: InvoiceTexts = {
     reason: 'Reason',
   },
   reference: (number) => `Please include ${number} as the payment reference.`,
-  signUp: (seller) =>
-    `To see it on Stillwater, sign up with the invitation you received. You can also reply to this email and ask ${seller} for the document.`,
-  byReply: (seller) => `Reply to this email to ask ${seller} for the document.`,
+  attached: 'The PDF is attached.',
+  openLink: 'Anyone with this link can read this document, so share it with care.',
   why: (seller) =>
     `You’re getting this email because ${seller} sends invoices with Stillwater and entered this address.`,
 };

@@ -22,9 +22,8 @@ export const invoicesEs: InvoiceTexts = {
     reason: 'Motivo',
   },
   reference: (number) => `Indica ${number} al hacer el pago.`,
-  signUp: (seller) =>
-    `Para verla en Stillwater, regístrate con la invitación que has recibido. También puedes responder a este correo y pedir el documento a ${seller}.`,
-  byReply: (seller) => `Responde a este correo para pedir el documento a ${seller}.`,
+  attached: 'El PDF va adjunto.',
+  openLink: 'Quien tenga este enlace puede leer este documento. Compártelo con cuidado.',
   why: (seller) =>
     `Recibes este correo porque ${seller} hace sus facturas con Stillwater y ha indicado esta dirección.`,
 };

@@ -22,9 +22,8 @@ export const invoicesFr: InvoiceTexts = {
     reason: 'Motif',
   },
   reference: (number) => `Merci d’indiquer ${number} lors de votre paiement.`,
-  signUp: (seller) =>
-    `Pour voir la facture sur Stillwater, inscrivez-vous avec l’invitation que vous avez reçue. Vous pouvez aussi répondre à cet e-mail et demander le document à ${seller}.`,
-  byReply: (seller) => `Répondez à cet e-mail pour demander le document à ${seller}.`,
+  attached: 'Le PDF est joint à cet e-mail.',
+  openLink: 'Toute personne qui a ce lien peut lire ce document : partagez-le avec précaution.',
   why: (seller) =>
     `Vous recevez cet e-mail parce que ${seller} établit ses factures avec Stillwater et a indiqué cette adresse.`,
 };

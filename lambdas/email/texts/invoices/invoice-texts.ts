@@ -23,9 +23,9 @@ export interface InvoiceTexts {
   };
   /** Beside the account. */
   readonly reference: (number: string) => string;
-  /** To who has no account yet. */
-  readonly signUp: (seller: string) => string;
-  /** To who is no client. */
-  readonly byReply: (seller: string) => string;
+  /** Where the PDF is in the mail. */
+  readonly attached: string;
+  /** Where the link opens the document without signing in. */
+  readonly openLink: string;
   readonly why: (seller: string) => string;
 }

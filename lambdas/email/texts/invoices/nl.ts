@@ -22,9 +22,8 @@ export const invoicesNl: InvoiceTexts = {
     reason: 'Reden',
   },
   reference: (number) => `Vermeld ${number} bij je betaling.`,
-  signUp: (seller) =>
-    `Om hem op Stillwater te zien, registreer je je met de uitnodiging die je hebt gekregen. Je kunt ook op deze e-mail antwoorden en ${seller} om het document vragen.`,
-  byReply: (seller) => `Antwoord op deze e-mail om ${seller} om het document te vragen.`,
+  attached: 'De pdf zit bij deze e-mail.',
+  openLink: 'Wie deze link heeft, kan dit document lezen. Deel hem dus met zorg.',
   why: (seller) =>
     `Je krijgt deze e-mail omdat ${seller} met Stillwater facturen verstuurt en dit adres heeft ingevuld.`,
 };

@@ -5,6 +5,7 @@ import type { LinkedSession } from '#contract/session-links/schema.ts';
 import { ProblemHelp } from '#web/api/problem-help.tsx';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { LinkFrame } from '#web/shell/frames/link-frame.tsx';
+import { useLinkToken } from '#web/shell/frames/use-link-token.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -15,13 +16,12 @@ import { MovePanel } from './move-panel.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import styles from './session-link.module.css';
 import { useLinkedSession } from './use-linked-session.ts';
-import { useToken } from './use-token.ts';
 
 /** What the link of a mail leads to: one session, seen without signing in. Opening it changes nothing. */
 export function Component() {
   const { t } = useTranslation(['session-link', 'common']);
   const problemText = useProblemText();
-  const token = useToken();
+  const token = useLinkToken('/session');
   const { linked, retry, show } = useLinkedSession(token);
   return (
     <LinkFrame>

@@ -13,6 +13,7 @@ export interface SellerDraft extends Address, Vat {
   readonly prices: Seller['prices'];
   readonly paymentTermDays: string;
   readonly footer: string;
+  readonly attachPdf: boolean;
 }
 
 /** @param own what is known of the coach before anything was written */
@@ -32,6 +33,7 @@ export const sellerDraftOf = (
   registration: seller?.registration ?? '',
   iban: seller?.iban ?? '',
   footer: seller?.footer ?? '',
+  attachPdf: seller?.attachPdf ?? true,
   rate: seller ? writeDecimal(seller.rate, 2, language, 0) : '',
   paymentTermDays: String(seller?.paymentTermDays ?? 14),
 });
@@ -54,5 +56,6 @@ export const sellerInputOf = (draft: SellerDraft, version: number) => {
     ...vatOf(draft),
     paymentTermDays: readDecimal(paymentTermDays, 0),
     footer: filled(draft.footer),
+    attachPdf: draft.attachPdf,
   });
 };

@@ -12,6 +12,7 @@ import { useIdentity } from '#web/auth/identity.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AddressFields } from '../address-fields.tsx';
@@ -98,6 +99,11 @@ export function SellerForm({ seller }: { seller: Seller | null }) {
           maxLength={moneyLimits.note}
           hint={t('seller.footerHint')}
           onChange={(event) => change({ footer: event.target.value })}
+        />
+        <Checkbox
+          label={t('seller.attachPdf')}
+          checked={draft.attachPdf}
+          onChange={(event) => change({ attachPdf: event.target.checked })}
         />
       </section>
       {faults.size > 0 && <ErrorBox>{t('fault.form')}</ErrorBox>}

@@ -8,10 +8,10 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { unpaidReply } from '#lambdas/invoicing/invoice-reply.ts';
 import { drawFor, finishIssuing } from '#lambdas/invoicing/issue.ts';
-import { tellOfInvoice } from '#lambdas/invoicing/mail.ts';
-import { unpaidReply } from '../rules/invoice-reply.ts';
-import { ownInvoice } from '../rules/own-invoice.ts';
+import { deliver } from '#lambdas/invoicing/mail.ts';
+import { ownInvoice } from '#lambdas/invoicing/own-invoice.ts';
 
 /**
  * Each invoice has one credit note at most, which is named after it. It is issued in two steps, as an invoice is; from the first on nothing
@@ -35,7 +35,7 @@ export const cancelInvoice: Handler<'cancelInvoice'> = async ({ caller, params, 
     if (now.state !== 'cancelled') throw new ProblemError('changed-meanwhile', { cause: error });
     return unpaidReply(await madeBefore(now, idempotency?.requestHash));
   }
-  return unpaidReply(await tellOfInvoice(await finishIssuing(note)));
+  return unpaidReply(await deliver(await finishIssuing(note)));
 };
 
 /** The credit note, for a request that comes again; for any other the invoice was cancelled already. */
@@ -49,7 +49,7 @@ const madeBefore = async ({ coachId, refersTo }: StoredInvoice, requestHash: str
 /** All of the invoice, taken back: its amounts are positive, and its kind says what they mean (UNTDID 1001, 381). */
 const creditNoteFor = (invoice: StoredInvoice, reason: string, requestHash: string | undefined): StoredInvoice => {
   const { coachId, id, number = '', clientId, userId, clientName, buyer, seller, currency, prices } = invoice;
-  const { lines, discount, exemption, totals, suppliedOn, timeZone = 'UTC', mail } = invoice;
+  const { lines, discount, exemption, totals, suppliedOn, timeZone = 'UTC', language, mail } = invoice;
   const at = now();
   return {
     coachId,
@@ -66,6 +66,7 @@ const creditNoteFor = (invoice: StoredInvoice, reason: string, requestHash: stri
     totals,
     suppliedOn,
     timeZone,
+    language,
     id: derivedId('credit-note', coachId, id),
     kind: 'credit-note',
     state: 'issuing',

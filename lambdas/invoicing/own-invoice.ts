@@ -1,7 +1,7 @@
 import { getInvoice } from '#lambdas/data/money/invoice.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { finishIssuing } from '#lambdas/invoicing/issue.ts';
+import { finishIssuing } from './issue.ts';
 
 /**
  * A coach's invoice as it is; what somebody has begun with it, its issuing or its cancellation, is finished first.

@@ -29,6 +29,7 @@ export const fr: InvoiceTexts = {
   rounding: 'Arrondi',
   total: 'Total',
   creditOf: (number) => `Cet avoir annule la facture ${number}.`,
+  reason: (words) => `Motif : ${words}`,
   pay: (iban, number) => `Merci de payer sur ${iban} en indiquant ${number}.`,
   omitted: 'Certains mots contiennent des lettres que ce PDF ne peut pas afficher. Ils sont remplacés par […].',
   pageOf: (page, pages) => `Page ${page} sur ${pages}`,

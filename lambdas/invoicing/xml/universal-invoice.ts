@@ -1,4 +1,4 @@
-import type { Issued } from '../rules/printed.ts';
+import type { Issued } from '../printed.ts';
 import { money, netLine, percentage } from './figures.ts';
 import { type Element, element, optional, xmlOf } from './xml.ts';
 

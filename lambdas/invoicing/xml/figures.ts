@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/money/amount.ts';
 import { fullAmountOf, netOf } from '#contract/money/totals.ts';
 import { minorDigits } from '#contract/money/written.ts';
-import type { Printed } from '../rules/printed.ts';
+import type { Printed } from '../printed.ts';
 
 /** A whole number of the smallest units as a decimal number without a currency, as XML writes it: 12345 is `123.45`. */
 const decimal = (amount: number, digits: number): string => {

@@ -1,7 +1,7 @@
 import { dayText, ibanText, moneyText } from '#contract/money/written.ts';
 import type { Column, Paper } from '#lambdas/pdf/paper.ts';
-import type { InvoiceTexts } from '../texts/invoice-texts.ts';
 import type { Printed } from './printed.ts';
+import type { InvoiceTexts } from './texts/invoice-texts.ts';
 
 /** An invoice or credit note as people read it: what Article 226 of the VAT Directive asks for, or a draft that says it is one. */
 export const invoicePaper =
@@ -10,6 +10,8 @@ export const invoicePaper =
     paper.heading(titleOf(invoice, texts), 1);
     if (invoice.number === undefined) paper.paragraph(texts.notSent, { weight: 'strong' });
     if (invoice.refersTo && invoice.kind === 'credit-note') paper.paragraph(texts.creditOf(invoice.refersTo.number));
+    if (invoice.cancelReason !== undefined && invoice.kind === 'credit-note')
+      paper.paragraph(texts.reason(invoice.cancelReason));
     paper.space(6);
     paper.beside([sellerLines(invoice, texts), buyerLines(invoice, texts), dayLines(invoice, texts)]);
     paper.heading(texts.lines, 2);

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/core/languages.ts';
 import type { Seller } from '#contract/money/seller.ts';
 import { totalsOf } from '#contract/money/totals.ts';
 import { addDays, dateAt } from '#contract/time/local.ts';
@@ -13,12 +14,12 @@ import { getTogether } from '#lambdas/data/table/read.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { termsOf } from '#lambdas/invoicing/draft.ts';
+import { invoiceReply, unpaidReply } from '#lambdas/invoicing/invoice-reply.ts';
 import { drawFor, finishIssuing } from '#lambdas/invoicing/issue.ts';
-import { tellOfInvoice } from '#lambdas/invoicing/mail.ts';
+import { deliver } from '#lambdas/invoicing/mail.ts';
 import { mustBeComplete } from '#lambdas/invoicing/missing-of.ts';
+import { ownInvoice } from '#lambdas/invoicing/own-invoice.ts';
 import { mustBeForThem } from '#lambdas/invoicing/recipient.ts';
-import { invoiceReply, unpaidReply } from '../rules/invoice-reply.ts';
-import { ownInvoice } from '../rules/own-invoice.ts';
 
 /**
  * In two steps: the invoice is frozen and its number drawn, then the number is written. Nobody waits for another, and whoever comes between
@@ -41,7 +42,7 @@ export const sendInvoice: Handler<'sendInvoice'> = async ({ caller, params, body
   const at = now();
   const complete = mustBeComplete(draft, seller, dateAt(at, timeZone));
   await mustBeForThem(draft, client, body.confirmedEmail);
-  const frozen = frozenAs(draft, complete, { at, timeZone, mail: body.mail });
+  const frozen = frozenAs(draft, complete, { at, timeZone, language: coach?.language ?? 'en', mail: body.mail });
   const [change, ...rest] = changeInvoice(found, frozen);
   try {
     await commit(change, ...rest, drawFor(frozen));
@@ -50,7 +51,7 @@ export const sendInvoice: Handler<'sendInvoice'> = async ({ caller, params, body
     if (!error.refuses(change)) throw new ProblemError('invoice-date-order', { cause: error });
     return invoiceReply(await sentBefore(await ownInvoice(coachId, params.id), body.version));
   }
-  return unpaidReply(await tellOfInvoice(await finishIssuing(frozen)));
+  return unpaidReply(await deliver(await finishIssuing(frozen)));
 };
 
 /** Somebody did this very thing already, or else something is in its way. */
@@ -63,10 +64,11 @@ const sentBefore = async (found: StoredInvoice, version: number): Promise<Stored
 interface Issuing {
   readonly at: string;
   readonly timeZone: string;
+  readonly language: Language;
   readonly mail: boolean;
 }
 
-const frozenAs = (draft: StoredInvoice, seller: Seller, { at, timeZone, mail }: Issuing): StoredInvoice => {
+const frozenAs = (draft: StoredInvoice, seller: Seller, { at, timeZone, language, mail }: Issuing): StoredInvoice => {
   const issuedOn = dateAt(at, timeZone);
   return {
     ...draft,
@@ -76,6 +78,7 @@ const frozenAs = (draft: StoredInvoice, seller: Seller, { at, timeZone, mail }: 
     issuedOn,
     dueOn: draft.dueOn ?? addDays(issuedOn, seller.paymentTermDays),
     timeZone,
+    language,
     sentAt: at,
     ...(mail && { mail: 'waiting', mailAt: at }),
     version: draft.version + 1,

@@ -31,6 +31,8 @@ export interface InvoiceTexts {
   readonly rounding: string;
   readonly total: string;
   readonly creditOf: (number: string) => string;
+  /** Of a credit note. */
+  readonly reason: (words: string) => string;
   readonly pay: (iban: string, number: string) => string;
   /** Where letters were left out that no font has. */
   readonly omitted: string;

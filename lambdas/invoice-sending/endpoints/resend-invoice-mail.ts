@@ -3,9 +3,10 @@ import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { withFiles } from '#lambdas/invoicing/files.ts';
+import { invoiceReply } from '#lambdas/invoicing/invoice-reply.ts';
 import { countInvoiceMail, mailWith, sendInvoiceMail } from '#lambdas/invoicing/mail.ts';
-import { invoiceReply } from '../rules/invoice-reply.ts';
-import { ownInvoice } from '../rules/own-invoice.ts';
+import { ownInvoice } from '#lambdas/invoicing/own-invoice.ts';
 
 /** The mail with a sent invoice or a credit note, once more; to another address where one is named. It does not stand on the invoice. */
 export const resendInvoiceMail: Handler<'resendInvoiceMail'> = async ({ caller, params, body: { email } }) => {
@@ -17,5 +18,6 @@ export const resendInvoiceMail: Handler<'resendInvoiceMail'> = async ({ caller, 
   const at = now();
   const waiting = { ...invoice, mail: 'waiting' as const, mailAt: at, mailTried: undefined, mailProblem: undefined };
   await commit(...changeInvoice(found, waiting));
-  return invoiceReply({ ...waiting, mail: await sendInvoiceMail(waiting, at) });
+  const { invoice: complete, pdf } = await withFiles(waiting, at);
+  return invoiceReply({ ...complete, mail: await sendInvoiceMail(complete, pdf, at) });
 };

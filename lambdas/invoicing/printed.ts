@@ -11,6 +11,7 @@ type Shown =
   | 'lines'
   | 'totals'
   | 'note'
+  | 'cancelReason'
   | 'discount';
 
 /** What of an invoice stands on paper: all that is frozen when it is sent, and nothing of what became of it since. */

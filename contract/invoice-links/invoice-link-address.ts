@@ -1,0 +1,2 @@
+/** Where the link in a mail with an invoice leads. The token is the fragment, which no request and no log contains. */
+export const invoiceLinkAddress = (origin: string, token: string): string => `${origin}/invoice#${token}`;
