@@ -4,7 +4,7 @@ import { plusSeconds } from '../table/clock.ts';
 import { absent, equals } from '../table/expression.ts';
 import { derivedId } from '../table/random-id.ts';
 import { get, getAll, type ReadOptions } from '../table/read.ts';
-import { put, update, type Write } from '../table/write.ts';
+import { check, put, update, type Write } from '../table/write.ts';
 import { seriesItem, sessionItem } from './entities.ts';
 import { StoredSession } from './session.ts';
 
@@ -114,3 +114,7 @@ export const changeSeries = (
     { set: { ...change, version: before.version + 1, ...dueKeys({ ...before, ...change }) } },
     equals('version', before.version),
   );
+
+/** Refuses its transaction when somebody changed the series since it was read. */
+export const sameSeries = (series: StoredSeries): Write =>
+  check(seriesItem.key(series), equals('version', series.version));

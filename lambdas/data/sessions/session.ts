@@ -5,7 +5,7 @@ import { plusSeconds } from '../table/clock.ts';
 import { beginning } from '../table/entity.ts';
 import { absent, equals, every } from '../table/expression.ts';
 import { get, getAll, type Page, type PageOf, query, type ReadOptions } from '../table/read.ts';
-import { put, update, type Write } from '../table/write.ts';
+import { put, remove, update, type Write } from '../table/write.ts';
 import { sessionItem } from './entities.ts';
 
 const { sessionId: _, coachId: __, ...attributes } = Session.entries;
@@ -236,6 +236,10 @@ export const changeSession = (before: StoredSession, after: StoredSession): Writ
     every(equals('version', before.version), equals('status', before.status)),
   );
 };
+
+/** Refused when somebody changed the session since it was read. */
+export const removeStored = (before: StoredSession): Write =>
+  remove(sessionItem.key(before), every(equals('version', before.version), equals('status', before.status)));
 
 const Requested = v.object({ requestHash: v.optional(v.string()) });
 

@@ -40,6 +40,14 @@ export const keepSessions = (queryClient: QueryClient, sessions: readonly Sessio
   if (queryClient.isFetching({ queryKey: [root] }) > 0) void refreshSessions(queryClient);
 };
 
+/** Shows a session no more that is gone for good. */
+export const dropSession = (queryClient: QueryClient, gone: string): void => {
+  queryClient.setQueriesData<readonly Session[]>({ queryKey: [root] }, (before) =>
+    before?.filter(({ sessionId }) => sessionId !== gone),
+  );
+  void refreshSessions(queryClient);
+};
+
 /** What else may have changed with them: asked for again where it is in sight. */
 export const refreshSessions = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [root] });

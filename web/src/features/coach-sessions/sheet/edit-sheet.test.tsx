@@ -163,13 +163,13 @@ describe('the outcome', () => {
   test('held or missed is nothing that has not begun', async () => {
     network(() => undefined);
     await show(sampleSession({ startsAt: '2999-03-29T07:00:00.000Z', endsAt: '2999-03-29T08:00:00.000Z' }));
-    expect(buttons()).toEqual(['Cancel session…']);
+    expect(buttons()).toEqual(['Cancel session…', 'Delete…']);
   });
 
   test('of what begins within days it can be a late cancellation, after the usual one', async () => {
     network(() => undefined);
     await show(sampleSession({ startsAt: '2027-03-08T09:00:00.000Z', endsAt: '2027-03-08T10:00:00.000Z' }));
-    expect(buttons()).toEqual(['Cancel session…', 'Late cancellation…']);
+    expect(buttons()).toEqual(['Cancel session…', 'Late cancellation…', 'Delete…']);
   });
 
   test('completed at one press, and corrected to no-show', async () => {
@@ -214,4 +214,37 @@ describe('the outcome', () => {
       await screen.findByText(/This time has since been taken. Move the other session or blocked time first/),
     ).toBeTruthy();
   });
+});
+
+describe('deleting', () => {
+  test('of what nobody was told of is asked, and the sheet closes', async () => {
+    const changes = network(({ route }) =>
+      route === `DELETE ${path}` ? new Response(null, { status: 204 }) : undefined,
+    );
+    const user = await show(sampleSession());
+    await press(user, 'Delete…');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete this session?' }));
+    expect(changes()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Delete session' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
+  test('is refused in words when the client was told after all', async () => {
+    network(({ route }) => (route === `DELETE ${path}` ? problem('session-closed') : undefined));
+    const user = await show(sampleSession());
+    await press(user, 'Delete…');
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete session' }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test.each([{ mail: 'sent' }, { createdBy: 'client' }, { status: 'completed' }] as const)(
+    'is not offered of %o',
+    async (told) => {
+      network(() => undefined);
+      await show(sampleSession(told));
+      expect(buttons()).not.toContain('Delete…');
+    },
+  );
 });

@@ -23,7 +23,7 @@ export function EditSheet({ session, onClose }: { session: Session; onClose: () 
       ) : (
         <>
           <SessionFacts latest={latest} />
-          <SessionOutcome latest={latest} />
+          <SessionOutcome latest={latest} onRemoved={onClose} />
           {current.status === 'scheduled' && <EditForm latest={latest} onMade={setMade} onClose={onClose} />}
         </>
       )}

@@ -13,9 +13,16 @@ import styles from '../sheet.module.css';
 import { useSetStatus } from '../use-change-session.ts';
 import type { useLatestSession } from '../use-latest-session.ts';
 import { OutcomeDialog } from './outcome-dialog.tsx';
+import { RemoveSession } from './remove-session.tsx';
+
+interface Props {
+  latest: ReturnType<typeof useLatestSession>;
+  /** It is gone for good. */
+  onRemoved: () => void;
+}
 
 /** What became of a session: set once it has begun, cancelled at any time, corrected afterwards. */
-export function SessionOutcome({ latest }: { latest: ReturnType<typeof useLatestSession> }) {
+export function SessionOutcome({ latest, onRemoved }: Props) {
   const { t } = useTranslation('coach-sessions');
   const toast = useToast();
   const problemText = useProblemText();
@@ -53,6 +60,7 @@ export function SessionOutcome({ latest }: { latest: ReturnType<typeof useLatest
             {t(session.kind === 'block' ? `sheet.outcome.block.${blockStep(status)}` : `sheet.outcome.set.${status}`)}
           </Button>
         ))}
+        <RemoveSession session={session} onRemoved={onRemoved} />
       </div>
       {setting.error !== null && (
         <ErrorBox help={<ProblemHelp of={setting.error} />}>
