@@ -118,7 +118,10 @@ test("the landing page's links go where they say", async ({ page }) => {
   for (const [name, path] of [
     ['Log in', '/login'],
     ['Sign up', '/signup'],
-    ["I'm a coach", '/coach-login'],
+    ["I'm a coach", '/coach-signup'],
+    ['Become a coach', '/coach-signup'],
+    ['How to join', '/help#begin'],
+    ['For coaches', '/coach-signup'],
     ['Start Your Journey', '/signup'],
   ] as const) {
     await page.goto('/welcome');

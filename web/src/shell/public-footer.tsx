@@ -20,7 +20,7 @@ export function PublicFooter() {
           <Link to="/help">{t('footer.help')}</Link>
           <Link to="/terms">{t('footer.terms')}</Link>
           <Link to="/privacy">{t('footer.privacy')}</Link>
-          <Link to="/coach-login">{t('footer.coaches')}</Link>
+          <Link to="/coach-signup">{t('footer.coaches')}</Link>
         </nav>
         <div className={styles['choices']}>
           <LanguageMenu placement={{ above: true, start: true }} />

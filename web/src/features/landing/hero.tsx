@@ -19,6 +19,14 @@ export function Hero() {
           {t('hero.more')}
         </Link>
       </div>
+      <p className={styles['doors']}>
+        <span>
+          {t('hero.coach')} <Link to="/coach-signup">{t('about.coaches.link')}</Link>
+        </span>
+        <span>
+          {t('hero.invited')} <Link to="/help#begin">{t('hero.join')}</Link>
+        </span>
+      </p>
     </section>
   );
 }

@@ -17,7 +17,7 @@ export function LandingHeader() {
   const logIn = { label: t('nav.logIn'), to: '/login' };
   const others = [
     { label: t('nav.signUp'), to: '/signup' },
-    { label: t('nav.coach'), to: '/coach-login' },
+    { label: t('nav.coach'), to: '/coach-signup' },
   ];
   const signedIn = profile !== undefined;
   return (
