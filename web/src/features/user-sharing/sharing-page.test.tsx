@@ -41,6 +41,8 @@ test('who shares nothing reads of each stream that only they see it', async () =
     expect((await row(name)).getByText('Only you see this')).toBeTruthy();
   }
   expect(screen.getByText('Your coach hasn’t opened anything of yours.')).toBeTruthy();
+  // Nothing is there to be alarmed about, but a single entry may be shared.
+  expect(screen.getByRole('button', { name: 'Stop sharing everything' }).className).not.toMatch(/danger/);
 });
 
 test('the page says that the coach sees when one was last here, and switches it off', async () => {
@@ -86,6 +88,8 @@ test('what could not be taken back is not said to be', async () => {
 
 test('everything is stopped at once, after a question', async () => {
   const { user, changes } = await show(sharing({ mood: '2026-03-01' }), () => json(sharing()));
+  const button = await screen.findByRole('button', { name: 'Stop sharing everything' });
+  expect(button.className).toMatch(/danger/);
   await user.click(await screen.findByRole('button', { name: 'Stop sharing everything' }));
   expect(changes()).toEqual([]);
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Stop sharing everything' }));

@@ -63,6 +63,8 @@ function Streams({ share, activity }: { share: Share; activity: boolean }) {
     }
   });
   const sinceOf = (from: string | undefined) => from && t('since', { date: format.day(from) });
+  // A single entry may be shared all the same, so the button stays.
+  const isSharing = streams.some((stream) => share.streams[stream] !== undefined);
   const isOpen = sharing !== undefined || isStopping;
 
   return (
@@ -98,7 +100,7 @@ function Streams({ share, activity }: { share: Share; activity: boolean }) {
       </ul>
       <div className={styles['foot']}>
         <p className={styles['aside']}>{t('stopAll.text')}</p>
-        <Button look="danger" onClick={() => setStopping(true)}>
+        <Button look={isSharing ? 'danger' : 'quiet'} onClick={() => setStopping(true)}>
           {t('stopAll.title')}
         </Button>
       </div>
