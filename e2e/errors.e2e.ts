@@ -80,10 +80,6 @@ test('a wrong code is refused and a new one can be asked for', async ({ page }) 
   await fillSignup(page, person);
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await page.getByLabel('Six-digit code').fill('000000');
-  await page
-    .getByRole('button', { name: 'Confirm' })
-    .click({ timeout: 2000 })
-    .catch(() => undefined);
   await expect(page.getByRole('alert')).toContainText('That code isn’t right');
   await confirmByMail(page, person.email);
   await page.waitForURL('/dashboard');

@@ -25,6 +25,8 @@ export type Invitation = v.InferOutput<typeof Invitation>;
 export const PublicInvitation = v.object({
   email: Email,
   firstName: StoredName,
+  /** As the coach typed it, as long as it can be accepted. */
+  lastName: v.optional(StoredName),
   coachName: v.string(),
   status: InvitationStatus,
 });

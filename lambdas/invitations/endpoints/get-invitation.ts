@@ -9,8 +9,8 @@ export const getInvitation: Handler<'getInvitation'> = async ({ params }) => {
   const invitation = await readInvitation(params.invitationId);
   const coach = invitation && (await getAccount(invitation.coachId));
   if (!coach) throw new ProblemError('invitation-not-found');
-  const { email, firstName } = invitation;
+  const { email, firstName, lastName } = invitation;
   // Nobody can join a coach who is disabled.
   const status = coach.disabled && invitation.status === 'pending' ? 'revoked' : invitation.status;
-  return { email, firstName, coachName: fullName(coach), status };
+  return { email, firstName, ...(status === 'pending' && { lastName }), coachName: fullName(coach), status };
 };

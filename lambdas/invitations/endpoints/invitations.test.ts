@@ -36,9 +36,12 @@ describe('anybody who holds the link', () => {
     expect((await look(invitation.id)).body).toEqual({
       email: client.email,
       firstName: 'Anna',
+      lastName: client.lastName,
       coachName: 'Carla Coach',
       status: 'pending',
     });
+    await revoke(invitation.id);
+    expect((await look(invitation.id)).body).not.toHaveProperty('lastName');
   });
 
   test('sees that it has expired, was revoked or was accepted', async () => {

@@ -9,6 +9,8 @@ export const useHeadingFocus = (): void => {
     // The browser itself takes care of the page that was opened first.
     if (first.current === pathname) return;
     first.current = '';
+    // A page with one thing to be typed begins there.
+    if (document.activeElement?.matches('main [data-autofocus]')) return;
     const heading = document.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });

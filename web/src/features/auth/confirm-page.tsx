@@ -73,7 +73,7 @@ export function Component() {
             error={faults['email']}
           />
         )}
-        <CodeField error={faults['code']} />
+        <CodeField alone={email !== undefined} error={faults['code']} />
         <Button type="submit" wide busy={busy} busyLabel={t('confirm.busy')}>
           {t('confirm.submit')}
         </Button>

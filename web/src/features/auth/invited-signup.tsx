@@ -38,7 +38,7 @@ export function InvitedSignup({ invitationId, email }: Props) {
   }
   if (lookup.state !== 'found') return <Waiting text={t('invitation.loading')} />;
 
-  const { status, coachName: coach, firstName, email: invited } = lookup.invitation;
+  const { status, coachName: coach, firstName, lastName, email: invited } = lookup.invitation;
   if (status !== 'pending') {
     return (
       <Useless
@@ -54,7 +54,13 @@ export function InvitedSignup({ invitationId, email }: Props) {
         <h2>{t('invitation.from', { coach })}</h2>
         <p>{t('invitation.fromText')}</p>
       </Notice>
-      <SignupForm userType="user" invitationId={invitationId} email={invited || email} firstName={firstName} />
+      <SignupForm
+        userType="user"
+        invitationId={invitationId}
+        email={invited || email}
+        firstName={firstName}
+        lastName={lastName}
+      />
     </>
   );
 }

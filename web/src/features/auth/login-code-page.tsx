@@ -56,7 +56,7 @@ export function Component() {
     <AuthLayout title={t('loginCode.title')} intro={t('loginCode.intro')}>
       <form noValidate className={styles['form']} onSubmit={onSubmit}>
         <FormFault text={faults['form']} failure={failure} />
-        <CodeField error={faults['code']} />
+        <CodeField alone error={faults['code']} />
         <Button type="submit" wide busy={busy} busyLabel={t('login.busy')}>
           {t('login.submit')}
         </Button>

@@ -7,6 +7,7 @@ import { startTexts } from '#testing/web/start-texts.ts';
 import { AuthError } from '#web/auth/auth-error.ts';
 import { signUp } from '#web/auth/cognito.ts';
 import { loadTexts } from '#web/i18n/i18n.ts';
+import { CodeField } from './code-field.tsx';
 import { SignupForm } from './signup-form.tsx';
 
 vi.mock('#web/auth/cognito.ts', () => ({ signUp: vi.fn() }));
@@ -164,17 +165,24 @@ test('a coach says how many years, not below 0', async () => {
 });
 
 test('the address of an invitation is locked and goes with its id', async () => {
-  show(<SignupForm userType="user" email="tom@example.com" firstName="Tom" invitationId="the-invitation" />);
+  show(
+    <SignupForm
+      userType="user"
+      email="tom@example.com"
+      firstName="Tom"
+      lastName="Jansen"
+      invitationId="the-invitation"
+    />,
+  );
   expect(screen.getByLabelText('Email address')).toHaveProperty('readOnly', true);
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Tom');
-  await userEvent.type(screen.getByLabelText('Last name'), 'Jansen');
   await userEvent.type(screen.getByLabelText('Password'), 'blue kettle seven hills');
   await userEvent.type(screen.getByLabelText('Confirm password'), 'blue kettle seven hills');
   await userEvent.click(screen.getByLabelText('I agree to the Terms and Conditions'));
   await submit();
   await screen.findByText('confirm');
   expect(signUp).toHaveBeenCalledWith(
-    expect.objectContaining({ email: 'tom@example.com', invitationId: 'the-invitation' }),
+    expect.objectContaining({ email: 'tom@example.com', lastName: 'Jansen', invitationId: 'the-invitation' }),
   );
 });
 
@@ -187,4 +195,23 @@ test.each([
   await fill();
   await submit();
   expect((await screen.findByRole('alert')).textContent).toBe(text);
+});
+
+test('a code has the focus and is sent once it is whole, a corrected one again', async () => {
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  const form = document.body.appendChild(document.createElement('form'));
+  form.addEventListener('submit', sent);
+  render(<CodeField alone error={undefined} />, { container: form });
+  const field = screen.getByLabelText('Six-digit code');
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, '12345');
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.type(field, '6');
+  expect(sent).toHaveBeenCalledTimes(1);
+  await userEvent.type(field, '{Backspace}7');
+  expect(sent).toHaveBeenCalledTimes(2);
+  await userEvent.clear(field);
+  await userEvent.paste('123 456');
+  expect(sent).toHaveBeenCalledTimes(3);
+  form.remove();
 });

@@ -25,13 +25,14 @@ interface Props {
   /** Where a locked address comes from. */
   emailHint?: string | undefined;
   firstName?: string | undefined;
+  lastName?: string | undefined;
   invitationId?: string | undefined;
   /** The secret of a link to start over: what was begun with this address gives way. */
   again?: string | undefined;
 }
 
 /** Creates an account; the code page comes next. Coaches also say how long they have coached. */
-export function SignupForm({ userType, email, emailHint, firstName, invitationId, again }: Props) {
+export function SignupForm({ userType, email, emailHint, firstName, lastName, invitationId, again }: Props) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const faultsOf = useFieldFaults();
@@ -107,6 +108,7 @@ export function SignupForm({ userType, email, emailHint, firstName, invitationId
           autoComplete="family-name"
           required
           maxLength={limits.name.maximum}
+          defaultValue={lastName}
           error={faults['lastName']}
         />
       </div>
