@@ -33,6 +33,9 @@ export const currencies = [
 export const Currency = v.picklist(currencies);
 export type Currency = v.InferOutput<typeof Currency>;
 
+/** Offered no longer: the lev gave way to the euro on 1 January 2026. What was sent in it stays. */
+export const isRetired = (currency: Currency): boolean => currency === 'BGN';
+
 /** Minor units of a currency (cents): whole and not negative. */
 export const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(moneyLimits.amount));
 

@@ -4,6 +4,7 @@ import { Count, Email } from '../core/fields.ts';
 import { words } from '../core/words.ts';
 import { Currency, Rate, VatCategory } from './amount.ts';
 import { moneyLimits } from './limits.ts';
+import { VatId } from './vat-id.ts';
 
 export const Country = v.pipe(
   v.string(),
@@ -12,13 +13,6 @@ export const Country = v.pipe(
 
 export const Line = words(moneyLimits.address);
 const RequiredLine = v.pipe(Line, v.minLength(1, 'This is required'));
-
-/** As it stands on an invoice; letters and digits, spaces left out. */
-export const VatId = v.pipe(
-  v.string(),
-  v.transform((text) => text.replaceAll(/[\s.-]/g, '').toUpperCase()),
-  v.check((id) => /^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(id), 'Not a VAT identification number'),
-);
 
 const digitsModulo97 = (text: string): number =>
   Array.from(text).reduce((rest, character) => Number(`${rest}${Number.parseInt(character, 36)}`) % 97, 0);
@@ -69,6 +63,8 @@ export const Seller = v.object({
   name: v.string(),
   ...address,
   vatId: v.optional(v.string()),
+  /** Of the tax office, where there is no VAT number or beside it (BT-32). */
+  taxNumber: v.optional(v.string()),
   registration: v.optional(v.string()),
   iban: v.optional(v.string()),
   email: v.optional(v.string()),
@@ -96,6 +92,7 @@ export const SellerInput = v.pipe(
     name: RequiredLine,
     ...addressInput,
     vatId: v.optional(VatId),
+    taxNumber: v.optional(Line),
     registration: v.optional(Line),
     iban: v.optional(Iban),
     email: v.optional(Email),

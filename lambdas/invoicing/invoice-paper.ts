@@ -95,6 +95,7 @@ const sellerLines = ({ seller }: Printed, texts: InvoiceTexts): string[] =>
         texts.from,
         ...addressLines(seller, texts.locale),
         ...(seller.vatId === undefined ? [] : [`${texts.vatId} ${seller.vatId}`]),
+        ...(seller.taxNumber === undefined ? [] : [`${texts.taxNumber} ${seller.taxNumber}`]),
         ...(seller.registration === undefined ? [] : [`${texts.registration} ${seller.registration}`]),
         ...(seller.email === undefined ? [] : [seller.email]),
       ]

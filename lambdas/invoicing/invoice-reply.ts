@@ -2,6 +2,7 @@ import type { Invoice } from '#contract/money/invoices.ts';
 import { dueOf } from '#lambdas/data/money/invoice-row.ts';
 import { listPayments } from '#lambdas/data/money/payment.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
+import { isDomesticInBelgium } from './peppol.ts';
 
 /** What coach and client see of an invoice, with what was paid for it. */
 export const invoiceReply = async (stored: StoredInvoice): Promise<Invoice> => ({
@@ -22,7 +23,3 @@ const told = (stored: StoredInvoice): Omit<Invoice, 'payments'> => {
     ...(isDomesticInBelgium(seller?.country, buyer) && { peppol: true }),
   };
 };
-
-/** Since 2026 an invoice from one business to another within Belgium travels by Peppol as well. */
-const isDomesticInBelgium = (country: string | undefined, buyer: Invoice['buyer']): boolean =>
-  country === 'BE' && buyer?.country === 'BE' && buyer.vatId?.startsWith('BE') === true;

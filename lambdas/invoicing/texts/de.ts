@@ -13,6 +13,7 @@ export const de: InvoiceTexts = {
   from: 'Von',
   to: 'An',
   vatId: 'USt-IdNr.',
+  taxNumber: 'Steuernummer',
   registration: 'Register',
   lines: 'Leistungen',
   description: 'Beschreibung',

@@ -13,6 +13,7 @@ export const en: InvoiceTexts = {
   from: 'From',
   to: 'To',
   vatId: 'VAT number',
+  taxNumber: 'Tax number',
   registration: 'Registration',
   lines: 'Items',
   description: 'Description',

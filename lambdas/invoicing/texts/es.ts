@@ -13,6 +13,7 @@ export const es: InvoiceTexts = {
   from: 'De',
   to: 'Para',
   vatId: 'NIF-IVA',
+  taxNumber: 'Número fiscal',
   registration: 'Registro',
   lines: 'Conceptos',
   description: 'Descripción',

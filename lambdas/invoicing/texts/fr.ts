@@ -13,6 +13,7 @@ export const fr: InvoiceTexts = {
   from: 'De',
   to: 'À',
   vatId: 'Numéro de TVA',
+  taxNumber: 'Numéro fiscal',
   registration: 'Immatriculation',
   lines: 'Détail',
   description: 'Désignation',

@@ -14,6 +14,7 @@ export interface InvoiceTexts {
   readonly from: string;
   readonly to: string;
   readonly vatId: string;
+  readonly taxNumber: string;
   readonly registration: string;
   readonly lines: string;
   readonly description: string;

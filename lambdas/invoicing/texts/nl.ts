@@ -13,6 +13,7 @@ export const nl: InvoiceTexts = {
   from: 'Van',
   to: 'Aan',
   vatId: 'Btw-nummer',
+  taxNumber: 'Fiscaal nummer',
   registration: 'Inschrijving',
   lines: 'Factuurregels',
   description: 'Omschrijving',

@@ -1,5 +1,6 @@
 import type { Issued } from '../printed.ts';
-import { compactDate, money, netLine, percentage } from './figures.ts';
+import { compactDate, money, netLine, noteOf, percentage } from './figures.ts';
+import { buyerOf, type Identified, type Identifier, sellerOf } from './parties.ts';
 import { type Element, element, optional, xmlOf } from './xml.ts';
 
 const namespaces = {
@@ -12,8 +13,9 @@ const namespaces = {
  * The figures of an invoice as UN/CEFACT's Cross Industry Invoice, which lies in its PDF. Elements stand in the order of the standard.
  * Source: EN 16931-1:2017; Factur-X 1.0, profile EN 16931.
  */
-export const crossIndustryInvoice = (invoice: Issued): string =>
-  xmlOf(
+export const crossIndustryInvoice = (invoice: Issued): string => {
+  const note = noteOf(invoice);
+  return xmlOf(
     element(
       'rsm:CrossIndustryInvoice',
       [
@@ -24,13 +26,13 @@ export const crossIndustryInvoice = (invoice: Issued): string =>
           element('ram:ID', invoice.number),
           element('ram:TypeCode', invoice.kind === 'credit-note' ? '381' : '380'),
           element('ram:IssueDateTime', [date(invoice.issuedOn)]),
-          invoice.note === undefined ? undefined : element('ram:IncludedNote', [element('ram:Content', invoice.note)]),
+          note === undefined || note === '' ? undefined : element('ram:IncludedNote', [element('ram:Content', note)]),
         ]),
         element('rsm:SupplyChainTradeTransaction', [
           ...invoice.lines.map((line, index) => lineItem(line, index, invoice)),
           element('ram:ApplicableHeaderTradeAgreement', [
-            party('ram:SellerTradeParty', invoice.seller, invoice.seller.registration),
-            party('ram:BuyerTradeParty', invoice.buyer),
+            party('ram:SellerTradeParty', invoice.seller, sellerOf(invoice)),
+            party('ram:BuyerTradeParty', invoice.buyer, buyerOf(invoice)),
           ]),
           element('ram:ApplicableHeaderTradeDelivery', [
             element('ram:ActualDeliverySupplyChainEvent', [
@@ -43,6 +45,7 @@ export const crossIndustryInvoice = (invoice: Issued): string =>
       namespaces,
     ),
   );
+};
 
 const date = (day: string): Element => element('udt:DateTimeString', compactDate(day), { format: '102' });
 
@@ -82,22 +85,27 @@ const allowance = (
     tax,
   ]);
 
-const party = (name: string, who: Issued['buyer'] | Issued['seller'], registration?: string): Element =>
+const identifier = (name: string, { scheme, value }: Identifier): Element =>
+  element(name, value, scheme === undefined ? {} : { schemeID: scheme });
+
+const party = (name: string, who: Issued['buyer'] | Issued['seller'], known: Identified): Element =>
   element(name, [
+    optional('ram:ID', known.other),
     element('ram:Name', who.name),
-    registration === undefined
-      ? undefined
-      : element('ram:SpecifiedLegalOrganization', [element('ram:ID', registration)]),
+    known.registration && element('ram:SpecifiedLegalOrganization', [identifier('ram:ID', known.registration)]),
     element('ram:PostalTradeAddress', [
       optional('ram:PostcodeCode', who.postalCode),
       element('ram:LineOne', who.street),
       element('ram:CityName', who.city),
       element('ram:CountryID', who.country),
     ]),
-    who.vatId === undefined
-      ? undefined
-      : element('ram:SpecifiedTaxRegistration', [element('ram:ID', who.vatId, { schemeID: 'VA' })]),
+    known.endpoint && element('ram:URIUniversalCommunication', [identifier('ram:URIID', known.endpoint)]),
+    registration(known.vatId, 'VA'),
+    registration(known.taxNumber, 'FC'),
   ]);
+
+const registration = (id: string | undefined, scheme: 'VA' | 'FC'): Element | undefined =>
+  id === undefined ? undefined : element('ram:SpecifiedTaxRegistration', [element('ram:ID', id, { schemeID: scheme })]);
 
 const settlement = ({ currency, seller, totals, discount, dueOn, issuedOn, refersTo }: Issued): Element => {
   const amount = (value: number): string => money(value, currency);

@@ -15,6 +15,10 @@ export const money = (amount: number, currency: Currency): string => decimal(amo
 /** Hundredths of a percent as a percentage. */
 export const percentage = (rate: number): string => decimal(rate, 2);
 
+/** What is said in words; of a credit note why it was issued. */
+export const noteOf = ({ kind, note, cancelReason }: Printed): string | undefined =>
+  kind === 'credit-note' ? cancelReason : note;
+
 /** `2026-11-22` as format 102 has it. Source: UNTDID 2379. */
 export const compactDate = (date: string): string => date.replaceAll('-', '');
 

@@ -1,5 +1,6 @@
 import type { Issued } from '../printed.ts';
-import { money, netLine, percentage } from './figures.ts';
+import { money, netLine, noteOf, percentage } from './figures.ts';
+import { buyerOf, goesByPeppol, type Identified, type Identifier, sellerOf } from './parties.ts';
 import { type Element, element, optional, xmlOf } from './xml.ts';
 
 /**
@@ -13,13 +14,12 @@ export const universalInvoice = (invoice: Issued): string => {
     element(
       name,
       [
-        element('cbc:CustomizationID', 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'),
-        element('cbc:ProfileID', 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'),
+        ...profile(goesByPeppol(invoice)),
         element('cbc:ID', invoice.number),
         element('cbc:IssueDate', invoice.issuedOn),
         isCredit ? undefined : optional('cbc:DueDate', invoice.dueOn),
         element(`cbc:${name}TypeCode`, isCredit ? '381' : '380'),
-        optional('cbc:Note', invoice.note),
+        optional('cbc:Note', noteOf(invoice)),
         element('cbc:DocumentCurrencyCode', invoice.currency),
         // Peppol asks for one of two: what the buyer calls it, which nobody told us, or this.
         element('cbc:BuyerReference', invoice.number),
@@ -28,8 +28,8 @@ export const universalInvoice = (invoice: Issued): string => {
               element('cac:InvoiceDocumentReference', [element('cbc:ID', invoice.refersTo.number)]),
             ])
           : undefined,
-        element('cac:AccountingSupplierParty', [party(invoice.seller, invoice.seller.registration)]),
-        element('cac:AccountingCustomerParty', [party(invoice.buyer)]),
+        element('cac:AccountingSupplierParty', [party(invoice.seller, sellerOf(invoice))]),
+        element('cac:AccountingCustomerParty', [party(invoice.buyer, buyerOf(invoice))]),
         invoice.suppliedOn === undefined
           ? undefined
           : element('cac:Delivery', [element('cbc:ActualDeliveryDate', invoice.suppliedOn)]),
@@ -58,18 +58,42 @@ const amount = (name: string, value: number, { currency }: Issued): Element =>
 
 const vat = element('cac:TaxScheme', [element('cbc:ID', 'VAT')]);
 
-const party = (who: Issued['buyer'] | Issued['seller'], registration?: string): Element =>
+/** What the file follows. */
+const profile = (isPeppol: boolean): Element[] => {
+  const norm = 'urn:cen.eu:en16931:2017';
+  if (!isPeppol) return [element('cbc:CustomizationID', norm)];
+  return [
+    element('cbc:CustomizationID', `${norm}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`),
+    element('cbc:ProfileID', 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'),
+  ];
+};
+
+const identifier = (name: string, id: Identifier | undefined): Element | undefined =>
+  id && element(name, id.value, id.scheme === undefined ? {} : { schemeID: id.scheme });
+
+const taxScheme = (id: string | undefined, scheme: 'VAT' | 'TAX'): Element | undefined =>
+  id === undefined
+    ? undefined
+    : element('cac:PartyTaxScheme', [
+        element('cbc:CompanyID', id),
+        element('cac:TaxScheme', [element('cbc:ID', scheme)]),
+      ]);
+
+const party = (who: Issued['buyer'] | Issued['seller'], known: Identified): Element =>
   element('cac:Party', [
+    identifier('cbc:EndpointID', known.endpoint),
+    known.other === undefined ? undefined : element('cac:PartyIdentification', [element('cbc:ID', known.other)]),
     element('cac:PostalAddress', [
       element('cbc:StreetName', who.street),
       element('cbc:CityName', who.city),
       optional('cbc:PostalZone', who.postalCode),
       element('cac:Country', [element('cbc:IdentificationCode', who.country)]),
     ]),
-    who.vatId === undefined ? undefined : element('cac:PartyTaxScheme', [element('cbc:CompanyID', who.vatId), vat]),
+    taxScheme(known.vatId, 'VAT'),
+    taxScheme(known.taxNumber, 'TAX'),
     element('cac:PartyLegalEntity', [
       element('cbc:RegistrationName', who.name),
-      optional('cbc:CompanyID', registration),
+      identifier('cbc:CompanyID', known.registration),
     ]),
   ]);
 

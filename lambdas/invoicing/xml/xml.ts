@@ -32,4 +32,8 @@ const written = ({ name, attributes, content }: Element, indent: string): string
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
+const escaped = (text: string): string =>
+  text.replaceAll(noCharacter, '').replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
+
+/** What XML cannot hold, which was taken before it was refused. Source: XML 1.0, production 2. */
+const noCharacter = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;

@@ -56,6 +56,9 @@ test('a removed draft is gone and leaves no gap; repeated requests happen once',
   expect((await sent()).number).toBe(`${year}-000002`);
 });
 
+/** A draft's line of a category without VAT. */
+const taxed = (category: string) => ({ lines: [{ ...aLine, category, rate: 0 }] });
+
 test('what an invoice must name is asked for before it is sent', async () => {
   const mirre = await coach();
   const save = async (more: object) => (await api.call('saveDraft', { as: mirre, body: { ...aDraft, ...more } })).body;
@@ -70,7 +73,14 @@ test('what an invoice must name is asked for before it is sent', async () => {
   ]);
   await api.call('updateSeller', { as: mirre, body: { ...aSeller, vatId: undefined } });
   expect(await problemOf({})).toEqual(['invoice-incomplete', ['seller.vatId']]);
-  await api.call('updateSeller', { as: mirre, body: { ...aSeller, version: 1 } });
+  // Programs know a seller by a VAT number, a tax number or a register.
+  for (const category of ['E', 'Z', 'O'])
+    expect(await problemOf(taxed(category))).toEqual(['invoice-incomplete', ['seller.taxNumber']]);
+  await api.call('updateSeller', { as: mirre, body: { ...aSeller, vatId: undefined, country: 'US', version: 1 } });
+  expect((await problemOf(taxed('E')))[1]).toEqual(['seller.taxNumber', 'category.country']);
+  await api.call('updateSeller', { as: mirre, body: { ...aSeller, version: 2 } });
+  const mixed = { lines: [aLine, { ...aLine, category: 'O', rate: 0 }] };
+  expect(await problemOf(mixed)).toEqual(['invoice-incomplete', ['category.mixed']]);
   const arabic = { ...aLine, text: 'Session with فاطمة' };
   expect(await problemOf({ note: 'शांति', lines: [arabic] })).toEqual(['invoice-unprintable', ['lines', 'note']]);
   expect(await problemOf({ dueOn: '2020-01-01' })).toEqual(['invoice-incomplete', ['dueOn']]);
@@ -94,6 +104,14 @@ test('a draft is kept as far as it was written, and is not sent before it is fin
     'lines.1.discount',
     'totals',
   ]);
+});
+
+test('a Swiss number is taken as it is written, and what no country has is not', async () => {
+  const mirre = await coach();
+  const save = (vatId: string) => api.call('updateSeller', { as: mirre, body: { ...aSeller, country: 'CH', vatId } });
+  for (const wrong of ['XX99', 'CHE-116.281.711 MWST', 'BE0403019262', 'DE12'])
+    expect([wrong, (await save(wrong)).problem?.code]).toEqual([wrong, 'bad-request']);
+  expect((await save('CHE-116.281.710 MWST')).body.vatId).toBe('CHE116281710MWST');
 });
 
 test('money comes in parts and goes back; never more than is owed or was paid, and in one currency', async () => {

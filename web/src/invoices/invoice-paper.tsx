@@ -63,6 +63,7 @@ function Party({ title, party }: { title: string; party: Buyer | Seller | undefi
           <span>{[party.postalCode, party.city].filter(Boolean).join(' ')}</span>
           <span>{nameOf(party.country)}</span>
           {party.vatId && <span>{t('vatId', { id: party.vatId })}</span>}
+          {'taxNumber' in party && party.taxNumber && <span>{t('taxNumber', { id: party.taxNumber })}</span>}
           {'registration' in party && party.registration && <span>{party.registration}</span>}
           {'iban' in party && party.iban && <span>{t('iban', { iban: party.iban })}</span>}
         </address>

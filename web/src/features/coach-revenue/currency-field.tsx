@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Currency, currencies } from '#contract/money/amount.ts';
+import { type Currency, currencies, isRetired } from '#contract/money/amount.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 
 interface Props {
@@ -13,7 +13,9 @@ export function CurrencyField({ value, onChoose }: Props) {
   const { t, i18n } = useTranslation('coach-revenue');
   const options = useMemo(() => {
     const names = new Intl.DisplayNames(i18n.language, { type: 'currency' });
-    return currencies.map((code) => ({ value: code, label: `${code} – ${names.of(code) ?? code}` }));
-  }, [i18n.language]);
+    return currencies
+      .filter((code) => !isRetired(code) || code === value)
+      .map((code) => ({ value: code, label: `${code} – ${names.of(code) ?? code}` }));
+  }, [i18n.language, value]);
   return <SelectField label={t('currency')} options={options} value={value} onChoose={onChoose} />;
 }

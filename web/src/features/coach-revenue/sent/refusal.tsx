@@ -13,9 +13,14 @@ export type Place = 'buyer' | 'lines' | 'days';
 const lacks = {
   seller: 'settings',
   sellerVatId: 'settings',
+  sellerTaxNumber: 'settings',
   buyer: 'buyer',
   buyerVatId: 'buyer',
+  buyerVatIdWrong: 'buyer',
   lines: 'lines',
+  mixed: 'lines',
+  noVat: 'lines',
+  currency: 'lines',
   totals: 'lines',
   dueOn: 'days',
 } as const satisfies Record<string, Place | 'settings'>;
@@ -29,8 +34,19 @@ const lacksOf = (error: unknown): readonly Lack[] => {
   return [...new Set(error.problem?.errors?.flatMap(({ path }) => lackAt(path)))];
 };
 
+/** What has a sentence of its own. */
+const byPath: ReadonlyMap<string, Lack> = new Map([
+  ['seller.vatId', 'sellerVatId'],
+  ['seller.taxNumber', 'sellerTaxNumber'],
+  ['buyer.vatId', 'buyerVatIdWrong'],
+  ['currency', 'currency'],
+  ['category.mixed', 'mixed'],
+  ['category.country', 'noVat'],
+]);
+
 const lackAt = (path: string): readonly Lack[] => {
-  if (path === 'seller.vatId') return ['sellerVatId'];
+  const known = byPath.get(path);
+  if (known) return [known];
   const [whose] = path.split('.');
   return whose === 'seller' || whose === 'buyer' || whose === 'lines' || whose === 'totals' || whose === 'dueOn'
     ? [whose]

@@ -7,6 +7,7 @@ import { type Vat, vatOf } from '../vat-fields.tsx';
 
 /** Who issues invoices, as it is typed. */
 export interface SellerDraft extends Address, Vat {
+  readonly taxNumber: string;
   readonly registration: string;
   readonly iban: string;
   readonly currency: Currency;
@@ -30,6 +31,7 @@ export const sellerDraftOf = (
   ...seller,
   vatId: seller?.vatId ?? '',
   email: seller ? (seller.email ?? '') : own.email,
+  taxNumber: seller?.taxNumber ?? '',
   registration: seller?.registration ?? '',
   iban: seller?.iban ?? '',
   footer: seller?.footer ?? '',
@@ -48,6 +50,7 @@ export const sellerInputOf = (draft: SellerDraft, version: number) => {
     city,
     country,
     vatId: filled(draft.vatId),
+    taxNumber: filled(draft.taxNumber),
     registration: filled(draft.registration),
     iban: filled(draft.iban),
     email: filled(draft.email),

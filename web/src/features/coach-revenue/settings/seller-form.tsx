@@ -57,7 +57,7 @@ export function SellerForm({ seller }: { seller: Seller | null }) {
     setFaults('faults' in result ? result.faults : noFaults);
     if ('output' in result && !isPending) mutate(result.output);
   };
-  const field = (name: 'registration' | 'iban' | 'paymentTermDays', hint?: string) => (
+  const field = (name: 'taxNumber' | 'registration' | 'iban' | 'paymentTermDays', hint?: string) => (
     <TextField
       label={t(`seller.${name}`)}
       value={draft[name]}
@@ -78,6 +78,7 @@ export function SellerForm({ seller }: { seller: Seller | null }) {
         <p className={styles['aside']}>{t('seller.whoText')}</p>
         <AddressFields value={draft} faults={faults} onChange={change} />
         <div className={styles['fields']}>
+          {field('taxNumber', t('seller.taxNumberHint'))}
           {field('registration', t('seller.registrationHint'))}
           {field('iban')}
         </div>
