@@ -7,13 +7,13 @@ import { languages } from '#contract/core/languages.ts';
 
 const here = import.meta.dirname;
 
-/** What a client needs without a connection (sessions, insights, journal, sharing, invoices, circle and messages are nothing without one), by the sources that are fetched when they are first asked for. */
+/** What a client needs without a connection (sessions, insights, sharing, invoices, circle and messages are nothing without one), by the sources that are fetched when they are first asked for. */
 const forClients =
-  /\/web\/src\/(app\/(shared-data|portals\/user)|auth\/cognito|features\/user-(?!dashboard\/first-hour|sessions|insights|journal|sharing|invoices|circle|messages)|days\/|offline\/|shell\/(frames\/plain-frame|unsent\/))/;
+  /\/web\/src\/(app\/(shared-data|portals\/user)|auth\/cognito|features\/user-(?!dashboard\/first-hour|sessions|insights|sharing|invoices|circle|messages)|days\/|offline\/|shell\/(frames\/plain-frame|unsent\/))/;
 
 /** Texts of others: a client never sees them, or not without a connection. */
 const textsOfOthers =
-  /\/src\/(invoices|circle|messages|crisis|first-hour)\/|\/features\/(?!user-(?!sessions|insights|journal|sharing|invoices|circle|messages))/;
+  /\/src\/(invoices|circle|messages|crisis|first-hour)\/|\/features\/(?!user-(?!sessions|insights|sharing|invoices|circle|messages))/;
 
 /** Headings do with another typeface where the browser's own memory has lost theirs. */
 const textFace = 'figtree';

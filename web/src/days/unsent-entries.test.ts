@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Entry, Streak } from '#contract/days/schema.ts';
 import { newId } from './new-id.ts';
-import { streakWith, type Unsent, withUnsent } from './unsent-entries.ts';
+import { practisedOn, streakWith, type Unsent, withUnsent } from './unsent-entries.ts';
 
 const zone = 'Europe/Amsterdam';
 const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(22));
-const nothing: Unsent = { checkIns: [], reflections: [], removed: [] };
+const nothing: Unsent = { checkIns: [], reflections: [], plays: [], removed: [] };
 
 type Told = Unsent['checkIns'][number];
 
@@ -117,4 +117,25 @@ test('ids are those that the contract takes, each another', () => {
   const made = Array.from({ length: 200 }, newId);
   expect(new Set(made).size).toBe(200);
   for (const id of made) expect(id).toMatch(/^[\w-]{22}$/);
+});
+
+const play = (revision: number, heardSeconds: number): Unsent['plays'][number] => ({
+  id: newId(),
+  revision,
+  what: { kind: 'timer' },
+  startedAt: '2026-05-10T09:00:00.000Z',
+  zone,
+  heardSeconds,
+  ranges: [],
+  ended: true,
+});
+
+test('practice that has not arrived counts for its day in minutes and in days in a row, and once where an earlier report has', () => {
+  const [first, other] = [play(1, 45), play(1, 30)];
+  const arrived = withUnsent([], { ...nothing, plays: [first] });
+  const entries = withUnsent(arrived, { ...nothing, plays: [{ ...first, revision: 2, heardSeconds: 100 }, other] });
+  expect(practisedOn('2026-05-10', entries)).toBe(130);
+  const today = { day: '2026-05-10', streak: { current: 0, longest: 2, ofSeven: 0, days: [] } };
+  expect(streakWith(today, entries, '2026-05-10').current).toBe(1);
+  expect(streakWith(today, arrived, '2026-05-10').current).toBe(0);
 });

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { dayLimits } from '#contract/days/limits.ts';
 import { daysBetween, plusDays, practiceDay } from '#contract/days/practice-day.ts';
 import type {
   CheckIn,
@@ -6,16 +7,19 @@ import type {
   Entry,
   EntryKind,
   EntryShare,
+  Play,
   Reflection,
   ReflectionReport,
   Shares,
   Streak,
 } from '#contract/days/schema.ts';
+import type { PlayReport } from '#contract/plays/schema.ts';
 
 /** What was written on this device and has not arrived, in the order of writing. */
 export interface Unsent {
   readonly checkIns: readonly v.InferInput<typeof CheckInReport>[];
   readonly reflections: readonly v.InferInput<typeof ReflectionReport>[];
+  readonly plays: readonly v.InferInput<typeof PlayReport>[];
   /** Ids of what is to be removed. */
   readonly removed: readonly string[];
 }
@@ -26,7 +30,7 @@ export interface Unsent {
  */
 export const withUnsent = (entries: readonly Entry[], unsent: Unsent, streams: Shares = {}): Entry[] => {
   const found = new Map(entries.map((entry) => [entry.id, entry]));
-  const put = (told: CheckIn | Reflection): void => {
+  const put = (told: CheckIn | Reflection | Play): void => {
     const before = found.get(told.id);
     if (before === undefined || before.revision < told.revision) found.set(told.id, told);
   };
@@ -41,6 +45,15 @@ export const withUnsent = (entries: readonly Entry[], unsent: Unsent, streams: S
   }
   for (const { agoSeconds: _, from: __, ...report } of unsent.reflections) {
     put({ kind: 'reflection', ...report, ...keptAs('reflection', report, found.get(report.id), streams) });
+  }
+  for (const { id, revision, what, startedAt, zone, heardSeconds, ranges, ended } of unsent.plays) {
+    const before = found.get(id);
+    const known = before?.kind === 'play' ? before : undefined;
+    const about = { id, revision, occurredAt: known?.occurredAt ?? startedAt, zone };
+    const { title, complete = false } = known ?? {};
+    const as = keptAs('play', about, before, streams);
+    const heard = { what, heardSeconds, ranges: [...ranges], ended, complete, ...(title !== undefined && { title }) };
+    put({ kind: 'play', ...about, ...as, ...heard });
   }
   for (const id of unsent.removed) found.delete(id);
   return [...found.values()].toSorted((a, b) =>
@@ -100,12 +113,21 @@ export const streakWith = ({ streak, day }: KnownStreak, entries: readonly Entry
   return { current: isOver ? 0 : run, longest, ofSeven: days.length, days };
 };
 
-/** The days after one, until today, that count by what was written on them. */
+/** Seconds practised on a day, by its entries. */
+export const practisedOn = (day: string, entries: readonly Entry[]): number =>
+  entries.reduce((sum, entry) => (entry.kind === 'play' && entry.day === day ? sum + entry.heardSeconds : sum), 0);
+
+/** The days after one, until today, that count by what was written and practised on them. */
 const daysWritten = (entries: readonly Entry[], after: string, today: string): string[] => [
   ...new Set(
     entries
-      .filter(({ kind, day }) => (kind === 'check-in' || kind === 'reflection') && day > after && day <= today)
+      .filter(({ kind, day }) => day > after && day <= today && (isWritten(kind) || isPractised(day, entries)))
       .map(({ day }) => day)
       .toSorted(),
   ),
 ];
+
+const isWritten = (kind: EntryKind): boolean => kind === 'check-in' || kind === 'reflection';
+
+const isPractised = (day: string, entries: readonly Entry[]): boolean =>
+  practisedOn(day, entries) >= dayLimits.practiceSeconds;

@@ -8,7 +8,7 @@ import { deviceZone } from '#web/format/device-zone.ts';
 import { orLastKnown } from '#web/offline/last-known.ts';
 import { useFirstGently } from '#web/shell/use-first-gently.ts';
 import { useNow } from '#web/shell/use-now.ts';
-import { streakWith, withUnsent } from './unsent-entries.ts';
+import { practisedOn, streakWith, withUnsent } from './unsent-entries.ts';
 import { useUnsentEntries } from './use-unsent-entries.ts';
 
 interface OwnToday {
@@ -38,8 +38,11 @@ export const useToday = (): OwnToday => {
   const unsent = useUnsentEntries();
   return useMemo(() => {
     // What this device last knew may be of an earlier day, whose minutes are not those of this one.
-    const today = data && (data.day === day ? data : { ...data, day, minutesToday: 0 });
-    const all = withUnsent(today?.entries ?? [], unsent, today?.share?.streams);
+    const known = data && (data.day === day ? data : { ...data, day, minutesToday: 0 });
+    const all = withUnsent(known?.entries ?? [], unsent, known?.share?.streams);
+    // What was practised without a connection counts for the person at once.
+    const practised = Math.floor(practisedOn(day, all) / 60);
+    const today = known && { ...known, minutesToday: Math.max(known.minutesToday, practised) };
     const entries = all.filter((entry) => entry.day === day);
     const streak = data && streakWith(data, all, day);
     return { day, today, entries, streak, error, isFetching, refetch: () => void refetch() };

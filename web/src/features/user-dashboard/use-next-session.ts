@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { bookingRoutes } from '#contract/booking/routes.ts';
 import type { OwnSession } from '#contract/booking/schema.ts';
 import { call } from '#web/api/call.ts';
+import { orLastKnown } from '#web/offline/last-known.ts';
 
 /** The session that comes next or is under way; `null` when none is planned. */
 export const useNextSession = () =>
@@ -10,11 +11,11 @@ export const useNextSession = () =>
 const nearest = async (signal: AbortSignal): Promise<OwnSession | null> => {
   // A series that was called off may lie before it.
   for (let cursor: string | undefined; ; ) {
-    const page = await call(bookingRoutes, 'listOwnSessions', {
-      query: { ...(cursor !== undefined && { cursor }) },
-      signal,
-    });
-    const found = page.items.find(({ status }) => status === 'scheduled');
+    const load = () =>
+      call(bookingRoutes, 'listOwnSessions', { query: { ...(cursor !== undefined && { cursor }) }, signal });
+    const page = await (cursor === undefined ? orLastKnown(bookingRoutes, 'listOwnSessions', load) : load());
+    // What the device knew last may be of before a session that is over by now.
+    const found = page.items.find(({ status, endsAt }) => status === 'scheduled' && Date.parse(endsAt) > Date.now());
     if (found || page.cursor === undefined) return found ?? null;
     cursor = page.cursor;
   }

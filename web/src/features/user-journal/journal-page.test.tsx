@@ -24,8 +24,9 @@ const entries: readonly Entry[] = [
 const Asked = v.object({ share: v.literal('on') });
 
 /** The journal with what is written; what is saved finds no network. */
-const show = async (given: { at?: string; entries?: readonly Entry[] } = {}) => {
+const show = async (given: { at?: string; entries?: readonly Entry[]; isOffline?: boolean } = {}) => {
   const calls = fakeNetwork(({ route, body }) => {
+    if (given.isOffline) return Promise.reject(new TypeError('Failed to fetch'));
     if (route.startsWith('GET /api/today')) return json(sampleToday());
     if (route.startsWith('GET /api/entries')) return json({ items: given.entries ?? entries });
     if (route.startsWith('PATCH /api/entries')) {
@@ -167,4 +168,16 @@ test('of an entry that two devices changed both versions are offered: one of the
     { body: { id: second.id, text: 'On the phone.', from: 'phone0000000000000000a' } },
   ]);
   expect(screen.getByText('At home.')).toBeTruthy();
+});
+
+test('without a connection the latest entries that this device has seen stand there, also of one kind alone', async () => {
+  await show();
+  await screen.findByText('The light on the canal.');
+  cleanup();
+  await show({ isOffline: true });
+  expect(await screen.findByText('The light on the canal.')).toBeTruthy();
+  cleanup();
+  await show({ isOffline: true, at: '/journal?kind=check-in' });
+  expect(await screen.findByText('walk')).toBeTruthy();
+  expect(screen.queryByText('The light on the canal.')).toBeNull();
 });

@@ -3,13 +3,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayRoutes } from '#contract/days/routes.ts';
 import type { Entry, EntryKind, Shares } from '#contract/days/schema.ts';
+import type { ReplyOf } from '#contract/routes.ts';
 import { call } from '#web/api/call.ts';
 import { detailsOf } from '#web/days/check-in-details.tsx';
 import { keepCheckIn, keepReflection, nextTold } from '#web/days/keep-entries.ts';
 import { type Unsent, withUnsent } from '#web/days/unsent-entries.ts';
 import { useUnsentEntries } from '#web/days/use-unsent-entries.ts';
 import type { Pages } from '#web/lists/pages/pages.ts';
-import { usePages } from '#web/lists/pages/use-pages.ts';
+import { type PageQuery, usePages } from '#web/lists/pages/use-pages.ts';
+import { isConnectionLost, keptReply, orLastKnown } from '#web/offline/last-known.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 
 interface Filter {
@@ -28,11 +30,7 @@ export const useJournal = (filter: Filter, streams: Shares | undefined) => {
   const unsent = useUnsentEntries();
   const pages = usePages<Entry>({
     key: ['entries', { kind, search, day }],
-    load: (page, signal) =>
-      call(dayRoutes, 'listEntries', {
-        query: { ...page, ...(kind && { kind }), ...(search && { search }), ...(day && { from: day, to: day }) },
-        signal,
-      }),
+    load: (page, signal) => loadPage({ kind, search, day }, page, signal),
     idOf,
     fetchOn: 'asked',
   });
@@ -42,6 +40,34 @@ export const useJournal = (filter: Filter, streams: Shares | undefined) => {
     [pages, unsent, kind, search, day, streams],
   );
   return { pages: { ...pages, items }, waiting };
+};
+
+/**
+ * A page of the journal. The latest entries are kept on the device; without a connection they are what can be narrowed by kind and day.
+ * A search is the server's.
+ */
+const loadPage = async (
+  { kind, search, day }: Filter,
+  page: PageQuery,
+  signal: AbortSignal,
+): Promise<ReplyOf<'listEntries'>> => {
+  const load = () =>
+    call(dayRoutes, 'listEntries', {
+      query: { ...page, ...(kind && { kind }), ...(search && { search }), ...(day && { from: day, to: day }) },
+      signal,
+    });
+  if (search !== undefined || page.cursor !== undefined) return load();
+  if (kind === undefined && day === undefined) return orLastKnown(dayRoutes, 'listEntries', load);
+  try {
+    return await load();
+  } catch (error) {
+    const kept = isConnectionLost(error) ? await keptReply(dayRoutes, 'listEntries') : undefined;
+    if (!kept) throw error;
+    const items = kept.items.filter(
+      (entry) => (kind === undefined || entry.kind === kind) && (day === undefined || entry.day === day),
+    );
+    return { items };
+  }
 };
 
 /**
@@ -67,8 +93,8 @@ const shown = (
   );
 };
 
-const waitingIds = ({ checkIns, reflections }: Unsent): ReadonlySet<string> =>
-  new Set([...checkIns, ...reflections].map(({ id }) => id));
+const waitingIds = ({ checkIns, reflections, plays }: Unsent): ReadonlySet<string> =>
+  new Set([...checkIns, ...reflections, ...plays].map(({ id }) => id));
 
 /** Shares one entry, or keeps it private, whatever its stream says. It must reach the server: who takes something back must know. */
 export const useEntryShare = (coach: string | undefined) => {

@@ -9,6 +9,7 @@ import { call } from '#web/api/call.ts';
 import { newId } from '#web/days/new-id.ts';
 import { trueNow } from '#web/format/device-clock.ts';
 import { deviceZone } from '#web/format/device-zone.ts';
+import { orLastKnown } from '#web/offline/last-known.ts';
 import { useUnsent } from '#web/offline/outbox/outbox.ts';
 import { save } from '#web/offline/outbox/save.ts';
 
@@ -20,7 +21,10 @@ const answersShown = '100';
 export const useWellbeing = () => {
   const query = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call(wellbeingRoutes, 'getWellbeing', { query: { limit: answersShown }, signal }),
+    queryFn: ({ signal }) =>
+      orLastKnown(wellbeingRoutes, 'getWellbeing', () =>
+        call(wellbeingRoutes, 'getWellbeing', { query: { limit: answersShown }, signal }),
+      ),
   });
   const unsent = useUnsent('answerWellbeing');
   const { data } = query;
