@@ -130,6 +130,30 @@ test('what was has its outcome in words; what was called off stands apart', asyn
   expect(screen.getByText('1 cancelled session')).toBeTruthy();
 });
 
+/** As many as weeks from the middle of March on. */
+const weekly = (weeks: number, status: OwnSession['status']) =>
+  Array.from({ length: weeks }, (_, week) => {
+    const at = Date.parse('2027-03-17T14:00:00.000Z') + week * 7 * 86_400_000;
+    const startsAt = new Date(at).toISOString();
+    const endsAt = new Date(at + 3_600_000).toISOString();
+    return sampleOwnSession({ sessionId: String(week).padStart(22, 'w'), status, startsAt, endsAt });
+  });
+
+test('a long series and a long past are a few rows each until all are asked for', async () => {
+  const { user } = await show({ next: weekly(26, 'scheduled'), past: weekly(10, 'completed') });
+  expect(await rows()).toHaveLength(3);
+  const next = within(screen.getByRole('region', { name: 'Upcoming' }));
+  expect(next.getByText('23 more, until Wednesday, 8 September 2027')).toBeTruthy();
+  const were = within(screen.getByRole('region', { name: 'Past' }));
+  expect(await were.findAllByRole('listitem')).toHaveLength(3);
+  await user.click(next.getByRole('button', { name: 'Show all' }));
+  expect(await rows()).toHaveLength(26);
+  await user.click(next.getByRole('button', { name: 'Show fewer' }));
+  expect(await rows()).toHaveLength(3);
+  await user.click(were.getByRole('button', { name: 'Show all' }));
+  expect(were.getAllByRole('listitem')).toHaveLength(10);
+});
+
 test('who has no coach yet, and whose coach takes no bookings, is told so', async () => {
   await show({ coaches: [] });
   await screen.findByText('You don’t have a coach yet');

@@ -13,6 +13,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { useOwnCoaches, useOwnSessions } from '../use-own-sessions.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CreditsLeft } from './credits-left.tsx';
+import { FoldedRows, isFolded } from './folded-rows.tsx';
 import { RowActions } from './row-actions.tsx';
 import { SessionRow } from './session-row.tsx';
 import { isCancelled } from './session-state.ts';
@@ -30,6 +31,8 @@ export function Component() {
   const coaches = useOwnCoaches().data;
   const [next, past] = [useOwnSessions('next'), useOwnSessions('past')];
   const [cancelling, setCancelling] = useState<{ session: OwnSession; insteadOfMoving: boolean }>();
+
+  const [showsAll, setShowsAll] = useState(false);
 
   const standing = next.items.filter((session) => !isCancelled(session) && now < Date.parse(session.endsAt));
   const calledOff = next.items.filter(isCancelled);
@@ -73,9 +76,16 @@ export function Component() {
               : { title: t('empty.next'), text: t(open.length > 0 ? 'empty.open' : 'empty.closed') }
           }
         >
-          <ul className={styles['rows']}>
-            {standing.map((session) => (
-              <SessionRow key={session.sessionId} session={session} zone={zone} now={now}>
+          <FoldedRows
+            sessions={standing}
+            open={showsAll}
+            onOpen={setShowsAll}
+            rest={(hidden) => {
+              const last = hidden.at(-1)?.startsAt;
+              return last === undefined ? '' : t('more', { count: hidden.length, day: format.day(last, zone) });
+            }}
+            renderRow={(session) => (
+              <SessionRow session={session} zone={zone} now={now}>
                 <RowActions
                   session={session}
                   zone={zone}
@@ -84,8 +94,8 @@ export function Component() {
                   onCancel={(chosen, insteadOfMoving) => setCancelling({ session: chosen, insteadOfMoving })}
                 />
               </SessionRow>
-            ))}
-          </ul>
+            )}
+          />
         </ListBody>
         {calledOff.length > 0 && (
           <details className={styles['calledOff']}>
@@ -106,21 +116,25 @@ export function Component() {
 
 function Past({ pages, zone, now }: { pages: Pages<OwnSession>; zone: string; now: number }) {
   const { t } = useTranslation('user-sessions');
+  const [open, setOpen] = useState(false);
+  const sessions = pages.items;
   return (
     <section className={styles['part']} aria-labelledby="past">
       <h2 id="past">{t('past')}</h2>
       <ListBody
-        pages={pages}
-        shown={pages.items.length}
+        // Those further back come after those that are folded.
+        pages={isFolded({ sessions, open }) ? { ...pages, isWhole: true } : pages}
+        shown={sessions.length}
         failed={t('failed')}
         waiting={<Waiting />}
         empty={{ title: t('empty.past'), text: t('empty.pastText') }}
       >
-        <ul className={styles['rows']}>
-          {pages.items.map((session) => (
-            <SessionRow key={session.sessionId} session={session} zone={zone} now={now} />
-          ))}
-        </ul>
+        <FoldedRows
+          sessions={sessions}
+          open={open}
+          onOpen={setOpen}
+          renderRow={(session) => <SessionRow session={session} zone={zone} now={now} />}
+        />
       </ListBody>
     </section>
   );
