@@ -23,7 +23,7 @@ export function ModalHead({ id, title, closeLabel, onClose }: Props) {
 
 export function CloseButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <button type="button" className={styles['close']} aria-label={label} onClick={onClick}>
+    <button type="button" className={styles['close']} aria-label={label} onClick={onClick} data-close>
       <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
         <path d="M2 2l12 12M14 2L2 14" strokeLinecap="round" />
       </svg>

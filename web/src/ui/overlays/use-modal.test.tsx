@@ -68,6 +68,16 @@ const Form = () => (
 test.each([
   ['what is to be read begins at its title', () => <p>Text</p>, 'Somebody'],
   ['a form begins at its first field that can be filled', Form, 'Country'],
+  [
+    'a form below what can be used leaves it at the title',
+    () => [
+      <a key="a" href="/">
+        Join
+      </a>,
+      <Form key="b" />,
+    ],
+    'Somebody',
+  ],
   ['what says where begins there', () => <button data-autofocus>Keep</button>, 'Keep'],
 ])('%s, and nothing at the cross', (_, Content, expected) => {
   render(

@@ -69,14 +69,15 @@ export const useModal = (
 };
 
 /**
- * The element with `data-autofocus` (React's own `autoFocus` comes before the window is open), else the first field of a form, else the title.
- * The browser itself would choose the cross, which is the first that takes the focus.
+ * The element with `data-autofocus` (React's own `autoFocus` comes before the window is open), else the first field where the window begins with
+ * a form, else the title. The browser itself would choose the cross, which is the first that takes the focus.
  */
 const firstOf = (dialog: HTMLElement): HTMLElement | null =>
   dialog.querySelector<HTMLElement>('[data-autofocus]') ??
-  dialog.querySelector<HTMLElement>(firstField) ??
+  (dialog.querySelector(firstToUse)?.closest('form') ? dialog.querySelector<HTMLElement>(firstField) : null) ??
   dialog.querySelector<HTMLElement>('[data-title]');
 
+const firstToUse = ':is(a[href], button:not([data-close]), input:not([type="hidden"]), select, textarea)';
 const firstField = 'form :is(input:not([type="hidden"]), select, textarea):not(:disabled, [readonly])';
 
 let locks = 0;
