@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Platform } from '#contract/platform/schema.ts';
 import { administrator } from '#testing/web/administrator.ts';
@@ -40,6 +41,18 @@ const platform: Platform = {
   },
 };
 
+const Set = v.object({
+  set: v.array(
+    v.object({
+      id: v.string(),
+      country: v.string(),
+      name: v.string(),
+      number: v.string(),
+      verifiedOn: v.string(),
+    }),
+  ),
+});
+
 const show = async (answer: Answer = () => undefined) => {
   const calls = fakeNetwork(
     (call) => answer(call) ?? (call.route === 'GET /api/platform' ? json(platform) : undefined),
@@ -78,6 +91,33 @@ test('verifying a line writes today and the version that was looked at', async (
     route: 'PATCH /api/platform/crisis-lines',
     body: { version: 4, set: [verified], remove: [] },
   });
+});
+
+const numbers = () => screen.getAllByRole('link', { name: /^(0800-0)?113$/ }).map(({ textContent }) => textContent);
+
+test('a line is verified by one press where it stands, which the same button undoes', async () => {
+  const lines = [
+    { ...line, id: 'crisisline000000000001', number: '113' },
+    { ...line, id: 'crisisline000000000002', number: '0800-0113' },
+  ];
+  let crisisLines = { version: 4, lines };
+  const { calls, user } = await show(({ route, body }) => {
+    const set = route.startsWith('PATCH') ? v.parse(Set, body).set : [];
+    // As the server does: what was changed comes last.
+    const others = crisisLines.lines.filter(({ id }) => set.every((each) => each.id !== id));
+    crisisLines = { version: crisisLines.version + set.length, lines: [...others, ...set] };
+    if (route.startsWith('PATCH')) return json(crisisLines);
+    return route === 'GET /api/platform' ? json({ ...platform, crisisLines }) : undefined;
+  });
+  const [first] = await screen.findAllByRole('button', { name: 'Mark as verified today: 113' });
+  expect(numbers()).toEqual(['0800-0113', '113']);
+  if (first) await user.click(first);
+  const undo = await screen.findByRole('button', { name: 'Undo: 113' });
+  expect(document.activeElement).toBe(undo);
+  expect(numbers()).toEqual(['0800-0113', '113']);
+  await user.click(undo);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Mark as verified today: 113' })).toHaveLength(2));
+  expect(calls.at(-1)?.body).toMatchObject({ version: 5, set: [{ number: '0800-0113', verifiedOn: '2020-01-05' }] });
 });
 
 test('a change that somebody else was faster with is told, and the list is loaded anew', async () => {

@@ -16,6 +16,8 @@ interface Step<Change> {
 export const useCrisisLinesChange = () => {
   const keep = useKept();
   return useMutation({
+    // One after the other: each names the version that the one before has made.
+    scope: { id: 'crisis-lines' },
     mutationFn: ({ change }: Step<CrisisLinesChange>) =>
       call(platformRoutes, 'updateCrisisLines', { body: { ...change, version: keep.now()?.crisisLines.version ?? 0 } }),
     onSuccess: (crisisLines, { done }) => keep.with({ crisisLines }, done),

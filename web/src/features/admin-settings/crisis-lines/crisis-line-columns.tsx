@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CrisisLine } from '#contract/platform/schema.ts';
 import { useCountries } from '#web/format/use-countries.ts';
 import { useFormat } from '#web/format/use-format.ts';
+import { CellButton } from '#web/lists/cells/cell-button.tsx';
 import { actionsColumn, type Column } from '#web/lists/column.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
 import styles from './crisis-lines.module.css';
@@ -13,11 +14,21 @@ interface Options {
   now: number;
   onEdit: (line: CrisisLine) => void;
   onVerify: (line: CrisisLine) => void;
+  /** It was verified since the page was opened, which can be undone. */
+  isVerifiedHere: (line: CrisisLine) => boolean;
+  onUndo: (line: CrisisLine) => void;
   onRemove: (line: CrisisLine) => void;
 }
 
 /** What is shown of a crisis line. The functions stay the same ones. */
-export const useCrisisLineColumns = ({ now, onEdit, onVerify, onRemove }: Options): readonly Column<CrisisLine>[] => {
+export const useCrisisLineColumns = ({
+  now,
+  isVerifiedHere,
+  onEdit,
+  onVerify,
+  onUndo,
+  onRemove,
+}: Options): readonly Column<CrisisLine>[] => {
   const { t } = useTranslation('admin-settings');
   const { nameOf } = useCountries();
   return useMemo(
@@ -50,7 +61,21 @@ export const useCrisisLineColumns = ({ now, onEdit, onVerify, onRemove }: Option
       {
         key: 'verifiedOn',
         title: t('lines.column.verifiedOn'),
-        cell: (line) => <Verified line={line} now={now} />,
+        cell: (line) => (
+          <>
+            <Verified line={line} now={now} />
+            {/* One button, so that it keeps the focus. */}
+            {(isVerifiedHere(line) || verificationOf(line, now) !== 'fresh') && (
+              <CellButton
+                label={t(isVerifiedHere(line) ? 'lines.undoOf' : 'lines.verifyOf', { name: line.name })}
+                onPress={() => (isVerifiedHere(line) ? onUndo(line) : onVerify(line))}
+              >
+                {t(isVerifiedHere(line) ? 'lines.undo' : 'lines.verify')}
+              </CellButton>
+            )}
+          </>
+        ),
+        card: 'wide',
       },
       actionsColumn((line) => (
         <RowMenu
@@ -63,7 +88,7 @@ export const useCrisisLineColumns = ({ now, onEdit, onVerify, onRemove }: Option
         />
       )),
     ],
-    [t, nameOf, now, onEdit, onVerify, onRemove],
+    [t, nameOf, now, isVerifiedHere, onEdit, onVerify, onUndo, onRemove],
   );
 };
 

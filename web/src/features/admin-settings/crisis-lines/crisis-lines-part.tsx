@@ -24,6 +24,7 @@ export function CrisisLinesPart({ lines }: { lines: readonly CrisisLine[] }) {
   const [search, setSearch] = useState('');
   const [edited, setEdited] = useState<CrisisLine | 'new'>();
   const [leaving, setLeaving] = useState<CrisisLine>();
+  const [before, setBefore] = useState<ReadonlyMap<string, CrisisLine>>(new Map());
   const { mutate, isPending, error, reset, variables } = useCrisisLinesChange();
 
   const pages = useMemo(() => whole(lines, ({ id }) => id), [lines]);
@@ -31,7 +32,11 @@ export function CrisisLinesPart({ lines }: { lines: readonly CrisisLine[] }) {
     () =>
       lines
         .filter((line) => matches(search, nameOf(line.country), line.name, line.number))
-        .toSorted((a, b) => compare(nameOf(a.country), nameOf(b.country)) || compare(a.name, b.name)),
+        .toSorted(
+          // Down to the number: a line that is changed stays where it is.
+          (a, b) =>
+            compare(nameOf(a.country), nameOf(b.country)) || compare(a.name, b.name) || compare(a.number, b.number),
+        ),
     [lines, search, nameOf, compare],
   );
   const due = lines.filter((line) => verificationOf(line, now) !== 'fresh').length;
@@ -51,13 +56,31 @@ export function CrisisLinesPart({ lines }: { lines: readonly CrisisLine[] }) {
   );
   const columns = useCrisisLineColumns({
     now,
+    isVerifiedHere: useCallback(({ id }) => before.has(id), [before]),
     onEdit: begin,
     onVerify: useCallback(
       (line) => {
         reset();
-        write({ ...line, verifiedOn: today() }, t('lines.verified', { name: line.name }));
+        const { id, name } = line;
+        const done = t('lines.verified', { name });
+        const change = { set: [{ ...line, verifiedOn: today() }], remove: [] };
+        mutate({ change, done }, { onSuccess: () => setBefore((others) => new Map([...others, [id, line]])) });
       },
-      [reset, write, t],
+      [reset, mutate, t],
+    ),
+    onUndo: useCallback(
+      ({ id }) => {
+        const line = before.get(id);
+        if (!line) return;
+        reset();
+        const change = { set: [line], remove: [] };
+        const others = [...before].filter(([other]) => other !== id);
+        mutate(
+          { change, done: t('lines.unverified', { name: line.name }) },
+          { onSuccess: () => setBefore(new Map(others)) },
+        );
+      },
+      [before, reset, mutate, t],
     ),
     onRemove: useCallback(
       (line) => {
