@@ -2,6 +2,7 @@ import type { ProblemTable } from '../core/problems.ts';
 
 export const communityProblems = {
   'circle-not-open': { status: 409, title: 'There is no circle to join' },
+  'circle-name-taken': { status: 409, title: 'Somebody in the circle has this name or one that looks like it' },
   // The same for a circle that is not there and for one of others.
   'not-a-member': { status: 404, title: 'No such circle that you are a member of' },
   muted: { status: 403, title: 'You cannot write in the circle for some time' },

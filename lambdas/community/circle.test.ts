@@ -160,6 +160,46 @@ test('what the coach keeps is shown again, and those who reported it do not hide
   expect((await listAttentionOf(mirre.userId, now(), { limit: 10 })).items).toHaveLength(1);
 });
 
+test('what the coach kept and its author then changes is open again, and those who reported it may hide it', async () => {
+  const { mirre, members, on, post, posts, reportIt, decide, reports } = await openCircle(api, 4);
+  const [author, ...others] = members.map(({ person }) => person);
+  if (!author) throw new Error('Nobody is there');
+  const { id, version } = await post(author, 'Harmless');
+  for (const as of others) await reportIt(as, id);
+  await decide(id, { decision: 'keep' });
+  await api.call('editOwn', { ...on(author, id), body: { version, text: 'Hurtful' } });
+  expect(await reports()).toMatchObject([{ id, text: 'Hurtful', hidden: false }]);
+  expect((await listAttentionOf(mirre.userId, now(), { limit: 10 })).items).toMatchObject([{ sourceId: id }]);
+  for (const as of others) await reportIt(as, id);
+  expect(await posts(others[0] ?? mirre)).toEqual([]);
+  expect((await decide(id, { decision: 'remove' })).body).toMatchObject({ id, decision: 'remove', text: 'Hurtful' });
+});
+
+test.each([
+  ['the same with a letter that nobody sees', 'Her\u{200b}on 0'],
+  ['the same in Cyrillic letters', '\u{41d}еrоn 0'],
+  ['the same in capitals, with an accent and a letter for a digit', 'HÉRON O'],
+  ['the coach’s name in the circle', 'Mirre\u{2060}'],
+  ['the coach’s own name', 'Mirre Воs'],
+])('nobody takes a name of others: %s', async (_, name) => {
+  const { mirre, members, enter } = await openCircle(api, 2);
+  const { person } = member(members, 1);
+  expect((await enter(person, name)).problem?.code).toBe('circle-name-taken');
+  expect((await enter(person, 'Otter')).status).toBe(200);
+  expect((await enter(person, 'Heron 1')).status).toBe(200);
+  // What was written as an otter stays an otter's.
+  expect((await enter(mirre, 'Otter')).problem?.code).toBe('circle-name-taken');
+});
+
+test('of several who want one name at once one gets it', async () => {
+  const { members, enter } = await openCircle(api, 4);
+  const replies = await Promise.all(
+    members.map(({ person }, count) => enter(person, `${'\u{200b}'.repeat(count)}Swan`)),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ problem }) => problem?.code === 'circle-name-taken')).toHaveLength(3);
+});
+
 test('what the coach removes is gone from every answer to members, and kept for who appeals', async () => {
   const { mirre, members, post, posts, reply, reportIt, decide, reports, on } = await openCircle(api, 3);
   const [author, other, third] = members.map(({ person }) => person);

@@ -10,11 +10,12 @@ const posted = ['Slept well', 'Walked'];
 /** Posts of Carla's and of a member's in Carla's circle, with a reply and reports, and messages between the two; calls use them up. */
 export const knownTalk = async (api: Api, carla: Person): Promise<Known> => {
   const circleId = carla.userId;
-  const enter = (as: Person) => api.call('joinCircle', { as, body: { displayName: 'Heron', acceptedRules: true } });
-  await enter(carla);
+  const enter = (as: Person, displayName: string) =>
+    api.call('joinCircle', { as, body: { displayName, acceptedRules: true } });
+  await enter(carla, 'Carla');
   const { client, invitation } = await inviteSomebody(api, carla);
   const member = userOf(await join(invitation));
-  await enter(member);
+  await enter(member, 'Heron');
   const { clientId } = client;
   const entryId: string[] = [];
   const upTo: string[] = [];

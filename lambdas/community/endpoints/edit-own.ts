@@ -1,16 +1,19 @@
 import { communityLimits } from '#contract/community/limits.ts';
-import { editEntry, isPost } from '#lambdas/data/community/entry.ts';
+import { editEntry, isPost, type StoredEntry } from '#lambdas/data/community/entry.ts';
 import { mayWrite } from '#lambdas/data/community/member.ts';
 import { storedReaction } from '#lambdas/data/community/reaction.ts';
+import { getDecidedReport, keepReport } from '#lambdas/data/community/report.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { get } from '#lambdas/data/table/read.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { ownEntry } from '../rules/own-entry.ts';
 import { presentIn } from '../rules/present.ts';
 import { stillRelated } from '../rules/relation-of.ts';
 import { entryFor } from '../rules/shown.ts';
+import { tellOfReport } from '../rules/tell-of-report.ts';
 import { notMuted } from '../rules/write-entry.ts';
 
 /** A change whose reply was lost is answered as the first time. */
@@ -24,10 +27,31 @@ export const editOwn: Handler<'editOwn'> = async ({ caller, params: { circleId, 
   if (!isWritten && before.version !== body.version) throw new ProblemError('changed-meanwhile');
   const after = isWritten ? before : { ...before, text: body.text, editedAt: at, version: before.version + 1 };
   if (!isWritten)
-    await commit(editEntry(before, body.text, at), mayWrite(circleId, present.userId, at), ...stillRelated(present));
+    await commit(
+      mayWrite(circleId, present.userId, at),
+      ...(await edited(before, body.text, at)),
+      ...stillRelated(present),
+    );
   const [schema, key] = storedReaction({ circleId, entryId, userId: present.userId });
   const own = await get(schema, key);
   const shown = entryFor(present, after, own?.kind);
   if (!shown) throw new ProblemError('post-not-found');
   return shown;
+};
+
+/**
+ * What the coach kept was another text. It is open again with what was said against it, and those who reported it may do so once more.
+ */
+const edited = async (before: StoredEntry, text: string, at: string): Promise<Write[]> => {
+  const { circleId, id, decidedAt, reportedAt } = before;
+  if (decidedAt === undefined || reportedAt !== undefined || before.reporters.length === 0)
+    return [editEntry(before, text, at)];
+  const known = await getDecidedReport(circleId, id, decidedAt);
+  if (!known) return [editEntry(before, text, at, { remove: ['reporters'] })];
+  const { decision: _decision, decidedAt: _at, ...report } = known;
+  return [
+    editEntry(before, text, at, { set: { reportedAt: at }, remove: ['reporters'] }),
+    keepReport(undefined, { ...report, text, reportedAt: at, hidden: false }),
+    ...tellOfReport(circleId, id, at),
+  ];
 };

@@ -2,20 +2,24 @@ import { isActive } from '#lambdas/data/clients/client.ts';
 import {
   addMember,
   isOpen,
+  namesIn,
   openCircle,
   renewMember,
   storedCircle,
   storedMember,
+  takeName,
 } from '#lambdas/data/community/member.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { circleOf } from '../rules/circle-of.ts';
+import { nameKey } from '../rules/name-key.ts';
 import { circleSeenBy } from '../rules/seen-by.ts';
 
-/** Joined before, somebody takes another name, or comes back; a time for which they may not write goes on. */
+/** A name is one person's, and the coach's own name the coach's. Joined before, somebody takes another name, or comes back; a time for which they may not write goes on. */
 export const joinCircle: Handler<'joinCircle'> = async ({ caller, body: { displayName } }) => {
   const { userId } = caller;
   const own = await circleOf(caller);
@@ -25,11 +29,23 @@ export const joinCircle: Handler<'joinCircle'> = async ({ caller, body: { displa
   const isCoach = clientId === undefined;
   if (!circle && !isCoach) throw new ProblemError('circle-not-open');
   const at = now();
+  const key = nameKey(displayName);
+  // Members from before names were kept are found by looking.
+  const others = (await namesIn(circleId)).filter((each) => each.userId !== userId);
+  const taken = [...others.map((each) => each.displayName), ...(isCoach ? [] : [own.coachName])];
+  if (taken.some((name) => nameKey(name) === key)) throw new ProblemError('circle-name-taken');
+  const name = takeName(circleId, userId, key);
   const joining = { circleId, userId, displayName, clientId, at, digestAt: at };
-  await commit(
-    member ? renewMember(joining) : addMember(joining),
-    circle ? isOpen(circleId) : openCircle(circleId, at),
-    ...(isCoach ? [] : [isActive(circleId, clientId)]),
-  );
+  try {
+    await commit(
+      member ? renewMember(joining) : addMember(joining),
+      name,
+      circle ? isOpen(circleId) : openCircle(circleId, at),
+      ...(isCoach ? [] : [isActive(circleId, clientId)]),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionFailed) || !error.refuses(name)) throw error;
+    throw new ProblemError('circle-name-taken', { cause: error });
+  }
   return circleSeenBy(userId, own, { consistent: true });
 };

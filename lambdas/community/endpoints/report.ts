@@ -3,8 +3,6 @@ import { changeReports } from '#lambdas/data/community/entry.ts';
 import { isMember } from '#lambdas/data/community/member.ts';
 import { getOpenReport, keepReport } from '#lambdas/data/community/report.ts';
 import { countWritten } from '#lambdas/data/community/written.ts';
-import { tellActivity } from '#lambdas/data/practice/activity.ts';
-import { wantAttention } from '#lambdas/data/practice/attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
@@ -13,6 +11,7 @@ import { againWhenChanged } from '../rules/again.ts';
 import { entryIn } from '../rules/entry-in.ts';
 import { presentIn } from '../rules/present.ts';
 import { stillRelated } from '../rules/relation-of.ts';
+import { tellOfReport } from '../rules/tell-of-report.ts';
 
 /** The first tells the coach; the third hides it until the coach decides. Nobody reports anything twice, or what is their own. */
 export const report: Handler<'report'> = async ({ caller, params: { circleId, entryId }, body }) => {
@@ -54,12 +53,7 @@ export const report: Handler<'report'> = async ({ caller, params: { circleId, en
       }),
       isMember(circleId, userId),
       ...stillRelated(present),
-      ...(isFirst ? toldOf(circleId, entryId, at) : []),
+      ...(isFirst ? tellOfReport(circleId, entryId, at) : []),
     );
   });
 };
-
-const toldOf = (coachId: string, sourceId: string, at: string) => [
-  wantAttention({ coachId, kind: 'post-reported', dueAt: at, sourceId }),
-  tellActivity({ coachId, at, kind: 'post-reported', sourceId }),
-];

@@ -26,6 +26,19 @@ export const memberItem = entity({
   person: [{ userId: 'userId', erase: 'delete', exportAs: 'memberships' }, ofCoach],
 });
 
+/** A name in a circle, and whose it is or was: nobody else takes it. The key is what the name looks like. */
+export const nameItem = entity({
+  name: 'Name taken in a circle',
+  keys: {
+    table: ['CIRCLE#{circleId}', 'NAME#{nameKey}'],
+    gsi1: ['USER#{userId}', 'NAME#{circleId}#{nameKey}'],
+  },
+  person: [
+    { userId: 'userId', erase: 'delete', notExportedBecause: 'The membership has the name as it was written.' },
+    ofCoach,
+  ],
+});
+
 /** What somebody wrote goes; that there was something stays where others have replied. */
 const authors = {
   userId: 'authorId',

@@ -162,11 +162,11 @@ export const uncountReply = (circleId: string, postId: string): Write =>
   update(postItem.key({ circleId, postId }), { add: { replies: -1 } });
 
 /** Refused when it was written anew or removed since it was read. */
-export const editEntry = ({ circleId, id, version }: StoredEntry, text: string, at: string): Write =>
+export const editEntry = (entry: StoredEntry, text: string, at: string, change?: ReportState): Write =>
   update(
-    keyOf(circleId, id),
-    { set: { text, editedAt: at, version: version + 1 } },
-    every(standing, equals('version', version)),
+    keyOf(entry.circleId, entry.id),
+    { set: { text, editedAt: at, version: entry.version + 1, ...change?.set }, remove: change?.remove ?? [] },
+    every(standing, equals('version', entry.version), ...(change ? [asReported(entry)] : [])),
   );
 
 /** What it said is gone, and who wrote it is known to the platform alone. Refused when it was removed or reported since it was read. */

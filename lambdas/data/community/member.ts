@@ -3,7 +3,7 @@ import type { Member } from '#contract/community/schema.ts';
 import { absent, atMost, type Condition, equals, every, present, some } from '../table/expression.ts';
 import { type PageOf, query, type Stored } from '../table/read.ts';
 import { check, put, update, upsert, type Write } from '../table/write.ts';
-import { circleItem, memberItem } from './entities.ts';
+import { circleItem, memberItem, nameItem } from './entities.ts';
 
 const Kept = v.pipe(
   v.object({
@@ -82,6 +82,29 @@ export const renewMember = ({ circleId, userId, displayName, clientId, digestAt 
     set: { displayName, clientId, ...memberItem.gsi3.key({ digestAt, userId }) },
     remove: ['leftAt'],
   });
+
+/** Keeps a name for one person, also after they take another or leave: what they wrote bears it. Refused when it is somebody else's. */
+export const takeName = (circleId: string, userId: string, nameKey: string): Write =>
+  put(
+    { ...nameItem.key({ circleId, nameKey }), ...nameItem.gsi1.key({ circleId, userId, nameKey }), userId },
+    some(absent('pk'), equals('userId', userId)),
+  );
+
+const Named = v.pipe(
+  v.object({ pk: v.string(), sk: v.string(), displayName: v.string() }),
+  v.transform(({ pk, sk, displayName }) => ({ userId: memberItem.partsOf({ pk, sk }).userId, displayName })),
+);
+
+/** Everybody who is or was a member, by the name that they have now. */
+export const namesIn = async (circleId: string): Promise<v.InferOutput<typeof Named>[]> => {
+  const found: v.InferOutput<typeof Named>[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await query(Named, memberItem.range({ circleId }), { limit: 1000, cursor }, circleId);
+    found.push(...page.items);
+    if (page.cursor === undefined) return found;
+    ({ cursor } = page);
+  }
+};
 
 export const leave = (circleId: string, userId: string, at: string): Write =>
   update(memberItem.key({ circleId, userId }), { set: { leftAt: at }, remove: ['gsi3pk', 'gsi3sk'] });

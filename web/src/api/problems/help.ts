@@ -58,6 +58,7 @@ export const answers: Readonly<Partial<Record<Code, string | ByReader>>> = {
   'thread-not-found': { user: 'ended', coach: 'archive' },
   'thread-closed': { user: 'ended', coach: 'archive' },
   'circle-not-open': { user: 'circle' },
+  'circle-name-taken': 'circle',
   'not-a-member': { user: 'circle' },
   muted: 'circle',
   'erasure-running': erase,
