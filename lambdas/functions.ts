@@ -295,10 +295,8 @@ export const scheduledFunctions = (): { readonly name: FunctionName; readonly ev
 /** The schema of a function's environment; what a function does not ask for is left out. */
 export const environmentSchemaOf = (name: FunctionName) => {
   const { environment, trigger } = specificationOf(name);
-  const asked: readonly SettingName[] = [
-    ...environment,
-    'VERSION',
-    ...(trigger === 'api' ? (['FRONT_DOOR'] as const) : []),
-  ];
-  return v.object(Object.fromEntries(asked.map((variable) => [variable, settings[variable]] as const)));
+  const always: readonly SettingName[] = trigger === 'api' ? ['VERSION', 'FRONT_DOOR'] : ['VERSION'];
+  return v.object(
+    Object.fromEntries([...environment, ...always].map((variable) => [variable, settings[variable]] as const)),
+  );
 };
