@@ -1,5 +1,5 @@
 import type { Route } from '../core/route.ts';
-import { Availability, AvailabilityChange } from './schema.ts';
+import { Availability, AvailabilityChange, AvailabilitySaved } from './schema.ts';
 
 export const availabilityRoutes = {
   getAvailability: {
@@ -23,7 +23,7 @@ export const availabilityRoutes = {
     summary: 'Change own hours and rules for booking',
     status: 200,
     body: AvailabilityChange,
-    reply: Availability,
+    reply: AvailabilitySaved,
     problems: ['changed-meanwhile'],
     grants: ['table:read', 'table:write'],
   },

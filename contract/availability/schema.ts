@@ -35,9 +35,14 @@ export const Availability = v.object({
 });
 export type Availability = v.InferOutput<typeof Availability>;
 
+/** What was saved; and how many sessions that were planned already took its reminder or link. */
+export const AvailabilitySaved = v.object({ ...Availability.entries, changedSessions: v.optional(Count) });
+
 /** What is left out stays as it is. */
 export const AvailabilityChange = v.strictObject({
   version: Count,
+  /** Reminder and link also for the sessions that are planned already. */
+  planned: v.exactOptional(v.boolean()),
   /** In which hours and dates are meant. */
   timeZone: v.exactOptional(TimeZone),
   /** Open hours by day of the week; several a day are merged where they overlap. */

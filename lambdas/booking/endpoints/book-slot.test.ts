@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { addDays, dateAt, weekdayOf } from '#contract/time/local.ts';
+import { getSession } from '#lambdas/data/sessions/session.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { coach, type Person, personIn } from '#testing/lambdas/people.ts';
@@ -216,4 +217,43 @@ test('hours saved on one device are not overwritten by a page that another one o
   const late = await api.call('updateAvailability', { as: mirre, body: { version: 1, noticeHours: 2 } });
   expect(late.problem?.code).toBe('changed-meanwhile');
   expect((await api.call('getAvailability', { as: mirre })).body).toMatchObject({ version: 2, noticeHours: 48 });
+});
+
+test('another reminder and link reach what is planned already, when its coach wants that, and nothing else', async () => {
+  const link = 'https://meet.example/old';
+  const { mirre, client } = await open({ reminderHours: 24, videoLink: link });
+  const make = async (hour: string, differences: object = {}) => {
+    const body = anHour(client.clientId, { startsLocal: `${day}T${hour}:00`, ...differences });
+    const [session] = (await api.call('createSession', { as: mirre, body })).body.items;
+    return session?.sessionId ?? '';
+  };
+  const [usual, own, off] = [
+    await make('09'),
+    await make('11', { videoLink: 'https://meet.example/own' }),
+    await make('13'),
+  ];
+  const params = { sessionId: off };
+  await api.call('setSessionStatus', { as: mirre, params, body: { version: 1, status: 'cancelled' } });
+  const save = async (body: object) => {
+    const { version } = (await api.call('getAvailability', { as: mirre })).body;
+    return (await api.call('updateAvailability', { as: mirre, body: { version, ...body } })).body.changedSessions;
+  };
+  const stored = async (sessionId: string) => {
+    const {
+      reminder,
+      startsAt = '',
+      videoLink,
+    } = (await getSession(mirre.userId, sessionId, { consistent: true })) ?? {};
+    const hours = reminder === undefined ? 0 : (Date.parse(startsAt) - Date.parse(reminder)) / 3_600_000;
+    return [hours, videoLink];
+  };
+  const fresh = 'https://meet.example/new';
+  expect(await save({ reminderHours: 12 })).toBeUndefined();
+  expect(await stored(usual)).toEqual([24, link]);
+  expect(await save({ reminderHours: 2, videoLink: fresh, planned: true })).toBe(2);
+  expect(await stored(usual)).toEqual([2, fresh]);
+  expect(await stored(own)).toEqual([2, 'https://meet.example/own']);
+  expect(await stored(off)).toEqual([24, link]);
+  expect(await save({ reminderHours: 0, planned: true })).toBe(2);
+  expect(await stored(usual)).toEqual([0, fresh]);
 });

@@ -145,3 +145,15 @@ test('a page that could not be loaded says so and tries again', async () => {
   await user.click(alert.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Weekly hours' })).toBeTruthy();
 });
+
+test('another reminder asks whether planned sessions take it, too, and says how many did', async () => {
+  const { user, saved } = await show(mondays, ({ route }) =>
+    route.startsWith('PATCH') ? json({ ...mondays, version: 4, reminderHours: 2, changedSessions: 12 }) : undefined,
+  );
+  await user.selectOptions(await screen.findByLabelText('Reminder by email'), '2');
+  expect(screen.getByLabelText<HTMLInputElement>('Also use this for sessions already planned').checked).toBe(true);
+  await save(user);
+  expect(await screen.findByText('Availability saved. 12 planned sessions updated.')).toBeTruthy();
+  expect(saved()).toMatchObject([{ version: 3, reminderHours: 2, planned: true }]);
+  expect(saved()[0]).not.toHaveProperty('changedSessions');
+});

@@ -5,6 +5,7 @@ import { ProblemBox } from '#web/api/problem-box.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import styles from './availability-page.module.css';
 import { DatesSection } from './dates/dates-section.tsx';
 import { type Draft, draftOf, isSame, isSound } from './draft.ts';
@@ -28,17 +29,21 @@ export function Editor({ availability, first }: Props) {
   const { mutate, error, isPending, reset } = useSaveAvailability();
   const { version } = availability;
   const stored = draftOf(availability);
+  /** What a session that is planned already can take, too. */
+  const concernsPlanned =
+    version > 0 && (draft.reminderHours !== stored.reminderHours || draft.videoLink !== stored.videoLink);
+  const [planned, setPlanned] = useState(true);
   const changed = version === 0 || !isSame(draft, stored);
   const sound = isSound(draft);
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   const save = (): void => {
     if (!sound) return;
     mutate(
-      { version, draft },
+      { version, draft, planned: concernsPlanned && planned },
       {
-        onSuccess: (saved) => {
+        onSuccess: ({ changedSessions: count = 0, ...saved }) => {
           setDraft(draftOf(saved));
-          toast(t('saved'));
+          toast(count > 0 ? t('planned.done', { count }) : t('saved'));
         },
       },
     );
@@ -72,6 +77,13 @@ export function Editor({ availability, first }: Props) {
             </ErrorBox>
           )}
           {error && !isOvertaken(error) && <ProblemBox error={error} />}
+          {concernsPlanned && (
+            <Checkbox
+              label={t('planned.also')}
+              checked={planned}
+              onChange={({ target }) => setPlanned(target.checked)}
+            />
+          )}
           <div className={styles['save']}>
             <p role="status" className={styles['state']}>
               {stateText()}
@@ -99,6 +111,7 @@ export function Editor({ availability, first }: Props) {
   function stateText(): string {
     if (!sound) return t('unsound');
     if (!changed) return t('allSaved');
+    if (concernsPlanned && planned) return t('planned.unsaved');
     return version === 0 ? t('notYetSaved') : t('unsaved');
   }
 }

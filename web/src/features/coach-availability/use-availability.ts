@@ -15,9 +15,12 @@ export const useAvailability = () =>
 export const useSaveAvailability = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ version, draft }: { version: number; draft: Draft }) =>
-      call(availabilityRoutes, 'updateAvailability', { body: { version, ...draft } }),
-    onSuccess: (saved) => queryClient.setQueryData<Availability>(key, saved),
+    mutationFn: ({ version, draft, planned }: { version: number; draft: Draft; planned: boolean }) =>
+      call(availabilityRoutes, 'updateAvailability', { body: { version, ...draft, ...(planned && { planned }) } }),
+    onSuccess: ({ changedSessions, ...saved }) => {
+      queryClient.setQueryData<Availability>(key, saved);
+      if (changedSessions) void queryClient.invalidateQueries({ queryKey: ['sessions'] });
+    },
     onError: async (error) => {
       console.error(error);
       // The person is asked once the other version is there: until then, saving theirs instead would be refused again.
