@@ -6,7 +6,7 @@ import { useFormat } from '#web/format/use-format.ts';
 import { CellButton } from '#web/lists/cells/cell-button.tsx';
 import type { Column } from '#web/lists/column.ts';
 import { actionKey } from './action-key.ts';
-import { detailText } from './export/event-cells.ts';
+import { useDetailWords } from './use-detail-words.ts';
 
 /**
  * What is shown of an event.
@@ -15,6 +15,7 @@ import { detailText } from './export/event-cells.ts';
 export const useAuditColumns = (onActor: (actorId: string) => void): readonly Column<AuditEvent>[] => {
   const { t } = useTranslation('admin-audit');
   const format = useFormat();
+  const detailWords = useDetailWords();
   return useMemo(
     () => [
       {
@@ -50,12 +51,12 @@ export const useAuditColumns = (onActor: (actorId: string) => void): readonly Co
       {
         key: 'detail',
         title: t('column.detail'),
-        cell: ({ detail }) => detailText(detail) || undefined,
+        cell: ({ detail }) => detailWords(detail) || undefined,
         look: 'quiet',
         card: 'wide',
       },
     ],
-    [t, format, onActor],
+    [t, format, detailWords, onActor],
   );
 };
 

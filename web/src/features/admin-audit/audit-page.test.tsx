@@ -32,9 +32,17 @@ const show = async (answer: Answer) => {
 test('an event shows when, who, what and on what', async () => {
   await show(() => json({ items: [denied] }));
   const row = await screen.findByRole('row', { name: /Access denied/ });
-  for (const text of ['Karin Overbeek', 'Endpoint listUsers', 'code: forbidden']) {
+  for (const text of ['Karin Overbeek', 'Endpoint listUsers', 'Reason: Not allowed']) {
     expect(within(row).getByText(text)).toBeTruthy();
   }
+});
+
+test('its details are in words, without a key of ours', async () => {
+  const detail = { size: 1200, type: 'audio', captions: null, version: 3, internalThing: 'x', name: 'Morning sit' };
+  await show(() => json({ items: [{ ...denied, action: 'asset.update', detail }] }));
+  const row = await screen.findByRole('row', { name: /Asset details changed/ });
+  const words = 'Name: Morning sit · Kind: Audio · Size: 1.17 KB · Captions: Removed · Version: 3';
+  expect(within(row).getByText(words)).toBeTruthy();
 });
 
 test('an asset stands by its name, and by its id where the log has none', async () => {

@@ -15,7 +15,7 @@ export const eventCells = (event: AuditEvent): string[] => [
 ];
 
 /** `name: Morning sit, size: 1200`, by name: the table keeps no order of its own. */
-export const detailText = (detail: AuditEvent['detail'] = {}): string =>
+const detailText = (detail: AuditEvent['detail'] = {}): string =>
   Object.entries(detail)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}: ${value}`)

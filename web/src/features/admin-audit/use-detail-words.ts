@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuditEvent } from '#contract/audit/schema.ts';
+import { useFileSize } from '#web/format/use-file-size.ts';
+import { useFormat } from '#web/format/use-format.ts';
+
+/** What an event's details are called, in the order in which they are shown. One that has no name yet is in the exported file alone. */
+const names = [
+  ...(['name', 'title', 'type', 'size', 'category', 'language', 'durationSeconds', 'level', 'coaches'] as const),
+  ...(['captions', 'transcript', 'cover', 'version', 'written', 'removed', 'numbers'] as const),
+  ...(['citation', 'rights', 'code', 'asset', 'requestedAt'] as const),
+];
+
+/** Values that are keys of the product. */
+const values = [
+  ...(['user', 'coach', 'internal-superuser', 'public', 'restricted', 'private'] as const),
+  ...(['audio', 'video', 'document', 'forbidden'] as const),
+];
+
+/** Writes the details of an event for people: `Name: Morning sit · Size: 1.20 KB`. */
+export const useDetailWords = (): ((detail: AuditEvent['detail']) => string) => {
+  const { t } = useTranslation('admin-audit');
+  const { number, dateTime } = useFormat();
+  const size = useFileSize();
+  return useMemo(() => {
+    const written = (name: (typeof names)[number], value: string | number | boolean | null): string => {
+      if (value === null) return t('value.none');
+      if (typeof value === 'number') return name === 'size' ? size(value) : number(value);
+      if (name === 'requestedAt') return dateTime(String(value));
+      const known = values.find((each) => each === value);
+      return known ? t(`value.${known}`) : String(value);
+    };
+    return (detail = {}) =>
+      names
+        .flatMap((name) => {
+          const value = detail[name];
+          return value === undefined ? [] : t('pair', { name: t(`detail.${name}`), value: written(name, value) });
+        })
+        .join(' · ');
+  }, [t, number, dateTime, size]);
+};
