@@ -261,12 +261,10 @@ export const functionNames = keysOf(functions);
 
 export const specificationOf = (name: FunctionName): FunctionSpecification => functions[name];
 
-type Hosted = (typeof functions)[FunctionName]['domains'][number];
-
 /** The function that serves a domain. */
 export const hostOf = (domain: Domain): FunctionName => {
   // A domain that no function hosts does not compile.
-  domain satisfies Hosted;
+  domain satisfies (typeof functions)[FunctionName]['domains'][number];
   const host = functionNames.find((name) => specificationOf(name).domains.includes(domain));
   if (!host) throw new Error(`No function hosts ${domain}`);
   return host;
