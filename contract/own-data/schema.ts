@@ -42,7 +42,7 @@ export const OwnErasure = v.object({ erasure: v.optional(Erasure) });
 export type OwnErasure = v.InferOutput<typeof OwnErasure>;
 
 /** Mails that nobody has to get. What is about the account, or answers what somebody did, is not among them. */
-export const MailKind = v.picklist(['reminders', 'messages', 'digest']);
+export const MailKind = v.picklist(['reminders', 'messages', 'digest', 'calendar']);
 export type MailKind = v.InferOutput<typeof MailKind>;
 
 export const Digest = v.picklist(['off', 'daily', 'weekly']);
@@ -57,7 +57,11 @@ const preferences = {
   digest: Digest,
 };
 
-export const MailPreferences = v.object(preferences);
+/** For the own calendar of a coach, of what they plan, move and cancel. */
+const calendar = v.boolean();
+
+/** Replies that pages have kept know nothing of the calendar yet. */
+export const MailPreferences = v.object({ ...preferences, calendar: v.optional(calendar, true) });
 export type MailPreferences = v.InferOutput<typeof MailPreferences>;
 
 export const MailPreferencesChange = v.pipe(
@@ -65,6 +69,7 @@ export const MailPreferencesChange = v.pipe(
     reminders: v.optional(preferences.reminders),
     messages: v.optional(preferences.messages),
     digest: v.optional(preferences.digest),
+    calendar: v.optional(calendar),
   }),
   v.check((change) => Object.keys(change).length > 0, 'Nothing to change'),
 );

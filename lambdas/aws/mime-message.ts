@@ -12,9 +12,16 @@ export interface MimeMessage {
   readonly text: string;
   readonly html: string;
   /** Shown by the mail program as something to put into the calendar, and enclosed as a file for those that do not. */
-  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string } | undefined;
+  readonly calendar?: CalendarPart | undefined;
+  /** Of other things: enclosed as files, because a program takes one part of a mail for its calendar. */
+  readonly furtherCalendars?: readonly CalendarPart[] | undefined;
   /** Enclosed. Its name has letters, digits, hyphens and dots. */
   readonly file?: { readonly name: string; readonly contentType: string; readonly content: Uint8Array } | undefined;
+}
+
+export interface CalendarPart {
+  readonly method: 'REQUEST' | 'CANCEL';
+  readonly content: string;
 }
 
 /**
@@ -22,14 +29,16 @@ export interface MimeMessage {
  * @throws Error for what is no bare address
  */
 export const mimeMessage = (message: MimeMessage): string => {
-  const { from, to, replyTo, unsubscribe, subject, text, html, calendar, file } = message;
+  const { from, to, replyTo, unsubscribe, subject, text, html, calendar, furtherCalendars = [], file } = message;
   const body = multipart('alternative', [
     inBase64('text/plain; charset=utf-8', text),
     inBase64('text/html; charset=utf-8', html),
     ...(calendar ? [inBase64(`text/calendar; charset=utf-8; method=${calendar.method}`, calendar.content)] : []),
   ]);
   const enclosed = [
-    ...(calendar ? [enclosedAs('invite.ics', 'application/ics', calendar.content)] : []),
+    ...[...(calendar ? [calendar] : []), ...furtherCalendars].map(({ content }, index) =>
+      enclosedAs(index === 0 ? 'invite.ics' : `invite-${index + 1}.ics`, 'application/ics', content),
+    ),
     ...(file ? [enclosedAs(file.name, file.contentType, file.content)] : []),
   ];
   return [

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Session } from '#contract/sessions/schema.ts';
+import { getSession } from '#lambdas/data/sessions/session.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { sendOwnMail } from '#lambdas/session-mail/own.ts';
 import { runs } from '#testing/effort.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { asIfStartedAt } from '#testing/lambdas/later.ts';
@@ -23,14 +26,23 @@ const practice = async () => {
     const body = anHour(client.clientId, { startsLocal, ...differences });
     const [session] = (await api.call('createSession', { as: mirre, body })).body.items;
     if (!session) throw new Error('It was not made');
+    await told(session);
     return session;
   };
-  const change = (session: Session, body: object) =>
-    api.call('updateSession', {
+  /** The clock has seen to the coach's own calendar, minutes later. */
+  const told = async ({ sessionId }: Session) => {
+    const stored = await getSession(mirre.userId, sessionId, { consistent: true });
+    if (stored?.ownMail !== undefined) await sendOwnMail(stored, now());
+  };
+  const change = async (session: Session, body: object) => {
+    const changed = await api.call('updateSession', {
       as: mirre,
       params: { sessionId: session.sessionId },
       body: { version: session.version, ...body },
     });
+    await told(session);
+    return changed;
+  };
   const reminders = () => api.mailer.mailsTo(client.email).filter(({ subject }) => subject.startsWith('Reminder'));
   return { mirre, one, change, reminders };
 };

@@ -18,6 +18,7 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { finishIssuing } from '#lambdas/invoicing/issue.ts';
 import { deliverLate } from '#lambdas/invoicing/mail.ts';
+import { sendOwnMail, sendOwnSeriesMail } from '#lambdas/session-mail/own.ts';
 import { remind } from '#lambdas/session-mail/remind.ts';
 import { sendSeriesMail, sendSessionMail } from '#lambdas/session-mail/send-waiting.ts';
 
@@ -80,8 +81,11 @@ const looked = async (due: Due, at: string): Promise<keyof Report | 'nothing'> =
 
 const seriesAt = async ({ coachId, seriesId }: Extract<Due, { seriesId: string }>, at: string) => {
   const found = await getDueSeries(coachId, seriesId);
-  if (!isDue(found, at) || found.series.mail !== 'waiting') return 'nothing';
-  return (await sendSeriesMail(found.series, at)) === 'sent' ? 'mails' : 'nothing';
+  if (!isDue(found, at)) return 'nothing';
+  const { series } = found;
+  const isOwnSent = series.ownMail !== undefined && (await sendOwnSeriesMail(series, at));
+  const isSent = series.mail === 'waiting' && (await sendSeriesMail(series, at)) === 'sent';
+  return isOwnSent || isSent ? 'mails' : 'nothing';
 };
 
 const invoiceAt = async ({ coachId, invoiceId }: Extract<Due, { invoiceId: string }>, at: string) => {
@@ -100,7 +104,12 @@ const sessionAt = async ({ coachId, sessionId }: Extract<Due, { sessionId: strin
   const found = await getDueSession(coachId, sessionId);
   if (!isDue(found, at)) return 'nothing';
   const { session } = found;
-  if (session.mail === 'waiting') return (await sendSessionMail(session, at)) === 'sent' ? 'mails' : 'nothing';
+  const isOwnSent = session.ownMail !== undefined && (await sendOwnMail(session, at));
+  if (session.mail === 'waiting') {
+    const isSent = (await sendSessionMail(withoutOwnMail(session), at)) === 'sent';
+    return isSent || isOwnSent ? 'mails' : 'nothing';
+  }
+  if (session.ownMail !== undefined && !isToRemindNow(session, at)) return isOwnSent ? 'mails' : 'nothing';
   if (isToRemind(session, at)) return (await remind(session, at)) === 'reminded' ? 'reminders' : 'nothing';
   if (session.reminded === session.startsAt && session.reminderSent !== session.startsAt) {
     log('WARN', 'a reminder was begun and is not known to have left', { coachId, sessionId });
@@ -109,9 +118,16 @@ const sessionAt = async ({ coachId, sessionId }: Extract<Due, { sessionId: strin
   return 'nothing';
 };
 
+/** As it is once its coach's own mail has been seen to. */
+const withoutOwnMail = ({ ownMail: _own, ...session }: StoredSession): StoredSession => session;
+
 /** The index may show what has been done meanwhile, or put off. */
 const isDue = <Found extends { readonly dueAt: string }>(found: Found | undefined, at: string): found is Found =>
   found !== undefined && found.dueAt !== '' && found.dueAt <= at;
+
+/** A mail that waited may have come between a reminder and its time. */
+const isToRemindNow = (session: StoredSession, at: string): boolean =>
+  isToRemind(session, at) && (session.reminder ?? '') <= at;
 
 /** Nobody is reminded of what has begun. */
 const isToRemind = ({ status, reminder, reminded, startsAt }: StoredSession, at: string): boolean =>

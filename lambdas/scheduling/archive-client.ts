@@ -32,7 +32,7 @@ export const archiveClient = async (client: KeptClient, tell: boolean): Promise<
     const present = isFirst ? client : await asBefore(client);
     isFirst = false;
     const begun = beginCancelling(present, archivedAt, isOpen ? 'revoked' : undefined);
-    const looked = [begun, ...cancellations(await sessionsToCome(present, archivedAt), archivedAt, tell)];
+    const looked = [begun, ...cancellations(await sessionsToCome(present, archivedAt), archivedAt, { tell })];
     const commitAll = () =>
       commit(
         toldOfArchive(client, archivedAt),

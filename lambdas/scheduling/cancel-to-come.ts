@@ -31,9 +31,14 @@ export const sessionsToCome = async ({ coachId, clientId }: Relation, at: string
 
 /**
  * Cancels the first of these, as many as fit into one transaction beside what is written of the client.
- * @param tell the client hears of it: one mail, with the first of them
+ * @param farewell the client is archived by this, and one mail, with the first of them, tells of all: to the coach's own calendar, and to the client if
+ * they are to hear of it
  */
-export const cancellations = (sessions: readonly StoredSession[], at: string, tell: boolean): Write[] => {
+export const cancellations = (
+  sessions: readonly StoredSession[],
+  at: string,
+  farewell?: { readonly tell: boolean },
+): Write[] => {
   const [first] = sessions;
   if (!first) return [];
   const months = new Set<string>();
@@ -44,9 +49,10 @@ export const cancellations = (sessions: readonly StoredSession[], at: string, te
   const changes = batch.map((before) => ({
     before,
     after: {
-      ...withStatus(before, { status: 'cancelled', by: 'coach' }, { at, notify: false }),
+      ...withStatus(before, { status: 'cancelled', by: 'coach' }, { at, notify: false, withSeries: true }),
       // What waited to be told of it is no longer so.
-      mail: tell && before === first ? ('waiting' as const) : ('none' as const),
+      mail: farewell?.tell && before === first ? ('waiting' as const) : ('none' as const),
+      ...(farewell && before === first && { farewell: at, ownMail: 0 }),
     },
   }));
   return [
@@ -68,7 +74,7 @@ export const finishCancelling = async (relation: Relation, since: string): Promi
     for (;;) {
       const left = await againWhenTaken(async () => {
         const at = now();
-        const writes = cancellations(await sessionsToCome(relation, at), at, false);
+        const writes = cancellations(await sessionsToCome(relation, at), at);
         return {
           looked: writes,
           commit: async () => {

@@ -11,14 +11,20 @@ interface Circumstances {
   readonly notify: boolean;
   /** Who changes it; the coach, unless said otherwise. */
   readonly changedBy?: 'coach' | 'client';
+  /** It changes with its series, which has one mail for all of them. */
+  readonly withSeries?: boolean;
 }
 
 const told = (session: StoredSession, { notify, changedBy = 'coach' }: Circumstances) =>
   notify && session.kind === 'session' ? { mail: 'waiting' as const, changedBy } : { mail: session.mail };
 
+/** What a coach does is told to their own calendar, whether or not the client hears of it. What a client does is told to both with one change. */
+const toldToCoach = ({ kind }: StoredSession, { changedBy = 'coach', withSeries = false }: Circumstances) =>
+  kind === 'session' && changedBy === 'coach' && !withSeries ? { ownMail: 0 } : {};
+
 /** The session at another time; its calendar entry is a newer one, and the client is reminded of the new time. */
 export const movedTo = (
-  { reminder: _reminder, occurrence: _occurrence, zoneChanged: _zoneChanged, ...session }: StoredSession,
+  { reminder: _reminder, occurrence: _occurrence, zoneChanged: _zoneChanged, ownMail: _own, ...session }: StoredSession,
   { shifted: _shifted, ...time }: ReturnType<typeof timeOf>,
   reminderHours: number,
   circumstances: Circumstances,
@@ -28,6 +34,7 @@ export const movedTo = (
     ...session,
     ...time,
     ...told(session, circumstances),
+    ...toldToCoach(session, circumstances),
     ...(reminder !== undefined && { reminder }),
     version: session.version + 1,
     sequence: session.sequence + 1,
@@ -42,12 +49,13 @@ export const renamed = (
   circumstances: Circumstances,
 ): StoredSession => {
   const { title = session.title, videoLink = session.videoLink } = texts;
-  const { title: _title, videoLink: _videoLink, ...rest } = session;
+  const { title: _title, videoLink: _videoLink, ownMail: _own, ...rest } = session;
   return {
     ...rest,
     ...(title && { title }),
     ...(videoLink && { videoLink }),
     ...told(session, circumstances),
+    ...toldToCoach(session, circumstances),
     version: session.version + 1,
     // Calendars show both, so they are told of a newer entry.
     sequence: session.sequence + 1,
@@ -64,25 +72,32 @@ interface Outcome {
 
 /** The session with another outcome; what is no cancellation any more says nothing of one. */
 export const withStatus = (
-  { cancelledBy: _by, cancelledAt: _at, reason: _reason, lot, uncovered, uncoveredSince, ...session }: StoredSession,
+  before: StoredSession,
   { status, by, reason }: Outcome,
   circumstances: Circumstances,
-): StoredSession => ({
-  ...session,
-  status,
-  // What is cancelled takes no credit.
-  ...(status !== 'cancelled' && {
-    ...(lot !== undefined && { lot }),
-    ...(uncovered !== undefined && { uncovered }),
-    ...(uncoveredSince !== undefined && { uncoveredSince }),
-  }),
-  ...(isToldOff(session) && { mailOff: true }),
-  ...(!isLive(status) && { cancelledBy: by, cancelledAt: circumstances.at, ...(reason && { reason }) }),
-  ...told(session, circumstances),
-  version: session.version + 1,
-  sequence: isLive(status) === isLive(session.status) ? session.sequence : session.sequence + 1,
-  updatedAt: circumstances.at,
-});
+): StoredSession => {
+  const { cancelledBy: _by, cancelledAt: _at, reason: _reason, farewell: _farewell, ...known } = before;
+  const { lot, uncovered, uncoveredSince, ownMail, ...session } = known;
+  // Calendars know nothing of other outcomes.
+  const isSame = isLive(status) === isLive(session.status);
+  return {
+    ...session,
+    status,
+    // What is cancelled takes no credit.
+    ...(status !== 'cancelled' && {
+      ...(lot !== undefined && { lot }),
+      ...(uncovered !== undefined && { uncovered }),
+      ...(uncoveredSince !== undefined && { uncoveredSince }),
+    }),
+    ...(isToldOff(session) && { mailOff: true }),
+    ...(!isLive(status) && { cancelledBy: by, cancelledAt: circumstances.at, ...(reason && { reason }) }),
+    ...told(before, circumstances),
+    ...(isSame ? ownMail !== undefined && { ownMail } : toldToCoach(before, circumstances)),
+    version: session.version + 1,
+    sequence: isSame ? session.sequence : session.sequence + 1,
+    updatedAt: circumstances.at,
+  };
+};
 
 /** Whether the last mail told that it is cancelled. */
 const isToldOff = ({

@@ -3,7 +3,7 @@ import type { StoredSession } from '#lambdas/data/sessions/session.ts';
 import { reminderOf } from './reminder-of.ts';
 import type { timeOf } from './time-of.ts';
 
-interface NewSession extends Pick<StoredSession, 'coachId' | 'sessionId' | 'createdBy' | 'mail'> {
+interface NewSession extends Pick<StoredSession, 'coachId' | 'sessionId' | 'createdBy' | 'mail' | 'ownMail'> {
   /** Nobody: a block. */
   readonly client: Client | undefined;
   readonly time: ReturnType<typeof timeOf>;

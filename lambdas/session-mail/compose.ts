@@ -1,4 +1,5 @@
 import { type OutgoingEntry, senderAddress } from '#lambdas/aws/mailer.ts';
+import type { CalendarPart } from '#lambdas/aws/mime-message.ts';
 import type { Words } from '#lambdas/calendar-entry/calendar.ts';
 import { seriesCalendar, sessionCalendar, type Wording } from '#lambdas/calendar-entry/session-entries.ts';
 import type { StoredSession } from '#lambdas/data/sessions/session.ts';
@@ -47,16 +48,17 @@ const mailOf = async (
     reason: session.reason,
     link: isOff(session) ? undefined : await linkFor(session, letter.to === people.coach ? 'coach' : 'client'),
   }),
-  calendar: group
-    ? entryOf(group, wordingFor(letter, people))
-    : {
-        method: isOff(session) ? 'CANCEL' : 'REQUEST',
-        content: sessionCalendar(session, wordingFor(letter, people)),
-      },
+  calendar: calendarOf(session, group, wordingFor(letter, people)),
 });
 
+/** A session for a calendar, with all of its series if it is of one. */
+export const calendarOf = (session: StoredSession, group: Group | undefined, wording: Wording): CalendarPart =>
+  group
+    ? entryOf(group, wording)
+    : { method: isOff(session) ? 'CANCEL' : 'REQUEST', content: sessionCalendar(session, wording) };
+
 /** All of a series, for a calendar. */
-export const entryOf = (group: Group, wording: Wording): NonNullable<OutgoingEntry['calendar']> => ({
+export const entryOf = (group: Group, wording: Wording): CalendarPart => ({
   method: group.sessions.every(isOff) ? 'CANCEL' : 'REQUEST',
   content: seriesCalendar(entryRule(group), group.sessions, wording),
 });

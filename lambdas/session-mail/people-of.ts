@@ -22,6 +22,7 @@ export interface People {
     readonly userId?: string;
     /** Has no account yet. */
     readonly isPending: boolean;
+    readonly isArchived: boolean;
   };
 }
 
@@ -34,8 +35,8 @@ interface Meeting {
 }
 
 /**
- * Nobody of the two, where one has gone or nobody is to be written to any more: an archived client. The relation says who the client is; one call,
- * and another for a session that does not know it yet.
+ * Nobody of the two, where one has gone. The relation says who the client is; one call, and another for a session that does not know it yet. Who
+ * is archived is not written to any more, but for the mail that says so.
  */
 export const peopleOf = async ({ coachId, clientId, userId, timeZone }: Meeting): Promise<People | undefined> => {
   if (clientId === undefined) return undefined;
@@ -43,13 +44,14 @@ export const peopleOf = async ({ coachId, clientId, userId, timeZone }: Meeting)
     [storedCorrespondent(coachId), storedClient(coachId, clientId), storedCorrespondent(userId ?? 'nobody')],
     { consistent: false },
   );
-  if (!coach || !client || client.status === 'archived') return undefined;
+  if (!coach || !client) return undefined;
+  const isArchived = client.status === 'archived';
   const joinedAs = client.userId;
   const account = joinedAs === undefined || joinedAs === userId ? named : await getCorrespondent(joinedAs);
   return {
     coach: readerOf(coach, timeZone),
     client: account
-      ? { ...readerOf(account, timeZone), userId: account.userId, isPending: false }
+      ? { ...readerOf(account, timeZone), userId: account.userId, isPending: false, isArchived }
       : {
           firstName: client.firstName,
           name: fullName(client),
@@ -59,6 +61,7 @@ export const peopleOf = async ({ coachId, clientId, userId, timeZone }: Meeting)
           timeZone,
           isDisabled: false,
           isPending: true,
+          isArchived,
         },
   };
 };

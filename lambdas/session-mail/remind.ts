@@ -19,7 +19,7 @@ const patience = 30_000;
  */
 export const remind = async (session: StoredSession, at: string): Promise<'reminded' | 'not-reminded'> => {
   const people = await peopleOf(session);
-  const isDisabled = people?.coach.isDisabled || people?.client.isDisabled;
+  const isDisabled = people?.coach.isDisabled || people?.client.isDisabled || people?.client.isArchived;
   // Who has no account yet has chosen nothing either.
   const userId = people?.client.userId;
   const subscription = userId === undefined ? 'anybody' : await subscriptionTo(userId, 'reminders');

@@ -10,8 +10,9 @@ import type { Write } from '#lambdas/data/table/write.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { mailsAbout } from './compose.ts';
 import { mailAboutSeries } from './compose-series.ts';
+import { farewellMail } from './farewell.ts';
 import { type Group, groupAround, groupOf, startsOf } from './group.ts';
-import { peopleOf } from './people-of.ts';
+import { type People, peopleOf } from './people-of.ts';
 
 type MailState = Session['mail'];
 
@@ -22,13 +23,18 @@ type MailState = Session['mail'];
  */
 export const sendSessionMail = async (session: StoredSession, at: string): Promise<MailState> => {
   const [people, group] = await Promise.all([peopleOf(session), groupAround(session)]);
-  const mails = people ? await mailsAbout(session, people, group) : [];
+  const mails = people ? await mailsOf(session, people, group) : [];
   const state = await finish(mails, session, {
     done: (mail) => mailDone(session, mail, at),
     again: (times) => mailAgain(session, times, at),
   });
   if (state === 'sent' && group?.root.told) await commitUnlessChanged(toldOfOne(group.root, toldAfter(session, group)));
   return state;
+};
+
+const mailsOf = async (session: StoredSession, people: People, group: Group | undefined): Promise<OutgoingEntry[]> => {
+  if (session.farewell !== undefined) return [await farewellMail(session, session.farewell, people)];
+  return people.client.isArchived ? [] : mailsAbout(session, people, group);
 };
 
 /** What the client knows of the series, once they were told of one of it. */
@@ -42,9 +48,9 @@ export const sendSeriesMail = async (root: StoredSeries, at: string): Promise<Ma
   const group = await groupOf(root);
   const [first] = group.sessions;
   const people = first && (await peopleOf(first));
-  const mails = people ? [await mailAboutSeries(group, people, at)] : [];
+  const mails = people && !people.client.isArchived ? [await mailAboutSeries(group, people, at)] : [];
   return finish(mails, root, {
-    done: (mail) => seriesMailDone(root, mail, startsOf(group.sessions)),
+    done: (mail) => seriesMailDone(root, mail, startsOf(group.sessions), at),
     again: (times) => seriesMailAgain(root, times, at),
   });
 };

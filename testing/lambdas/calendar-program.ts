@@ -37,8 +37,7 @@ export class CalendarProgram {
     const zones = root.getAllSubcomponents('vtimezone');
     const sequence = Math.max(...events.map((event) => Number(textOf(event, 'sequence'))));
     const before = this.#known.get(uid);
-    if (before && sequence <= before.sequence)
-      throw new Error(`${uid}: ${sequence} is not newer than ${before.sequence}`);
+    if (before && sequence < before.sequence) throw new Error(`${uid}: ${sequence} is older than ${before.sequence}`);
     const isWhole = events.some((event) => !isException(event));
     if (!isWhole) throw new Error(`${uid}: one of many is told without the others, which programs may not know`);
     if (textOf(root, 'method') === 'CANCEL') this.#known.set(uid, { sequence, zones, events: [] });

@@ -10,6 +10,8 @@ interface FakeMail {
   readonly calendar?: string;
   /** The PDFs that it brings, by their names. */
   readonly pdfs?: Readonly<Record<string, Uint8Array>>;
+  /** All that it encloses for a calendar, in its order. */
+  readonly calendars?: readonly string[];
   readonly replyTo?: string | undefined;
   /** Its headers that say how to get no more of its kind. */
   readonly listHeaders?: Readonly<Record<string, string>>;
@@ -84,6 +86,9 @@ const readRaw = async (input: Form): Promise<FakeMail> => {
     ),
     ...(entry && { calendar: new TextDecoder().decode(entry).replaceAll(/\r?\n /g, '') }),
     ...(pdfs.length > 0 && { pdfs: Object.fromEntries(pdfs.map(({ filename, bytes }) => [filename ?? '', bytes])) }),
+    calendars: parts.flatMap(({ mimeType, bytes }) =>
+      mimeType === 'application/ics' ? new TextDecoder().decode(bytes) : [],
+    ),
   };
 };
 

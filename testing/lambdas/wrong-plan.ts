@@ -72,8 +72,16 @@ const wrongSession = (session: StoredSession, items: readonly Item[]): string[] 
   ];
 };
 
-const dueOf = ({ mail, updatedAt, status, reminder, reminded, startsAt }: StoredSession): string | undefined => {
-  if (mail === 'waiting') return plusSeconds(updatedAt, mailDueAgain);
+const dueOf = ({
+  mail,
+  ownMail,
+  updatedAt,
+  status,
+  reminder,
+  reminded,
+  startsAt,
+}: StoredSession): string | undefined => {
+  if (mail === 'waiting' || ownMail !== undefined) return plusSeconds(updatedAt, mailDueAgain);
   return status === 'scheduled' && reminded !== startsAt ? reminder : undefined;
 };
 

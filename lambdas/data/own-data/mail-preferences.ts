@@ -12,6 +12,7 @@ const Stored = v.object({
   reminders: v.optional(v.boolean(), true),
   messages: v.optional(v.boolean(), true),
   digest: v.optional(Digest, 'weekly'),
+  calendar: v.optional(v.boolean(), true),
   tokens: v.optional(v.record(v.string(), v.string()), {}),
 });
 type Stored = v.InferOutput<typeof Stored>;
@@ -19,7 +20,7 @@ type Stored = v.InferOutput<typeof Stored>;
 const read = async (userId: string, consistent = false): Promise<Stored> =>
   (await get(Stored, mailPreferencesItem.key({ userId }), { consistent })) ?? v.parse(Stored, {});
 
-/** What somebody chose; who has not chosen gets reminders, word of messages, and the digest once a week. */
+/** What somebody chose; who has not chosen gets reminders, word of messages, their calendar, and the digest once a week. */
 export const getMailPreferences = async (userId: string, consistent = false): Promise<MailPreferences> => {
   const { tokens: _, ...preferences } = await read(userId, consistent);
   return preferences;

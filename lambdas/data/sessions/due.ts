@@ -82,12 +82,16 @@ const dueKeys = (dueAt: string, session: StoredSession) =>
 
 const nothingDue = ['gsi3pk', 'gsi3sk'];
 
-/** The mail is done with; a reminder may be to come, at once if it should have been there by now. */
+/** The mail is done with; the coach's own may wait, or a reminder be to come, at once if it should have been there by now. */
 const whenNext = (session: StoredSession, at: string) => {
-  const { reminder, reminded, startsAt, status } = session;
-  const isToCome = reminder !== undefined && status === 'scheduled' && reminded !== startsAt && startsAt > at;
+  const { reminder, reminded, startsAt, status, ownMail } = session;
   // The index may lag behind the clock, which leaves an hour for good when it is over.
   const soon = plusSeconds(at, mailDueAgain);
+  if (ownMail !== undefined) {
+    const due = plusSeconds(session.updatedAt, mailDueAgain);
+    return dueKeys(due > at ? due : soon, session);
+  }
+  const isToCome = reminder !== undefined && status === 'scheduled' && reminded !== startsAt && startsAt > at;
   return isToCome ? dueKeys(reminder > soon ? reminder : soon, session) : undefined;
 };
 
@@ -108,6 +112,42 @@ export const mailDone = (session: StoredSession, mail: 'sent' | 'failed' | 'none
   );
 };
 
+const stillOwn = ({ version, ownMail }: Pick<StoredSession, 'version' | 'ownMail'>) =>
+  every(equals('version', version), equals('ownMail', ownMail));
+
+/** The mail for the coach's own calendar is done with. Refused when there is a newer one. */
+export const ownMailDone = (session: StoredSession, at: string): Write => {
+  const { ownMail: _, ...left } = session;
+  const next = session.mail === 'waiting' ? dueKeys(plusSeconds(at, mailDueAgain), session) : whenNext(left, at);
+  const remove = ['ownMail', ...(next ? [] : nothingDue)];
+  return update(sessionItem.key(session), { ...(next && { set: next }), remove }, stillOwn(session));
+};
+
+/** It did not leave and is due again. Refused when there is a newer one. */
+export const ownMailAgain = (session: StoredSession, times: number, at: string): Write =>
+  update(
+    sessionItem.key(session),
+    { set: { ownMail: times, ...dueKeys(plusSeconds(at, mailDueAgain), session) } },
+    stillOwn(session),
+  );
+
+/** As `ownMailDone`, for a series. */
+export const ownSeriesMailDone = (series: StoredSeries): Write =>
+  update(
+    seriesItem.key(series),
+    { remove: ['ownMail', ...(series.mail === 'waiting' ? [] : nothingDue)] },
+    stillOwn(series),
+  );
+
+/** As `ownMailAgain`, for a series. */
+export const ownSeriesMailAgain = (series: StoredSeries, times: number, at: string): Write =>
+  update(seriesItem.key(series), { set: { ownMail: times, ...seriesDueKeys(series, at) } }, stillOwn(series));
+
+const seriesDueKeys = (series: StoredSeries, at: string) => {
+  const dueAt = plusSeconds(at, mailDueAgain);
+  return seriesItem.gsi3.key({ hour: dueAt.slice(0, 13), dueAt, ...series });
+};
+
 /** The mail did not leave and is due again. Refused when there is a newer one. */
 export const mailAgain = (session: StoredSession, times: number, at: string): Write =>
   update(
@@ -123,10 +163,18 @@ export const seriesMailDone = (
   series: StoredSeries,
   mail: 'sent' | 'failed' | 'none',
   told: Readonly<Record<string, string>>,
+  at: string,
 ): Write =>
   update(
     seriesItem.key(series),
-    { set: { mail, ...(mail === 'sent' && { mailSequence: series.sequence, told }) }, remove: nothingDue },
+    {
+      set: {
+        mail,
+        ...(mail === 'sent' && { mailSequence: series.sequence, told }),
+        ...(series.ownMail !== undefined && seriesDueKeys(series, at)),
+      },
+      remove: series.ownMail === undefined ? nothingDue : [],
+    },
     stillWaits(series),
   );
 
@@ -135,19 +183,12 @@ export const toldOfOne = (series: StoredSeries, told: Readonly<Record<string, st
   update(seriesItem.key(series), { set: { told } }, equals('version', series.version));
 
 /** As `mailAgain`, for a series. */
-export const seriesMailAgain = (series: StoredSeries, times: number, at: string): Write => {
-  const dueAt = plusSeconds(at, mailDueAgain);
-  return update(
+export const seriesMailAgain = (series: StoredSeries, times: number, at: string): Write =>
+  update(
     seriesItem.key(series),
-    {
-      set: {
-        mailTried: { version: series.version, times },
-        ...seriesItem.gsi3.key({ hour: dueAt.slice(0, 13), dueAt, ...series }),
-      },
-    },
+    { set: { mailTried: { version: series.version, times }, ...seriesDueKeys(series, at) } },
     stillWaits(series),
   );
-};
 
 /**
  * Takes the reminder of this start upon oneself, before the mail: of many who try, one may. Refused when somebody has, or when the session

@@ -39,6 +39,8 @@ const Rule = v.object({
   ),
   /** When those that take place begin, by index, as the client was told last. */
   told: v.exactOptional(v.record(v.string(), v.string())),
+  /** As `ownMail` of a session. */
+  ownMail: v.exactOptional(v.number()),
   version: v.number(),
   /** Of its calendar entry. */
   sequence: v.number(),
@@ -92,8 +94,8 @@ const sessionsBetween = async (
 export const membersOfRoot = async (root: StoredSeries): Promise<StoredSession[]> =>
   sessionsBetween(root, root.master ?? root);
 
-const dueKeys = ({ seriesId, mail, updatedAt }: StoredSeries) => {
-  if (mail !== 'waiting') return {};
+const dueKeys = ({ seriesId, mail, ownMail, updatedAt }: StoredSeries) => {
+  if (mail !== 'waiting' && ownMail === undefined) return {};
   const dueAt = plusSeconds(updatedAt, mailDueAgain);
   return seriesItem.gsi3.key({ hour: dueAt.slice(0, 13), dueAt, seriesId });
 };

@@ -23,6 +23,10 @@ const Kept = v.object({
   mailStartsAt: v.exactOptional(v.string()),
   /** The last mail told that it is cancelled, which was taken back since. */
   mailOff: v.exactOptional(v.literal(true)),
+  /** The mail for the coach's own calendar waits; how often SES did not take it. */
+  ownMail: v.exactOptional(v.number()),
+  /** Since when the client is archived, of the one whose mail tells of all sessions that are cancelled by it. */
+  farewell: v.exactOptional(v.string()),
   /** How often SES did not take the mail about this version. */
   mailTried: v.exactOptional(v.object({ version: v.number(), times: v.number() })),
   /** Whose change the last mail is about, once there was one. */
@@ -45,6 +49,8 @@ const own = {
   mailSequence: true,
   mailStartsAt: true,
   mailOff: true,
+  ownMail: true,
+  farewell: true,
   mailTried: true,
   changedBy: true,
   reminder: true,
@@ -134,6 +140,29 @@ export const listComing = async (clientId: string, after: string, owner: string)
   }
 };
 
+/** Those that archiving their client cancelled, by start, consistently. @param since when that was */
+export const sessionsEndedBy = async (
+  { coachId, clientId }: Pick<StoredSession, 'coachId' | 'clientId'>,
+  since: string,
+): Promise<StoredSession[]> => {
+  if (clientId === undefined) return [];
+  const found: StoredSession[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await listSessionsWith(clientId, { first: since, last: '9999' }, { limit: most, cursor }, coachId);
+    found.push(...(await sessionsAsTheyAre(page.items)));
+    if (page.cursor === undefined) break;
+    cursor = page.cursor;
+  }
+  return found
+    .filter(
+      ({ status, cancelledAt = '', startsAt }) => status === 'cancelled' && cancelledAt >= since && startsAt > since,
+    )
+    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+};
+
+/** What one call reads consistently. */
+const most = 100;
+
 /** Whether a client has a scheduled session after an instant, beside those that are left out; mostly one Query of a few rows. */
 export const hasComing = async (
   clientId: string,
@@ -186,9 +215,9 @@ export const latestCompleted = async (clientId: string, owner: string, except: s
   }
 };
 
-/** When a session needs the clock next: its mail waits, or a reminder is to come. */
+/** When a session needs the clock next: a mail waits, or a reminder is to come. */
 const dueAtOf = (session: StoredSession): string | undefined => {
-  if (session.mail === 'waiting') return plusSeconds(session.updatedAt, mailDueAgain);
+  if (session.mail === 'waiting' || session.ownMail !== undefined) return plusSeconds(session.updatedAt, mailDueAgain);
   const isToCome = session.status === 'scheduled' && session.reminded !== session.startsAt;
   return isToCome ? session.reminder : undefined;
 };

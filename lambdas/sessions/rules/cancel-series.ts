@@ -24,7 +24,7 @@ export const cancelSeriesFrom = async (
   if (!members) return setStatus(pointedAt, change);
   const { sessions } = members;
   const items = sessions.map((session) =>
-    withStatus(session, { status: 'cancelled', by: 'coach', reason }, { at, notify: false }),
+    withStatus(session, { status: 'cancelled', by: 'coach', reason }, { at, notify: false, withSeries: true }),
   );
   const changes = sessions.map((before, place) => ({ before, after: items[place] ?? before }));
   const [first] = changes;

@@ -42,7 +42,7 @@ export const changeSeriesFrom = async (
     const { availability, busy } = await readPlan(pointedAt.coachId, undefined, spans, { consistent: true });
     const given = moving.map(({ session }) => session);
     // The series has one mail for all of them.
-    const circumstances = { at, notify: false };
+    const circumstances = { at, notify: false, withSeries: true };
     const changed = plans.map(({ session, time }) => {
       const moved = time ? movedTo(session, time, availability.reminderHours, circumstances) : session;
       const texts = {

@@ -42,6 +42,7 @@ export const createOne = async (request: CreationRequest, body: Creation): Promi
       videoLink: body.videoLink ?? availability.videoLink,
       reminderHours: availability.reminderHours,
       mail: mailOf(body, time.startsAt > at),
+      ...(clientId !== undefined && time.startsAt > at && { ownMail: 0 }),
       createdBy: 'coach',
       at,
     });

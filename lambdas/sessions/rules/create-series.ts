@@ -70,6 +70,7 @@ export const createSeries = async (request: CreationRequest, body: Creation, rep
       firstIndex: 0,
       lastIndex,
       ...(clientId !== undefined && { clientId }),
+      ...(clientId !== undefined && { ownMail: 0 }),
       version: 1,
       sequence: 0,
       mail: mailOf(

@@ -19,7 +19,8 @@ export const touchSeries = (
   change: Change = {},
 ): [Write, ...Write[]] => {
   const touched = (one: StoredSeries) => ({ updatedAt: at, sequence: one.sequence + 1 });
-  const mail = { ...(known && { told: known }), ...(notify && { mail: 'waiting' as const }) };
+  const own = root.clientId === undefined ? {} : { ownMail: 0 };
+  const mail = { ...(known && { told: known }), ...(notify && { mail: 'waiting' as const }), ...own };
   if (root.seriesId === series.seriesId) return [changeSeries(series, { ...touched(series), ...mail, ...change })];
   return [changeSeries(series, { ...touched(series), ...change }), changeSeries(root, { ...touched(root), ...mail })];
 };
@@ -35,7 +36,7 @@ export const splitSeries = (
   const { localStart, timeZone, durationMinutes, weekdays, firstIndex, lastIndex } = root;
   const master = { localStart, timeZone, durationMinutes, firstIndex, lastIndex, ...(weekdays && { weekdays }) };
   const isFirst = root.seriesId === series.seriesId && root.master === undefined;
-  const { master: _master, told: _told, mailSequence: _sequence, mailTried: _tried, ...rule } = split;
+  const { master: _master, told: _told, mailSequence: _sequence, mailTried: _tried, ownMail: _own, ...rule } = split;
   return [
     ...touchSeries(members, circumstances, { lastIndex: split.firstIndex - 1, ...(isFirst && { master }) }),
     addSeries({

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-const chosen = { reminders: true, messages: true, digest: 'weekly' };
+const chosen = { reminders: true, messages: true, digest: 'weekly', calendar: true };
 const quiet: Readonly<Record<string, () => Response>> = {
   'GET /api/export': () => json({}),
   'GET /api/erasure': () => json({}),
@@ -92,10 +92,12 @@ describe('mails', () => {
     await user.click(await mails().findByRole('checkbox', { name: /Remind me/ }));
     expect(await mails().findByText(/Saved/)).toBeTruthy();
     await user.selectOptions(mails().getByRole('combobox'), 'Never');
-    await waitFor(() => expect(calls.filter(({ route }) => route.startsWith('PATCH'))).toHaveLength(2));
+    await user.click(mails().getByRole('checkbox', { name: /for my own calendar/ }));
+    await waitFor(() => expect(calls.filter(({ route }) => route.startsWith('PATCH'))).toHaveLength(3));
     expect(calls.flatMap(({ route, body }) => (route.startsWith('PATCH') ? [body] : []))).toEqual([
       { reminders: false },
       { digest: 'off' },
+      { calendar: false },
     ]);
   });
 

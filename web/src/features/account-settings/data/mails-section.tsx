@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ProblemBox } from '#web/api/problem-box.tsx';
+import { useIdentity } from '#web/auth/identity.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import styles from '../settings.module.css';
@@ -13,10 +14,11 @@ const digests = ['weekly', 'daily', 'off'] as const;
 export function MailsSection() {
   const { t } = useTranslation('account-settings');
   const { chosen, change } = useMails();
+  const isCoach = useIdentity().profile?.userType === 'coach';
   return (
     <SettingsSection title={t('data.mails.title')} text={t('data.mails.text')}>
       <Loaded query={chosen}>
-        {({ reminders, messages, digest }) => (
+        {({ reminders, messages, digest, calendar }) => (
           <>
             <Checkbox
               label={t('data.mails.reminders')}
@@ -28,6 +30,13 @@ export function MailsSection() {
               checked={messages}
               onChange={({ target }) => change.mutate({ messages: target.checked })}
             />
+            {isCoach && (
+              <Checkbox
+                label={t('data.mails.calendar')}
+                checked={calendar}
+                onChange={({ target }) => change.mutate({ calendar: target.checked })}
+              />
+            )}
             <SelectField
               label={t('data.mails.digest')}
               value={digest}
