@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { propertiesOf, type Resource, resourcesOf } from '#testing/infra/resources.ts';
@@ -43,6 +44,12 @@ describe('the table', () => {
       })),
       TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
     }));
+
+  test.each(['en', 'nl', 'de', 'fr', 'es'])('is kept as long as the privacy page says in %s', (language) => {
+    const text = readFileSync(`web/src/features/legal/texts/${language}.json`, 'utf8');
+    expect(text).toMatch(/"backups": \{[^}]*\b35\b/);
+    expect(table).toMatchObject({ PointInTimeRecoverySpecification: { RecoveryPeriodInDays: 35 } });
+  });
 
   test('can be restored to any second of the last 35 days', () =>
     expect(table['PointInTimeRecoverySpecification']).toEqual({

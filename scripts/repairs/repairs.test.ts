@@ -5,9 +5,10 @@ import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { sessionItem } from '#lambdas/data/sessions/entities.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { absent, present } from '#lambdas/data/table/expression.ts';
+import { randomId } from '#lambdas/data/table/random-id.ts';
 import { put, update } from '#lambdas/data/table/write.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
-import { coach } from '#testing/lambdas/people.ts';
+import { coach, personWithProfile } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { storedSessions } from '#testing/lambdas/wrong-plan.ts';
 import { allRepairs } from './all-repairs.ts';
@@ -81,5 +82,32 @@ test('a client who said where they are before the planner showed it is shown to 
   expect(await mended()).toMatchObject({ [name]: 1 });
   const [shown] = (await api.call('listClients', { as: mirre })).body.items;
   expect(shown?.timeZone).toBe('Asia/Tokyo');
+  expect(await mended()).toMatchObject({ [name]: 0 });
+});
+
+test('a practice that was played to its end and counted a second short counts whole, and makes its day count', async () => {
+  const name = 'practices played to their end and counted a second short';
+  const as = await personWithProfile('user');
+  const play = (heardSeconds: number, ended: boolean) =>
+    api.call('savePlay', {
+      as,
+      body: {
+        id: randomId(),
+        revision: 1,
+        what: { kind: 'practice', practiceId: 'physiological-sigh' },
+        startedAt: new Date(Date.now() - 600_000).toISOString(),
+        zone: 'UTC',
+        heardSeconds,
+        ranges: [[0, heardSeconds]],
+        ended,
+        durationSeconds: 60,
+      },
+    });
+  await play(59, true);
+  const today = async () => (await api.call('getToday', { as, query: { zone: 'UTC' } })).body;
+  expect(await today()).toMatchObject({ minutesToday: 0, streak: { current: 0 } });
+  expect(await mended()).toMatchObject({ [name]: 1 });
+  expect(await today()).toMatchObject({ minutesToday: 1, streak: { current: 1 } });
+  await play(59, false);
   expect(await mended()).toMatchObject({ [name]: 0 });
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LegalPage } from './legal-page.tsx';
 
-const sections = ['kept', 'seen', 'circle', 'device', 'email', 'yours'] as const;
+const sections = ['kept', 'seen', 'circle', 'device', 'email', 'yours', 'backups'] as const;
 
 export function Component() {
   const { t } = useTranslation('legal');

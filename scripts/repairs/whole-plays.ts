@@ -1,0 +1,37 @@
+import { practiceFacts } from '#contract/library/practices.ts';
+import { entryItem } from '#lambdas/data/days/entities.ts';
+import { getEntry, type KeptEntry } from '#lambdas/data/days/entry.ts';
+import { kindOf } from '#lambdas/data/holdings/naming.ts';
+import { replaceEntry } from '#lambdas/keeping/replace-entry.ts';
+import type { Repair } from './repair.ts';
+
+/** Seconds that players missed of a sitting until 2026-12. */
+const missed = 2;
+
+/** A practice or a timer played to its end was counted a second or two short, so that one minute did not make its day count. */
+export const wholePlays: Repair = {
+  name: 'practices played to their end and counted a second short',
+  mend: async (item) => {
+    if (kindOf(item) !== entryItem) return false;
+    const { userId, ...place } = entryItem.partsOf(item);
+    const entry = await getEntry(userId, place);
+    if (!entry || lengthOf(entry) === undefined) return false;
+    let isMended = false;
+    await replaceEntry(userId, place.id, ({ entry: stored }) => {
+      const heardSeconds = stored && lengthOf(stored);
+      isMended = heardSeconds !== undefined;
+      if (stored?.kind !== 'play' || heardSeconds === undefined) return undefined;
+      return { after: { ...stored, heardSeconds } };
+    });
+    return isMended;
+  },
+};
+
+/** The seconds that it lasted, which are whole minutes; absent where it was not short. */
+const lengthOf = (entry: KeptEntry): number | undefined => {
+  if (entry.kind !== 'play' || entry.what.kind === 'asset' || !entry.complete || !entry.ended) return undefined;
+  const minutes = Math.ceil(entry.heardSeconds / 60);
+  const isOffered = entry.what.kind === 'timer' || practiceFacts[entry.what.practiceId].minutes.includes(minutes);
+  const short = minutes * 60 - entry.heardSeconds;
+  return isOffered && short > 0 && short <= missed ? minutes * 60 : undefined;
+};
