@@ -22,6 +22,7 @@ const usedLogin = site.bytesOf([...login.sources, signIn]);
 const openScriptOf = (path: string): number => {
   if (path === '/session' || path === '/invoice') return budgets.linkScript;
   if (path === '/help') return budgets.helpScript;
+  if (path === '/get-help') return budgets.helplineScript;
   if (path === '/unsubscribe') return budgets.unsubscribeScript;
   return path.endsWith('signup') ? budgets.signUpScript : budgets.openScript;
 };

@@ -7,16 +7,21 @@ export const budgets = {
   writtenScript: 5,
   /** Styles of such a page. */
   writtenStylesheet: 10,
-  /** JavaScript of a page that one sees before the sign-in, once its application is there. */
-  openScript: 114,
+  /** JavaScript of a page that one sees before the sign-in, once its application is there. A code that is sent once it is whole is 0.3 KiB of it. */
+  openScript: 115,
   /** The same of a sign-up, which brings the longest form, the strength of passwords, calls of the API and where each portal's files are. */
-  signUpScript: 117,
+  signUpScript: 118,
   /** The same of the page that a mail's link to a session opens, which calls the API at once and has the dialogs and times of a portal. */
   linkScript: 130,
   /** The same of the page that a mail's link to get no more of its kind opens, which calls the API at once. */
   unsubscribeScript: 121,
   /** The same of the help, which brings all its answers. */
-  helpScript: 121,
+  helpScript: 122,
+  /**
+   * The same of the helplines, which are open to everybody: it calls the API at once, and brings the client's portal and which country a time
+   * zone lies in (3 KiB).
+   */
+  helplineScript: 137,
   /**
    * JavaScript that a page behind the sign-in adds to a login that was used, which has brought Cognito. Formats of dates that follow the
    * conventions of each language are 0.2 KiB of it.
