@@ -1,5 +1,5 @@
 import { dayText, ibanText, moneyText } from '#contract/money/written.ts';
-import type { Column, Paper } from '#lambdas/pdf/paper.ts';
+import type { Column, Label, Paper } from '#lambdas/pdf/paper.ts';
 import type { Printed } from './printed.ts';
 import type { InvoiceTexts } from './texts/invoice-texts.ts';
 
@@ -31,7 +31,7 @@ export const invoicePaper =
     for (const { exemption } of invoice.totals.byRate) if (exemption !== undefined) paper.paragraph(exemption);
     const { seller, number } = invoice;
     if (seller?.iban !== undefined && number !== undefined && invoice.kind === 'invoice' && invoice.totals.gross > 0)
-      paper.paragraph(texts.pay(ibanText(seller.iban), number), { weight: 'strong' });
+      paper.paragraph(texts.pay(seller.name, ibanText(seller.iban), number), { weight: 'strong' });
     if (invoice.note !== undefined) paper.paragraph(invoice.note);
     if (seller?.footer !== undefined) paper.paragraph(seller.footer, { size: 9 });
   };
@@ -89,32 +89,32 @@ const addressLines = (
   new Intl.DisplayNames(locale, { type: 'region' }).of(who.country) ?? who.country,
 ];
 
-const sellerLines = ({ seller }: Printed, texts: InvoiceTexts): string[] =>
+const sellerLines = ({ seller }: Printed, texts: InvoiceTexts): (string | Label)[] =>
   seller
     ? [
-        texts.from,
+        { label: texts.from },
         ...addressLines(seller, texts.locale),
         ...(seller.vatId === undefined ? [] : [`${texts.vatId} ${seller.vatId}`]),
         ...(seller.taxNumber === undefined ? [] : [`${texts.taxNumber} ${seller.taxNumber}`]),
         ...(seller.registration === undefined ? [] : [`${texts.registration} ${seller.registration}`]),
         ...(seller.email === undefined ? [] : [seller.email]),
       ]
-    : [texts.from, '–'];
+    : [{ label: texts.from }, '–'];
 
-const buyerLines = ({ buyer }: Printed, texts: InvoiceTexts): string[] =>
+const buyerLines = ({ buyer }: Printed, texts: InvoiceTexts): (string | Label)[] =>
   buyer
     ? [
-        texts.to,
+        { label: texts.to },
         ...addressLines(buyer, texts.locale),
         ...(buyer.vatId === undefined ? [] : [`${texts.vatId} ${buyer.vatId}`]),
       ]
-    : [texts.to, '–'];
+    : [{ label: texts.to }, '–'];
 
-const dayLines = ({ number, issuedOn, suppliedOn, dueOn }: Printed, texts: InvoiceTexts): string[] => {
-  const day = (label: string, date: string | undefined): string[] =>
-    date === undefined ? [] : [label, dayText(date, texts.locale)];
+const dayLines = ({ number, issuedOn, suppliedOn, dueOn }: Printed, texts: InvoiceTexts): (string | Label)[] => {
+  const day = (label: string, date: string | undefined): (string | Label)[] =>
+    date === undefined ? [] : [{ label }, dayText(date, texts.locale)];
   return [
-    ...(number === undefined ? [] : [texts.number, number]),
+    ...(number === undefined ? [] : [{ label: texts.number }, number]),
     ...day(texts.issuedOn, issuedOn),
     ...day(texts.suppliedOn, suppliedOn ?? issuedOn),
     ...day(texts.dueOn, dueOn),

@@ -14,12 +14,17 @@ export interface Paper {
   readonly width: number;
   readonly heading: (text: string, level: 1 | 2 | 3) => void;
   readonly paragraph: (text: string, setting?: Partial<Setting>) => void;
-  /** Short texts beside each other, each with its own lines. */
-  readonly beside: (columns: readonly (readonly string[])[]) => void;
+  /** Short texts beside each other, each with its own lines, some of which are labels of those below. */
+  readonly beside: (columns: readonly (readonly (string | Label)[])[]) => void;
   readonly list: (items: readonly string[], options?: ListOptions) => void;
   /** A row is never torn apart; the titles stand again on the next page. */
   readonly table: (columns: readonly Column[], rows: readonly (readonly string[])[], options?: TableOptions) => void;
   readonly space: (points: number) => void;
+}
+
+/** Set smaller and fainter than what it names. */
+export interface Label {
+  readonly label: string;
 }
 
 interface ListOptions {
@@ -36,6 +41,8 @@ const page = { width: 595.28, height: 841.89, margin: 56, foot: 48 } as const;
 const ink = '#1d2b2a';
 const faint = '#5b6b69';
 const body: Setting = { size: 10, weight: 'regular', colour: ink };
+/** Of labels. */
+const named: Setting = { size: 8.5, weight: 'regular', colour: faint };
 const headings = { 1: 22, 2: 13, 3: 11 } as const;
 const cell = { gap: 10, above: 4 } as const;
 
@@ -58,6 +65,13 @@ export const paperOf = (doc: PDFKit.PDFDocument): Paper & { readonly end: (endin
   };
   const linesOf = (text: string, across: number, setting: Setting): string[] =>
     wrap(text, across, (piece) => type.widthOf(piece, setting));
+  /** As much of a line as there is room for. */
+  const shortened = (text: string, across: number, setting: Setting): string => {
+    if (type.widthOf(text, setting) <= across) return text;
+    const letters = Array.from(text);
+    while (letters.length > 0 && type.widthOf(`${letters.join('')}…`, setting) > across) letters.pop();
+    return `${letters.join('').trimEnd()}…`;
+  };
   const xOf = (text: string, x: number, across: number, setting: Setting, align?: 'right'): number =>
     align === 'right' ? x + across - type.widthOf(text, setting) : x;
   const artifact = (draw: () => void): void => {
@@ -131,14 +145,23 @@ export const paperOf = (doc: PDFKit.PDFDocument): Paper & { readonly end: (endin
     },
     beside: (columns) => {
       const across = width / columns.length;
-      const lines = columns.map((parts) => parts.flatMap((part) => linesOf(part, across - cell.gap, body)));
+      const lines = columns.map((parts) =>
+        parts.flatMap((part) => {
+          const setting = typeof part === 'string' ? body : named;
+          const words = typeof part === 'string' ? part : part.label;
+          return linesOf(words, across - cell.gap, setting).map((line) => ({ line, setting }));
+        }),
+      );
       const height = Math.max(...lines.map(({ length }) => length)) * type.lineHeight(body);
       room(height);
       const top = y;
       for (const [index, column] of lines.entries()) {
         const made = element('P');
-        for (const [place, line] of column.entries())
-          made.add(() => type.draw(line, page.margin + index * across, top + place * type.lineHeight(body), body));
+        for (const [place, { line, setting }] of column.entries()) {
+          // What is smaller stands on the same line of letters.
+          const at = top + place * type.lineHeight(body) + body.size - setting.size;
+          made.add(() => type.draw(line, page.margin + index * across, at, setting));
+        }
         made.end();
       }
       y = top + height;
@@ -193,8 +216,9 @@ export const paperOf = (doc: PDFKit.PDFDocument): Paper & { readonly end: (endin
         doc.switchToPage(index);
         const at = page.height - page.margin;
         doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
-        type.draw(footer, page.margin, at, setting);
         const number = pageOf(index + 1, count);
+        const left = width - type.widthOf(number, setting) - 2 * cell.gap;
+        type.draw(shortened(footer, left, setting), page.margin, at, setting);
         type.draw(number, xOf(number, page.margin, width, setting, 'right'), at, setting);
         doc.endMarkedContent();
       }

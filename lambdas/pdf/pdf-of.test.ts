@@ -111,6 +111,13 @@ test('goes on on the next page, where a table has its titles again without being
   expect(text).toContain('Pagina 3 van 3');
 });
 
+test('a footer longer than its line ends before the number of the page', async () => {
+  const { text } = await made((paper) => paper.heading('Hello', 1), {
+    footer: `Practice ${'of long names '.repeat(20)}`,
+  });
+  expect(text).toMatch(/Practice of long names [\w ]*…\s*Pagina 1 van 1$/);
+});
+
 test('a word longer than a line is broken, and nothing of it is lost', async () => {
   const word = 'Donaudampfschifffahrt'.repeat(20);
   const { text } = await made((paper) => paper.paragraph(word));

@@ -31,7 +31,14 @@ test('a sent invoice is a PDF with everything that it must name, and its figures
   expect({ title, language }).toEqual({ title: `Factuur ${number}`, language: 'nl-NL' });
   const read = text.replaceAll(/\s+/gu, ' ');
   const seller = [number, 'Mirre Coaching', 'Prinsengracht 1', '1015 DK Amsterdam', 'NL001234567B01'];
-  const sold = ['Anna de Wit', 'Coaching session', '1,5', '21%', 'Vrijgesteld van btw', 'NL91 ABNA 0417 1643 00'];
+  const sold = [
+    'Anna de Wit',
+    'Coaching session',
+    '1,5',
+    '21%',
+    'Vrijgesteld van btw',
+    'Te betalen aan Mirre Coaching, IBAN NL91 ABNA 0417 1643 00',
+  ];
   for (const part of [...seller, ...sold, '€ 250,00', '€ 31,50', '€ 281,50']) {
     expect(read).toContain(part);
   }
@@ -51,6 +58,7 @@ test('the files are those of the sending, whoever asks first; a draft says that 
   const unsent = await draft();
   const { text, files } = await readPdf(await fetched((await pdf(mirre, unsent.id)).body.url));
   expect(text).toContain('Dies ist ein Entwurf.');
+  expect(text).toContain('Mirre Coaching');
   expect(files).toEqual({});
 });
 

@@ -1,4 +1,5 @@
 import { type Document, hasDocument, keepDocument, linkToDocument } from '#lambdas/aws/documents.ts';
+import { getSeller } from '#lambdas/data/money/seller.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { printed, textsFor } from '#lambdas/invoicing/files.ts';
@@ -12,10 +13,12 @@ export const getInvoicePdf: Handler<'getInvoicePdf'> = async ({ caller, params }
   return isIssued(invoice) ? linkToFile(invoice, 'pdf') : linkToDraft(invoice);
 };
 
-const linkToDraft = async (draft: StoredInvoice) => {
-  const texts = await textsFor(draft);
+/** With the seller as the settings have it now, who is frozen with the sending. */
+const linkToDraft = async (invoice: StoredInvoice) => {
+  const [texts, seller] = await Promise.all([textsFor(invoice), getSeller(invoice.coachId)]);
+  const draft = { ...invoice, seller: invoice.seller ?? seller };
   const document: Document = {
-    path: `documents/made/${draft.id}-${draft.version}.pdf`,
+    path: `documents/made/${draft.id}-${draft.version}-${seller?.version ?? 0}.pdf`,
     contentType: 'application/pdf',
   };
   if (!(await hasDocument(document.path))) await keepDocument(document, await printed(draft, texts));

@@ -31,7 +31,7 @@ export const de: InvoiceTexts = {
   total: 'Gesamtbetrag',
   creditOf: (number) => `Hiermit wird die Rechnung ${number} storniert.`,
   reason: (words) => `Grund: ${words}`,
-  pay: (iban, number) => `Bitte zahle auf ${iban} und nenne ${number}.`,
+  pay: (holder, iban, number) => `Zahlbar an ${holder}, IBAN ${iban}, Verwendungszweck ${number}.`,
   omitted: 'Einige Wörter enthalten Buchstaben, die dieses PDF nicht darstellen kann. Dort steht […].',
   pageOf: (page, pages) => `Seite ${page} von ${pages}`,
 };

@@ -31,7 +31,7 @@ export const en: InvoiceTexts = {
   total: 'Total',
   creditOf: (number) => `Cancels invoice ${number}.`,
   reason: (words) => `Reason: ${words}`,
-  pay: (iban, number) => `Please pay to ${iban}, quoting ${number}.`,
+  pay: (holder, iban, number) => `Please pay ${holder}, IBAN ${iban}, quoting ${number}.`,
   omitted: 'Some words here use letters this PDF cannot show. They are marked […].',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
 };

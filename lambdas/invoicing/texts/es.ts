@@ -31,7 +31,7 @@ export const es: InvoiceTexts = {
   total: 'Total',
   creditOf: (number) => `Anula la factura ${number}.`,
   reason: (words) => `Motivo: ${words}`,
-  pay: (iban, number) => `Paga en ${iban} e indica ${number}.`,
+  pay: (holder, iban, number) => `Pago a ${holder}, IBAN ${iban}, concepto ${number}.`,
   omitted: 'Algunas palabras contienen letras que este PDF no puede mostrar. En su lugar aparece […].',
   pageOf: (page, pages) => `Página ${page} de ${pages}`,
 };

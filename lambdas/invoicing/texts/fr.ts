@@ -31,7 +31,7 @@ export const fr: InvoiceTexts = {
   total: 'Total',
   creditOf: (number) => `Cet avoir annule la facture ${number}.`,
   reason: (words) => `Motif : ${words}`,
-  pay: (iban, number) => `Merci de payer sur ${iban} en indiquant ${number}.`,
+  pay: (holder, iban, number) => `À payer à ${holder}, IBAN ${iban}, référence ${number}.`,
   omitted: 'Certains mots contiennent des lettres que ce PDF ne peut pas afficher. Ils sont remplacés par […].',
   pageOf: (page, pages) => `Page ${page} sur ${pages}`,
 };

@@ -34,7 +34,8 @@ export interface InvoiceTexts {
   readonly creditOf: (number: string) => string;
   /** Of a credit note. */
   readonly reason: (words: string) => string;
-  readonly pay: (iban: string, number: string) => string;
+  /** Addressed to people and companies alike. */
+  readonly pay: (holder: string, iban: string, number: string) => string;
   /** Where letters were left out that no font has. */
   readonly omitted: string;
   readonly pageOf: (page: number, pages: number) => string;

@@ -31,7 +31,7 @@ export const nl: InvoiceTexts = {
   total: 'Totaal',
   creditOf: (number) => `Hiermee vervalt factuur ${number}.`,
   reason: (words) => `Reden: ${words}`,
-  pay: (iban, number) => `Betaal op ${iban} onder vermelding van ${number}.`,
+  pay: (holder, iban, number) => `Te betalen aan ${holder}, IBAN ${iban}, onder vermelding van ${number}.`,
   omitted: 'Enkele woorden bevatten letters die deze pdf niet kan weergeven. Daar staat […].',
   pageOf: (page, pages) => `Pagina ${page} van ${pages}`,
 };
