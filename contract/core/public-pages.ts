@@ -33,6 +33,7 @@ export const applicationPaths = [
   'dashboard',
   'get-help',
   'insights',
+  'invoice',
   'invoices',
   'journal',
   'login-code',

@@ -101,6 +101,7 @@ describe('throttling', () => {
 
   test('is tighter where no token is asked for, and tightest where mail is sent', () => {
     expect(stage['RouteSettings']).toEqual({
+      'GET /api/crisis-lines': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'GET /api/invitations/{invitationId}': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'POST /api/invitations/{invitationId}/resend': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
       'POST /api/recovery': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },

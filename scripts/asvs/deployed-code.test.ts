@@ -52,7 +52,10 @@ test('the server asks no address of the network but those of AWS, through the SD
 });
 
 test('patterns are written here: none is made of what somebody typed', () => {
-  expect(having(deployed, /\bnew RegExp\(|\bRegExp\(/)).toEqual(['lambdas/data/table/entity.ts']);
+  expect(having(deployed, /\bnew RegExp\(|\bRegExp\(/)).toEqual([
+    'contract/core/printable.ts',
+    'lambdas/data/table/entity.ts',
+  ]);
 });
 
 test('the one cookie is the language of the pages, and there are no messages between windows', () => {
@@ -90,8 +93,11 @@ test('no connection is taken for safe unseen', () => {
 
 test('the browser keeps choices, unfinished uploads and a client’s days until the sign-out, and tokens by Amplify', () => {
   expect(having(browser, /\b(?:localStorage|sessionStorage)\.setItem\(|\bindexedDB\b/)).toEqual([
+    'web/src/main.tsx',
+    'web/src/auth/stored-sign-in.ts',
     'web/src/device-memory.ts',
     'web/src/offline/database.ts',
+    'web/src/offline/people.ts',
     'web/src/shell/reload-when-outdated.ts',
     'web/src/upload/upload-memory.ts',
   ]);

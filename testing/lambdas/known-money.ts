@@ -33,12 +33,18 @@ export const knownMoney = async (api: Api, { carla }: Who, { domain, path }: Rou
   );
   const today = new Date().toISOString().slice(0, 10);
   const payment = { amount: 5000, currency: 'EUR', paidOn: today, method: 'bank' };
-  for (const id of sent) await api.call('recordPayment', { as: carla, params: { id }, body: payment });
+  const paid: string[] = [];
+  for (const id of sent) {
+    const { payments } = (await api.call('recordPayment', { as: carla, params: { id }, body: payment })).body;
+    paid.push(...payments.map((each) => each.id));
+  }
   const opened = await getInvoice(carla.userId, sent[0] ?? '');
   return {
     ...(domain === 'invoice-links' &&
       opened && { token: [new URL(await invoiceLink(opened, siteOrigin)).hash.slice(1)] }),
-    id: drafts,
+    // A payment is found under its own invoice alone.
+    id: path.includes('{paymentId}') ? sent.slice(0, 1) : drafts,
+    paymentId: paid.slice(0, 1),
     // Amount, currency and invoice have to fit at once.
     invoiceId: /payments|refunds/.test(path) ? [issuing, ...sent] : drafts,
     version: ['1', '2', '3', String(written.version), String(written.version + 1)],

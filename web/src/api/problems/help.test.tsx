@@ -55,6 +55,7 @@ const without: Readonly<Record<string, Reason>> = {
   'too-many-packages': 'says it',
   'lot-not-found': 'gone',
   'invoice-not-found': 'gone',
+  'invoice-link-invalid': 'says it',
   'payment-exceeds-due': 'says it',
   'refund-exceeds-paid': 'says it',
   'recipient-unconfirmed': 'says it',
