@@ -20,6 +20,8 @@ const line = {
   rate: Rate,
   /** Hundredths of a percent taken off the line (BG-27). */
   discount: v.optional(Rate),
+  /** The completed session that it charges. */
+  session: v.optional(v.object({ id: RandomId, startsAt: Instant })),
 };
 
 /** One line, with its sum: quantity × unit price less its discount, each half away from zero. */
@@ -32,6 +34,7 @@ const draftLine = {
   category: VatCategory,
   rate: Rate,
   discount: v.optional(Discount),
+  session: v.optional(v.strictObject({ id: RandomId, startsAt: Instant })),
 };
 
 /** A line that may still lack its words, its quantity or its rate. */
@@ -161,7 +164,15 @@ export const DraftInput = v.strictObject({
   buyer: v.optional(DraftBuyer),
   currency: Currency,
   prices: v.picklist(['net', 'gross']),
-  lines: v.pipe(v.array(DraftLine), v.maxLength(moneyLimits.lines)),
+  lines: v.pipe(
+    v.array(DraftLine),
+    v.maxLength(moneyLimits.lines),
+    v.check((lines) => lines.filter(({ session }) => session).length <= moneyLimits.sessions, 'Too many sessions'),
+    v.check((lines) => {
+      const ids = lines.flatMap(({ session }) => session?.id ?? []);
+      return new Set(ids).size === ids.length;
+    }, 'A session is charged once'),
+  ),
   discount: v.optional(Discount),
   exemption: v.optional(words(moneyLimits.exemption)),
   suppliedOn: v.optional(LocalDate),

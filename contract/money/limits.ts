@@ -7,6 +7,13 @@ export const moneyLimits = {
   lineText: 200,
   /** Hundredths: 100 is one. */
   quantity: 1_000_00,
+  /** Of a price list. */
+  prices: 50,
+  /** Completed sessions that one invoice charges: all of them are marked in one transaction. */
+  sessions: 30,
+  /** Completed sessions that wait for an invoice, of so many seconds, that are told. */
+  unbilled: 300,
+  unbilledSeconds: 100 * day,
   packages: 100,
   /** Session credits of one package. */
   credits: 200,

@@ -10,6 +10,7 @@ export const moneyProblems = {
   'buyer-vat-id-required': { status: 409, title: "Reverse charge needs the buyer's VAT identification number" },
   'recipient-unconfirmed': { status: 409, title: "The address is not the client's and was not confirmed" },
   'invoice-unprintable': { status: 409, title: 'Some letters cannot be printed' },
+  'session-invoiced': { status: 409, title: 'A session stands on another invoice already' },
   'invoice-immutable': { status: 409, title: 'The invoice was sent and does not change any more' },
   'invoice-date-order': { status: 409, title: 'An invoice of a later day was sent already' },
   'payment-exceeds-due': { status: 409, title: 'More than is owed' },

@@ -4,9 +4,10 @@ import { Count, Email, PageQuery, pageOf, RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
 import { DraftInput, Invoice, InvoiceRow, InvoiceState, PaymentInput, RefundInput } from './invoices.ts';
 import { coach, Reason, reads, writes } from './of-coach.ts';
+import { PriceList, PriceListInput, UnbilledSession } from './price-list.ts';
 import type { MoneyProblem } from './problems.ts';
 import { Revenue, RevenueQuery } from './revenue.ts';
-import { Seller, SellerInput } from './seller.ts';
+import { Buyer, Seller, SellerInput } from './seller.ts';
 
 const invoice = {
   ...coach,
@@ -44,6 +45,44 @@ export const moneyRoutes = {
     reply: Seller,
     problems: ['changed-meanwhile'],
     grants: writes,
+  },
+  getPriceList: {
+    ...coach,
+    method: 'GET',
+    path: '/api/price-list',
+    summary: 'What is charged for again and again, in own order',
+    reply: PriceList,
+    problems: [],
+    grants: reads,
+  },
+  updatePriceList: {
+    ...coach,
+    method: 'PATCH',
+    path: '/api/price-list',
+    summary: 'Write the price list; invoices stay as they are',
+    body: PriceListInput,
+    reply: PriceList,
+    problems: ['changed-meanwhile'],
+    grants: writes,
+  },
+  getBilling: {
+    ...coach,
+    method: 'GET',
+    path: '/api/billing',
+    summary: 'Name and address that stood on the last invoice to a client',
+    query: v.strictObject({ clientId: RandomId }),
+    reply: v.object({ buyer: v.optional(Buyer) }),
+    problems: ['client-not-found'],
+    grants: reads,
+  },
+  listUnbilled: {
+    ...coach,
+    method: 'GET',
+    path: '/api/unbilled',
+    summary: 'Completed sessions that neither a credit nor an invoice pays for, first the earliest',
+    reply: v.object({ items: v.array(UnbilledSession) }),
+    problems: [],
+    grants: reads,
   },
   listInvoices: {
     domain: 'money',
@@ -89,7 +128,7 @@ export const moneyRoutes = {
     summary: 'Write a draft, new or anew',
     body: DraftInput,
     reply: Invoice,
-    problems: ['invoice-not-found', 'client-not-found', 'invoice-immutable', 'changed-meanwhile'],
+    problems: ['invoice-not-found', 'client-not-found', 'invoice-immutable', 'session-invoiced', 'changed-meanwhile'],
     grants: writes,
     idempotency: 'derived',
   },

@@ -1,3 +1,4 @@
+import { billedWrites } from '#lambdas/data/money/billing.ts';
 import { changeInvoice, getInvoice } from '#lambdas/data/money/invoice.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
@@ -14,5 +15,7 @@ export const cancellationOf = async (note: StoredInvoice): Promise<Write[] | und
     refersTo: { id, number },
     version: invoice.version + 1,
   };
-  return [...changeInvoice(invoice, after), ...toldOfCancelling(invoice, note)];
+  // Its sessions can be charged again.
+  const { unmarks } = billedWrites(invoice, undefined);
+  return [...changeInvoice(invoice, after), ...unmarks, ...toldOfCancelling(invoice, note)];
 };

@@ -4,12 +4,38 @@ const taxLaw = 'Tax law asks for invoices and what was paid for them, in most co
 const coachs = { userId: 'coachId', erase: 'keep', keptBecause: taxLaw, keptFor: 'tax-years' } as const;
 /** A draft is no invoice, and goes with whomever it names. */
 const noDraft = { goesWhile: { attribute: 'state', is: 'draft' } } as const;
+const repeated = 'It repeats the invoice, where lists look.';
 const ownWords = 'People write in their own words, which may be about others.';
 
 export const sellerItem = entity({
   name: "Who issues a coach's invoices",
   keys: { table: ['MONEY#{coachId}', 'SELLER'] },
   person: { ...coachs, exportAs: 'seller' },
+  mayMention: ownWords,
+});
+
+/** What stood on the last invoice to a client, to be filled in on the next. */
+export const billingItem = entity({
+  name: "A client's billing details",
+  keys: { table: ['MONEY#{coachId}', 'BILLING#{clientId}'] },
+  person: [
+    { userId: 'coachId', erase: 'delete', notExportedBecause: repeated },
+    { clientId: 'clientId', erase: 'delete', notExportedBecause: repeated },
+  ],
+  mayMention: ownWords,
+});
+
+/** Marks a session that stands on an invoice or a draft, so that it is charged once. */
+export const billedItem = entity({
+  name: 'Session that is invoiced',
+  keys: { table: ['MONEY#{coachId}', 'BILLED#{startsAt}#{sessionId}'] },
+  person: { userId: 'coachId', erase: 'delete', notExportedBecause: repeated },
+});
+
+export const priceListItem = entity({
+  name: "A coach's price list",
+  keys: { table: ['MONEY#{coachId}', 'PRICES'] },
+  person: { userId: 'coachId', erase: 'delete', exportAs: 'price-list' },
   mayMention: ownWords,
 });
 
@@ -43,8 +69,6 @@ export const invoiceItem = entity({
   ],
   mayMention: ownWords,
 });
-
-const repeated = 'It repeats the invoice, where lists look.';
 
 /** Small, so that a page is cheap; a client's own list and a coach's list of one client are in the indexes. */
 export const invoiceRowItem = entity({

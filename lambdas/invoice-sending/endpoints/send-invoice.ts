@@ -3,6 +3,7 @@ import type { Seller } from '#contract/money/seller.ts';
 import { totalsOf } from '#contract/money/totals.ts';
 import { addDays, dateAt } from '#contract/time/local.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
+import { rememberBilling } from '#lambdas/data/money/billing.ts';
 import { changeInvoice, storedInvoice } from '#lambdas/data/money/invoice.ts';
 import { storedSeller } from '#lambdas/data/money/seller.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
@@ -45,7 +46,7 @@ export const sendInvoice: Handler<'sendInvoice'> = async ({ caller, params, body
   const frozen = frozenAs(draft, complete, { at, timeZone, language: coach?.language ?? 'en', mail: body.mail });
   const [change, ...rest] = changeInvoice(found, frozen);
   try {
-    await commit(change, ...rest, drawFor(frozen));
+    await commit(change, ...rest, drawFor(frozen), ...rememberBilling(frozen));
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     if (!error.refuses(change)) throw new ProblemError('invoice-date-order', { cause: error });

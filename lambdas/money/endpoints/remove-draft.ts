@@ -1,3 +1,4 @@
+import { billedWrites } from '#lambdas/data/money/billing.ts';
 import { removeInvoice } from '#lambdas/data/money/invoice.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
@@ -8,5 +9,5 @@ import { ownInvoice } from '#lambdas/invoicing/own-invoice.ts';
 export const removeDraft: Handler<'removeDraft'> = async ({ caller, params }) => {
   const invoice = await ownInvoice(caller.userId, params.id);
   if (invoice.state !== 'draft') throw new ProblemError('invoice-immutable');
-  await commit(...removeInvoice(invoice));
+  await commit(...removeInvoice(invoice), ...billedWrites(invoice, undefined).unmarks);
 };

@@ -1,6 +1,7 @@
 import type { DraftInput } from '#contract/money/invoices.ts';
 import type { Seller } from '#contract/money/seller.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';
+import { billedWrites } from '#lambdas/data/money/billing.ts';
 import { addInvoice, changeInvoice, getInvoice } from '#lambdas/data/money/invoice.ts';
 import { storedSeller } from '#lambdas/data/money/seller.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
@@ -24,11 +25,13 @@ export const saveDraft: Handler<'saveDraft'> = async ({ caller, body, idempotenc
   const { seller, ...client } = basis;
   const request = { coachId, id, at: now(), requestHash: idempotency?.requestHash };
   const draft: StoredInvoice = { ...newDraft(request, body, seller), ...client };
+  const { marks } = billedWrites(undefined, draft);
   try {
-    await commit(...addInvoice(draft));
+    await commit(...addInvoice(draft), ...marks);
     return unpaidReply(draft);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
+    if (marks.some((mark) => error.refuses(mark))) throw new ProblemError('session-invoiced', { cause: error });
     const before = await getInvoice(coachId, id);
     if (before?.requestHash !== idempotency?.requestHash) throw new ProblemError('idempotency-key-reused');
     return unpaidReply(before ?? draft);
@@ -72,6 +75,12 @@ const rewritten = async (
     ...client,
     version: before.version + 1,
   };
-  await commit(...changeInvoice(before, after));
+  const { marks, unmarks } = billedWrites(before, after);
+  try {
+    await commit(...changeInvoice(before, after), ...marks, ...unmarks);
+  } catch (error) {
+    const isTaken = error instanceof ConditionFailed && marks.some((mark) => error.refuses(mark));
+    throw isTaken ? new ProblemError('session-invoiced', { cause: error }) : error;
+  }
   return after;
 };

@@ -59,6 +59,7 @@ const without: Readonly<Record<string, Reason>> = {
   'payment-exceeds-due': 'says it',
   'refund-exceeds-paid': 'says it',
   'recipient-unconfirmed': 'says it',
+  'session-invoiced': 'says it',
   'payment-day-unlikely': 'says it',
   'payment-not-found': 'gone',
   'payment-too-old': 'says it',

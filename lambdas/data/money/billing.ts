@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { Buyer } from '#contract/money/seller.ts';
+import { between } from '../table/entity.ts';
+import { absent, equals, some } from '../table/expression.ts';
+import { get, query } from '../table/read.ts';
+import { put, remove, type Write } from '../table/write.ts';
+import { billedItem, billingItem } from './entities.ts';
+import type { StoredInvoice } from './stored-invoice.ts';
+
+/** What stood on the last invoice that was sent to a client. */
+export const getBilling = (coachId: string, clientId: string): Promise<Buyer | undefined> =>
+  get(Buyer, billingItem.key({ coachId, clientId }));
+
+/** Remembers for the next invoice what stands on this one; nothing of an invoice to nobody's client. */
+export const rememberBilling = ({ coachId, clientId, buyer }: StoredInvoice): Write[] =>
+  clientId === undefined || buyer === undefined ? [] : [put({ ...billingItem.key({ coachId, clientId }), ...buyer })];
+
+type Billing = Pick<StoredInvoice, 'coachId' | 'id' | 'lines'>;
+
+const sessionsOn = ({ lines }: Pick<StoredInvoice, 'lines'>) => lines.flatMap(({ session }) => session ?? []);
+
+/**
+ * The sessions that an invoice charges are marked, so that none is charged twice. The first of the results are refused when a session
+ * stands on another invoice.
+ * @param before as the invoice was; absent for a new one
+ * @param after absent where it charges nothing any more: it was removed or cancelled
+ */
+export const billedWrites = (
+  before: Billing | undefined,
+  after: Billing | undefined,
+): { readonly marks: Write[]; readonly unmarks: Write[] } => {
+  const [was, is] = [before ? sessionsOn(before) : [], after ? sessionsOn(after) : []];
+  const known = new Set(was.map(({ id }) => id));
+  const kept = new Set(is.map(({ id }) => id));
+  const { coachId, id: invoiceId } = after ?? before ?? { coachId: '', id: '' };
+  const keyOf = ({ id, startsAt }: { id: string; startsAt: string }) =>
+    billedItem.key({ coachId, startsAt, sessionId: id });
+  return {
+    marks: is
+      .filter(({ id }) => !known.has(id))
+      .map((session) => put({ ...keyOf(session), invoiceId }, some(absent('pk'), equals('invoiceId', invoiceId)))),
+    unmarks: was.filter(({ id }) => !kept.has(id)).map((session) => remove(keyOf(session))),
+  };
+};
+
+const Billed = v.pipe(
+  v.object({ pk: v.string(), sk: v.string() }),
+  v.transform(({ pk, sk }) => billedItem.partsOf({ pk, sk }).sessionId),
+);
+
+/** The sessions from one instant to another that stand on an invoice or a draft. */
+export const billedBetween = async (coachId: string, first: string, last: string): Promise<ReadonlySet<string>> => {
+  const range = billedItem.range({ coachId, startsAt: between(first, last) });
+  const found = new Set<string>();
+  for (let cursor: string | undefined; ; ) {
+    const page = await query(Billed, range, { limit: 500, cursor, consistent: true }, coachId);
+    for (const sessionId of page.items) found.add(sessionId);
+    if (page.cursor === undefined) return found;
+    cursor = page.cursor;
+  }
+};
