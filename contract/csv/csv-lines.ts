@@ -7,14 +7,27 @@ const formulaLike = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /** Tells spreadsheets that a file is UTF-8; it stands before the first line. */
 export const byteOrderMark = '\uFEFF';
 
+/** How the spreadsheets of a region read CSV: where the comma parts decimals, another sign parts cells. */
+export interface CsvShape {
+  readonly separator: ',' | ';';
+  readonly decimal: '.' | ',';
+}
+
 /**
  * Lines of a CSV file, RFC 4180; an apostrophe before what looks like a formula makes it a text.
  * @param records a number is what it is, below nothing too
  */
-export const csvLines = (records: readonly (readonly (string | number)[])[]): string =>
+export const csvLines = (
+  records: readonly (readonly (string | number)[])[],
+  { separator, decimal }: CsvShape = { separator: ',', decimal: '.' },
+): string =>
   records.length === 0
     ? ''
     : `${papaparse.unparse(
-        records.map((cells) => [...cells]),
-        { quotes: true, newline: '\r\n', escapeFormulae: formulaLike },
+        records.map((cells) =>
+          cells.map((cell) =>
+            typeof cell === 'number' && decimal !== '.' ? String(cell).replace('.', decimal) : cell,
+          ),
+        ),
+        { quotes: true, delimiter: separator, newline: '\r\n', escapeFormulae: formulaLike },
       )}\r\n`;

@@ -2,7 +2,6 @@ import '#lambdas/temporal.ts';
 import type { Handlers } from '#lambdas/http/handler.ts';
 import { adjustCredits } from './endpoints/adjust-credits.ts';
 import { archivePackage } from './endpoints/archive-package.ts';
-import { cancelInvoice } from './endpoints/cancel-invoice.ts';
 import { getBilling } from './endpoints/get-billing.ts';
 import { getInvoice } from './endpoints/get-invoice.ts';
 import { getPriceList } from './endpoints/get-price-list.ts';

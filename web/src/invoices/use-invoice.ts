@@ -4,8 +4,9 @@ import { call } from '#web/api/call.ts';
 import { invoiceKey } from './invoice-keys.ts';
 
 /** One invoice or credit note. */
-export const useInvoice = (id: string) =>
+export const useInvoice = (id: string, enabled = true) =>
   useQuery({
     queryKey: invoiceKey(id),
+    enabled,
     queryFn: ({ signal }) => call(moneyRoutes, 'getInvoice', { params: { id }, signal }),
   });

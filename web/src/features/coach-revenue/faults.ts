@@ -21,7 +21,7 @@ export const checked = <Schema extends v.GenericSchema>(
 // A rule about several fields is the one on category and rate.
 const fieldOf = (path: string | null): string => {
   if (path === null) return 'rate';
-  return /^lines\.\d+$/.test(path) ? `${path}.rate` : path;
+  return /^(lines|items)\.\d+$/.test(path) ? `${path}.rate` : path;
 };
 
 /** What was left blank is not sent. */

@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { DraftEditor } from './draft/draft-editor.tsx';
+import { useBeginning } from './draft/use-beginning.ts';
 import styles from './revenue.module.css';
 import type { Place } from './sent/refusal.tsx';
 import { SendDialog } from './sent/send-dialog.tsx';
@@ -31,16 +32,18 @@ function NewInvoice() {
   const { t } = useTranslation('coach-revenue');
   const navigate = useNavigate();
   const { data: seller, error, isFetching, refetch } = useSeller();
+  const beginning = useBeginning();
   return (
     <div className={styles['page']}>
       <Head title={t('invoice.new')} />
       {error && seller === undefined && (
         <LoadFailed title={t('seller.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {!error && seller === undefined && <Skeleton height="40rem" />}
-      {seller !== undefined && (
+      {!error && (seller === undefined || beginning === undefined) && <Skeleton height="40rem" />}
+      {seller !== undefined && beginning !== undefined && (
         <DraftEditor
           seller={seller}
+          initial={beginning ?? undefined}
           onSaved={({ id }, send) => void navigate(`${pageOf(id)}${send ? '?send=yes' : ''}`, { replace: true })}
         />
       )}

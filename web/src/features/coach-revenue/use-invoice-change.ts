@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Invoice } from '#contract/money/invoices.ts';
 import { invoiceKey, invoicesKey } from '#web/invoices/invoice-keys.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
+import { unbilledKey } from './use-lists.ts';
 
 export const revenueKey = ['revenue'] as const;
 
@@ -29,6 +30,8 @@ export const useInvoiceChange = () => {
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: invoicesKey });
       void queryClient.invalidateQueries({ queryKey: revenueKey });
+      void queryClient.invalidateQueries({ queryKey: unbilledKey });
+      void queryClient.invalidateQueries({ queryKey: ['billing'] });
     },
   });
 };

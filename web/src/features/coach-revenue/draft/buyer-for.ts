@@ -1,13 +1,22 @@
 import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { keysOf } from '#contract/core/keys-of.ts';
+import type { Buyer } from '#contract/money/seller.ts';
 import type { Address } from '../address-fields.tsx';
 
-type Named = Pick<Client, 'firstName' | 'lastName' | 'email'>;
+/** A client, with what stood on their last invoice where that is known. */
+type Named = Pick<Client, 'firstName' | 'lastName' | 'email'> & { readonly billing?: Buyer | null | undefined };
 
-/** What is known of a client without asking. */
-const knownOf = (client: Named | undefined): Partial<Address> =>
-  client ? { name: fullName(client), email: client.email } : {};
+/** What is known of a client. */
+const knownOf = (client: Named | undefined): Partial<Address> => {
+  if (!client) return {};
+  const { email, billing } = client;
+  return {
+    name: fullName(client),
+    email,
+    ...(billing && { ...billing, vatId: billing.vatId ?? '', email: billing.email ?? email }),
+  };
+};
 
 /**
  * The buyer when another client is chosen. What was typed by hand stays; what is there because of the former client goes with them, or

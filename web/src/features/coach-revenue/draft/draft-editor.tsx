@@ -22,18 +22,20 @@ import { useLeaving } from './use-leaving.ts';
 interface Props {
   /** As it was saved; absent for a new one. */
   invoice?: Invoice;
+  /** What a new one begins with. */
+  initial?: Draft | undefined;
   seller: Seller | null;
   /** It is saved; `send` where that is asked for next. */
   onSaved: (invoice: Invoice, send: boolean) => void;
 }
 
 /** Writes a draft, which can be changed and removed until it is sent. */
-export function DraftEditor({ invoice, seller, onSaved }: Props) {
+export function DraftEditor({ invoice, initial, seller, onSaved }: Props) {
   const { t, i18n } = useTranslation(['coach-revenue', 'common']);
   const keyFor = useRetryKey();
   const { mutate, isPending, error } = useInvoiceChange();
   const [draft, setDraft] = useState<Draft>(() =>
-    invoice ? draftOf(invoice, i18n.language) : newDraft(seller, i18n.language),
+    invoice ? draftOf(invoice, i18n.language) : (initial ?? newDraft(seller, i18n.language)),
   );
   const [faults, setFaults] = useState<Faults>(noFaults);
   const form = useRef<HTMLFormElement>(null);
@@ -73,7 +75,9 @@ export function DraftEditor({ invoice, seller, onSaved }: Props) {
         draft={draft}
         seller={seller}
         faults={faults}
-        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+        onChange={(change) =>
+          setDraft((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) }))
+        }
       />
       {faults.size > 0 && <ErrorBox>{t('fault.form')}</ErrorBox>}
       {error && <ProblemBox error={error} />}

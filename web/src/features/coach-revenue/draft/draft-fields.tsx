@@ -1,9 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#contract/core/full-name.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
 import type { Seller } from '#contract/money/seller.ts';
 import { InvoiceTotals } from '#web/invoices/invoice-totals.tsx';
-import { Button } from '#web/ui/forms/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -13,28 +13,43 @@ import type { Faults } from '../faults.ts';
 import { PricesField } from '../prices-field.tsx';
 import styles from '../revenue.module.css';
 import { useClients } from '../use-clients.ts';
+import { billingOf } from '../use-lists.ts';
+import { AddLines } from './add-lines.tsx';
 import { buyerFor } from './buyer-for.ts';
-import { type Draft, type LineDraft, newLine, totalsOfDraft } from './draft.ts';
+import { type Draft, type LineDraft, totalsOfDraft } from './draft.ts';
 import { LineFields } from './line-fields.tsx';
 
 interface Props {
   draft: Draft;
   seller: Seller | null;
   faults: Faults;
-  onChange: (change: Partial<Draft>) => void;
+  onChange: (change: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => void;
 }
 
 /** All that an invoice can say, and what it comes to. */
 export function DraftFields({ draft, seller, faults, onChange }: Props) {
-  const { t, i18n } = useTranslation('coach-revenue');
+  const { t } = useTranslation('coach-revenue');
+  const queryClient = useQueryClient();
   const clients = useClients();
   const { buyer, lines, currency, prices } = draft;
   const changeLine = (key: string, change: Partial<LineDraft>): void =>
     onChange({ lines: lines.map((line) => (line.key === key ? { ...line, ...change } : line)) });
 
   const find = (id: string) => clients.find((each) => each.clientId === id);
-  const chooseClient = (clientId: string): void =>
-    onChange({ clientId, buyer: buyerFor(buyer, find(draft.clientId), find(clientId)) });
+  const chooseClient = (clientId: string): void => {
+    const [former, chosen] = [find(draft.clientId), find(clientId)];
+    const billing = queryClient.getQueryData(billingOf(draft.clientId).queryKey);
+    onChange({ clientId, buyer: buyerFor(buyer, former && { ...former, billing }, chosen) });
+    if (!chosen) return;
+    const fill = async (): Promise<void> => {
+      const known = await queryClient.fetchQuery(billingOf(clientId));
+      // Somebody may have typed, or chosen another, meanwhile.
+      onChange((before) =>
+        before.clientId === clientId ? { buyer: buyerFor(before.buyer, chosen, { ...chosen, billing: known }) } : {},
+      );
+    };
+    fill().catch((error: unknown) => console.error(error));
+  };
 
   return (
     <>
@@ -82,11 +97,11 @@ export function DraftFields({ draft, seller, faults, onChange }: Props) {
           />
         ))}
         {lines.length < moneyLimits.lines && (
-          <div>
-            <Button look="quiet" onClick={() => onChange({ lines: [...lines, newLine(seller, i18n.language)] })}>
-              {t('line.add')}
-            </Button>
-          </div>
+          <AddLines
+            draft={draft}
+            seller={seller}
+            onAdd={(added) => onChange({ lines: added.slice(0, moneyLimits.lines) })}
+          />
         )}
         <div className={styles['fields']}>
           <TextField

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Currency, Discount } from '#contract/money/amount.ts';
 import { DraftInput, FinishedDraft, type Invoice, LineInput } from '#contract/money/invoices.ts';
+import type { Price } from '#contract/money/price-list.ts';
 import type { Seller } from '#contract/money/seller.ts';
 import { totalsOf, withAmount } from '#contract/money/totals.ts';
 import { minorDigits } from '#contract/money/written.ts';
@@ -18,6 +19,8 @@ export interface LineDraft extends Vat {
   readonly unitPrice: string;
   /** Percent; empty where nothing is taken off. */
   readonly discount: string;
+  /** The completed session that it charges. */
+  readonly session?: Invoice['lines'][number]['session'];
 }
 
 /** An invoice as it is typed. */
@@ -61,6 +64,34 @@ export const newDraft = (seller: Seller | null, language: string): Draft => ({
   note: '',
 });
 
+/** A line of a price list, to begin with. */
+export const lineOfPrice = ({ text, price, currency, category, rate }: Price, language: string): LineDraft => ({
+  key: crypto.randomUUID(),
+  text,
+  quantity: '1',
+  unitPrice: writeDecimal(price, minorDigits(currency), language),
+  discount: '',
+  category,
+  rate: rate === 0 ? '' : writeDecimal(rate, 2, language, 0),
+});
+
+/** With further lines; one that is still blank makes room for them. */
+export const withLines = (lines: readonly LineDraft[], added: readonly LineDraft[]): readonly LineDraft[] => [
+  ...lines.filter(({ text, unitPrice }) => text.trim() !== '' || unitPrice.trim() !== ''),
+  ...added,
+];
+
+/** The same once more, for a new invoice: it has days of its own, and charges no session twice. */
+export const copyOf = (invoice: Invoice, language: string): Draft => {
+  const draft = draftOf(invoice, language);
+  return {
+    ...draft,
+    lines: draft.lines.map(({ session: _session, ...line }) => line),
+    suppliedOn: '',
+    dueOn: '',
+  };
+};
+
 /** What was saved, as it can be typed on. */
 export const draftOf = (invoice: Invoice, language: string): Draft => {
   const { clientId = '', buyer, currency, prices, lines, discount, exemption = '' } = invoice;
@@ -80,6 +111,7 @@ export const draftOf = (invoice: Invoice, language: string): Draft => {
       discount: percent(line.discount),
       category: line.category,
       rate: percent(line.rate),
+      session: line.session,
     })),
     discount: percent(discount),
     exemption,
@@ -102,6 +134,7 @@ const lineInputOf = (line: LineDraft, currency: Currency, blank: number) => {
     discount: discountOf(line.discount),
     category: line.category,
     rate: line.category === 'S' ? read(line.rate, 2) : 0,
+    session: line.session,
   };
 };
 

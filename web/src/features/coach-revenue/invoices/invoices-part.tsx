@@ -13,6 +13,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useClients } from '../use-clients.ts';
 import { useSeller } from '../use-seller.ts';
 import { useOwnInvoiceColumns } from './invoice-columns.tsx';
+import { Unbilled } from './unbilled.tsx';
 import { useInvoices } from './use-invoices.ts';
 
 const fields = {
@@ -33,6 +34,7 @@ export function InvoicesPart() {
   const showAll = { label: t('filter.clear'), onPress: clear };
   return (
     <ListPage tableFrom={56}>
+      <Unbilled />
       <ListFilters label={t('filter.label')} clear={isNarrowed ? showAll : undefined}>
         <SelectField
           label={t('invoices:column.state')}

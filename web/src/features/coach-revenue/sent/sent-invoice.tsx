@@ -40,6 +40,11 @@ export function SentInvoice({ invoice }: { invoice: Invoice }) {
         </div>
         <InvoicePaper invoice={invoice} />
         <DocumentButtons invoice={invoice} />
+        {isOwn && (
+          <div>
+            <Link to={`/coach/revenue/invoices/new?copy=${invoice.id}`}>{t('invoice.duplicate')}</Link>
+          </div>
+        )}
         <MailState invoice={invoice} />
       </section>
       {isOwn && (

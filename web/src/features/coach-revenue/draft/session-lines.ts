@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moneyLimits } from '#contract/money/limits.ts';
+import type { UnbilledSession } from '#contract/money/price-list.ts';
+import { useFormat } from '#web/format/use-format.ts';
+import { usePriceList } from '../use-lists.ts';
+import { useSeller } from '../use-seller.ts';
+import { type LineDraft, lineOfPrice, newLine } from './draft.ts';
+
+/** Makes lines of completed sessions, at the first price of the coach's list. */
+export const useSessionLines = () => {
+  const { t, i18n } = useTranslation('coach-revenue');
+  const { day } = useFormat();
+  const { data: prices } = usePriceList();
+  const { data: seller } = useSeller();
+  return useCallback(
+    (sessions: readonly UnbilledSession[]): LineDraft[] =>
+      sessions.slice(0, moneyLimits.sessions).map(({ sessionId, startsAt, title, timeZone }) => {
+        const [price] = prices?.items ?? [];
+        const on = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(startsAt));
+        return Object.assign(price ? lineOfPrice(price, i18n.language) : newLine(seller ?? null, i18n.language), {
+          text: t('unbilled.line', { title: title ?? price?.text ?? t('unbilled.session'), day: day(on) }),
+          session: { id: sessionId, startsAt },
+        });
+      }),
+    [t, i18n.language, day, prices, seller],
+  );
+};

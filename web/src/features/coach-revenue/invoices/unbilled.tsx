@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { fullName } from '#contract/core/full-name.ts';
+import type { UnbilledSession } from '#contract/money/price-list.ts';
+import { useFormat } from '#web/format/use-format.ts';
+import { buttonClass } from '#web/ui/forms/button-class.ts';
+import styles from '../revenue.module.css';
+import { useUnbilled } from '../use-lists.ts';
+
+/** Completed sessions that nothing pays for yet, by client: each is one press away from an invoice. */
+export function Unbilled() {
+  const { t } = useTranslation('coach-revenue');
+  const { date } = useFormat();
+  const { data = [] } = useUnbilled();
+  if (data.length === 0) return null;
+  return (
+    <section className={styles['surface']} aria-labelledby="unbilled">
+      <h2 id="unbilled" className={styles['title']}>
+        {t('unbilled.title')}
+      </h2>
+      <ul className={styles['lacks']}>
+        {byClient(data).map(({ clientId, name, sessions }) => (
+          <li key={clientId} className={styles['head']}>
+            <span>
+              {name}
+              <span className={styles['aside']}>
+                {' · '}
+                {sessions.map(({ startsAt }) => date(startsAt)).join(', ')}
+              </span>
+            </span>
+            <Link to={`/coach/revenue/invoices/new?client=${clientId}`} className={buttonClass('quiet')}>
+              {t('unbilled.invoice', { count: sessions.length })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Waiting {
+  readonly clientId: string;
+  readonly name: string;
+  readonly sessions: UnbilledSession[];
+}
+
+const byClient = (sessions: readonly UnbilledSession[]): readonly Waiting[] => {
+  const found = new Map<string, Waiting>();
+  for (const session of sessions) {
+    const { clientId, firstName = '', lastName = '' } = session;
+    const waiting = found.get(clientId) ?? { clientId, name: fullName({ firstName, lastName }), sessions: [] };
+    waiting.sessions.push(session);
+    found.set(clientId, waiting);
+  }
+  return [...found.values()];
+};

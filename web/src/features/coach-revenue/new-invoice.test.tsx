@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Client } from '#contract/clients/schema.ts';
+import type { Invoice } from '#contract/money/invoices.ts';
+import { type Answer, fakeNetwork, json } from '#testing/web/fake-network.ts';
+import { showPage } from '#testing/web/show-page.tsx';
+import { Component } from './invoice-page.tsx';
+
+vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const buyer = { name: 'Mira Lind', street: 'Kade 1', postalCode: '1011', city: 'Amsterdam', country: 'NL' };
+const line = { text: 'Coaching session', quantity: 100, unitPrice: 9500, category: 'S', rate: 2100 } as const;
+const draft: Invoice = {
+  id: 'invoice000000000000001',
+  kind: 'invoice',
+  state: 'draft',
+  buyer: { ...buyer, email: 'mira@example.org' },
+  currency: 'EUR',
+  prices: 'net',
+  lines: [{ ...line, amount: 9500 }],
+  totals: {
+    net: 9500,
+    vat: 1995,
+    rounding: 0,
+    gross: 11_495,
+    byRate: [{ category: 'S', rate: 2100, net: 9500, vat: 1995 }],
+  },
+  paid: 0,
+  due: 11_495,
+  payments: [],
+  mail: 'none',
+  createdAt: '2026-03-01T09:00:00.000Z',
+  version: 3,
+};
+const sent: Invoice = { ...draft, state: 'sent', number: '2026-000007', issuedOn: '2026-03-01', version: 4 };
+
+const aClient = (clientId: string, firstName: string): Client => ({
+  clientId,
+  coachId: '3f1c1b1e-0000-4000-8000-000000000001',
+  firstName,
+  lastName: 'Visser',
+  email: `${firstName.toLowerCase()}@example.org`,
+  status: 'active',
+  invitedAt: '2026-03-01T09:00:00.000Z',
+  invitationId: 'invitation000000000001',
+  invitationStatus: 'accepted',
+  invitationExpiresAt: '2026-04-01T09:00:00.000Z',
+  mailStatus: 'sent',
+  sessionsCompleted: 0,
+  progress: 0,
+});
+const [emma, sanne] = [aClient('client0000000000000001', 'Emma'), aClient('client0000000000000002', 'Sanne')];
+const clients = [emma, sanne];
+
+const price = { text: 'Session', price: 9500, currency: 'EUR', category: 'S', rate: 2100 } as const;
+const session = {
+  sessionId: 'session000000000000001',
+  clientId: sanne.clientId,
+  firstName: 'Sanne',
+  lastName: 'Visser',
+  startsAt: '2026-03-02T22:30:00.000Z',
+  timeZone: 'Asia/Tokyo',
+  durationMinutes: 60,
+};
+const billing = { ...buyer, name: 'Visser BV', street: 'Kade 9', vatId: 'NL001234567B01' };
+
+const show = async (invoice: Invoice, answer: Answer = () => undefined, address = invoice.id) => {
+  const calls = fakeNetwork((call) => {
+    const own = answer(call);
+    if (own) return own;
+    if (call.route === `GET /api/invoices/${invoice.id}`) return json(invoice);
+    if (call.route === 'GET /api/seller') return json({});
+    if (call.route === 'GET /api/price-list') return json({ version: 1, items: [price] });
+    if (call.route === 'GET /api/unbilled') return json({ items: [session] });
+    if (call.route.startsWith('GET /api/billing')) return json({ buyer: billing });
+    return call.route.startsWith('GET /api/clients') ? json({ items: clients }) : undefined;
+  });
+  const user = await showPage(
+    () => (
+      <Routes>
+        <Route path="/coach/revenue/invoices/:invoiceId" element={<Component />} />
+        <Route path="/coach/revenue" element={<p>All of them</p>} />
+      </Routes>
+    ),
+    {
+      texts: ['coach-revenue', 'invoices', 'lists', 'problems', 'common'],
+      at: `/coach/revenue/invoices/${address}`,
+      blocks: true,
+    },
+  );
+  return { user, written: () => calls.filter(({ route }) => !route.startsWith('GET')) };
+};
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('a new invoice', () => {
+  test('that is not saved is not lost on the way to the settings: leaving asks, and can save it', async () => {
+    const { user, written } = await show(
+      draft,
+      ({ route }) => (route === 'POST /api/invoices' ? json(draft) : undefined),
+      'new',
+    );
+    await user.type(await screen.findByLabelText('Name'), 'Mira');
+    await user.click(await screen.findByRole('link', { name: 'Add details in Settings' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Save this draft?' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mira');
+    await user.click(screen.getByRole('link', { name: 'Add details in Settings' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('All of them')).toBeTruthy();
+    expect(written().map(({ body }) => body)).toMatchObject([{ buyer: { name: 'Mira' } }]);
+  });
+
+  test('for a client begins with their last address and their completed sessions, each charged once', async () => {
+    const { user, written } = await show(
+      draft,
+      ({ route }) => (route === 'POST /api/invoices' ? json(draft) : undefined),
+      `new?client=${sanne.clientId}`,
+    );
+    await user.click(await button('Save draft'));
+    const { name, street, vatId } = billing;
+    await waitFor(() =>
+      expect(written()[0]?.body).toMatchObject({
+        clientId: sanne.clientId,
+        buyer: { name, street, vatId, email: 'sanne@example.org' },
+        lines: [
+          {
+            text: 'Session, 3 Mar 2026',
+            unitPrice: 9500,
+            session: { id: session.sessionId, startsAt: session.startsAt },
+          },
+        ],
+      }),
+    );
+  });
+
+  test('is duplicated into a draft of its own', async () => {
+    const { user, written } = await show(
+      {
+        ...sent,
+        dueOn: '2026-03-15',
+        lines: [{ ...line, amount: 9500, session: { id: session.sessionId, startsAt: session.startsAt } }],
+      },
+      ({ route }) => (route === 'POST /api/invoices' ? json(draft) : undefined),
+      `new?copy=${sent.id}`,
+    );
+    await user.click(await button('Save draft'));
+    await waitFor(() => expect(written()[0]?.body).toMatchObject({ buyer, lines: [line] }));
+    expect(JSON.stringify(written()[0]?.body)).not.toMatch(/session0|dueOn|version/);
+  });
+});

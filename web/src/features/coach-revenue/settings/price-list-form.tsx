@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moneyLimits } from '#contract/money/limits.ts';
+import { type PriceList, PriceListInput } from '#contract/money/price-list.ts';
+import { moneyRoutes } from '#contract/money/routes.ts';
+import type { Seller } from '#contract/money/seller.ts';
+import { minorDigits } from '#contract/money/written.ts';
+import { call } from '#web/api/call.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
+import { useToast } from '#web/ui/feedback/toast.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { readDecimal } from '../decimals.ts';
+import { type LineDraft, lineOfPrice, newLine } from '../draft/draft.ts';
+import { checked, type Faults, noFaults } from '../faults.ts';
+import styles from '../revenue.module.css';
+import { priceListKey } from '../use-lists.ts';
+import { VatFields, vatOf } from '../vat-fields.tsx';
+
+interface Props {
+  list: PriceList;
+  seller: Seller | null;
+}
+
+/** What the coach charges for again and again; each is one press on an invoice. */
+export function PriceListForm({ list, seller }: Props) {
+  const { t, i18n } = useTranslation(['coach-revenue', 'common']);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const currency = seller?.currency ?? 'EUR';
+  const [items, setItems] = useState<readonly LineDraft[]>(() =>
+    list.items.map((each) => lineOfPrice(each, i18n.language)),
+  );
+  const [faults, setFaults] = useState<Faults>(noFaults);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: PriceListInput) => call(moneyRoutes, 'updatePriceList', { body }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(priceListKey, saved);
+      toast(t('prices.saved'));
+    },
+    onError: (failure) => {
+      console.error(failure);
+      void queryClient.invalidateQueries({ queryKey: priceListKey });
+    },
+  });
+  const change = (key: string, changed: Partial<LineDraft>): void =>
+    setItems(items.map((item) => (item.key === key ? { ...item, ...changed } : item)));
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const result = checked(PriceListInput, {
+      version: list.version,
+      items: items.map((item) => ({
+        text: item.text,
+        price: readDecimal(item.unitPrice, minorDigits(currency)),
+        currency,
+        ...vatOf(item),
+      })),
+    });
+    setFaults('faults' in result ? result.faults : noFaults);
+    if ('output' in result && !isPending) mutate(result.output);
+  };
+  return (
+    <form noValidate className={styles['surface']} aria-labelledby="price-list" onSubmit={submit}>
+      <h2 id="price-list" className={styles['title']}>
+        {t('prices.list')}
+      </h2>
+      <p className={styles['aside']}>{t('prices.listText', { currency })}</p>
+      {items.map((item, index) => (
+        <fieldset key={item.key} className={styles['line']}>
+          <legend>{t('line.number', { number: index + 1 })}</legend>
+          <div className={styles['fields']}>
+            <TextField
+              label={t('line.text')}
+              value={item.text}
+              maxLength={moneyLimits.lineText}
+              autoComplete="off"
+              error={faults.has(`items.${index}.text`) ? t('fault.text') : undefined}
+              onChange={(event) => change(item.key, { text: event.target.value })}
+            />
+            <TextField
+              label={t('line.unitPrice')}
+              value={item.unitPrice}
+              inputMode="decimal"
+              autoComplete="off"
+              error={faults.has(`items.${index}.price`) ? t('fault.amount') : undefined}
+              onChange={(event) => change(item.key, { unitPrice: event.target.value })}
+            />
+            <VatFields
+              value={item}
+              error={faults.has(`items.${index}.rate`)}
+              onChange={(changed) => change(item.key, changed)}
+            />
+          </div>
+          <div>
+            <Button
+              look="plain"
+              aria-label={t('line.removeNumber', { number: index + 1 })}
+              onClick={() => setItems(items.filter(({ key }) => key !== item.key))}
+            >
+              {t('line.remove')}
+            </Button>
+          </div>
+        </fieldset>
+      ))}
+      {error && <ProblemBox error={error} />}
+      <div className={styles['buttons']}>
+        {items.length < moneyLimits.prices && (
+          <Button look="quiet" onClick={() => setItems([...items, newLine(seller, i18n.language)])}>
+            {t('line.add')}
+          </Button>
+        )}
+        <Button type="submit" busy={isPending} busyLabel={t('common:saving')}>
+          {t('prices.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { moneyRoutes } from '#contract/money/routes.ts';
+import { call } from '#web/api/call.ts';
+
+export const unbilledKey = ['unbilled'] as const;
+export const priceListKey = ['price-list'] as const;
+
+/** Completed sessions that nothing pays for yet. */
+export const useUnbilled = () =>
+  useQuery({
+    queryKey: unbilledKey,
+    queryFn: async ({ signal }) => (await call(moneyRoutes, 'listUnbilled', { signal })).items,
+  });
+
+/** What the coach charges for again and again. */
+export const usePriceList = () =>
+  useQuery({ queryKey: priceListKey, queryFn: ({ signal }) => call(moneyRoutes, 'getPriceList', { signal }) });
+
+/** Name and address on the last invoice to a client; `null` before the first. */
+export const billingOf = (clientId: string) =>
+  queryOptions({
+    queryKey: ['billing', clientId],
+    queryFn: async ({ signal }) =>
+      (await call(moneyRoutes, 'getBilling', { query: { clientId }, signal })).buyer ?? null,
+  });
