@@ -1,8 +1,8 @@
 // Node takes a package of this kind whole.
 import papaparse from 'papaparse';
 
-/** Cells that a spreadsheet would take for a formula. Source: https://owasp.org/www-community/attacks/CSV_Injection */
-const formulaLike = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+/** Cells that a spreadsheet would take for a formula; a number below nothing is none. Source: https://owasp.org/www-community/attacks/CSV_Injection */
+const formulaLike = /^(?!-\d+(?:,\d+)?$)[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /** Tells spreadsheets that a file is UTF-8; it stands before the first line. */
 export const byteOrderMark = '\uFEFF';

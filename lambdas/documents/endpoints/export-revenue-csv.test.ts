@@ -79,13 +79,18 @@ test('each invoice, credit note, payment and refund is a line; in one currency a
 
 test('it is the text that spreadsheets read, and no formula of theirs', async () => {
   const { mirre, sent } = await invoicing(api, { language: 'nl' });
-  await sent({ buyer: { ...aBuyer, name: '=HYPERLINK("evil")' }, lines: [{ ...aLine, unitPrice: 12_345 }] });
+  const { id } = await sent({
+    buyer: { ...aBuyer, name: '=HYPERLINK("evil")' },
+    lines: [{ ...aLine, unitPrice: 12_345 }],
+  });
+  await api.call('cancelInvoice', { as: mirre, params: { id }, body: { reason: 'Wrong' } });
   const { body } = await ask(mirre);
   const text = await fetched(body.url);
   expect(text.startsWith('\uFEFF"Datum";"Soort";"Nummer";"Bij factuur";"Koper"')).toBe(true);
   expect(text.endsWith('"\r\n')).toBe(true);
   // As Excel reads it where the comma parts decimals; what is taken away is a number, too.
   expect(text).toContain('"123,45"');
+  expect(text).toContain('"-149,37"');
   expect(text).toContain(`"'=HYPERLINK(""evil"")"`);
   expect(decodeURIComponent(body.url)).toContain(`omzet-${span.from}-${span.to}.csv`);
   expect(Date.parse(body.expiresAt) - Date.now()).toBeLessThanOrEqual(moneyLimits.linkSeconds * 1000);
