@@ -63,7 +63,9 @@ export const useCrisisLineColumns = ({
         title: t('lines.column.verifiedOn'),
         cell: (line) => (
           <>
-            <Verified line={line} now={now} />
+            <div>
+              <Verified line={line} now={now} />
+            </div>
             {/* One button, so that it keeps the focus. */}
             {(isVerifiedHere(line) || verificationOf(line, now) !== 'fresh') && (
               <CellButton
