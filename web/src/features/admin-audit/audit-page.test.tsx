@@ -38,10 +38,20 @@ test('an event shows when, who, what and on what', async () => {
 });
 
 test('its details are in words, without a key of ours', async () => {
-  const detail = { size: 1200, type: 'audio', captions: null, version: 3, internalThing: 'x', name: 'Morning sit' };
+  const detail = {
+    size: 1200,
+    type: 'audio',
+    captions: null,
+    version: 3,
+    internalThing: 'x',
+    category: 'yoga',
+    language: 'de',
+    name: 'Morning sit',
+  };
   await show(() => json({ items: [{ ...denied, action: 'asset.update', detail }] }));
   const row = await screen.findByRole('row', { name: /Asset details changed/ });
-  const words = 'Name: Morning sit · Kind: Audio · Size: 1.17 KB · Captions: Removed · Version: 3';
+  const words =
+    'Name: Morning sit · Kind: Audio · Size: 1.17 KB · Category: Yoga · Language: Deutsch · Captions: Removed · Version: 3';
   expect(within(row).getByText(words)).toBeTruthy();
 });
 

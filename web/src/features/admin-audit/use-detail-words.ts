@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEvent } from '#contract/audit/schema.ts';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
+import { languageNames, languages } from '#web/i18n/language-names.ts';
 
 /** What an event's details are called, in the order in which they are shown. One that has no name yet is in the exported file alone. */
 const names = [
@@ -14,7 +15,7 @@ const names = [
 /** Values that are keys of the product. */
 const values = [
   ...(['user', 'coach', 'internal-superuser', 'public', 'restricted', 'private'] as const),
-  ...(['audio', 'video', 'document', 'forbidden'] as const),
+  ...(['audio', 'video', 'document', 'forbidden', 'meditation', 'breathing', 'yoga', 'mindfulness'] as const),
 ];
 
 /** Writes the details of an event for people: `Name: Morning sit · Size: 1.20 KB`. */
@@ -27,6 +28,8 @@ export const useDetailWords = (): ((detail: AuditEvent['detail']) => string) => 
       if (value === null) return t('value.none');
       if (typeof value === 'number') return name === 'size' ? size(value) : number(value);
       if (name === 'requestedAt') return dateTime(String(value));
+      const language = languages.find((each) => each === value);
+      if (name === 'language' && language) return languageNames[language];
       const known = values.find((each) => each === value);
       return known ? t(`value.${known}`) : String(value);
     };
