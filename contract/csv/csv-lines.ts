@@ -1,8 +1,8 @@
 // Node takes a package of this kind whole.
 import papaparse from 'papaparse';
 
-/** Cells that a spreadsheet would take for a formula; a number below nothing is none. Source: https://owasp.org/www-community/attacks/CSV_Injection */
-const formulaLike = /^(?!-\d+(?:,\d+)?$)[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+/** Cells that a spreadsheet would take for a formula. Source: https://owasp.org/www-community/attacks/CSV_Injection */
+const formulaLike = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /** Tells spreadsheets that a file is UTF-8; it stands before the first line. */
 export const byteOrderMark = '\uFEFF';
@@ -24,10 +24,12 @@ export const csvLines = (
   records.length === 0
     ? ''
     : `${papaparse.unparse(
-        records.map((cells) =>
-          cells.map((cell) =>
-            typeof cell === 'number' && decimal !== '.' ? String(cell).replace('.', decimal) : cell,
-          ),
-        ),
-        { quotes: true, delimiter: separator, newline: '\r\n', escapeFormulae: formulaLike },
+        records.map((cells) => cells.map((cell) => cellText(cell, decimal))),
+        { quotes: true, delimiter: separator, newline: '\r\n' },
       )}\r\n`;
+
+/** Of a number its figures, so that one below nothing is no formula; of words what no spreadsheet reckons with. */
+const cellText = (cell: string | number, decimal: CsvShape['decimal']): string => {
+  if (typeof cell === 'number') return String(cell).replace('.', decimal);
+  return formulaLike.test(cell) ? `'${cell}` : cell;
+};
