@@ -93,9 +93,9 @@ test('no connection is taken for safe unseen', () => {
 
 test('the browser keeps choices, unfinished uploads and a client’s days until the sign-out, and tokens by Amplify', () => {
   expect(having(browser, /\b(?:localStorage|sessionStorage)\.setItem\(|\bindexedDB\b/)).toEqual([
+    'web/src/device-memory.ts',
     'web/src/main.tsx',
     'web/src/auth/stored-sign-in.ts',
-    'web/src/device-memory.ts',
     'web/src/offline/database.ts',
     'web/src/offline/people.ts',
     'web/src/shell/reload-when-outdated.ts',
