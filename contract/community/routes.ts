@@ -200,7 +200,8 @@ export const communityRoutes = {
     hiddenAs: 'report-not-found',
     method: 'POST',
     path: '/api/reports/{entryId}/decide',
-    summary: 'Keep what was reported, remove it, or remove it and let its author not write for some days',
+    summary:
+      'Keep what was reported, remove it, or remove it and mute its author for some days; keeping what was removed restores both',
     params: v.strictObject({ entryId: EntryId }),
     status: 200,
     body: DecisionInput,

@@ -175,29 +175,25 @@ test('what the coach kept and its author then changes is open again, and those w
   expect((await decide(id, { decision: 'remove' })).body).toMatchObject({ id, decision: 'remove', text: 'Hurtful' });
 });
 
-test.each([
-  ['the same with a letter that nobody sees', 'Her\u{200b}on 0'],
-  ['the same in Cyrillic letters', '\u{41d}еrоn 0'],
-  ['the same in capitals, with an accent and a letter for a digit', 'HÉRON O'],
-  ['the coach’s name in the circle', 'Mirre\u{2060}'],
-  ['the coach’s own name', 'Mirre Воs'],
-])('nobody takes a name of others: %s', async (_, name) => {
-  const { mirre, members, enter } = await openCircle(api, 2);
-  const { person } = member(members, 1);
-  expect((await enter(person, name)).problem?.code).toBe('circle-name-taken');
-  expect((await enter(person, 'Otter')).status).toBe(200);
-  expect((await enter(person, 'Heron 1')).status).toBe(200);
-  // What was written as an otter stays an otter's.
-  expect((await enter(mirre, 'Otter')).problem?.code).toBe('circle-name-taken');
-});
-
-test('of several who want one name at once one gets it', async () => {
-  const { members, enter } = await openCircle(api, 4);
-  const replies = await Promise.all(
-    members.map(({ person }, count) => enter(person, `${'\u{200b}'.repeat(count)}Swan`)),
-  );
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(replies.filter(({ problem }) => problem?.code === 'circle-name-taken')).toHaveLength(3);
+test('what the coach removed comes back as it was when they think again, and its author writes again', async () => {
+  const { members, on, post, posts, reply, reportIt, decide, reports } = await openCircle(api, 2);
+  const [author, other] = members.map(({ person }) => person);
+  if (!author || !other) throw new Error('So many are not in the circle');
+  const { id } = await post(author, 'My post');
+  const answer = (await reply(author, id, 'Firm words')).body;
+  for (const entryId of [id, answer.id]) await reportIt(other, entryId);
+  await decide(id, { decision: 'remove' });
+  await decide(answer.id, { decision: 'mute', days: 7 });
+  expect((await reply(author, id)).problem?.code).toBeDefined();
+  for (const entryId of [answer.id, id, id]) expect((await decide(entryId, { decision: 'keep' })).status).toBe(200);
+  expect(await posts(other)).toMatchObject([{ id, text: 'My post', state: 'shown', replies: 1 }]);
+  const replies = await api.call('listReplies', on(other, id));
+  expect(replies.body.items).toMatchObject([{ text: 'Firm words', state: 'shown' }]);
+  expect((await reply(author, id)).status).toBe(201);
+  expect((await reports('decided')).map(({ decision, mutedUntil }) => [decision, mutedUntil])).toEqual([
+    ['keep', undefined],
+    ['keep', undefined],
+  ]);
 });
 
 test('what the coach removes is gone from every answer to members, and kept for who appeals', async () => {

@@ -81,7 +81,9 @@ test('whatever members and the coach do, hidden is what three others reported si
           }
         } else if (what === 'keep' || what === 'remove') {
           const { status } = await decide(one.id, { decision: what });
-          if (status === 200 && one.open.size > 0) {
+          // What was removed and is kept after all is back.
+          if (status === 200 && one.gone && what === 'keep') one.gone = false;
+          else if (status === 200 && one.open.size > 0) {
             one.gone ||= what === 'remove';
             one.open.clear();
           }

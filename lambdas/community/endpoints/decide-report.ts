@@ -4,15 +4,25 @@ import {
   getEntry,
   isPost,
   postOf,
+  recountReply,
   removeEntry,
+  restoreEntry,
   type StoredEntry,
   uncountReply,
 } from '#lambdas/data/community/entry.ts';
-import { mute } from '#lambdas/data/community/member.ts';
-import { closeReport, getDecidedReport, getOpenReport, type StoredReport } from '#lambdas/data/community/report.ts';
+import { mute, storedMember, unmute } from '#lambdas/data/community/member.ts';
+import {
+  closeReport,
+  getDecidedReport,
+  getOpenReport,
+  isOver,
+  redecide,
+  type StoredReport,
+} from '#lambdas/data/community/report.ts';
 import { wantAttentionNoMore } from '#lambdas/data/practice/attention.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import { get } from '#lambdas/data/table/read.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -38,14 +48,15 @@ interface Wanted {
 const decide = async (circleId: string, entryId: string, { decision, days = 0 }: Wanted): Promise<StoredReport> => {
   const entry = await getEntry(circleId, entryId);
   if (!entry) throw new ProblemError('report-not-found');
-  if (entry.reportedAt === undefined) return decidedBefore(entry, decision);
+  if (entry.reportedAt === undefined) return decidedBefore(entry, decision, now());
   const open = await getOpenReport(circleId, entryId, entry.reportedAt);
   if (!open) throw new ProblemError('report-not-found');
   // Who keeps the circle cannot be kept from writing in it.
   if (decision === 'mute' && entry.authorId === circleId) throw new ProblemError('own-post');
   const at = now();
   const mutedUntil = decision === 'mute' ? plusSeconds(at, days * day) : undefined;
-  const after = { ...open, decision, decidedAt: at, ...(mutedUntil !== undefined && { mutedUntil }) };
+  const said = { ...(entry.text !== undefined && { text: entry.text }), ...attachmentOf(entry) };
+  const after = { ...open, ...said, decision, decidedAt: at, ...(mutedUntil !== undefined && { mutedUntil }) };
   await commit(
     changed(entry, decision, at),
     ...closeReport(open, after),
@@ -64,8 +75,28 @@ const changed = (entry: StoredEntry, decision: Decision, at: string): Write => {
   return isTakenAway(entry, decision) ? removeEntry(entry, 'coach', nothingOpen) : changeReports(entry, nothingOpen);
 };
 
-const decidedBefore = async ({ circleId, id, decidedAt }: StoredEntry, decision: Decision): Promise<StoredReport> => {
+const attachmentOf = (entry: StoredEntry) =>
+  isPost(entry) && entry.attachment !== undefined ? { attachment: entry.attachment } : {};
+
+/** The same again, or what was removed is kept after all: while its words are there, it is as it was, and its author may write again. */
+const decidedBefore = async (entry: StoredEntry, decision: Decision, at: string): Promise<StoredReport> => {
+  const { circleId, id, decidedAt } = entry;
   const before = decidedAt === undefined ? undefined : await getDecidedReport(circleId, id, decidedAt);
-  if (before?.decision !== decision) throw new ProblemError('report-not-found');
-  return before;
+  if (before?.decision === decision) return before;
+  if (!before || decidedAt === undefined || decision !== 'keep' || entry.removedBy !== 'coach' || isOver(before, at))
+    throw new ProblemError('report-not-found');
+  if (before.text === undefined) throw new ProblemError('report-not-found');
+  const { mutedUntil, ...rest } = before;
+  const after = { ...rest, decision, decidedAt: at };
+  const [schema, key] = storedMember(circleId, entry.authorId);
+  const author = mutedUntil === undefined ? undefined : await get(schema, key, { consistent: true });
+  await commit(
+    restoreEntry(entry, before.text, before.attachment, at),
+    ...redecide({ ...before, decidedAt }, after),
+    ...(mutedUntil !== undefined && author?.mutedUntil === mutedUntil
+      ? [unmute(circleId, entry.authorId, mutedUntil)]
+      : []),
+    ...(isPost(entry) ? [] : [recountReply(circleId, postOf(id))]),
+  );
+  return after;
 };

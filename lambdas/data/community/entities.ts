@@ -95,7 +95,7 @@ export const reportItem = entity({
       userId: 'authorId',
       erase: 'anonymise',
       names: ['authorName'],
-      without: ['text'],
+      without: ['text', 'attachment'],
       exportAs: 'reported',
       withheld: ['reporters', 'reasons'],
     },

@@ -157,6 +157,10 @@ const standing: Condition = every(present('pk'), absent('removedBy'));
 export const countReply = (circleId: string, postId: string): Write =>
   update(postItem.key({ circleId, postId }), { add: { replies: 1 } }, every(standing, absent('hidden')));
 
+/** A post has a reply back. */
+export const recountReply = (circleId: string, postId: string): Write =>
+  update(postItem.key({ circleId, postId }), { add: { replies: 1 } }, present('pk'));
+
 /** A post has a reply less. */
 export const uncountReply = (circleId: string, postId: string): Write =>
   update(postItem.key({ circleId, postId }), { add: { replies: -1 } });
@@ -178,6 +182,19 @@ export const removeEntry = (entry: StoredEntry, by: 'author' | 'coach', change: 
       remove: ['text', 'attachment', 'editedAt', ...(change.remove ?? [])],
     },
     every(standing, asReported(entry)),
+  );
+
+/** As it was before the coach removed it. Refused when its author is gone, or somebody was faster. */
+export const restoreEntry = (
+  { circleId, id, version }: StoredEntry,
+  text: string,
+  attachment: StoredPost['attachment'],
+  decidedAt: string,
+): Write =>
+  update(
+    keyOf(circleId, id),
+    { set: { text, attachment, decidedAt, version: version + 1 }, remove: ['removedBy'] },
+    every(equals('removedBy', 'coach'), equals('version', version)),
   );
 
 interface ReportState {

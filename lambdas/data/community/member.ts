@@ -121,6 +121,10 @@ export const seen = (circleId: string, userId: string, at: string): Write =>
 export const mute = (circleId: string, userId: string, until: string): Write =>
   update(memberItem.key({ circleId, userId }), { set: { mutedUntil: until } });
 
+/** May write again. Refused when they were muted anew since. */
+export const unmute = (circleId: string, userId: string, until: string): Write =>
+  update(memberItem.key({ circleId, userId }), { remove: ['mutedUntil'] }, equals('mutedUntil', until));
+
 const here: Condition = every(present('joinedAt'), absent('leftAt'));
 
 /** Refuses its transaction for who is no member. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { communityLimits } from '#contract/community/limits.ts';
 import { Decision, ReportReason } from '#contract/community/schema.ts';
+import { Practice } from '#contract/plays/schema.ts';
 import { epochSeconds, plusSeconds } from '../table/clock.ts';
-import { absent, equals } from '../table/expression.ts';
+import { absent, equals, present } from '../table/expression.ts';
 import { get, type Page, type PageOf, query } from '../table/read.ts';
 import { put, remove, type Write } from '../table/write.ts';
 import { reportItem } from './entities.ts';
@@ -15,6 +16,8 @@ const StoredReport = v.pipe(
     authorName: v.string(),
     /** What it said when it was first reported. */
     text: v.exactOptional(v.string()),
+    /** What was attached to it when it was removed. */
+    attachment: v.exactOptional(v.object({ what: Practice, title: v.string() })),
     reportedAt: v.string(),
     /** Side by side with `reasons`. */
     reporters: v.array(v.string()),
@@ -61,12 +64,28 @@ const day = 86_400;
 /** Decided: it is open no longer, and kept as long as its author may appeal. Refused when others reported it since it was read. */
 export const closeReport = (before: StoredReport, after: StoredReport & { readonly decidedAt: string }): Write[] => [
   remove(openKey(before), equals('reporters', before.reporters)),
+  keepDecided(after),
+];
+
+/** Decided otherwise than before. Refused when somebody was faster. */
+export const redecide = (
+  before: StoredReport & { readonly decidedAt: string },
+  after: StoredReport & { readonly decidedAt: string },
+): Write[] => [remove(decidedKey(before), present('pk')), keepDecided(after)];
+
+const decidedKey = ({
+  circleId,
+  entryId,
+  decidedAt,
+}: Pick<StoredReport, 'circleId' | 'entryId'> & { decidedAt: string }) =>
+  reportItem.key({ circleId, state: 'decided', at: decidedAt, entryId });
+
+const keepDecided = (after: StoredReport & { readonly decidedAt: string }): Write =>
   put({
-    ...reportItem.key({ circleId: after.circleId, state: 'decided', at: after.decidedAt, entryId: after.entryId }),
+    ...decidedKey(after),
     ...body(after),
     ttl: epochSeconds(plusSeconds(after.decidedAt, communityLimits.appealDays * day)),
-  }),
-];
+  });
 
 /** dynoxide and DynamoDB both remove what is over in their own time. */
 export const isOver = ({ decidedAt }: StoredReport, at: string): boolean =>

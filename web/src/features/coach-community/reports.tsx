@@ -74,9 +74,16 @@ function OneReport({ report }: { report: Report }) {
       </ul>
       {deciding.error && !asks && <ProblemBox error={deciding.error} />}
       {decision ? (
-        <p className={styles['decided']}>
-          {t(`decided.${decision}`, { date: mutedUntil === undefined ? '' : format.date(mutedUntil) })}
-        </p>
+        <div className={styles['row']}>
+          <p className={styles['decided']}>
+            {t(`decided.${decision}`, { date: mutedUntil === undefined ? '' : format.date(mutedUntil) })}
+          </p>
+          {decision !== 'keep' && text !== undefined && (
+            <Button look="plain" busy={deciding.isPending} onClick={() => decide('keep')}>
+              {t('decide.undo')}
+            </Button>
+          )}
+        </div>
       ) : (
         <div className={styles['row']}>
           <Button look="quiet" busy={deciding.isPending} onClick={() => decide('keep')}>
