@@ -72,7 +72,8 @@ test('a note is written, saved by itself, found by its words, and stands there a
   const { tokens } = await newCoach(page);
   await expect(page.getByRole('heading', { name: 'No notes yet' })).toBeVisible();
   await beginNote(page, { template: 'SOAP: subjective, objective, assessment, plan' });
-  await page.getByRole('textbox', { name: 'Title' }).fill('About sleep');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await page.keyboard.type('About sleep');
   await writeAtEnd(page, 'She rests.');
   await page.keyboard.press('Enter');
   await page.keyboard.type('- walk at dawn');

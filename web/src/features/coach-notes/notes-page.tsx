@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { RandomId } from '#contract/core/fields.ts';
 import { noteLimits } from '#contract/notes/limits.ts';
+import { noteRoutes } from '#contract/notes/routes.ts';
 import type { Note } from '#contract/notes/schema.ts';
+import { call } from '#web/api/call.ts';
 import { useTyped } from '#web/lists/filter/use-typed.ts';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { ListToolbar } from '#web/lists/toolbar/list-toolbar.tsx';
@@ -46,9 +48,11 @@ export function Component() {
   const cache = useNotesCache();
   const [isCreating, setCreating] = useState(false);
   useKeptNotes(filter.note);
+  const begun = useBegunNote(filter.note, cache.moved);
   const close = (): void => change({ note: undefined });
   const created = (note: Note): void => {
     cache.created(note);
+    begun.begin(note.id);
     setCreating(false);
     const others = { q: undefined, bin: undefined, about: undefined, new: undefined };
     change({ note: note.id, ...others, client: filter.client && note.clientId }, { push: true });
@@ -99,7 +103,15 @@ export function Component() {
         </section>
         <section className={styles['pane']} aria-label={t('openNote')}>
           {filter.note ? (
-            <NotePane key={filter.note} id={filter.note} clients={clients} nameOf={nameOf} onClose={close} />
+            <NotePane
+              key={filter.note}
+              id={filter.note}
+              clients={clients}
+              nameOf={nameOf}
+              isNew={begun.id === filter.note}
+              onWritten={begun.keep}
+              onClose={close}
+            />
           ) : (
             <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
           )}
@@ -131,4 +143,34 @@ const useKeptNotes = (opened: string | undefined): void => {
     window.addEventListener('online', send);
     return () => window.removeEventListener('online', send);
   }, [opened]);
+};
+
+/** A note that was begun and left without a word is not kept: it goes into the bin, from where even that can be undone. */
+const useBegunNote = (opened: string | undefined, onMoved: (note: Note) => void) => {
+  const [id, setId] = useState<string>();
+  const left = useRef<string>(undefined);
+  const leave = useCallback(() => {
+    const unwritten = left.current;
+    left.current = undefined;
+    if (unwritten === undefined) return;
+    call(noteRoutes, 'trashNote', { params: { id: unwritten } }).then(onMoved, console.error);
+  }, [onMoved]);
+  // The address follows a moment after the note was begun.
+  const wasOpened = useRef<string>(undefined);
+  useEffect(() => {
+    if (wasOpened.current === left.current && opened !== left.current) leave();
+    wasOpened.current = opened;
+  }, [opened, leave]);
+  useEffect(() => leave, [leave]);
+  return {
+    id,
+    begin: (note: string): void => {
+      leave();
+      left.current = note;
+      setId(note);
+    },
+    keep: (): void => {
+      left.current = undefined;
+    },
+  };
 };

@@ -26,11 +26,14 @@ interface Props {
   id: string;
   clients: readonly Client[];
   nameOf: (clientId: string | undefined) => string | undefined;
+  /** It was begun a moment ago, and nothing is written in it. */
+  isNew: boolean;
+  onWritten: () => void;
   onClose: () => void;
 }
 
 /** The note that is open: to be written here, to be read where another tab writes it, or in the bin. */
-export function NotePane({ id, clients, nameOf, onClose }: Props) {
+export function NotePane({ id, clients, nameOf, isNew, onWritten, onClose }: Props) {
   const { t } = useTranslation('coach-notes');
   const { right, turn, take } = useEditingRight(id);
   const { data, error, isFetching, refetch } = useQuery({
@@ -68,6 +71,8 @@ export function NotePane({ id, clients, nameOf, onClose }: Props) {
       kept={data.kept}
       clients={clients}
       name={name}
+      isNew={isNew}
+      onWritten={onWritten}
       isElsewhere={right === 'elsewhere'}
       onTake={take}
       onClose={onClose}

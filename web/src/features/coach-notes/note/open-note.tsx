@@ -24,6 +24,10 @@ interface Props {
   kept: KeptNote | undefined;
   clients: readonly Client[];
   name: string | undefined;
+  /** It was begun a moment ago: the title has the focus. */
+  isNew: boolean;
+  /** Something was written. */
+  onWritten: () => void;
   /** Another tab writes it. */
   isElsewhere: boolean;
   onTake: () => void;
@@ -36,6 +40,12 @@ export function OpenNote({ isElsewhere, ...props }: Props) {
 }
 
 type OwnProps = Omit<Props, 'isElsewhere'>;
+
+/** What a template calls the note is replaced by the first key. */
+const beginAt = (element: HTMLInputElement | null): void => {
+  element?.focus();
+  element?.select();
+};
 
 /** Read only, as long as another tab writes. */
 function OtherTabsNote({ note, kept, name, onTake, onClose }: OwnProps) {
@@ -60,7 +70,7 @@ function OtherTabsNote({ note, kept, name, onTake, onClose }: OwnProps) {
   );
 }
 
-function OwnNote({ note, kept, clients, name, onClose }: OwnProps) {
+function OwnNote({ note, kept, clients, name, isNew, onWritten, onClose }: OwnProps) {
   const { t } = useTranslation('coach-notes');
   const cache = useNotesCache();
   const editor = useRef<EditorHandle>(null);
@@ -68,6 +78,7 @@ function OwnNote({ note, kept, clients, name, onClose }: OwnProps) {
   const [saver, setSaver] = useState<NoteSaver>();
   const [title, setTitle] = useState('');
   const start = useRef({ note, kept });
+  const [beganHere] = useState(isNew);
 
   useEffect(() => {
     const made = startSaving({
@@ -89,8 +100,10 @@ function OwnNote({ note, kept, clients, name, onClose }: OwnProps) {
   useEffect(() => editor.current?.mark(collisions.map(({ id }) => id)), [collisions]);
 
   if (!saver) return null;
-  const change = (next: Partial<{ title: string; blocks: readonly Block[] }>): void =>
+  const change = (next: Partial<{ title: string; blocks: readonly Block[] }>): void => {
+    onWritten();
     saver.change({ ...saver.written(), ...next });
+  };
   const decide = (id: string): void => setCollisions((before) => before.filter((each) => each.id !== id));
   return (
     <>
@@ -100,12 +113,18 @@ function OwnNote({ note, kept, clients, name, onClose }: OwnProps) {
       </h2>
       <div className={styles['head']}>
         <input
+          ref={beganHere ? beginAt : undefined}
           className={styles['title']}
           aria-label={t('noteTitle')}
           placeholder={t('noteTitle')}
           value={title}
           maxLength={noteLimits.title}
           autoComplete="off"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            editor.current?.focus();
+          }}
           onChange={(event) => {
             setTitle(event.target.value);
             change({ title: event.target.value });
