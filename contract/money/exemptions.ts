@@ -79,6 +79,40 @@ const usual: Readonly<Record<Untaxed, Wording>> = {
   O: { text: 'Not subject to VAT' },
 };
 
+/** A reason for `E`, and where the law has it. */
+interface Exemption {
+  readonly text: string;
+  readonly source: string;
+}
+
+/** What coaches may be exempt for beside the scheme for small businesses, by country of the seller. Not legal advice. */
+const others: Readonly<Record<string, readonly Exemption[]>> = {
+  DE: [
+    { text: 'Umsatzsteuerfrei nach § 4 Nr. 14 UStG', source: 'https://www.gesetze-im-internet.de/ustg_1980/__4.html' },
+    { text: 'Umsatzsteuerfrei nach § 4 Nr. 21 UStG', source: 'https://www.gesetze-im-internet.de/ustg_1980/__4.html' },
+  ],
+  FR: [
+    {
+      text: 'Exonération de TVA, article 261-4-1° du CGI',
+      source: 'https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006069577/',
+    },
+  ],
+  NL: [
+    {
+      text: 'Vrijgesteld van btw (artikel 11, lid 1, onderdeel g, Wet op de omzetbelasting 1968)',
+      source: 'https://wetten.overheid.nl/BWBR0002629/',
+    },
+    {
+      text: 'Vrijgesteld van btw (artikel 11, lid 1, onderdeel o, Wet op de omzetbelasting 1968)',
+      source: 'https://wetten.overheid.nl/BWBR0002629/',
+    },
+  ],
+};
+
+/** What can be chosen where something is exempt; the scheme for small businesses is what an invoice says unless another was chosen. */
+export const exemptionsIn = (country: string | undefined): readonly string[] =>
+  (others[country ?? ''] ?? []).map(({ text }) => text);
+
 /**
  * What an invoice says where no VAT is charged; nothing where VAT is, at whatever rate.
  * @param country of the seller, ISO 3166-1; absent where it is not known yet

@@ -116,6 +116,14 @@ describe('settings', () => {
     expect(screen.getByText(/^Your invoices will say: /)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(written()[0]?.body).toMatchObject({ version: 4, category: 'E', rate: 0 }));
+    await user.selectOptions(screen.getByLabelText('Country'), 'NL');
+    const care = 'Vrijgesteld van btw (artikel 11, lid 1, onderdeel g, Wet op de omzetbelasting 1968)';
+    await user.selectOptions(screen.getByLabelText('Reason for exemption'), care);
+    expect(screen.getByText(`Your invoices will say: ${care}`)).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Reason for exemption'), 'Your own wording');
+    await user.type(screen.getByLabelText('Your wording'), 'Exempt as care');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(written().at(-1)?.body).toMatchObject({ exemption: 'Exempt as care' }));
   });
 });
 

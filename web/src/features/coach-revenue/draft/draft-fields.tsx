@@ -9,6 +9,7 @@ import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AddressFields } from '../address-fields.tsx';
 import { CurrencyField } from '../currency-field.tsx';
+import { ExemptionField } from '../exemption-field.tsx';
 import type { Faults } from '../faults.ts';
 import { PricesField } from '../prices-field.tsx';
 import styles from '../revenue.module.css';
@@ -113,6 +114,13 @@ export function DraftFields({ draft, seller, faults, onChange }: Props) {
             onChange={(event) => onChange({ discount: event.target.value })}
           />
         </div>
+        {lines.some(({ category }) => category === 'E') && (
+          <ExemptionField
+            value={draft.exemption || (seller?.exemption ?? '')}
+            country={seller?.country ?? ''}
+            onChange={(exemption) => onChange({ exemption })}
+          />
+        )}
         <InvoiceTotals invoice={totalsOfDraft(draft, seller)} />
       </section>
       <section className={styles['surface']} aria-labelledby="draft-days">

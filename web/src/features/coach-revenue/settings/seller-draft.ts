@@ -14,6 +14,7 @@ export interface SellerDraft extends Address, Vat {
   readonly prices: Seller['prices'];
   readonly paymentTermDays: string;
   readonly footer: string;
+  readonly exemption: string;
   readonly attachPdf: boolean;
 }
 
@@ -35,6 +36,7 @@ export const sellerDraftOf = (
   registration: seller?.registration ?? '',
   iban: seller?.iban ?? '',
   footer: seller?.footer ?? '',
+  exemption: seller?.exemption ?? '',
   attachPdf: seller?.attachPdf ?? true,
   rate: seller ? writeDecimal(seller.rate, 2, language, 0) : '',
   paymentTermDays: String(seller?.paymentTermDays ?? 14),
@@ -59,6 +61,7 @@ export const sellerInputOf = (draft: SellerDraft, version: number) => {
     ...vatOf(draft),
     paymentTermDays: readDecimal(paymentTermDays, 0),
     footer: filled(draft.footer),
+    exemption: draft.category === 'E' ? filled(draft.exemption) : undefined,
     attachPdf: draft.attachPdf,
   });
 };

@@ -17,6 +17,7 @@ import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AddressFields } from '../address-fields.tsx';
 import { CurrencyField } from '../currency-field.tsx';
+import { ExemptionField } from '../exemption-field.tsx';
 import { type Faults, noFaults } from '../faults.ts';
 import { PricesField } from '../prices-field.tsx';
 import styles from '../revenue.module.css';
@@ -68,7 +69,7 @@ export function SellerForm({ seller }: { seller: Seller | null }) {
       onChange={(event) => change({ [name]: event.target.value })}
     />
   );
-  const exemption = exemptionOf(draft.category, draft.country || undefined);
+  const exemption = exemptionOf(draft.category, draft.country || undefined, draft.exemption.trim());
   return (
     <form ref={form} noValidate className={styles['page']} onSubmit={submit}>
       <section className={styles['surface']} aria-labelledby="seller-who">
@@ -93,6 +94,13 @@ export function SellerForm({ seller }: { seller: Seller | null }) {
           <PricesField value={draft.prices} onChoose={(prices) => change({ prices })} />
           {field('paymentTermDays')}
         </div>
+        {draft.category === 'E' && (
+          <ExemptionField
+            value={draft.exemption}
+            country={draft.country}
+            onChange={(chosen) => change({ exemption: chosen })}
+          />
+        )}
         {exemption !== undefined && <p className={styles['aside']}>{t('seller.exemption', { text: exemption })}</p>}
         <TextArea
           label={t('seller.footer')}
