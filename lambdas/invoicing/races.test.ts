@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { dateAt } from '#contract/time/local.ts';
 import { handler } from '#lambdas/reminders/index.ts';
 import { invoicing } from '#testing/lambdas/invoices.ts';
 import { brokenOffInIssuing } from '#testing/lambdas/known-money.ts';
@@ -27,6 +28,15 @@ test('no invoice is issued on an earlier day than the one before it', async () =
   expect((await send(second, { mail: false })).problem?.code).toBe('invoice-date-order');
   expect(await get(second.id)).toMatchObject({ state: 'draft' });
   expect((await later(2 * 86_400, () => send(second, { mail: false }))).body.number).toMatch(/000002$/);
+});
+
+test('an invoice is dated by the days of the coach’s calendar, not of their profile', async () => {
+  const { mirre, sent } = await invoicing(api, { timeZone: 'Pacific/Kiritimati' });
+  const weekly = [{ weekday: 1, from: '09:00', to: '12:00' }];
+  const hours = { version: 0, timeZone: 'Pacific/Pago_Pago', weekly };
+  expect((await api.call('updateAvailability', { as: mirre, body: hours })).status).toBe(200);
+  // These two are never on the same day.
+  expect((await sent()).issuedOn).toBe(dateAt(new Date().toISOString(), 'Pacific/Pago_Pago'));
 });
 
 test('fifty who send one draft at once give it one number, which all of them are told', async () => {

@@ -1,13 +1,21 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { readDocument } from '#lambdas/aws/documents.ts';
+import { removeFile } from '#lambdas/aws/files.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
+import { invoiceItem } from '#lambdas/data/money/entities.ts';
+import { getInvoice } from '#lambdas/data/money/invoice.ts';
+import { filesOfInvoice } from '#lambdas/data/money/invoice-document.ts';
 import { sessionItem } from '#lambdas/data/sessions/entities.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { absent, present } from '#lambdas/data/table/expression.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { put, update } from '#lambdas/data/table/write.ts';
+import { handler } from '#lambdas/reminders/index.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
+import { invoicing } from '#testing/lambdas/invoices.ts';
+import { later } from '#testing/lambdas/later.ts';
 import { coach, personWithProfile } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { storedSessions } from '#testing/lambdas/wrong-plan.ts';
@@ -110,4 +118,31 @@ test('a practice that was played to its end and counted a second short counts wh
   expect(await today()).toMatchObject({ minutesToday: 1, streak: { current: 1 } });
   await play(59, false);
   expect(await mended()).toMatchObject({ [name]: 0 });
+});
+
+/** As invoices were stored before their files were made with them, or their client's account was named. */
+const asBefore = async (coachId: string, id: string): Promise<void> => {
+  const invoice = await getInvoice(coachId, id);
+  if (!invoice) throw new Error('It was sent');
+  const key = invoiceItem.key(invoice);
+  await commit(update(key, { remove: ['filesAt', 'userId'] }, present('pk')));
+  for (const path of Object.values(filesOfInvoice(id))) await removeFile(path);
+};
+
+test('invoices without files get them from the clock, and those from before their client joined are the client’s', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const { mirre, anna, sent } = await invoicing(api);
+  const { id, number } = await sent();
+  await asBefore(mirre.userId, id);
+  const names = [
+    'invoices without the account of a client who has joined',
+    'sent invoices whose files are made from now on',
+  ] as const;
+  expect(await mended()).toMatchObject({ [names[0]]: 1, [names[1]]: 1 });
+  expect(await mended()).toMatchObject({ [names[0]]: 0, [names[1]]: 0 });
+  await later(300, () => handler({ time: new Date().toISOString() }));
+  for (const path of Object.values(filesOfInvoice(id))) expect(await readDocument(path)).toBeDefined();
+  expect((await getInvoice(mirre.userId, id))?.filesAt).toBeDefined();
+  const { items } = (await api.call('listInvoices', { as: anna })).body;
+  expect(items.map((each) => each.number)).toEqual([number]);
 });

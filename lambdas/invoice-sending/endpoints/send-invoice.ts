@@ -8,6 +8,7 @@ import { changeInvoice, storedInvoice } from '#lambdas/data/money/invoice.ts';
 import { storedSeller } from '#lambdas/data/money/seller.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
 import { storedCorrespondent } from '#lambdas/data/people/profile.ts';
+import { storedAvailability } from '#lambdas/data/sessions/availability.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
@@ -28,10 +29,11 @@ import { mustBeForThem } from '#lambdas/invoicing/recipient.ts';
  */
 export const sendInvoice: Handler<'sendInvoice'> = async ({ caller, params, body }) => {
   const coachId = caller.userId;
-  const [found, seller, coach] = await getTogether([
+  const [found, seller, coach, hours] = await getTogether([
     storedInvoice(coachId, params.id),
     storedSeller(coachId),
     storedCorrespondent(coachId),
+    storedAvailability(coachId),
   ]);
   if (!found) throw new ProblemError('invoice-not-found');
   if (found.state !== 'draft') return invoiceReply(await sentBefore(found, body.version));
@@ -39,7 +41,8 @@ export const sendInvoice: Handler<'sendInvoice'> = async ({ caller, params, body
   const client = found.clientId === undefined ? undefined : await getClient(coachId, found.clientId);
   // They may have signed up since the draft was written.
   const draft = { ...found, userId: found.userId ?? client?.userId };
-  const timeZone = coach?.timeZone ?? 'UTC';
+  // The calendar's, as for what the coach's start page says of dates.
+  const timeZone = hours?.timeZone ?? coach?.timeZone ?? 'UTC';
   const at = now();
   const complete = mustBeComplete(draft, seller, dateAt(at, timeZone));
   await mustBeForThem(draft, client, body.confirmedEmail);

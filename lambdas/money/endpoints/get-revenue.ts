@@ -5,6 +5,7 @@ import { dateAt } from '#contract/time/local.ts';
 import { allInvoicesIn } from '#lambdas/data/money/invoice-row.ts';
 import { listMonths } from '#lambdas/data/money/month.ts';
 import { storedCorrespondent } from '#lambdas/data/people/profile.ts';
+import { storedAvailability } from '#lambdas/data/sessions/availability.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
@@ -12,13 +13,13 @@ import type { Handler } from '#lambdas/http/handler.ts';
 /** Of the whole months from the one to the other. Nothing is added across currencies. */
 export const getRevenue: Handler<'getRevenue'> = async ({ caller, query }) => {
   const coachId = caller.userId;
-  const [months, sent, partial, [coach]] = await Promise.all([
+  const [months, sent, partial, [coach, hours]] = await Promise.all([
     listMonths(coachId, query.from.slice(0, 7), query.to.slice(0, 7)),
     allInvoicesIn(coachId, 'sent'),
     allInvoicesIn(coachId, 'partial'),
-    getTogether([storedCorrespondent(coachId)], { consistent: false }),
+    getTogether([storedCorrespondent(coachId), storedAvailability(coachId)], { consistent: false }),
   ]);
-  const today = dateAt(now(), coach?.timeZone ?? 'UTC');
+  const today = dateAt(now(), hours?.timeZone ?? coach?.timeZone ?? 'UTC');
   const open = [...sent, ...partial]
     .filter(({ kind }) => kind === 'invoice')
     .toSorted((a, b) => byText(a.dueOn ?? '', b.dueOn ?? ''));
