@@ -106,7 +106,9 @@ const sessionAt = async ({ coachId, sessionId }: Extract<Due, { sessionId: strin
   const { session } = found;
   const isOwnSent = session.ownMail !== undefined && (await sendOwnMail(session, at));
   if (session.mail === 'waiting') {
-    const isSent = (await sendSessionMail(withoutOwnMail(session), at)) === 'sent';
+    // What became of the coach's own mail counts for when it is due next.
+    const present = session.ownMail === undefined ? found : await getDueSession(coachId, sessionId);
+    const isSent = present !== undefined && (await sendSessionMail(present.session, at)) === 'sent';
     return isSent || isOwnSent ? 'mails' : 'nothing';
   }
   if (session.ownMail !== undefined && !isToRemindNow(session, at)) return isOwnSent ? 'mails' : 'nothing';
@@ -117,9 +119,6 @@ const sessionAt = async ({ coachId, sessionId }: Extract<Due, { sessionId: strin
   await commit(notDue(session));
   return 'nothing';
 };
-
-/** As it is once its coach's own mail has been seen to. */
-const withoutOwnMail = ({ ownMail: _own, ...session }: StoredSession): StoredSession => session;
 
 /** The index may show what has been done meanwhile, or put off. */
 const isDue = <Found extends { readonly dueAt: string }>(found: Found | undefined, at: string): found is Found =>

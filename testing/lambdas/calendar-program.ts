@@ -38,6 +38,8 @@ export class CalendarProgram {
     const sequence = Math.max(...events.map((event) => Number(textOf(event, 'sequence'))));
     const before = this.#known.get(uid);
     if (before && sequence < before.sequence) throw new Error(`${uid}: ${sequence} is older than ${before.sequence}`);
+    // Told twice; a change that does not count as one is missed, too.
+    if (sequence === before?.sequence) return;
     const isWhole = events.some((event) => !isException(event));
     if (!isWhole) throw new Error(`${uid}: one of many is told without the others, which programs may not know`);
     if (textOf(root, 'method') === 'CANCEL') this.#known.set(uid, { sequence, zones, events: [] });
