@@ -94,7 +94,7 @@ export const invitationRules: readonly Rule[] = [
     check: async (world) => {
       const { invitationId, email } = await invite(world);
       const read = await world.api.call('getInvitation', { params: { invitationId } });
-      assert.deepEqual(read, { email, firstName: 'Mia', coachName: 'Ida Berg', status: 'pending' });
+      assert.deepEqual(read, { email, firstName: 'Mia', lastName: 'Berg', coachName: 'Ida Berg', status: 'pending' });
     },
   },
   {
