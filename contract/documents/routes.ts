@@ -32,6 +32,11 @@ export const documentRoutes = {
     path: '/api/invoices/{id}/xml',
     summary: 'A link to a sent invoice as UBL, for accounting and Peppol',
   },
+  getInvoiceReceipt: {
+    ...own,
+    path: '/api/invoices/{id}/receipt',
+    summary: 'A link to a PDF of what was paid for a sent invoice and what is still owed; none where nothing was paid',
+  },
   exportRevenueCsv: {
     domain: 'documents',
     access: ['coach'],

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/core/languages.ts';
 import { keepDocument, readDocument } from '#lambdas/aws/documents.ts';
 import { filesOfInvoice } from '#lambdas/data/money/invoice-document.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
@@ -11,9 +12,11 @@ import { textsOf } from './texts/texts-of.ts';
 import { crossIndustryInvoice } from './xml/cross-industry-invoice.ts';
 import { universalInvoice } from './xml/universal-invoice.ts';
 
-/** The words of whoever sends it, whoever reads it; of one that was sent, as they were then. */
-export const textsFor = async ({ language, coachId }: StoredInvoice): Promise<InvoiceTexts> =>
-  textsOf(language ?? (await getProfile(coachId))?.language ?? 'en');
+/** Of whoever sends it, whoever reads it; of one that was sent, as it was then. */
+export const languageOf = async ({ language, coachId }: StoredInvoice): Promise<Language> =>
+  language ?? (await getProfile(coachId))?.language ?? 'en';
+
+export const textsFor = async (invoice: StoredInvoice): Promise<InvoiceTexts> => textsOf(await languageOf(invoice));
 
 /** Makes the PDF of an invoice or of a draft. */
 export const printed = (invoice: StoredInvoice, texts: InvoiceTexts): Promise<Uint8Array> =>

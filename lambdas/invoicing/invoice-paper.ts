@@ -89,7 +89,7 @@ const addressLines = (
   new Intl.DisplayNames(locale, { type: 'region' }).of(who.country) ?? who.country,
 ];
 
-const sellerLines = ({ seller }: Printed, texts: InvoiceTexts): (string | Label)[] =>
+export const sellerLines = ({ seller }: Pick<Printed, 'seller'>, texts: InvoiceTexts): (string | Label)[] =>
   seller
     ? [
         { label: texts.from },
@@ -101,7 +101,7 @@ const sellerLines = ({ seller }: Printed, texts: InvoiceTexts): (string | Label)
       ]
     : [{ label: texts.from }, '–'];
 
-const buyerLines = ({ buyer }: Printed, texts: InvoiceTexts): (string | Label)[] =>
+export const buyerLines = ({ buyer }: Pick<Printed, 'buyer'>, texts: InvoiceTexts): (string | Label)[] =>
   buyer
     ? [
         { label: texts.to },

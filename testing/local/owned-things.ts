@@ -117,12 +117,15 @@ export const ownedThings = (
   };
   let seller: Promise<unknown> | undefined;
   /** Sent by coach A to user A, who both see it. */
-  const invoiceOfCircleA = async (): Promise<string> => {
+  const invoiceOfCircleA = async (isPaid: boolean): Promise<string> => {
     const clientId = await clientOfUserA();
     await (seller ??= writtenSeller());
     const draft = await made(Invoice, 'saveDraft', 'coachA', { ...aDraft, clientId });
     const sending = { params: { id: draft.id }, body: { version: draft.version, mail: false } };
-    return (await answered(Invoice, 'sendInvoice', 'coachA', sending)).id;
+    const { id, issuedOn } = await answered(Invoice, 'sendInvoice', 'coachA', sending);
+    const body = { amount: 100, currency: 'EUR', paidOn: issuedOn, method: 'bank' };
+    if (isPaid) await answered(Invoice, 'recordPayment', 'coachA', { params: { id }, body });
+    return id;
   };
   const agreed: Agreed = ownedGuidance(clientOfUserA, answered);
   const agreedIn = async ({ domain }: Route): Promise<Known> =>
@@ -147,7 +150,9 @@ export const ownedThings = (
       ...(route.hiddenAs === 'upload-not-found' && (await uploadBy('coachA'))),
       ...(await agreedIn(route)),
       ...(await writtenIn(route)),
-      ...(route.hiddenAs === 'invoice-not-found' && { invoiceId: [await invoiceOfCircleA()] }),
+      ...(route.hiddenAs === 'invoice-not-found' && {
+        invoiceId: [await invoiceOfCircleA(route.path.endsWith('/receipt'))],
+      }),
       ...(route.domain === 'money' && { packageId: [await packageBy('coachA')] }),
       ...onInvoices(route),
       ...(route.hiddenAs === 'attention-not-found' && (await wantingBy('coachA', await clientOfUserA()))),

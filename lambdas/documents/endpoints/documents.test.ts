@@ -12,6 +12,8 @@ const api = withApi();
 const pdf = (as: Person, id: string) => api.call('getInvoicePdf', { as, params: { id } });
 const xml = (as: Person, id: string) => api.call('getInvoiceXml', { as, params: { id } });
 
+const receipt = (as: Person, id: string) => api.call('getInvoiceReceipt', { as, params: { id } });
+
 const fetched = async (url: string): Promise<Uint8Array> => {
   const response = await fetch(url);
   expect(response.status).toBe(200);
@@ -116,4 +118,40 @@ test('what is taken off stands on the paper and in both files, with its rate', a
 
   const negative = await send(await draft({ lines: [{ ...aLine, quantity: -100 }] }));
   expect(negative.problem?.errors?.map(({ path }) => path)).toEqual(['totals']);
+});
+
+test('a receipt says what was paid, when and how, and what is owed now; only coach and client read it', async () => {
+  const { mirre, anna, draft, sent } = await invoicing(api, { language: 'de' });
+  const [{ id, number = '' }, unsent] = [await sent(), await draft()];
+  const today = new Date().toISOString().slice(0, 10);
+  const pay = (amount: number, method: string) =>
+    api.call('recordPayment', { as: mirre, params: { id }, body: { amount, currency: 'EUR', paidOn: today, method } });
+  const read = async (as: Person) => {
+    const { url } = (await receipt(as, id)).body;
+    const { title, text } = await readPdf(await fetched(url));
+    return { title, text: text.replaceAll(/\s+/gu, ' ') };
+  };
+  expect((await receipt(mirre, id)).problem?.code).toBe('invoice-not-found');
+
+  const { payments } = (await pay(2100, 'cash')).body;
+  const undone = { as: mirre, params: { id, paymentId: payments[0]?.id ?? '' } };
+  await api.call('undoPayment', undone);
+  expect((await receipt(anna, id)).problem?.code).toBe('invoice-not-found');
+
+  await pay(10_000, 'bank');
+  const part = await read(anna);
+  expect(part.title).toBe(`Zahlungsbeleg zu Rechnung ${number}`);
+  const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(today));
+  for (const words of [number, 'Mirre Coaching', 'Anna de Wit', 'Überweisung', '100,00 €', day, 'Noch offen: 21,00 €'])
+    expect(part.text).toContain(words);
+  expect(part.text).not.toContain('Bar');
+
+  await pay(2100, 'card');
+  const whole = await read(mirre);
+  for (const words of ['Karte', 'Erhalten 121,00 €', 'Vollständig bezahlt']) expect(whole.text).toContain(words);
+  expect(whole.text).not.toContain('Noch offen');
+
+  for (const other of [await coach(), await clientOf(api, mirre), await clientOf(api, await coach())])
+    expect((await receipt(other, id)).problem?.code).toBe('invoice-not-found');
+  expect((await receipt(mirre, unsent.id)).problem?.code).toBe('invoice-not-found');
 });

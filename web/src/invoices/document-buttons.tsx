@@ -5,8 +5,12 @@ import { Button } from '#web/ui/forms/button.tsx';
 import styles from './invoices.module.css';
 import { useDocument } from './use-document.ts';
 
-/** The files of an invoice: the PDF, and of one that was sent what accounting reads. */
-export function DocumentButtons({ invoice: { id, state } }: { invoice: Pick<Invoice, 'id' | 'state'> }) {
+interface Props {
+  invoice: Pick<Invoice, 'id' | 'kind' | 'state' | 'paid'>;
+}
+
+/** The files of an invoice: the PDF, of one that was sent what accounting reads, and of one that was paid the receipt. */
+export function DocumentButtons({ invoice: { id, kind, state, paid } }: Props) {
   const { t } = useTranslation(['invoices', 'common']);
   const { mutate, isPending, variables, error } = useDocument();
   const busy = isPending ? variables.kind : undefined;
@@ -29,6 +33,16 @@ export function DocumentButtons({ invoice: { id, state } }: { invoice: Pick<Invo
             onClick={() => mutate({ id, kind: 'xml' })}
           >
             {t('document.xml')}
+          </Button>
+        )}
+        {kind === 'invoice' && paid > 0 && (
+          <Button
+            look="quiet"
+            busy={busy === 'receipt'}
+            busyLabel={t('document.fetching')}
+            onClick={() => mutate({ id, kind: 'receipt' })}
+          >
+            {t('document.receipt')}
           </Button>
         )}
       </div>

@@ -5,16 +5,16 @@ import { handOverLink } from '#web/api/hand-over-link.ts';
 
 export interface WantedDocument {
   readonly id: string;
-  readonly kind: 'pdf' | 'xml';
+  readonly kind: 'pdf' | 'xml' | 'receipt';
 }
+
+const asks = { pdf: 'getInvoicePdf', xml: 'getInvoiceXml', receipt: 'getInvoiceReceipt' } as const;
 
 /** Fetches a link that works for a few minutes, and hands the file over. */
 export const useDocument = () =>
   useMutation({
     mutationFn: async ({ id, kind }: WantedDocument) => {
-      const { url } = await (kind === 'pdf'
-        ? call(documentRoutes, 'getInvoicePdf', { params: { id } })
-        : call(documentRoutes, 'getInvoiceXml', { params: { id } }));
+      const { url } = await call(documentRoutes, asks[kind], { params: { id } });
       handOverLink(url);
     },
     onError: (error) => console.error(error),

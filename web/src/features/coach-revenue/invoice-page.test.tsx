@@ -88,6 +88,23 @@ const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('an invoice', () => {
+  test('has a receipt to download as soon as something was paid', async () => {
+    const asked: string[] = [];
+    const { user } = await show({ ...sent, state: 'partial', paid: 5000, due: 6495 }, ({ route }) => {
+      if (!route.endsWith('/receipt')) return undefined;
+      asked.push(route);
+      return problem('invoice-not-found');
+    });
+    await user.click(await button('Download receipt'));
+    expect(asked).toEqual([`GET /api/invoices/${sent.id}/receipt`]);
+  });
+
+  test('has no receipt before', async () => {
+    await show(sent);
+    await button('Download XML');
+    expect(screen.queryByRole('button', { name: 'Download receipt' })).toBeNull();
+  });
+
   test('is sent only after it was looked at, with the warning that it cannot be changed afterwards', async () => {
     let now = draft;
     const { user, written } = await show(draft, ({ route }) => {
