@@ -7,7 +7,12 @@ export const open = collect({
     { eager: true, import: 'feature' },
   ),
   texts: import.meta.glob(
-    ['../../features/*/texts/*.json', '!../../features/{account,user,coach,admin}-*/texts/*.json'],
+    [
+      '../../features/*/texts/*.json',
+      '!../../features/{account,user,coach,admin}-*/texts/*.json',
+      // Of the document that the link of a mail opens.
+      '../../invoices/texts/*.json',
+    ],
     { import: 'default' },
   ),
 });

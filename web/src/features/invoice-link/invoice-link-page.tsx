@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { invoiceLinkRoutes } from '#contract/invoice-links/routes.ts';
 import type { LinkedInvoice } from '#contract/invoice-links/schema.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { handOverLink } from '#web/api/hand-over-link.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
@@ -15,9 +14,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import styles from './invoice-link.module.css';
-
-const isInvalid = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'invoice-link-invalid' || error.code === 'bad-request');
+import { useLinkedInvoice } from './use-linked-invoice.ts';
 
 /** What the link of a mail leads to: one document, read without signing in. */
 export function Component() {
@@ -27,17 +24,14 @@ export function Component() {
 
 function Linked({ token }: { token: string }) {
   const { t } = useTranslation('invoice-link');
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['invoice-link', token],
-    queryFn: ({ signal }) => call(invoiceLinkRoutes, 'viewInvoiceLink', { body: { token }, signal }),
-  });
-  if (data) return <Found token={token} invoice={data} />;
-  if (isInvalid(error)) return <Invalid />;
+  const { linked, retry } = useLinkedInvoice(token);
+  if (linked.state === 'found') return <Found token={token} invoice={linked.invoice} />;
+  if (linked.state === 'invalid') return <Invalid />;
   return (
     <>
       <h1>{t('title')}</h1>
-      {error ? (
-        <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      {linked.state === 'failed' ? (
+        <LoadFailed title={t('failed')} error={linked.error} busy={false} onRetry={retry} />
       ) : (
         <Skeleton height="30rem" />
       )}
@@ -62,13 +56,20 @@ function Invalid() {
 
 function Found({ token, invoice }: { token: string; invoice: LinkedInvoice }) {
   const { t } = useTranslation(['invoice-link', 'invoices']);
-  const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: async (file: 'pdf' | 'xml') => {
+  const [busy, setBusy] = useState<'pdf' | 'xml'>();
+  const [error, setError] = useState<unknown>();
+  const download = async (file: 'pdf' | 'xml'): Promise<void> => {
+    setBusy(file);
+    setError(undefined);
+    try {
       const { url } = await call(invoiceLinkRoutes, 'downloadByInvoiceLink', { body: { token, file } });
       handOverLink(url);
-    },
-    onError: (failure) => console.error(failure),
-  });
+    } catch (failure) {
+      console.error(failure);
+      setError(failure);
+    }
+    setBusy(undefined);
+  };
   return (
     <>
       <h1>{t(invoice.kind === 'credit-note' ? 'creditNote' : 'invoice', { number: invoice.number })}</h1>
@@ -79,15 +80,15 @@ function Found({ token, invoice }: { token: string; invoice: LinkedInvoice }) {
             <Button
               key={file}
               look="quiet"
-              busy={isPending && variables === file}
+              busy={busy === file}
               busyLabel={t('invoices:document.fetching')}
-              onClick={() => mutate(file)}
+              onClick={() => void download(file)}
             >
               {t(`invoices:document.${file}`)}
             </Button>
           ))}
         </div>
-        {error && <ProblemBox error={error} />}
+        {error !== undefined && <ProblemBox error={error} />}
       </section>
     </>
   );
