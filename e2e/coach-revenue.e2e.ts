@@ -33,7 +33,7 @@ const writeSettings = async (page: Page): Promise<void> => {
   await page.getByLabel('VAT number').fill('NL 0012 34567 B01');
   await page.getByLabel('VAT rate (%)').fill('21');
   await page.getByLabel('Prices').selectOption('net');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
 };
 
