@@ -179,8 +179,12 @@ test('who is known only from before is not forgotten when the sign-in runs out, 
   expect(memory.forget).toHaveBeenCalledOnce();
 });
 
-test('whoever would lose something is asked, and may stay', async () => {
-  const memory = memoryWith({ wouldLose: () => Promise.resolve(true) });
+test.each([
+  ['whoever would lose something', () => Promise.resolve(true)],
+  ['whoever may lose something, as nothing can be read,', () => Promise.reject(new Error('UnknownError'))],
+])('%s is asked, and may stay', async (_, wouldLose) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const memory = memoryWith({ wouldLose });
   signedInHere();
   showWith(memory);
   await settled('Ana');

@@ -110,7 +110,8 @@ export const useIdentityState = (loadProfile: LoadProfile, memory: DeviceMemory 
   );
   const signOut = useCallback(
     async (options?: { everywhere?: boolean }) => {
-      const asked = await memory.wouldLose().catch(() => false);
+      // What cannot be read may hold something: unknown is not nothing.
+      const asked = await memory.wouldLose().catch(toUnknown);
       const goes = !asked || (await new Promise<boolean>((answer) => setLeaving({ answer })));
       setLeaving(undefined);
       if (goes) await end(options, false);
@@ -155,6 +156,11 @@ export const useIdentityState = (loadProfile: LoadProfile, memory: DeviceMemory 
 const toNothing = (error: unknown): number => {
   console.error(error);
   return 0;
+};
+
+const toUnknown = (error: unknown): boolean => {
+  console.error(error);
+  return true;
 };
 
 const leaveForGood = async (memory: DeviceMemory, options?: { everywhere?: boolean }): Promise<void> => {

@@ -54,3 +54,12 @@ test('a sign-out leaves no note behind on the device', async () => {
   beginKeepingNotes();
   expect(await keptNotes()).toEqual([]);
 });
+
+test('whoever signs out while nothing can be read gets no answer that nothing is there', async () => {
+  await keepNote(kept);
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('Internal error', 'UnknownError');
+  });
+  await expect(wouldLose()).rejects.toThrow('Internal error');
+  vi.restoreAllMocks();
+});

@@ -12,8 +12,12 @@ export function LeavingQuestion({ answer }: { answer: (goes: boolean) => void })
   const { t } = useTranslation(['unsent', 'common']);
   const writes = useWrites().filter(({ echo }) => echo !== undefined);
   const [{ notes, drafts }, setUnsent] = useState<Pick<Unsent, 'notes' | 'drafts'>>({ notes: 0, drafts: 0 });
+  const [isUnknown, setUnknown] = useState(false);
   useEffect(() => {
-    void unsentOf(storedPerson()).then(setUnsent, console.error);
+    void unsentOf(storedPerson()).then(setUnsent, (error: unknown) => {
+      console.error(error);
+      setUnknown(true);
+    });
   }, []);
   return (
     <ConfirmDialog
@@ -28,7 +32,10 @@ export function LeavingQuestion({ answer }: { answer: (goes: boolean) => void })
       <div className={styles['part']}>
         {notes > 0 && <p>{t('leaving.notes', { count: notes })}</p>}
         {drafts > 0 && <p>{t('leaving.drafts', { count: drafts })}</p>}
-        {(writes.length > 0 || notes + drafts === 0) && <p>{t('leaving.text', { count: writes.length })}</p>}
+        {isUnknown && <p>{t('leaving.unknown')}</p>}
+        {(writes.length > 0 || (notes + drafts === 0 && !isUnknown)) && (
+          <p>{t('leaving.text', { count: writes.length })}</p>
+        )}
         <UnsentList writes={writes} />
       </div>
     </ConfirmDialog>
