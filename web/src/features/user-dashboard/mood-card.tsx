@@ -8,6 +8,7 @@ import { MoodFace } from '#web/days/mood-face.tsx';
 import { useFormat } from '#web/format/use-format.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './mood-card.module.css';
+import { useJustKept } from './use-just-kept.ts';
 
 const CheckInDialog = lazy(async () => ({ default: (await import('#web/days/check-in-dialog.tsx')).CheckInDialog }));
 
@@ -22,15 +23,19 @@ interface Props {
 export function MoodCard({ entries, coach }: Props) {
   const { t } = useTranslation(['user-dashboard', 'days']);
   const [tapped, setTapped] = useState<{ id: string; mood: number }>();
+  const [justTapped, setJustTapped] = useJustKept<string>();
   const [opened, setOpened] = useState<CheckIn>();
   const checkIns = entries.filter((entry) => entry.kind === 'check-in');
   // Its mood may have been changed since.
   const kept = checkIns.find(({ id }) => id === tapped?.id);
   const noted = tapped && { ...tapped, mood: kept?.mood ?? tapped.mood };
+  // What was added since is not taken away with the tap.
+  const mayUndo = noted !== undefined && justTapped === noted.id && (kept?.revision ?? 1) === 1;
 
   const tap = (mood: number): void => {
     const told = firstTold();
     setTapped({ id: told.id, mood });
+    setJustTapped(told.id);
     void keepCheckIn({ ...told, mood }, t(`days:mood.${moodWord(mood)}`));
   };
   const undo = (id: string): void => {
@@ -51,12 +56,20 @@ export function MoodCard({ entries, coach }: Props) {
             {t('mood.noted', { mood: t(`days:mood.${moodWord(noted.mood)}`) })}
           </p>
           <div className={styles['actions']}>
-            <Button look="quiet" disabled={!kept} onClick={() => setOpened(kept)}>
-              {t('mood.more')}
-            </Button>
-            <Button look="plain" onClick={() => undo(noted.id)}>
-              {t('mood.undo')}
-            </Button>
+            {!(kept && hasDetails(kept)) && (
+              <Button look="quiet" disabled={!kept} onClick={() => setOpened(kept)}>
+                {t('mood.more')}
+              </Button>
+            )}
+            {mayUndo ? (
+              <Button look="plain" onClick={() => undo(noted.id)}>
+                {t('mood.undo')}
+              </Button>
+            ) : (
+              <Button look="plain" disabled={!kept} onClick={() => setOpened(kept)}>
+                {t('reflection.change')}
+              </Button>
+            )}
             <Button look="plain" onClick={() => setTapped(undefined)}>
               {t('mood.again')}
             </Button>
@@ -71,6 +84,9 @@ export function MoodCard({ entries, coach }: Props) {
     </section>
   );
 }
+
+const hasDetails = ({ emotions, factors, note }: CheckIn): boolean =>
+  emotions.length + factors.length > 0 || note !== undefined;
 
 /** What was tapped is gone, and the focus with it: it goes to what stands there now, which is read out. */
 const focusOnce = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });

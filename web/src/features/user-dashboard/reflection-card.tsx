@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, useEffect, useState } from 'react';
+import { type FormEvent, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
@@ -13,6 +13,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { Card } from './card.tsx';
 import styles from './reflection-card.module.css';
+import { useJustKept } from './use-just-kept.ts';
 
 const ReflectionDialog = lazy(async () => ({
   default: (await import('#web/days/reflection-dialog.tsx')).ReflectionDialog,
@@ -28,27 +29,18 @@ interface Props {
 const Draft = v.object({ promptId: v.string(), question: v.string(), text: v.string() });
 type Draft = v.InferOutput<typeof Draft>;
 
-/** How long what was just written can be undone by one tap, milliseconds. */
-const undoPatience = 8_000;
-
 /** One question of the day, which may be left alone, and what was answered. */
 export function ReflectionCard({ today, entries }: Props) {
   const { t } = useTranslation('user-dashboard');
   const [turn, setTurn] = useState(0);
   const [text, setText] = useState('');
   const [begun, setBegun] = useState<Pick<Draft, 'promptId' | 'question'>>();
-  const [justKept, setJustKept] = useState<Draft & { readonly id: string }>();
+  const [justKept, setJustKept] = useJustKept<Draft & { readonly id: string }>();
   const written = entries.find((entry) => entry.kind === 'reflection');
   const ofDay = today.prompts[turn % Math.max(today.prompts.length, 1)];
   const prompt = begun ?? (ofDay && { promptId: ofDay.id, question: ofDay.texts[currentLanguage()] });
   const draft = useDraft('reflection today', Draft, prompt && text !== '' ? { ...prompt, text } : undefined);
   const { offered } = draft;
-
-  useEffect(() => {
-    if (!justKept) return undefined;
-    const timer = setTimeout(() => setJustKept(undefined), undoPatience);
-    return () => clearTimeout(timer);
-  }, [justKept]);
 
   const takeUp = ({ text: words, ...question }: Draft): void => {
     setBegun(question);
