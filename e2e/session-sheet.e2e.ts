@@ -98,14 +98,14 @@ test('a completed session counts in the list of clients, and no longer once it i
   await blockOn(page).click();
   await page.getByRole('button', { name: 'Completed', exact: true }).click();
   await expect(page.getByText('Change outcome')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to your clients' }).click();
+  await page.getByRole('link', { name: 'Show client' }).click();
   await expect(rowOf(page, email).getByText('1', { exact: true })).toBeVisible();
 
   await dayOf(page, '2026-03-30');
   await blockOn(page).click();
   await page.getByRole('button', { name: 'No-show', exact: true }).click();
   await expect(page.getByText('Marked as no-show')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to your clients' }).click();
+  await page.getByRole('link', { name: 'Show client' }).click();
   await expect(rowOf(page, email).getByText('0', { exact: true })).toBeVisible();
 });
 
