@@ -1,6 +1,8 @@
 import { dayText, ibanText, moneyText } from '#contract/money/written.ts';
 import type { Column, Label, Paper } from '#lambdas/pdf/paper.ts';
+import { qrPathOf } from '#lambdas/pdf/qr-path.ts';
 import type { Printed } from './printed.ts';
+import { scanToPay } from './scan-to-pay.ts';
 import type { InvoiceTexts } from './texts/invoice-texts.ts';
 
 /** An invoice or credit note as people read it: what Article 226 of the VAT Directive asks for, or a draft that says it is one. */
@@ -31,10 +33,15 @@ export const invoicePaper =
     for (const { exemption } of invoice.totals.byRate) if (exemption !== undefined) paper.paragraph(exemption);
     const { seller, number } = invoice;
     if (seller?.iban !== undefined && number !== undefined && invoice.kind === 'invoice' && invoice.totals.gross > 0)
-      paper.paragraph(texts.pay(seller.name, ibanText(seller.iban), number), { weight: 'strong' });
+      paper.paragraph(texts.pay(seller.name, accountText(seller.iban, seller.bic), number), { weight: 'strong' });
+    const code = scanToPay(invoice);
+    if (code !== undefined) paper.code(qrPathOf(code), texts.scanPicture, [texts.scan, texts.scanned]);
     if (invoice.note !== undefined) paper.paragraph(invoice.note);
     if (seller?.footer !== undefined) paper.paragraph(seller.footer, { size: 9 });
   };
+
+const accountText = (iban: string, bic: string | undefined): string =>
+  bic === undefined ? ibanText(iban) : `${ibanText(iban)}, BIC ${bic}`;
 
 export const titleOf = ({ kind, number }: Printed, texts: InvoiceTexts): string => {
   if (number === undefined) return texts.draft;

@@ -1,3 +1,4 @@
+import type { QrPath } from './qr-path.ts';
 import { type Setting, typesettingIn } from './typesetting.ts';
 import { wrap } from './wrap.ts';
 
@@ -19,6 +20,8 @@ export interface Paper {
   readonly list: (items: readonly string[], options?: ListOptions) => void;
   /** A row is never torn apart; the titles stand again on the next page. */
   readonly table: (columns: readonly Column[], rows: readonly (readonly string[])[], options?: TableOptions) => void;
+  /** A QR code, with a few words beside it. @param alt what it is */
+  readonly code: (picture: QrPath, alt: string, beside: readonly string[]) => void;
   readonly space: (points: number) => void;
 }
 
@@ -44,6 +47,8 @@ const body: Setting = { size: 10, weight: 'regular', colour: ink };
 /** Of labels. */
 const named: Setting = { size: 8.5, weight: 'regular', colour: faint };
 const headings = { 1: 22, 2: 13, 3: 11 } as const;
+/** Of a QR code, 3 cm: what a transfer needs has room on it in squares of half a millimetre. */
+const side = 85;
 const cell = { gap: 10, above: 4 } as const;
 
 export const paperOf = (doc: PDFKit.PDFDocument): Paper & { readonly end: (ending: Ending) => void } => {
@@ -203,6 +208,33 @@ export const paperOf = (doc: PDFKit.PDFDocument): Paper & { readonly end: (endin
       }
       table.end();
       y += 8;
+    },
+    code: ({ path, size }, alt, beside) => {
+      // White above it, as cameras want.
+      y += 10;
+      room(side);
+      const [top, left] = [y, page.margin];
+      const figure = element('Figure', root, { alt, bbox: [left, top, left + side, top + side] });
+      figure.add(() => {
+        doc
+          .save()
+          .translate(left, top)
+          .scale(side / size);
+        doc.path(path).fill(ink).restore();
+      });
+      figure.end();
+      const words = element('P');
+      let at = top;
+      for (const [place, part] of beside.entries()) {
+        const setting: Setting = place === 0 ? { ...body, weight: 'strong' } : body;
+        for (const line of linesOf(part, width - side - 2 * cell.gap, setting)) {
+          const lineTop = at;
+          words.add(() => type.draw(line, left + side + 2 * cell.gap, lineTop, setting));
+          at += type.lineHeight(setting);
+        }
+      }
+      words.end();
+      y = Math.max(top + side, at) + 12;
     },
     space: (points) => {
       y += points;

@@ -6,6 +6,8 @@ declare global {
     interface StructureElementOptions {
       /** Of a TH: whose title it is. */
       scope?: 'Column' | 'Row' | 'Both';
+      /** Of a Figure: left, top, right and bottom, which PDF/UA asks for. */
+      bbox?: [number, number, number, number];
     }
 
     /** A line whose OpenType features are switched on or off: fontkit takes an object, too. */

@@ -51,6 +51,7 @@ export const knownMoney = async (api: Api, { carla }: Who, { domain, path }: Rou
     country: ['NL', 'BE'],
     street: ['Damrak 2'],
     iban: ['NL91ABNA0417164300'],
+    bic: ['ABNANL2A'],
     vatId: ['NL001234567B01'],
     rate: ['0', '2100'],
     amount: ['100'],

@@ -52,6 +52,7 @@ const anySeller: fc.Arbitrary<Seller> = fc
       taxNumber: optional(fc.constant('21/815/08150')),
       registration: optional(fc.constantFrom('12345678', 'HRB 1234', 'KVK 12345678')),
       iban: optional(fc.constant('NL91ABNA0417164300')),
+      bic: optional(fc.constant('ABNANL2A')),
     }),
   )
   .map(([party, more]) => Object.assign({}, settings, party, more));

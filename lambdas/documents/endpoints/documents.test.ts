@@ -44,6 +44,8 @@ test('a sent invoice is a PDF with everything that it must name, and its figures
   for (const part of [...seller, ...sold, '€ 250,00', '€ 31,50', '€ 281,50']) {
     expect(read).toContain(part);
   }
+  expect(read).toContain('Scan om te betalen');
+  expect(tags.filter((tag) => tag === 'Figure')).toHaveLength(1);
   expect(tags.filter((tag) => tag === 'Table')).toHaveLength(2);
   expect(files['factur-x.xml']).toContain('<ram:GrandTotalAmount>281.50</ram:GrandTotalAmount>');
   expect(files['factur-x.xml']).toContain(`<ram:ID>${number}</ram:ID>`);

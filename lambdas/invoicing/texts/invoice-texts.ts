@@ -35,7 +35,13 @@ export interface InvoiceTexts {
   /** Of a credit note. */
   readonly reason: (words: string) => string;
   /** Addressed to people and companies alike. */
+  /** @param iban with the BIC, where there is one */
   readonly pay: (holder: string, iban: string, number: string) => string;
+  /** Beside a code that banking apps read, with what such an app does. */
+  readonly scan: string;
+  readonly scanned: string;
+  /** What the code is, for whoever cannot see it. */
+  readonly scanPicture: string;
   /** Where letters were left out that no font has. */
   readonly omitted: string;
   readonly pageOf: (page: number, pages: number) => string;

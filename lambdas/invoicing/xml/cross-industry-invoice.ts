@@ -116,6 +116,9 @@ const settlement = ({ currency, seller, totals, discount, dueOn, issuedOn, refer
       : element('ram:SpecifiedTradeSettlementPaymentMeans', [
           element('ram:TypeCode', '58'),
           element('ram:PayeePartyCreditorFinancialAccount', [element('ram:IBANID', seller.iban)]),
+          seller.bic === undefined
+            ? undefined
+            : element('ram:PayeeSpecifiedCreditorFinancialInstitution', [element('ram:BICID', seller.bic)]),
         ]),
     ...totals.byRate.map(({ category, rate, net, vat, exemption }) =>
       element('ram:ApplicableTradeTax', [

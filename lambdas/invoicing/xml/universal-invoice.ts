@@ -37,7 +37,12 @@ export const universalInvoice = (invoice: Issued): string => {
           ? undefined
           : element('cac:PaymentMeans', [
               element('cbc:PaymentMeansCode', '30'),
-              element('cac:PayeeFinancialAccount', [element('cbc:ID', invoice.seller.iban)]),
+              element('cac:PayeeFinancialAccount', [
+                element('cbc:ID', invoice.seller.iban),
+                invoice.seller.bic === undefined
+                  ? undefined
+                  : element('cac:FinancialInstitutionBranch', [element('cbc:ID', invoice.seller.bic)]),
+              ]),
             ]),
         ...discounts(invoice),
         taxTotal(invoice),

@@ -66,6 +66,7 @@ function Party({ title, party }: { title: string; party: Buyer | Seller | undefi
           {'taxNumber' in party && party.taxNumber && <span>{t('taxNumber', { id: party.taxNumber })}</span>}
           {'registration' in party && party.registration && <span>{party.registration}</span>}
           {'iban' in party && party.iban && <span>{t('iban', { iban: party.iban })}</span>}
+          {'bic' in party && party.bic && <span>{t('bic', { bic: party.bic })}</span>}
         </address>
       ) : (
         <p className={styles['missing']}>{t('missing')}</p>

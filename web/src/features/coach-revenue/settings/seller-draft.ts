@@ -10,6 +10,7 @@ export interface SellerDraft extends Address, Vat {
   readonly taxNumber: string;
   readonly registration: string;
   readonly iban: string;
+  readonly bic: string;
   readonly currency: Currency;
   readonly prices: Seller['prices'];
   readonly paymentTermDays: string;
@@ -35,6 +36,7 @@ export const sellerDraftOf = (
   taxNumber: seller?.taxNumber ?? '',
   registration: seller?.registration ?? '',
   iban: seller?.iban ?? '',
+  bic: seller?.bic ?? '',
   footer: seller?.footer ?? '',
   exemption: seller?.exemption ?? '',
   attachPdf: seller?.attachPdf ?? true,
@@ -55,6 +57,7 @@ export const sellerInputOf = (draft: SellerDraft, version: number) => {
     taxNumber: filled(draft.taxNumber),
     registration: filled(draft.registration),
     iban: filled(draft.iban),
+    bic: filled(draft.bic),
     email: filled(draft.email),
     currency,
     prices,

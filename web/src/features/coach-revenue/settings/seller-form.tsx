@@ -58,7 +58,7 @@ export function SellerForm({ seller }: { seller: Seller | null }) {
     setFaults('faults' in result ? result.faults : noFaults);
     if ('output' in result && !isPending) mutate(result.output);
   };
-  const field = (name: 'taxNumber' | 'registration' | 'iban' | 'paymentTermDays', hint?: string) => (
+  const field = (name: 'taxNumber' | 'registration' | 'iban' | 'bic' | 'paymentTermDays', hint?: string) => (
     <TextField
       label={t(`seller.${name}`)}
       value={draft[name]}
@@ -81,7 +81,8 @@ export function SellerForm({ seller }: { seller: Seller | null }) {
         <div className={styles['fields']}>
           {field('taxNumber', t('seller.taxNumberHint'))}
           {field('registration', t('seller.registrationHint'))}
-          {field('iban')}
+          {field('iban', t('seller.ibanHint'))}
+          {field('bic', t('seller.bicHint'))}
         </div>
       </section>
       <section className={styles['surface']} aria-labelledby="seller-how">
