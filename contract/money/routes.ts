@@ -1,32 +1,24 @@
 import * as v from 'valibot';
 import type { ClientProblem } from '../clients/problems.ts';
-import { Count, Email, PageQuery, pageOf, RandomId } from '../core/fields.ts';
+import { Count, Email, RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
-import { DraftInput, Invoice, InvoiceRow, InvoiceState, PaymentInput, RefundInput } from './invoices.ts';
+import { invoiceRoutes, ofInvoice } from './invoice-routes.ts';
+import { DraftInput, Invoice, PaymentInput, RefundInput } from './invoices.ts';
 import { coach, Reason, reads, writes } from './of-coach.ts';
 import { PriceList, PriceListInput, UnbilledSession } from './price-list.ts';
 import type { MoneyProblem } from './problems.ts';
 import { Revenue, RevenueQuery } from './revenue.ts';
 import { Buyer, Seller, SellerInput } from './seller.ts';
 
-const invoice = {
-  ...coach,
-  hiddenAs: 'invoice-not-found',
-  params: v.strictObject({ id: RandomId }),
-  reply: Invoice,
-  grants: writes,
-} as const;
-
 /** By a function of its own, which makes the files and mails them. */
 const sending = {
-  ...invoice,
+  ...ofInvoice,
   domain: 'invoice-sending',
   grants: [...writes, 'documents:write', 'mail:send-raw'],
 } as const;
 
-const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Not a month'));
-
 export const moneyRoutes = {
+  ...invoiceRoutes,
   getSeller: {
     ...coach,
     method: 'GET',
@@ -83,42 +75,6 @@ export const moneyRoutes = {
     reply: v.object({ items: v.array(UnbilledSession) }),
     problems: [],
     grants: reads,
-  },
-  listInvoices: {
-    domain: 'money',
-    access: ['user', 'coach'],
-    owner: ['coach', 'user'],
-    status: 200,
-    method: 'GET',
-    path: '/api/invoices',
-    summary:
-      'Invoices and credit notes, latest first: a coach has all of their own, a client those that were sent to them',
-    query: v.strictObject({
-      ...PageQuery.entries,
-      status: v.optional(InvoiceState),
-      /** In which it was issued. */
-      month: v.optional(Month),
-      clientId: v.optional(RandomId),
-    }),
-    reply: pageOf(InvoiceRow),
-    problems: ['client-not-found'],
-    grants: reads,
-  },
-  getInvoice: {
-    domain: 'money',
-    access: ['user', 'coach'],
-    // The client to whom it was sent sees it as well.
-    owner: 'coach',
-    hiddenAs: 'invoice-not-found',
-    status: 200,
-    params: v.strictObject({ id: RandomId }),
-    method: 'GET',
-    path: '/api/invoices/{id}',
-    summary: 'One invoice or credit note; a client only what was sent to them',
-    reply: Invoice,
-    problems: ['invoice-not-found'],
-    // Whoever finds one that is being issued finishes that.
-    grants: writes,
   },
   saveDraft: {
     ...coach,
@@ -191,7 +147,7 @@ export const moneyRoutes = {
     idempotency: 'derived',
   },
   recordPayment: {
-    ...invoice,
+    ...ofInvoice,
     method: 'POST',
     path: '/api/invoices/{id}/payments',
     summary: 'Write down money that came',
@@ -208,7 +164,7 @@ export const moneyRoutes = {
     idempotency: 'derived',
   },
   refundPayment: {
-    ...invoice,
+    ...ofInvoice,
     method: 'POST',
     path: '/api/invoices/{id}/refunds',
     summary: 'Write down money that went back',
@@ -225,7 +181,7 @@ export const moneyRoutes = {
     idempotency: 'derived',
   },
   undoPayment: {
-    ...invoice,
+    ...ofInvoice,
     hiddenAs: 'invoice-not-found',
     params: v.strictObject({ id: RandomId, paymentId: RandomId }),
     method: 'POST',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { moneyRoutes } from '#contract/money/routes.ts';
+import { invoiceRoutes } from '#contract/money/invoice-routes.ts';
 import { call } from '#web/api/call.ts';
 import { invoiceKey } from './invoice-keys.ts';
 
@@ -8,5 +8,5 @@ export const useInvoice = (id: string, enabled = true) =>
   useQuery({
     queryKey: invoiceKey(id),
     enabled,
-    queryFn: ({ signal }) => call(moneyRoutes, 'getInvoice', { params: { id }, signal }),
+    queryFn: ({ signal }) => call(invoiceRoutes, 'getInvoice', { params: { id }, signal }),
   });

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { invoiceRoutes } from '#contract/money/invoice-routes.ts';
 import type { InvoiceRow } from '#contract/money/invoices.ts';
-import { moneyRoutes } from '#contract/money/routes.ts';
 import { call } from '#web/api/call.ts';
 import { invoicesKey } from '#web/invoices/invoice-keys.ts';
 import { useInvoiceColumns } from '#web/invoices/use-invoice-columns.tsx';
@@ -22,7 +22,7 @@ export function Component() {
   const { t } = useTranslation('user-invoices');
   const pages = usePages<InvoiceRow>({
     key: [...invoicesKey, 'list'],
-    load: (query, signal) => call(moneyRoutes, 'listInvoices', { query, signal }),
+    load: (query, signal) => call(invoiceRoutes, 'listInvoices', { query, signal }),
     idOf,
     fetchOn: 'asked',
   });
