@@ -96,9 +96,7 @@ test('a note is written, saved by itself, found by its words, and stands there a
   await page.keyboard.type(' and rest');
   await page.getByRole('link', { name: 'Clients', exact: true }).click();
   await page.waitForURL('/coach/clients');
-  // Leaving keeps a version, whose words are found. A reload meanwhile would break that off.
-  const found = async () => (await call(page, tokens, 'searchNotes', { query: { q: 'daw wal' } })).items;
-  await expect.poll(found).toHaveLength(1);
+  // Leaving keeps a version, whose words are found. A reload that breaks that off leaves it to the next page.
   await page.goto('/coach/notes');
   await page.getByRole('searchbox').or(page.getByLabel('Search your notes')).first().fill('daw wal');
   await expect(page.getByRole('link', { name: /^About sleep/ })).toBeVisible();

@@ -49,7 +49,7 @@ interface DeviceUse {
 interface Kept extends DBSchema {
   /** What was written here and has not reached the server. */
   writes: { key: number; value: StoredWrite };
-  /** The last reply of an endpoint, by its name. */
+  /** The last reply of an endpoint, by its name. Of a coach, which notes have something left undone. */
   replies: { key: string; value: unknown };
   /** Recordings, by the id of their asset. */
   recordings: { key: string; value: KeptRecording };

@@ -35,3 +35,30 @@ export const keptNotes = async (): Promise<KeptNote[]> => {
     return [];
   }
 };
+
+/**
+ * What an earlier page may have left undone with a note: a version of its saved words was not kept, without which no search finds them; or
+ * it was begun and nothing was written in it. Of the note itself nothing is kept for that.
+ */
+type Undone = 'unkept' | 'begun';
+
+const keyOf = (undone: Undone, id: string): string => `note ${undone} ${id}`;
+
+export const markNote = async (undone: Undone, id: string): Promise<void> => {
+  await (await database()).put('replies', true, keyOf(undone, id));
+};
+
+export const unmarkNote = async (undone: Undone, id: string): Promise<void> =>
+  (await database()).delete('replies', keyOf(undone, id));
+
+/** Ids of the notes of which something was left undone. */
+export const markedNotes = async (undone: Undone): Promise<string[]> => {
+  const start = keyOf(undone, '');
+  try {
+    const keys = await (await database()).getAllKeys('replies');
+    return keys.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
+  } catch (error) {
+    console.error(error);
+    return [];
+  }
+};

@@ -9,7 +9,7 @@ import { call } from '#web/api/call.ts';
 import { useTyped } from '#web/lists/filter/use-typed.ts';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { ListToolbar } from '#web/lists/toolbar/list-toolbar.tsx';
-import { beginKeepingNotes } from '#web/offline/kept-notes.ts';
+import { beginKeepingNotes, markNote } from '#web/offline/kept-notes.ts';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -20,7 +20,7 @@ import { NoteList } from './list/note-list.tsx';
 import { useClients, useNotes, useNotesCache } from './list/use-notes.ts';
 import { NotePane } from './note/note-pane.tsx';
 import styles from './notes-page.module.css';
-import { sendKeptNotes } from './saving/send-kept-notes.ts';
+import { isWordless, sendKeptNotes } from './saving/send-kept-notes.ts';
 
 const filterFields = {
   note: RandomId,
@@ -47,12 +47,12 @@ export function Component() {
   const { clients, nameOf } = useClients();
   const cache = useNotesCache();
   const [isCreating, setCreating] = useState(false);
-  useKeptNotes(filter.note);
+  useKeptNotes(filter.note, cache.changed);
   const begun = useBegunNote(filter.note, cache.moved);
   const close = (): void => change({ note: undefined });
   const created = (note: Note): void => {
     cache.created(note);
-    begun.begin(note.id);
+    begun.begin(note);
     setCreating(false);
     const others = { q: undefined, bin: undefined, about: undefined, new: undefined };
     change({ note: note.id, ...others, client: filter.client && note.clientId }, { push: true });
@@ -134,18 +134,22 @@ export function Component() {
 }
 
 /** This device keeps what is not saved yet, and what an earlier page left is saved now. */
-const useKeptNotes = (opened: string | undefined): void => {
+const useKeptNotes = (opened: string | undefined, onChanged: () => void): void => {
   // Before the first note is read.
   useState(beginKeepingNotes);
   useEffect(() => {
-    const send = (): void => void sendKeptNotes(opened).catch(console.error);
+    const send = (): void =>
+      void sendKeptNotes(opened).then((isChanged) => (isChanged ? onChanged() : undefined), console.error);
     send();
     window.addEventListener('online', send);
     return () => window.removeEventListener('online', send);
-  }, [opened]);
+  }, [opened, onChanged]);
 };
 
-/** A note that was begun and left without a word is not kept: it goes into the bin, from where even that can be undone. */
+/**
+ * A note that was begun and left without a word is not kept: it goes into the bin, from where even that can be undone; where the page was
+ * closed or reloaded, with the next visit. What a chosen template holds is words.
+ */
 const useBegunNote = (opened: string | undefined, onMoved: (note: Note) => void) => {
   const [id, setId] = useState<string>();
   const left = useRef<string>(undefined);
@@ -164,10 +168,12 @@ const useBegunNote = (opened: string | undefined, onMoved: (note: Note) => void)
   useEffect(() => leave, [leave]);
   return {
     id,
-    begin: (note: string): void => {
+    begin: (note: Note): void => {
       leave();
-      left.current = note;
-      setId(note);
+      setId(note.id);
+      if (!isWordless(note)) return;
+      left.current = note.id;
+      markNote('begun', note.id).catch(console.error);
     },
     keep: (): void => {
       left.current = undefined;

@@ -63,6 +63,8 @@ const changesOf = (queryClient: QueryClient) => ({
     addFetched(queryClient, ['notes', {}], rowOf(note), idOf);
     void queryClient.invalidateQueries({ queryKey: ['notes'] });
   },
+  /** Something that an earlier page left undone. */
+  changed: (): void => void queryClient.invalidateQueries({ queryKey: ['notes'] }),
   /** Into the bin, or out of it. */
   moved: (note: Note): void => {
     dropFetched(queryClient, ['notes'], rowOf(note), idOf);

@@ -9,7 +9,7 @@ import { call } from '#web/api/call.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { useFormat } from '#web/format/use-format.ts';
-import { keptNote } from '#web/offline/kept-notes.ts';
+import { keptNote, markedNotes } from '#web/offline/kept-notes.ts';
 import { isConnectionLost } from '#web/offline/last-known.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -69,6 +69,7 @@ export function NotePane({ id, clients, nameOf, isNew, onWritten, onClose }: Pro
       key={turn}
       note={data.note}
       kept={data.kept}
+      isUnkept={data.isUnkept}
       clients={clients}
       name={name}
       isNew={isNew}
@@ -82,11 +83,12 @@ export function NotePane({ id, clients, nameOf, isNew, onWritten, onClose }: Pro
 
 /** As the server has it, and what this device has that was not saved. Without a connection the latter is enough. */
 const loadNote = async (id: string, signal: AbortSignal) => {
-  const kept = await keptNote(id);
+  const [kept, unkept] = await Promise.all([keptNote(id), markedNotes('unkept')]);
+  const isUnkept = unkept.includes(id);
   try {
-    return { note: await call(noteRoutes, 'getNote', { params: { id }, signal }), kept };
+    return { note: await call(noteRoutes, 'getNote', { params: { id }, signal }), kept, isUnkept };
   } catch (error) {
-    if (kept && isConnectionLost(error)) return { note: undefined, kept };
+    if (kept && isConnectionLost(error)) return { note: undefined, kept, isUnkept };
     throw error;
   }
 };

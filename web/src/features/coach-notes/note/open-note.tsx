@@ -22,6 +22,8 @@ const NoteEditor = lazy(async () => ({ default: (await import('../editor/note-ed
 interface Props {
   note: Note | undefined;
   kept: KeptNote | undefined;
+  /** No version was kept of what it holds. */
+  isUnkept: boolean;
   clients: readonly Client[];
   name: string | undefined;
   /** It was begun a moment ago: the title has the focus. */
@@ -70,14 +72,14 @@ function OtherTabsNote({ note, kept, name, onTake, onClose }: OwnProps) {
   );
 }
 
-function OwnNote({ note, kept, clients, name, isNew, onWritten, onClose }: OwnProps) {
+function OwnNote({ note, kept, isUnkept, clients, name, isNew, onWritten, onClose }: OwnProps) {
   const { t } = useTranslation('coach-notes');
   const cache = useNotesCache();
   const editor = useRef<EditorHandle>(null);
   const [collisions, setCollisions] = useState<readonly Collision[]>([]);
   const [saver, setSaver] = useState<NoteSaver>();
   const [title, setTitle] = useState('');
-  const start = useRef({ note, kept });
+  const start = useRef({ note, kept, isUnkept });
   const [beganHere] = useState(isNew);
 
   useEffect(() => {

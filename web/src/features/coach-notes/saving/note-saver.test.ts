@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Note, NoteChange } from '#contract/notes/schema.ts';
 import { forgetClient, keepAsClient } from '#testing/web/as-client.ts';
 import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
-import { keptNote } from '#web/offline/kept-notes.ts';
+import { keptNote, markedNotes, markNote } from '#web/offline/kept-notes.ts';
 import { type NoteSaver, pauses, startSaving } from './note-saver.ts';
+import { sendKeptNotes } from './send-kept-notes.ts';
 
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
 
@@ -22,10 +23,14 @@ const first: Note = {
 
 /** A server with one note, that refuses what was made of an older version. `connected` and `answers` break it. */
 const fakeServer = () => {
-  const server = { note: first, connected: true, answers: true, kept: [] as number[] };
+  const server = { note: first, connected: true, answers: true, kept: [] as number[], binned: [] as string[] };
   fakeNetwork(({ route, body }) => {
     if (!server.connected) return Promise.reject(new TypeError('Failed to fetch'));
     if (route.startsWith('GET')) return json(server.note);
+    if (route.endsWith('/trash')) {
+      server.binned.push(route);
+      return json({ ...server.note, trashedAt: new Date().toISOString() });
+    }
     const { baseVersion, title, blocks, checkpoint } = v.parse(NoteChange, body);
     if (baseVersion !== server.note.version) return problem('note-changed');
     server.note = { ...server.note, title, blocks, version: baseVersion + 1 };
@@ -162,4 +167,46 @@ test('a version is kept after a minute of quiet and on leaving, once', async () 
   await vi.waitFor(() => expect(server.kept).toEqual([3]));
   await made.end();
   expect(server.kept).toEqual([3]);
+});
+
+test.each([
+  ['after the save', true],
+  ['before the answer to the save', false],
+])('a page that was reloaded %s has its version kept by the next one, without another key', async (_, answers) => {
+  const server = fakeServer();
+  server.answers = answers;
+  const { made } = await start(server);
+  write(made, 'She sleeps');
+  await pass(pauses.key);
+  await word(made);
+  server.connected = false;
+  await made.end();
+  expect(server.kept).toEqual([]);
+
+  server.connected = true;
+  server.answers = true;
+  expect(await sendKeptNotes(undefined)).toBe(true);
+  expect(server.kept).toEqual([3]);
+  expect(textsOf(server.note)).toEqual(['She sleeps']);
+  expect(await markedNotes('unkept')).toEqual([]);
+  expect(await sendKeptNotes(undefined)).toBe(false);
+});
+
+test('a note that was begun here and left without a word goes into the bin at the next visit, unless it has words or its time', async () => {
+  const server = fakeServer();
+  const createdAt = new Date().toISOString();
+  const empty = { ...first, title: '', blocks: [paragraph(' ')], createdAt };
+  const visit = async (note: Note, opened?: string) => {
+    server.note = note;
+    server.binned = [];
+    await markNote('begun', id);
+    await sendKeptNotes(opened);
+    return server.binned;
+  };
+  expect(await visit({ ...empty, title: 'Anna' })).toEqual([]);
+  expect(await visit({ ...empty, blocks: [paragraph('Goal')] })).toEqual([]);
+  expect(await visit({ ...empty, createdAt: '2026-03-01T09:00:00.000Z' })).toEqual([]);
+  expect(await visit(empty, id)).toEqual([]);
+  expect(await visit(empty)).toEqual([expect.stringMatching(/^POST /)]);
+  expect(await markedNotes('begun')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Note } from '#contract/notes/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import type { KeptNote } from '#web/offline/database.ts';
-import { dropKeptNote, keepNote } from '#web/offline/kept-notes.ts';
+import { dropKeptNote, keepNote, markNote, unmarkNote } from '#web/offline/kept-notes.ts';
 import { isConnectionLost } from '#web/offline/last-known.ts';
 import { newId } from '../editor/new-id.ts';
 import { isSame, type Merged, mergeNotes, type Written } from '../merge/merge-notes.ts';
@@ -43,6 +43,8 @@ interface Start {
   readonly note: Note | undefined;
   /** What this device has that was not saved. */
   readonly kept: KeptNote | undefined;
+  /** An earlier page went before a version of what it had saved was kept. */
+  readonly isUnkept?: boolean;
   /** Another device has changed the note as well: what both made is to be shown. */
   readonly onMerged: (merged: Merged) => void;
   readonly onSaved?: (note: Note) => void;
@@ -52,7 +54,7 @@ interface Start {
  * Keeps a note on this device with each change and saves it soon after. Without a connection it goes on by itself as soon as there is
  * one; where the note was changed elsewhere, both versions are merged.
  */
-export const startSaving = ({ note, kept, onMerged, onSaved }: Start): NoteSaver => {
+export const startSaving = ({ note, kept, isUnkept = false, onMerged, onSaved }: Start): NoteSaver => {
   const first = kept?.base ?? note;
   if (!first) throw new Error('There is no note to save');
   const { id } = first;
@@ -61,7 +63,8 @@ export const startSaving = ({ note, kept, onMerged, onSaved }: Start): NoteSaver
   let sent: Written | undefined = kept?.sent;
   let state: SavingState = { word: 'saved', at: base.updatedAt };
   let isMerged = false;
-  let hasNewVersion = false;
+  let hasNewVersion = isUnkept;
+  let isMarked = isUnkept;
   let isKept = kept !== undefined;
   let changedAt: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,6 +84,11 @@ export const startSaving = ({ note, kept, onMerged, onSaved }: Start): NoteSaver
   const keepNow = async (): Promise<void> => {
     keepsNext = false;
     try {
+      // A reload may break off what keeps a version; the next page then does it.
+      if (hasNewVersion !== isMarked) {
+        await (hasNewVersion ? markNote : unmarkNote)('unkept', id);
+        isMarked = !isMarked;
+      }
       if (isUnsaved()) await keepNote({ id, base, ...wordsOf(written), sent: sent && wordsOf(sent) });
       else await dropKeptNote(id);
       isKept = isUnsaved();
@@ -98,7 +106,8 @@ export const startSaving = ({ note, kept, onMerged, onSaved }: Start): NoteSaver
 
   /** What the server has is what was sent without an answer, or another device's work. */
   const takeOver = (theirs: Note): void => {
-    if (!(sent && isSame(theirs, sent))) {
+    if (sent && isSame(theirs, sent)) hasNewVersion = true;
+    else {
       const merged = mergeNotes({ base, mine: written, theirs }, newId);
       isMerged = true;
       written = merged;
@@ -115,7 +124,7 @@ export const startSaving = ({ note, kept, onMerged, onSaved }: Start): NoteSaver
       const there = await call(noteRoutes, 'getNote', { params: { id } });
       if (there.version !== base.version) takeOver(there);
       sent = undefined;
-      if (!isUnsaved()) return true;
+      if (!isUnsaved() && !(checkpoint && hasNewVersion)) return true;
     }
     const now = wordsOf(written);
     sent = now;
@@ -190,7 +199,7 @@ export const startSaving = ({ note, kept, onMerged, onSaved }: Start): NoteSaver
     if (note && note.version !== base.version) takeOver(note);
     if (isUnsaved()) state = { word: 'saving' };
     plan(0, false);
-  }
+  } else if (hasNewVersion) plan(0, true);
 
   return {
     state: () => state,
