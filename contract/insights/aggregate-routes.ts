@@ -10,7 +10,8 @@ export const aggregateRoutes = {
     owner: 'none',
     method: 'PATCH',
     path: '/api/aggregate-sharing',
-    summary: 'Let own figures count among many for the coach, without a name; taking it back deletes them',
+    summary:
+      'Let own figures count among many for the coach, without a name; taken back, in no month that is not fixed',
     status: 200,
     body: v.strictObject({ shared: v.boolean() }),
     reply: v.object({ shared: v.boolean() }),

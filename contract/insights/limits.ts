@@ -21,4 +21,6 @@ export const insightLimits = {
   creditsLeft: 1,
   /** How many people stand behind a figure about clients at least. */
   people: 5,
+  /** Days after its end for which a month's figures about clients may still change. */
+  openDays: 7,
 } as const;

@@ -49,6 +49,6 @@ export const insightRoutes = {
     query: v.strictObject({ period: v.optional(AnalyticsPeriod, 'month') }),
     reply: Analytics,
     problems: [],
-    grants: ['table:read'],
+    grants: ['table:read', 'table:write'],
   },
 } as const satisfies Record<string, Route<InsightProblem>>;

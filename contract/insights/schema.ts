@@ -132,7 +132,8 @@ export const Analytics = v.object({
   revenue: v.array(RevenueMonth),
   /**
    * Means of those who consented, each person's first and then of all, to a tenth: mood from 1 to 5, days with a check-in and minutes of
-   * practice a week, points by which the well-being check changed. Of as many months as the period has, oldest first, which are over.
+   * practice a week, points by which the well-being check changed. Of as many months as the period has, oldest first, which are over, and the
+   * mean of these months' people. A month is fixed seven days after its end.
    */
   wellbeing: v.object({
     consenting: Shielded,

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ownDataLimits } from '#contract/own-data/limits.ts';
 import type { Session } from '#contract/sessions/schema.ts';
-import { addDays } from '#contract/time/local.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
-import { countAmongMany } from '#lambdas/data/practice/aggregate.ts';
+import { countAmongMany, listCounted } from '#lambdas/data/practice/aggregate.ts';
+import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { runs } from '#testing/effort.ts';
 import { type Bookable, bookable, bookableDay } from '#testing/lambdas/bookable.ts';
 import { allItems } from '#testing/lambdas/inventory.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
@@ -13,40 +13,16 @@ import { aCheckIn } from '#testing/lambdas/own-days.ts';
 import { userOf } from '#testing/lambdas/pair.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
+import { withClaims } from '#testing/lambdas/with-claims.ts';
+import { runWorkers } from '#testing/lambdas/workers.ts';
 import { wrongCounts } from '#testing/lambdas/wrong-counts.ts';
 import fc from '#testing/property.ts';
-import { addMonths, monthsOver, type Period, periodsOf } from './rules/periods.ts';
-import { type CountedPerson, wellbeingFigures } from './rules/wellbeing-figures.ts';
+import { addMonths, monthsOver } from './rules/periods.ts';
 
 const api = withApi();
 
 const analytics = async (as: Person, period = 'month') =>
   (await api.call('getAnalytics', { as, query: { period } })).body;
-
-const of = (from: string, to: string): Period => ({ from, to });
-
-describe('the periods', () => {
-  test('are the month, quarter and year of the calendar, and those before them', () => {
-    expect(periodsOf('month', '2028-03-31')).toEqual({
-      present: of('2028-03-01', '2028-03-31'),
-      before: of('2028-02-01', '2028-02-29'),
-    });
-    expect(periodsOf('quarter', '2028-02-29')).toEqual({
-      present: of('2028-01-01', '2028-03-31'),
-      before: of('2027-10-01', '2027-12-31'),
-    });
-    expect(periodsOf('year', '2028-12-31')).toEqual({
-      present: of('2028-01-01', '2028-12-31'),
-      before: of('2027-01-01', '2027-12-31'),
-    });
-  });
-
-  test('of figures about people are as many months that are over', () => {
-    expect(monthsOver('month', '2028-01-01')).toEqual(['2027-12']);
-    expect(monthsOver('quarter', '2028-01-31')).toEqual(['2027-10', '2027-11', '2027-12']);
-    expect(monthsOver('year', '2028-02-10')).toHaveLength(12);
-  });
-});
 
 describe('the own business', () => {
   let people: Bookable;
@@ -159,33 +135,103 @@ const practiceOf = async (count: number, since: string) => {
 };
 
 const monthBefore = () => monthsOver('month', new Date().toISOString().slice(0, 10))[0] ?? '';
+/** The month that is now, and in how many seconds it is over but open (its third day after), and fixed (the ninth). */
+const thisMonth = () => {
+  const month = new Date().toISOString().slice(0, 7);
+  const until = (date: string) => (Date.parse(`${addMonths(month, 1)}-${date}T12:00:00.000Z`) - Date.now()) / 1000;
+  return { month, open: until('03'), over: until('09') };
+};
+
+const fixedMonths = async ({ userId }: Person) =>
+  (await allItems(`COACH#${userId}`)).filter(({ sk }) => sk.startsWith('FIXED-MONTH#'));
+
 const checkIn = (as: Person, day: string, mood: number, more: object = {}) =>
   api.call('saveCheckIn', { as, body: aCheckIn({ mood, occurredAt: `${day}T12:00:00.000Z`, ...more }) });
 
 describe('well-being', () => {
   test('is the mean of people’s means of a month that is over, from five on, without what is kept private', async () => {
-    const month = monthBefore();
+    const { month, open } = thisMonth();
     const { mirre, clients } = await practiceOf(5, `${month}-01`);
-    for (const [index, { anna }] of clients.entries()) {
-      await checkIn(anna, `${month}-10`, index === 0 ? 5 : 2);
-      if (index === 0) for (const date of [11, 12]) await checkIn(anna, `${month}-${date}`, 5);
-      await checkIn(anna, `${month}-15`, 1, { share: 'off' });
-    }
-    const { wellbeing } = await analytics(mirre);
-    // (5 + 2 + 2 + 2 + 2) ÷ 5, whoever told more of it.
-    expect(wellbeing).toMatchObject({
-      consenting: { value: 5 },
-      byMonth: [{ month, people: { value: 5 }, mood: { value: 2.6 }, practiceMinutes: { value: 0 } }],
-      total: { mood: { value: 2.6 }, wellbeingChange: { hidden: true } },
-    });
     const [first] = clients;
     if (!first) throw new Error('Nobody');
-    expect((await api.call('setAggregateSharing', { as: first.anna, body: { shared: false } })).body).toEqual({
-      shared: false,
+    await later(open, async () => {
+      for (const [index, { anna }] of clients.entries()) {
+        await checkIn(anna, `${month}-10`, index === 0 ? 5 : 2);
+        if (index === 0) for (const date of [11, 12]) await checkIn(anna, `${month}-${date}`, 5);
+        await checkIn(anna, `${month}-15`, 1, { share: 'off' });
+      }
+      // (5 + 2 + 2 + 2 + 2) ÷ 5, whoever told more of it.
+      expect((await analytics(mirre)).wellbeing).toMatchObject({
+        consenting: { value: 5 },
+        byMonth: [{ month, people: { value: 5 }, mood: { value: 2.6 }, practiceMinutes: { value: 0 } }],
+        total: { mood: { value: 2.6 }, wellbeingChange: { hidden: true } },
+      });
+      await api.call('setAggregateSharing', { as: first.anna, body: { shared: false } });
+      const less = (await analytics(mirre)).wellbeing;
+      expect(less).toMatchObject({ consenting: { hidden: true }, byMonth: [{ people: { hidden: true } }] });
+      expect(JSON.stringify(less)).not.toContain('value');
     });
-    const less = (await analytics(mirre)).wellbeing;
-    expect(less).toMatchObject({ consenting: { hidden: true }, byMonth: [{ people: { hidden: true } }] });
-    expect(JSON.stringify(less)).not.toContain('value');
+  });
+
+  test('of a month is fixed seven days after its end: late entries, changes of mind and erasures move it no more', async () => {
+    const { month, open, over } = thisMonth();
+    const { mirre, clients } = await practiceOf(5, `${month}-01`);
+    const bert = (await practiceOf(1, `${month}-01`)).mirre;
+    const [late, leaving, erased] = clients;
+    if (!late || !leaving || !erased) throw new Error('Too few');
+    await later(open, async () => {
+      for (const { anna } of clients) await checkIn(anna, `${month}-10`, 2);
+      expect((await analytics(mirre)).wellbeing.byMonth).toMatchObject([{ mood: { value: 2 } }]);
+      await checkIn(late.anna, `${month}-11`, 5);
+      expect((await analytics(mirre)).wellbeing.byMonth).toMatchObject([{ mood: { value: 2.3 } }]);
+      expect(await fixedMonths(mirre)).toEqual([]);
+    });
+    await later(over, async () => {
+      // Two at once: whoever is first, both are told the same.
+      const [{ wellbeing }, other] = await Promise.all([analytics(mirre), analytics(mirre, 'year')]);
+      expect(wellbeing.byMonth).toMatchObject([{ month, people: { value: 5 }, mood: { value: 2.3 } }]);
+      expect(other.wellbeing.byMonth).toEqual(wellbeing.byMonth);
+      const same = async () => {
+        for (const period of ['month', 'quarter', 'year']) {
+          const { byMonth, total } = (await analytics(mirre, period)).wellbeing;
+          expect({ byMonth, total }).toEqual({ byMonth: wellbeing.byMonth, total: wellbeing.total });
+        }
+      };
+      await checkIn(late.anna, `${month}-12`, 5);
+      await same();
+      await api.call('setAggregateSharing', { as: leaving.anna, body: { shared: false } });
+      await same();
+      const auth_time = String(Math.floor(Date.now() / 1000));
+      await api.call('requestErasure', { as: withClaims({ auth_time }, erased.anna) });
+      await runWorkers(now());
+      await runWorkers(plusSeconds(now(), ownDataLimits.erasureDelay + 60), 10);
+      await same();
+      const counted = await listCounted(mirre.userId);
+      expect(counted.map(({ userId }) => userId)).not.toContain(erased.anna.userId);
+      expect(counted).toHaveLength(3);
+      expect((await analytics(bert)).wellbeing.byMonth).toMatchObject([{ month, mood: { hidden: true } }]);
+      const stored = await fixedMonths(mirre);
+      expect(stored).toHaveLength(1);
+      // Of five people, or nothing; and nobody by an id or a name.
+      expect(stored[0]).toMatchObject({ people: 5, mood: { people: 5 }, wellbeingChange: { people: 0, sum: 0 } });
+      for (const { anna, client } of clients)
+        for (const known of [anna.userId, client.clientId, client.lastName])
+          expect(JSON.stringify(stored)).not.toContain(known);
+      expect(await fixedMonths(bert)).toMatchObject([{ people: 0, mood: { people: 0, sum: 0 } }]);
+    });
+  });
+
+  test('of a month with too few is fixed as well', async () => {
+    const { month, over } = thisMonth();
+    const { mirre, clients } = await practiceOf(1, `${month}-01`);
+    await later(over, async () => {
+      const few = [{ month, people: { hidden: true }, mood: { hidden: true } }];
+      for (let count = 0; count < 2; count += 1) {
+        expect((await analytics(mirre)).wellbeing.byMonth).toMatchObject(few);
+        const [one] = clients;
+        if (one) await api.call('setAggregateSharing', { as: one.anna, body: { shared: false } });
+      }
+    });
   });
 
   test('counts nobody who has not agreed, nothing from before the day, and nobody who is put away', async () => {
@@ -202,46 +248,6 @@ describe('well-being', () => {
     expect(await allItems(`WELLBEING#${mirre.userId}`)).toEqual([]);
     expect((await api.call('setAggregateSharing', { as: one.anna, body: { shared: true } })).problem?.code).toBe(
       'relation-not-active',
-    );
-  });
-
-  const person: fc.Arbitrary<CountedPerson> = fc.record({
-    since: fc.constantFrom('2027-01-01', '2027-02-15', '2027-03-01'),
-    days: fc
-      .uniqueArray(
-        fc.record({
-          day: fc.integer({ min: 0, max: 89 }).map((days) => addDays('2027-01-01', days)),
-          moodSum: fc.constantFrom(0, 1, 3, 4, 5),
-          practice: fc.integer({ min: 0, max: 3600 }),
-        }),
-        { selector: ({ day }) => day, maxLength: 12 },
-      )
-      .map((days) => days.map((day) => ({ ...day, moodCount: Math.min(day.moodSum, 1) }))),
-    scores: fc.constant([]),
-  });
-
-  test('agrees with a plain recount, and hides what it has to', () => {
-    fc.assert(
-      fc.property(fc.array(person, { maxLength: 9 }), (all) => {
-        const told = wellbeingFigures(all, ['2027-01', '2027-02', '2027-03']);
-        const moods = told.byMonth.map(({ month }) =>
-          all.flatMap(({ since, days }) => {
-            const own = days.filter(({ day, moodCount }) => day.startsWith(month) && day >= since && moodCount > 0);
-            return own.length === 0 ? [] : [own.reduce((sum, { moodSum }) => sum + moodSum, 0) / own.length];
-          }),
-        );
-        told.byMonth.forEach(({ mood }, index) => {
-          const values = moods[index] ?? [];
-          if ('hidden' in mood) return;
-          expect(values.length).toBeGreaterThanOrEqual(5);
-          expect(Math.abs(mood.value - values.reduce((sum, value) => sum + value, 0) / values.length)).toBeLessThan(
-            0.0501,
-          );
-        });
-        const isAnyHidden = told.byMonth.some(({ mood }) => 'hidden' in mood);
-        if (isAnyHidden) expect(told.total.mood).toEqual({ hidden: true });
-      }),
-      { numRuns: runs({ usual: 50, full: 1000 }) },
     );
   });
 });

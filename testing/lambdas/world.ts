@@ -3,7 +3,9 @@ import { uploadLimits } from '#contract/assets/limits.ts';
 import { languages } from '#contract/core/languages.ts';
 import type { Route } from '#contract/core/route.ts';
 import type { Session } from '#contract/sessions/schema.ts';
+import { getClient } from '#lambdas/data/clients/client.ts';
 import { getRecoveryCodes, newRecoveryCodes, saveRecoveryCodes } from '#lambdas/data/people/recovery-codes.ts';
+import { countAmongMany } from '#lambdas/data/practice/aggregate.ts';
 import { addStartOver, newStartOver } from '#lambdas/data/sign-ups/start-over.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -11,7 +13,7 @@ import { randomId } from '#lambdas/data/table/random-id.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import { fieldsOf, knownOf } from '../contract/known-of.ts';
 import type { Api } from './api.ts';
-import { inviteSomebody, linkTo } from './invitee.ts';
+import { inviteSomebody, join, linkTo } from './invitee.ts';
 import { knownCredits } from './known-credits.ts';
 import { knownDays } from './known-days.ts';
 import { knownGuidance } from './known-guidance.ts';
@@ -136,10 +138,20 @@ export const knownAbout = async (api: Api, world: World, route: Route, known: Kn
     ...(await knownOwnData(api, world, route)),
     ...(isAgreed && (await knownGuidance(api, world))),
     ...(route.domain === 'insights' && wantingOutcomes(await overWithout(api, world.carla))),
+    ...(fieldsOf(route).has('period') && (await countedLongAgo(api, world.carla))),
   });
 };
 
 const isTalk = ({ domain }: Route): boolean => domain === 'community' || domain === 'messages';
+
+/** A client who counts since months that are over, which are fixed when somebody asks for them. */
+const countedLongAgo = async (api: Api, as: Person): Promise<Known> => {
+  const { client, invitation } = await inviteSomebody(api, as);
+  const userId = await join(invitation);
+  const relation = await getClient(as.userId, client.clientId, { consistent: true });
+  if (relation) await commit(...countAmongMany({ ...relation, userId }, '2020-01-01'));
+  return {};
+};
 
 let hours = 0;
 

@@ -20,7 +20,7 @@ export const countAmongMany = (client: Joined, since: string): readonly [Write, 
   put({ ...aggregateItem.key({ coachId: client.coachId, since, clientId: client.clientId }), userId: client.userId }),
 ];
 
-/** They count no more, in no month that is asked for from now on. */
+/** They count no more, in no month that is not fixed by now. */
 export const countNoMore = (client: Joined & { readonly countedSince: string }): readonly [Write, Write] => [
   update(
     clientItem.key(client),

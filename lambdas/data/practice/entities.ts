@@ -25,7 +25,7 @@ export const attentionItem = entity({
   mayMention: titles,
 });
 
-/** That a client lets their figures count among many, as long as they do; nothing that is reckoned of them is stored. */
+/** That a client lets their figures count among many, as long as they do. */
 export const aggregateItem = entity({
   name: 'Client whose figures count among many',
   keys: { table: ['WELLBEING#{coachId}', '{since}#{clientId}'] },
@@ -33,6 +33,17 @@ export const aggregateItem = entity({
     { userId: 'userId', erase: 'delete', exportAs: 'aggregate-sharing' },
     { userId: 'coachId', erase: 'delete', notExportedBecause: 'It is the client’s decision, who has it.' },
   ],
+});
+
+/** Figures about many of a month that is over, fixed: sums of at least five people, with nothing that tells who they are. */
+export const fixedMonthItem = entity({
+  name: "A finished month's figures about many clients",
+  keys: { table: ['COACH#{coachId}', 'FIXED-MONTH#{month}'] },
+  person: {
+    userId: 'coachId',
+    erase: 'delete',
+    notExportedBecause: 'They are figures about others, whom they do not name; the coach sees them among the figures.',
+  },
 });
 
 export const grantedItem = entity({

@@ -4,24 +4,22 @@ import { grantedIn } from '#lambdas/data/practice/granted.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { coachZone } from '../rules/coach-zone.ts';
-import { countedPeople } from '../rules/counted-people.ts';
 import { creditsUsed, retentionOf, sessionFigures, sessionsIn } from '../rules/own-business.ts';
 import { monthsOver, periodsOf } from '../rules/periods.ts';
-import { wellbeingFigures } from '../rules/wellbeing-figures.ts';
+import { wellbeingOf } from '../rules/wellbeing-of.ts';
 
 /** The month, quarter or year that is now, by the coach's clocks; about clients’ well-being as many months as it has, which are over. */
 export const getAnalytics: Handler<'getAnalytics'> = async ({ caller: { userId: coachId }, query: { period } }) => {
   const timeZone = await coachZone(coachId);
   const today = dateAt(now(), timeZone);
   const { present, before } = periodsOf(period, today);
-  const months = monthsOver(period, today);
   const [first, last] = [present.from.slice(0, 7), present.to.slice(0, 7)];
-  const [sessions, earlier, revenue, granted, people] = await Promise.all([
+  const [sessions, earlier, revenue, granted, wellbeing] = await Promise.all([
     sessionsIn(coachId, present, timeZone),
     sessionsIn(coachId, before, timeZone),
     listMonths(coachId, first, last),
     grantedIn(coachId, first, last),
-    countedPeople(coachId, months),
+    wellbeingOf(coachId, monthsOver(period, today), today),
   ]);
   return {
     period,
@@ -30,6 +28,6 @@ export const getAnalytics: Handler<'getAnalytics'> = async ({ caller: { userId: 
     retention: retentionOf(sessions, earlier),
     credits: { used: creditsUsed(sessions), granted },
     revenue,
-    wellbeing: wellbeingFigures(people, months),
+    wellbeing,
   };
 };

@@ -5,7 +5,7 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
-/** With the own coach, from today on; taken back it is gone at once, out of every month. */
+/** With the own coach, from today on; taken back it is gone at once, out of every month that is not fixed. */
 export const setAggregateSharing: Handler<'setAggregateSharing'> = async ({ caller, body: { shared } }) => {
   const own = await ownCoachOf(caller.userId);
   const since = own?.relation.countedSince;

@@ -1,6 +1,6 @@
 import { wellbeingBetween } from '#lambdas/data/days/entry.ts';
 import { type Month, monthOfMany } from '#lambdas/data/days/month.ts';
-import { type Counted, listCounted } from '#lambdas/data/practice/aggregate.ts';
+import type { Counted } from '#lambdas/data/practice/aggregate.ts';
 import type { CountedDay, CountedPerson } from './wellbeing-figures.ts';
 
 /** A call takes so many months; so many people are asked for at once. */
@@ -16,9 +16,11 @@ const inSlices = async <One, Found>(
   return found;
 };
 
-/** Everybody who agreed to count, with what they did in these months; what they keep from their coach is left out. */
-export const countedPeople = async (coachId: string, months: readonly string[]): Promise<CountedPerson[]> => {
-  const counted = await listCounted(coachId);
+/** Those who agreed to count, with what they did in these months; what they keep from their coach is left out. */
+export const countedPeople = async (
+  counted: readonly Counted[],
+  months: readonly string[],
+): Promise<CountedPerson[]> => {
   const ids = counted.map(({ userId }) => userId);
   const [byMonth, scores] = await Promise.all([
     Promise.all(months.map((month) => inSlices(ids, atOnce.months, (slice) => monthOfMany(slice, month)))),

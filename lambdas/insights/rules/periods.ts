@@ -1,3 +1,4 @@
+import { insightLimits } from '#contract/insights/limits.ts';
 import type { AnalyticsPeriod } from '#contract/insights/schema.ts';
 import { addDays } from '#contract/time/local.ts';
 
@@ -41,6 +42,12 @@ export const monthsOver = (period: AnalyticsPeriod, today: string): string[] => 
   const length = lengths[period];
   return Array.from({ length }, (_, index) => addMonths(today.slice(0, 7), index - length));
 };
+
+/** Whether a month's figures about people are fixed by a day: late entries and changes of mind are over for it. */
+export const isFixed = (month: string, today: string): boolean =>
+  today >= addDays(`${addMonths(month, 1)}-01`, insightLimits.openDays);
+
+export const lastDayOf = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
 
 export const monthsOf = ({ from, to }: Period): string[] => {
   const months: string[] = [];

@@ -1,7 +1,8 @@
+import { insightLimits } from '#contract/insights/limits.ts';
 import type { Analytics } from '#contract/insights/schema.ts';
 import { type Cell, countOfPeople, shield } from '#contract/insights/shield.ts';
-import { addDays } from '#contract/time/local.ts';
-import { addMonths } from './periods.ts';
+import type { Metric, MonthSums } from '#lambdas/data/practice/fixed-month.ts';
+import { lastDayOf } from './periods.ts';
 
 /** A day of somebody who agreed to count, without what they keep from their coach entry by entry. */
 export interface CountedDay {
@@ -19,8 +20,6 @@ export interface CountedPerson {
   /** Answered well-being checks, oldest first. */
   readonly scores: readonly { readonly day: string; readonly score: number }[];
 }
-
-type Metric = keyof Analytics['wellbeing']['total'];
 
 interface Stretch {
   readonly first: string;
@@ -52,32 +51,40 @@ const changeOf = ({ since, scores }: CountedPerson, from: string, last: string):
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** The mean of people's values: whoever does much of it counts no more than anybody else. */
-const cellOf = (metric: Metric, people: readonly CountedPerson[], stretch: Stretch): Cell => {
+/** The people's values, each once: whoever does much of it counts no more than anybody else. Of too few, nothing is said. */
+const sumOf = (metric: Metric, people: readonly CountedPerson[], stretch: Stretch): MonthSums[Metric] => {
   const values = people.flatMap((person) => valueOf(metric, person, stretch) ?? []);
-  const sum = values.reduce((total, value) => total + value, 0);
-  return { people: values.length, value: values.length === 0 ? 0 : sum / values.length };
+  if (values.length < insightLimits.people) return { people: 0, sum: 0 };
+  return { people: values.length, sum: values.reduce((total, value) => total + value, 0) };
 };
 
-const stretchOf = (month: string): Stretch => ({
-  first: `${month}-01`,
-  last: addDays(`${addMonths(month, 1)}-01`, -1),
-});
+/** All of a month's figures about many; nothing where nobody counted in it. */
+export const sumsOfMonth = (people: readonly CountedPerson[], month: string): MonthSums | undefined => {
+  const stretch = { first: `${month}-01`, last: lastDayOf(month) };
+  const counted = people.filter(({ since }) => since <= stretch.last);
+  if (counted.length === 0) return undefined;
+  return {
+    month,
+    people: counted.length < insightLimits.people ? 0 : counted.length,
+    mood: sumOf('mood', counted, stretch),
+    checkInDays: sumOf('checkInDays', counted, stretch),
+    practiceMinutes: sumOf('practiceMinutes', counted, stretch),
+    wellbeingChange: sumOf('wellbeingChange', counted, stretch),
+  };
+};
+
+const cellOf = ({ people, sum }: MonthSums[Metric]): Cell => ({ people, value: people === 0 ? 0 : sum / people });
 
 /**
- * Figures about many, of months that are over. Months before anybody agreed are left out; what fewer than five stand behind is hidden, and
- * with it what would tell it.
+ * Figures about many, of months that are over; what fewer than five stand behind is hidden, and with it what would tell it. The figure of
+ * all follows from those of the months alone: reckoned of people anew, it would tell what has changed since a month was fixed.
  */
-export const wellbeingFigures = (
-  people: readonly CountedPerson[],
-  months: readonly string[],
-): Analytics['wellbeing'] => {
-  const stretches = months.map((month) => ({ month, ...stretchOf(month) }));
-  const told = stretches.filter(({ last }) => people.some(({ since }) => since <= last));
-  const all = { first: told[0]?.first ?? '9999-12-31', last: told.at(-1)?.last ?? '0000-01-01' };
+export const wellbeingFigures = (consenting: number, months: readonly MonthSums[]): Analytics['wellbeing'] => {
   const shielded = (metric: Metric) => {
-    const cells = told.map((stretch) => cellOf(metric, people, stretch));
-    return shield(cells, told.length === 0 ? { people: 0, value: 0 } : cellOf(metric, people, all));
+    const sums = months.map((month) => month[metric]);
+    const people = sums.reduce((total, each) => total + each.people, 0);
+    const sum = sums.reduce((total, each) => total + each.sum, 0);
+    return shield(sums.map(cellOf), cellOf({ people, sum }));
   };
   const [mood, checkInDays, practiceMinutes, wellbeingChange] = [
     shielded('mood'),
@@ -87,10 +94,10 @@ export const wellbeingFigures = (
   ];
   const hidden = { hidden: true } as const;
   return {
-    consenting: countOfPeople(people.length),
-    byMonth: told.map(({ month, last }, index) => ({
+    consenting: countOfPeople(consenting),
+    byMonth: months.map(({ month, people }, index) => ({
       month,
-      people: countOfPeople(people.filter(({ since }) => since <= last).length),
+      people: countOfPeople(people),
       mood: mood.cells[index] ?? hidden,
       checkInDays: checkInDays.cells[index] ?? hidden,
       practiceMinutes: practiceMinutes.cells[index] ?? hidden,

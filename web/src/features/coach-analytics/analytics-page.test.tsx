@@ -124,9 +124,18 @@ test('what is hidden about people is said to be, in the chart’s table and abov
 });
 
 test('with fewer people than five the page says so and shows no chart of them', async () => {
-  await show({ wellbeing: { ...quarter.wellbeing, consenting: hidden } });
+  await show({
+    wellbeing: { ...quarter.wellbeing, byMonth: quarter.wellbeing.byMonth.slice(0, 1), consenting: hidden },
+  });
   expect(await screen.findByText('Not enough people yet')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Mood' })).toBeNull();
+});
+
+test('months that are fixed stay where by now fewer have agreed, and the page says when they are', async () => {
+  const { user } = await show({ wellbeing: { ...quarter.wellbeing, consenting: hidden } });
+  expect(await tableOf(user, 'Mood')).toEqual(['MonthMood', 'December 20263.8', 'November 2026hidden']);
+  expect(screen.queryByText('Not enough people yet')).toBeNull();
+  expect(screen.getByText(/A month’s figures are final 7 days after it ends\./u)).toBeTruthy();
 });
 
 test('another period is another question, and stays in the address', async () => {

@@ -18,7 +18,9 @@ export function Wellbeing({ wellbeing }: { wellbeing: Figures }) {
   const { t } = useTranslation('coach-analytics');
   const id = useId();
   const people = valueOf(wellbeing.consenting);
-  const isEmpty = people === null || wellbeing.byMonth.length === 0;
+  // Months that are fixed stay, also where by now fewer have agreed.
+  const isAnyTold = wellbeing.byMonth.some((month) => metrics.some((metric) => valueOf(month[metric]) !== null));
+  const isEmpty = !isAnyTold && (people === null || wellbeing.byMonth.length === 0);
   return (
     <section aria-labelledby={id} className={styles['part']}>
       <h2 id={id}>{t('wellbeing.title')}</h2>
@@ -42,7 +44,7 @@ export function Wellbeing({ wellbeing }: { wellbeing: Figures }) {
       )}
       <details className={styles['said']}>
         <summary>{t('wellbeing.how')}</summary>
-        <p>{t('wellbeing.about', { people: insightLimits.people })}</p>
+        <p>{t('wellbeing.about', { people: insightLimits.people, days: insightLimits.openDays })}</p>
       </details>
     </section>
   );
