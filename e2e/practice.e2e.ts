@@ -54,8 +54,10 @@ test('the timer is a file that takes its time to the sample, and credits only wh
 test('what is on the screen follows the sound, also where the page has no time of its own', async ({ page }) => {
   await newClient(page);
   await page.clock.install();
+  await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/breathe');
   await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeInViewport({ ratio: 1 });
   await expect.poll(async () => (await media(page)).at).toBeGreaterThan(0.2);
   // From here on no timer of the page runs; the file does.
   const { at } = await media(page);

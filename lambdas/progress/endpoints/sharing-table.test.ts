@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
+import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { aCheckIn, aReflection, daysAgo } from '#testing/lambdas/own-days.ts';
 import { type Pair, pair } from '#testing/lambdas/pair.ts';
 import { coach, personIn, personWithProfile } from '#testing/lambdas/people.ts';
@@ -241,6 +242,31 @@ test('when a client was last here is seen until they say otherwise, and by nobod
   expect([await seen(), await shown()]).toEqual([dayAgo(0), true]);
   await share({ stopAll: true });
   expect([await seen(), await shown()]).toEqual([undefined, false]);
+});
+
+test('a former coach does not see when a client was last here; the one they moved to does', async () => {
+  const { anna, mirre, client } = people;
+  const seenBy = async (as: Pair['mirre']) => (await api.call('listProgress', { as })).body.items;
+  expect(await seenBy(mirre)).toMatchObject([{ lastUsedOn: dayAgo(0) }]);
+  const carla = await coach();
+  const { invitation } = await inviteSomebody(api, carla, { email: client.email });
+  api.cognitoAnswers(() => ({
+    body: JSON.stringify({
+      Username: anna.userId,
+      Enabled: true,
+      UserStatus: 'CONFIRMED',
+      UserAttributes: [
+        { Name: 'sub', Value: anna.userId },
+        { Name: 'email', Value: client.email },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    }),
+  }));
+  await api.call('acceptInvitation', { as: anna, params: { invitationId: invitation.id } });
+  const [left] = await seenBy(mirre);
+  expect(left).toMatchObject({ client: { clientId: client.clientId, status: 'active' } });
+  expect(left).not.toHaveProperty('lastUsedOn');
+  expect(await seenBy(carla)).toMatchObject([{ lastUsedOn: dayAgo(0) }]);
 });
 
 test('the list has progress and last use of everybody who is not archived', async () => {

@@ -23,7 +23,7 @@ export const invoicesNl: InvoiceTexts = {
   },
   reference: (number) => `Vermeld ${number} bij je betaling.`,
   attached: 'De pdf zit bij deze e-mail.',
-  openLink: 'Wie deze link heeft, kan dit document lezen. Deel hem dus met zorg.',
+  openLink: 'Wie deze link heeft, kan dit document lezen. Wees dus voorzichtig met delen.',
   why: (seller) =>
     `Je krijgt deze e-mail omdat ${seller} met Stillwater facturen verstuurt en dit adres heeft ingevuld.`,
 };

@@ -25,7 +25,7 @@ export const sessionsEs: SessionTexts = {
     restored: (name) => ({
       subject: `Se mantiene: tu sesión con ${name}`,
       heading: 'Tu sesión se mantiene',
-      introduction: `Tu sesión con ${name} finalmente sí tendrá lugar.`,
+      introduction: `Tu sesión con ${name} al final sí tendrá lugar.`,
     }),
     cancelled: (name) => ({
       subject: `Cancelada: tu sesión con ${name}`,
@@ -113,7 +113,7 @@ export const sessionsEs: SessionTexts = {
   outcomes: {
     cancelled: (count) => (count === 1 ? 'Una sesión está cancelada.' : `${count} sesiones están canceladas.`),
     moved: (count) => (count === 1 ? 'Una sesión tiene nueva hora.' : `${count} sesiones tienen nueva hora.`),
-    added: (count) => (count === 1 ? 'Se añade una sesión.' : `Se añaden ${count} sesiones.`),
+    added: (count) => (count === 1 ? 'Se ha añadido una sesión.' : `Se han añadido ${count} sesiones.`),
     unchanged: (count) => (count === 1 ? 'Una sesión sigue igual.' : `${count} sesiones siguen igual.`),
   },
   became: { moved: 'nueva hora', added: 'añadida', unchanged: 'sin cambios' },

@@ -116,7 +116,7 @@ export const sessionsFr: SessionTexts = {
     cancelled: (count) => (count === 1 ? 'Une séance est annulée.' : `${count} séances sont annulées.`),
     moved: (count) => (count === 1 ? 'Une séance a un nouvel horaire.' : `${count} séances ont un nouvel horaire.`),
     added: (count) => (count === 1 ? 'Une séance a été ajoutée.' : `${count} séances ont été ajoutées.`),
-    unchanged: (count) => (count === 1 ? 'Une séance reste comme prévu.' : `${count} séances restent comme prévu.`),
+    unchanged: (count) => (count === 1 ? 'Une séance reste inchangée.' : `${count} séances restent inchangées.`),
   },
   became: { moved: 'nouvel horaire', added: 'ajoutée', unchanged: 'inchangée' },
   entry: (name) => `Séance avec ${name}`,

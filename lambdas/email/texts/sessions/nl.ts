@@ -115,11 +115,11 @@ export const sessionsNl: SessionTexts = {
   outcomes: {
     cancelled: (count) => (count === 1 ? 'Eén sessie is geannuleerd.' : `${count} sessies zijn geannuleerd.`),
     moved: (count) => (count === 1 ? 'Eén sessie heeft een nieuwe tijd.' : `${count} sessies hebben een nieuwe tijd.`),
-    added: (count) => (count === 1 ? 'Er is één sessie bij gekomen.' : `Er zijn ${count} sessies bij gekomen.`),
+    added: (count) => (count === 1 ? 'Er is één sessie bijgekomen.' : `Er zijn ${count} sessies bijgekomen.`),
     unchanged: (count) =>
       count === 1 ? 'Eén sessie blijft zoals gepland.' : `${count} sessies blijven zoals gepland.`,
   },
-  became: { moved: 'nieuwe tijd', added: 'erbij gekomen', unchanged: 'ongewijzigd' },
+  became: { moved: 'nieuwe tijd', added: 'toegevoegd', unchanged: 'ongewijzigd' },
   entry: (name) => `Sessie met ${name}`,
   inCalendar: 'De bijgevoegde uitnodiging zet de sessie in je agenda.',
   outOfCalendar: 'Staat de sessie in je agenda, dan haalt het bijgevoegde bestand die eruit.',

@@ -58,7 +58,7 @@ test.each<[string, IdentityState, string, readonly string[]]>([
 
 test('who lives where no line is known is told so, and finds the others', async () => {
   expect(await numbersFor(livingIn('Europe/Lisbon'), 'Europe/Lisbon')).toEqual([]);
-  expect(screen.getByText(/^We don’t have helplines for Portugal yet/)).toBeTruthy();
+  expect(screen.getByText(/^We don’t have helplines for this country yet: Portugal/)).toBeTruthy();
   const [first] = screen.getAllByRole('group');
   expect(first && within(first).getByText('Germany')).toBeTruthy();
 });
