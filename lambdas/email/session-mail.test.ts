@@ -33,6 +33,23 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
+test.each(languages)('in %s a list of sessions goes into the calendar, and out of it, as several', (language) => {
+  const { inCalendar, outOfCalendar } = sessionTextsOf(language);
+  const several = [at(17), at(24)];
+  for (const occasion of ['series', 'seriesChanged', 'ownPlanned'] as const) {
+    const { text } = sessionMail(input({ occasion, language, times: several }));
+    expect(text).toContain(inCalendar(2));
+    expect(text).not.toContain(inCalendar(1));
+  }
+  for (const occasion of ['farewell', 'seriesCancelled', 'ownCancelled'] as const) {
+    const change = { cancelled: several, moved: [] };
+    const { text } = sessionMail(input({ occasion, language, times: [], change }));
+    expect(text).toContain(outOfCalendar(2));
+    expect(text).not.toContain(outOfCalendar(1));
+  }
+  expect(sessionMail(input({ language })).text).toContain(inCalendar(1));
+});
+
 test('each language has its own words for each occasion', () => {
   for (const occasion of occasions) {
     const subjects = languages.map((language) => sessionMail(input({ occasion, language })).subject);

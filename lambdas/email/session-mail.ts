@@ -74,7 +74,7 @@ export const sessionMail = (input: SessionMailInput): Mail => {
     introduction: [introduction, ...outcomesOf(input)].join(' '),
     points,
     link: link === undefined ? undefined : { label: texts.button, url: link },
-    notes: notesOf(input, occasion, otherName),
+    notes: notesOf(input, occasion, otherName, count),
     unsubscribe: input.unsubscribe,
     reason: reasonOf(occasion, language, otherName),
   });
@@ -93,13 +93,18 @@ const outcomesOf = ({ language, times, change }: SessionMailInput): string[] => 
   return keysOf(counts).flatMap((name) => (counts[name] > 0 ? [outcomes[name](counts[name])] : []));
 };
 
-const notesOf = ({ language, isPending }: SessionMailInput, occasion: Occasion, otherName: string): string[] => {
+const notesOf = (
+  { language, isPending }: SessionMailInput,
+  occasion: Occasion,
+  otherName: string,
+  count: number,
+): string[] => {
   const { inCalendar, outOfCalendar, signUp, staysYours } = sessionTextsOf(language);
-  if (occasion === 'farewell') return isPending ? [outOfCalendar] : [staysYours, outOfCalendar];
+  if (occasion === 'farewell') return isPending ? [outOfCalendar(count)] : [staysYours, outOfCalendar(count)];
   const isOff = occasion.toLowerCase().endsWith('cancelled');
   return [
     ...(isPending ? [signUp(otherName)] : []),
-    ...(occasion === 'reminder' ? [] : [isOff ? outOfCalendar : inCalendar]),
+    ...(occasion === 'reminder' ? [] : [isOff ? outOfCalendar(count) : inCalendar(count)]),
   ];
 };
 

@@ -121,8 +121,14 @@ export const sessionsDe: SessionTexts = {
   },
   became: { moved: 'neue Zeit', added: 'dazugekommen', unchanged: 'unverändert' },
   entry: (name) => `Sitzung mit ${name}`,
-  inCalendar: 'Die beigefügte Einladung trägt sie in deinen Kalender ein.',
-  outOfCalendar: 'Steht sie in deinem Kalender, nimmt die beigefügte Datei sie heraus.',
+  inCalendar: (count) =>
+    count === 1
+      ? 'Die beigefügte Einladung trägt sie in deinen Kalender ein.'
+      : 'Die beigefügte Einladung trägt alle in deinen Kalender ein.',
+  outOfCalendar: (count) =>
+    count === 1
+      ? 'Steht sie in deinem Kalender, nimmt die beigefügte Datei sie heraus.'
+      : 'Stehen sie in deinem Kalender, nimmt der Anhang sie heraus.',
   staysYours: 'Du kannst dich weiterhin anmelden. Alles, was du hier geschrieben hast, gehört weiterhin dir.',
   signUp: (name) =>
     `Um deine Sitzungen bei Stillwater zu sehen, registriere dich mit der Einladung, die ${name} dir geschickt hat.`,

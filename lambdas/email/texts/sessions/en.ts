@@ -117,8 +117,14 @@ export const sessionsEn: SessionTexts = {
   },
   became: { moved: 'new time', added: 'added', unchanged: 'unchanged' },
   entry: (name) => `Session with ${name}`,
-  inCalendar: 'The attached invitation adds it to your calendar.',
-  outOfCalendar: 'If it’s in your calendar, the attached file removes it.',
+  inCalendar: (count) =>
+    count === 1
+      ? 'The attached invitation adds it to your calendar.'
+      : 'The attached invitation adds them to your calendar.',
+  outOfCalendar: (count) =>
+    count === 1
+      ? 'If it’s in your calendar, the attached file removes it.'
+      : 'If they’re in your calendar, the attachment removes them.',
   staysYours: 'You can still log in. Everything you wrote here stays yours.',
   signUp: (name) => `To see your sessions on Stillwater, sign up with the invitation from ${name}.`,
   button: 'View the session',

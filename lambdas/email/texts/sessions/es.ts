@@ -118,8 +118,14 @@ export const sessionsEs: SessionTexts = {
   },
   became: { moved: 'nueva hora', added: 'añadida', unchanged: 'sin cambios' },
   entry: (name) => `Sesión con ${name}`,
-  inCalendar: 'La invitación adjunta la añade a tu calendario.',
-  outOfCalendar: 'Si está en tu calendario, el archivo adjunto la quita.',
+  inCalendar: (count) =>
+    count === 1
+      ? 'La invitación adjunta la añade a tu calendario.'
+      : 'La invitación adjunta las añade a tu calendario.',
+  outOfCalendar: (count) =>
+    count === 1
+      ? 'Si está en tu calendario, el archivo adjunto la quita.'
+      : 'Si están en tu calendario, el adjunto las quita.',
   staysYours: 'Puedes seguir iniciando sesión. Todo lo que has escrito aquí sigue siendo tuyo.',
   signUp: (name) => `Para ver tus sesiones en Stillwater, regístrate con la invitación que te envió ${name}.`,
   button: 'Ver la sesión',

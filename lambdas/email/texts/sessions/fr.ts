@@ -120,8 +120,12 @@ export const sessionsFr: SessionTexts = {
   },
   became: { moved: 'nouvel horaire', added: 'ajoutée', unchanged: 'inchangée' },
   entry: (name) => `Séance avec ${name}`,
-  inCalendar: 'L’invitation jointe l’ajoute à votre agenda.',
-  outOfCalendar: 'Si elle est dans votre agenda, le fichier joint l’en retire.',
+  inCalendar: (count) =>
+    count === 1 ? 'L’invitation jointe l’ajoute à votre agenda.' : 'L’invitation jointe les ajoute à votre agenda.',
+  outOfCalendar: (count) =>
+    count === 1
+      ? 'Si elle est dans votre agenda, le fichier joint l’en retire.'
+      : 'Si elles sont dans votre agenda, la pièce jointe les en retire.',
   staysYours: 'Vous pouvez toujours vous connecter. Tout ce que vous avez écrit ici reste à vous.',
   signUp: (name) =>
     `Pour voir vos séances sur Stillwater, inscrivez-vous avec l’invitation que ${name} vous a envoyée.`,

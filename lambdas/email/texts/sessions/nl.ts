@@ -121,8 +121,14 @@ export const sessionsNl: SessionTexts = {
   },
   became: { moved: 'nieuwe tijd', added: 'toegevoegd', unchanged: 'ongewijzigd' },
   entry: (name) => `Sessie met ${name}`,
-  inCalendar: 'De bijgevoegde uitnodiging zet de sessie in je agenda.',
-  outOfCalendar: 'Staat de sessie in je agenda, dan haalt het bijgevoegde bestand die eruit.',
+  inCalendar: (count) =>
+    count === 1
+      ? 'De bijgevoegde uitnodiging zet de sessie in je agenda.'
+      : 'De bijgevoegde uitnodiging zet de sessies in je agenda.',
+  outOfCalendar: (count) =>
+    count === 1
+      ? 'Staat de sessie in je agenda, dan haalt het bijgevoegde bestand die eruit.'
+      : 'Staan de sessies in je agenda, dan haalt de bijlage ze eruit.',
   staysYours: 'Je kunt blijven inloggen. Alles wat je hier hebt geschreven, blijft van jou.',
   signUp: (name) => `Wil je je sessies op Stillwater zien? Registreer je dan met de uitnodiging van ${name}.`,
   button: 'Sessie bekijken',

@@ -62,8 +62,9 @@ export interface SessionTexts {
   readonly became: Readonly<Record<Exclude<keyof Outcomes, 'cancelled'>, string>>;
   /** What a calendar shows, where the session has no title. */
   readonly entry: (name: string) => string;
-  readonly inCalendar: string;
-  readonly outOfCalendar: string;
+  /** By the number of sessions. */
+  readonly inCalendar: (count: number) => string;
+  readonly outOfCalendar: (count: number) => string;
   /** To who has an account and no longer this coach. */
   readonly staysYours: string;
   /** To who has no account yet. */
