@@ -36,15 +36,19 @@ const planned = (sessions: readonly Session[], clientId?: string): string[] =>
     .filter((session) => session.status === 'scheduled' && (clientId ?? session.clientId) === session.clientId)
     .map(({ startsAt, durationMinutes }) => `${startsAt} ${durationMinutes}`);
 
-/** A coach who works round the clock, with two clients: one has joined, and one has not. */
+/** A coach who works round the clock, with three clients: one has joined, and two have not; the last is told of nothing. */
 const practice = async () => {
   const mirre = await coach();
   const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '24:00' }));
   const rules = { version: 0, timeZone: 'UTC', weekly, bufferMinutes: 0, horizonDays: 180 };
   const opened = await api.call('updateAvailability', { as: mirre, body: rules });
   expect(opened.status).toBe(200);
-  const [one, other] = [await inviteSomebody(api, mirre), await inviteSomebody(api, mirre)];
-  const clients = [one, other].map(({ client, invitation }) => ({
+  const invited = [
+    await inviteSomebody(api, mirre),
+    await inviteSomebody(api, mirre),
+    await inviteSomebody(api, mirre),
+  ];
+  const clients = invited.map(({ client, invitation }) => ({
     clientId: client.clientId,
     email: client.email,
     invitation,
@@ -117,12 +121,77 @@ test('a coach’s own calendar hears of what they did, whether or not the client
     'Changed: session with Anna de Wit',
     'Cancelled: session with Anna de Wit',
   ]);
-  expect(told[1]?.text).toContain(`/coach/sessions?view=day&date=${start(1, 0).slice(0, 10)}`);
+  expect(told[1]?.text).toContain(
+    `/coach/sessions?view=day&date=${start(1, 0).slice(0, 10)}&session=${made?.sessionId}`,
+  );
   expect(told[1]?.listHeaders).toHaveProperty('list-unsubscribe');
   await api.call('updateMailPreferences', { as: mirre, body: { calendar: false } });
   await api.call('createSession', { as: mirre, body: { ...hour, startsLocal: start(4, 0) } });
   await run();
   expect(api.mailer.mailsTo(`${mirre.userId}@example.com`)).toHaveLength(3);
+});
+
+test('what the coach deletes leaves their own calendar by a mail, and without one if no mail had brought it there', async () => {
+  const { mirre, clients, own } = await practice();
+  const hour = { clientId: clients[0]?.clientId, timeZone: 'UTC', durationMinutes: 60, notify: false };
+  const make = async (slot: number, more: object = {}) =>
+    (await api.call('createSession', { as: mirre, body: { ...hour, startsLocal: start(slot, 0), ...more } })).body
+      .items;
+  const remove = async (session: Session | undefined) =>
+    expect(
+      (await api.call('removeSession', { as: mirre, params: { sessionId: session?.sessionId ?? '' } })).status,
+    ).toBe(204);
+  const subjects = () =>
+    api.mailer.mailsTo(`${mirre.userId}@example.com`).map(({ subject }) => subject.split(' · ')[0]);
+  await remove((await make(0))[0]);
+  for (const session of await make(2, { repeat: { frequency: 'weekly', interval: 1, count: 2 } }))
+    await remove(session);
+  await run();
+  expect(subjects()).toEqual([]);
+  const [alone] = await make(0);
+  const [first, second, third] = await make(2, { repeat: { frequency: 'weekly', interval: 1, count: 3 } });
+  await run();
+  expect(own()).toHaveLength(4);
+  await remove(alone);
+  await api.call('updateSession', {
+    as: mirre,
+    params: { sessionId: second?.sessionId ?? '' },
+    body: { version: 1, change: { startsLocal: start(3, 1) } },
+  });
+  await run();
+  await remove(second);
+  await run();
+  expect(own()).toEqual([first, third].map((session) => `${session?.startsAt} 60`));
+  expect(subjects().at(-1)).toBe('Cancelled: session with Anna de Wit');
+  await remove(first);
+  await remove(third);
+  await run();
+  expect(own()).toEqual([]);
+  const kept = await storedSessions(mirre.userId);
+  expect(kept.map(({ sessionId }) => sessionId)).not.toContain(alone?.sessionId);
+  expect(JSON.stringify(kept)).not.toContain('Anna');
+  const query = { from: `${start(0, 0)}:00.000Z`, to: `${start(0, 4)}:00.000Z` };
+  expect((await api.call('listSessions', { as: mirre, query })).body.items).toEqual([]);
+  expect(clients[0]?.shown()).toEqual([]);
+});
+
+test('of a series that was told of by one of it, none is deleted', async () => {
+  const { mirre, clients } = await practice();
+  const body = {
+    clientId: clients[0]?.clientId,
+    startsLocal: start(0, 0),
+    timeZone: 'UTC',
+    durationMinutes: 60,
+    notify: false,
+    repeat: { frequency: 'weekly', interval: 1, count: 2 } as const,
+  };
+  const [first, second] = (await api.call('createSession', { as: mirre, body })).body.items;
+  const change = { startsLocal: start(1, 0) };
+  const params = { sessionId: first?.sessionId ?? '' };
+  await api.call('updateSession', { as: mirre, params, body: { version: 1, change, notify: true } });
+  expect(clients[0]?.shown()).toHaveLength(2);
+  const refused = await api.call('removeSession', { as: mirre, params: { sessionId: second?.sessionId ?? '' } });
+  expect(refused.problem?.code).toBe('session-closed');
 });
 
 const start = (slot: number, week: number): string => {
@@ -132,7 +201,7 @@ const start = (slot: number, week: number): string => {
 
 const when = { slot: fc.nat({ max: 27 }), week: fc.nat({ max: 8 }) };
 const pick = fc.nat({ max: 10_000 });
-const whose = fc.nat({ max: 1 });
+const whose = fc.nat({ max: 2 });
 const scope = fc.constantFrom('one', 'following', 'all');
 const act = fc.oneof(
   fc.record({ act: fc.constant('create'), whose, ...when }),
@@ -143,6 +212,7 @@ const act = fc.oneof(
   fc.record({ act: fc.constant('book'), whose, ...when }),
   fc.record({ act: fc.constant('own move'), pick, ...when }),
   fc.record({ act: fc.constant('own cancel'), pick }),
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('delete'), pick }) },
 );
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
 
@@ -152,7 +222,12 @@ type Practice = Awaited<ReturnType<typeof practice>>;
 const attempt = async ({ mirre, clients }: Practice, one: Act, sessions: readonly Session[]): Promise<unknown> => {
   if (one.act === 'create' || one.act === 'series') {
     const repeat = one.act === 'series' && { repeat: { frequency: 'weekly', interval: 1, count: one.count } };
-    const hour = { startsLocal: start(one.slot, one.week), timeZone: 'UTC', durationMinutes: 60, notify: true };
+    const hour = {
+      startsLocal: start(one.slot, one.week),
+      timeZone: 'UTC',
+      durationMinutes: 60,
+      notify: one.whose < 2,
+    };
     const body = { clientId: clients[one.whose]?.clientId, ...hour, ...repeat };
     return api.call('createSession', { as: mirre, body });
   }
@@ -162,15 +237,20 @@ const attempt = async ({ mirre, clients }: Practice, one: Act, sessions: readonl
     return as && api.call('bookSlot', { as, params: { coachId: mirre.userId }, body });
   }
   const wanted = one.act === 'restore' ? 'cancelled' : 'scheduled';
-  const fitting = sessions.filter(({ status }) => status === wanted);
+  const quiet = clients[2]?.clientId;
+  const fitting = sessions.filter(({ status, clientId }) =>
+    one.act === 'delete' ? clientId === quiet : status === wanted,
+  );
   const session = fitting[one.pick % fitting.length];
   if (!session) return undefined;
   const { version } = session;
   const params = { sessionId: session.sessionId };
   const client = clients.find(({ clientId }) => clientId === session.clientId)?.as;
+  const notify = session.clientId !== quiet;
+  if (one.act === 'delete') return api.call('removeSession', { as: mirre, params });
   if (one.act === 'move') {
     const change = { startsLocal: start(one.slot, one.week) };
-    return api.call('updateSession', { as: mirre, params, body: { version, scope: one.scope, change, notify: true } });
+    return api.call('updateSession', { as: mirre, params, body: { version, scope: one.scope, change, notify } });
   }
   if (one.act === 'own move') {
     const body = { version, startsAt: `${start(one.slot, one.week)}:00.000Z` };
@@ -180,7 +260,7 @@ const attempt = async ({ mirre, clients }: Practice, one: Act, sessions: readonl
     return client && api.call('cancelOwnSession', { as: client, params, body: { version } });
   }
   const change = one.act === 'cancel' ? { status: 'cancelled', scope: one.scope } : { status: 'scheduled' };
-  return api.call('setSessionStatus', { as: mirre, params, body: { version, ...change, notify: true } });
+  return api.call('setSessionStatus', { as: mirre, params, body: { version, ...change, notify } });
 };
 
 /** So many acts, after each few of which calendars are looked at: then the clock has run. */
@@ -203,7 +283,10 @@ test('after any acts of coach and clients, calendars that know the mails alone s
           await run();
           const sessions = await storedSessions(at.mirre.userId);
           expect(at.own()).toEqual(planned(sessions));
-          for (const { clientId, shown } of at.clients) expect(shown()).toEqual(planned(sessions, clientId));
+          expect(sessions.filter(({ ownMail }) => ownMail !== undefined)).toEqual([]);
+          for (const { clientId, shown } of at.clients.slice(0, 2))
+            expect(shown()).toEqual(planned(sessions, clientId));
+          expect(at.clients[2]?.shown()).toEqual([]);
           if (archived) await api.call('updateClient', { as: at.mirre, params, body: { archived: false } });
         }
         expect((await storedSessions(at.mirre.userId)).length).toBeGreaterThan(20);

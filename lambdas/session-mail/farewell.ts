@@ -29,7 +29,8 @@ const mailOfEnd = async (
   people: People,
   ends?: UnsubscribeLinks,
 ): Promise<OutgoingEntry> => {
-  const ended = await sessionsEndedBy(session, since);
+  const listed = await sessionsEndedBy(session, since);
+  const ended = session.removed ? [session, ...listed] : listed;
   const wording = wordingFor(letter, people);
   const [calendar, ...furtherCalendars] = (await thingsIn(ended)).map(({ one, group }) =>
     calendarOf(one, group, wording),

@@ -14,7 +14,7 @@ export const sessionsOfJoined: Repair = {
   mend: async (item) => {
     if (kindOf(item) !== sessionItem) return false;
     const session = v.parse(StoredSession, item);
-    if (session.clientId === undefined || session.userId !== undefined) return false;
+    if (session.clientId === undefined || session.userId !== undefined || session.removed) return false;
     const client = await getClient(session.coachId, session.clientId, { consistent: true });
     if (client?.userId === undefined) return false;
     try {

@@ -3,9 +3,9 @@ import { mailDueAgain, reminderLost } from '#contract/sessions/limits.ts';
 import { threadItem } from '../messages/entities.ts';
 import { invoiceItem } from '../money/entities.ts';
 import { plusSeconds } from '../table/clock.ts';
-import { absent, differs, equals, every, some } from '../table/expression.ts';
+import { absent, differs, equals, every, present, some } from '../table/expression.ts';
 import { get, query } from '../table/read.ts';
-import { put, update, type Write } from '../table/write.ts';
+import { put, remove, update, type Write } from '../table/write.ts';
 import { dueSinceItem, seriesItem, sessionItem } from './entities.ts';
 import { type StoredSeries, StoredSeriesItem } from './series.ts';
 import { StoredSession } from './session.ts';
@@ -115,12 +115,22 @@ export const mailDone = (session: StoredSession, mail: 'sent' | 'failed' | 'none
 const stillOwn = ({ version, ownMail }: Pick<StoredSession, 'version' | 'ownMail'>) =>
   every(equals('version', version), equals('ownMail', ownMail));
 
+/** The coach's own calendar is about to be told of it, so from now on it can not go without a word. Refused when there is a newer mail. */
+export const tellingOwn = (session: StoredSession): Write =>
+  update(sessionItem.key(session), { set: { ownTold: true } }, stillOwn(session));
+
+/** As `tellingOwn`, for a series, by the mail about one of it, too. */
+export const tellingOwnSeries = (series: StoredSeries): Write =>
+  update(seriesItem.key(series), { set: { ownTold: true } }, present('pk'));
+
 /** The mail for the coach's own calendar is done with. Refused when there is a newer one. */
 export const ownMailDone = (session: StoredSession, at: string): Write => {
+  // A series counts what became of each of its sessions.
+  if (session.removed && session.seriesId === undefined) return remove(sessionItem.key(session), stillOwn(session));
   const { ownMail: _, ...left } = session;
   const next = session.mail === 'waiting' ? dueKeys(plusSeconds(at, mailDueAgain), session) : whenNext(left, at);
-  const remove = ['ownMail', ...(next ? [] : nothingDue)];
-  return update(sessionItem.key(session), { ...(next && { set: next }), remove }, stillOwn(session));
+  const done = { ...(next && { set: next }), remove: ['ownMail', ...(next ? [] : nothingDue)] };
+  return update(sessionItem.key(session), done, stillOwn(session));
 };
 
 /** It did not leave and is due again. Refused when there is a newer one. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { mailDueAgain } from '#contract/sessions/limits.ts';
 import { plusSeconds } from '../table/clock.ts';
-import { absent, equals } from '../table/expression.ts';
+import { absent, equals, every } from '../table/expression.ts';
 import { derivedId } from '../table/random-id.ts';
 import { get, getAll, type ReadOptions } from '../table/read.ts';
 import { check, put, update, type Write } from '../table/write.ts';
 import { seriesItem, sessionItem } from './entities.ts';
-import { StoredSession } from './session.ts';
+import { asTold, StoredSession } from './session.ts';
 
 const Rule = v.object({
   /** Of the rule's first date. */
@@ -41,6 +41,8 @@ const Rule = v.object({
   told: v.exactOptional(v.record(v.string(), v.string())),
   /** As `ownMail` of a session. */
   ownMail: v.exactOptional(v.number()),
+  /** As `ownTold` of a session. */
+  ownTold: v.exactOptional(v.literal(true)),
   version: v.number(),
   /** Of its calendar entry. */
   sequence: v.number(),
@@ -76,7 +78,7 @@ export const instanceId = (origin: string, index: number): string => derivedId(o
 export const sessionsOfSeries = async (
   series: Pick<StoredSeries, 'coachId' | 'seriesId' | 'origin' | 'firstIndex' | 'lastIndex'>,
 ): Promise<StoredSession[]> =>
-  (await sessionsBetween(series, series)).filter(({ seriesId }) => seriesId === series.seriesId);
+  (await sessionsBetween(series, series)).filter(({ seriesId, removed }) => seriesId === series.seriesId && !removed);
 
 const sessionsBetween = async (
   { coachId, origin }: Pick<StoredSeries, 'coachId' | 'origin'>,
@@ -90,7 +92,7 @@ const sessionsBetween = async (
   return found.toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0));
 };
 
-/** All sessions that calendars have under the name of a series that was not split off another, by index, seen consistently; one call. */
+/** All sessions that calendars have, or had, under the name of a series that was not split off another, by index, seen consistently; one call. */
 export const membersOfRoot = async (root: StoredSeries): Promise<StoredSession[]> =>
   sessionsBetween(root, root.master ?? root);
 
@@ -117,6 +119,6 @@ export const changeSeries = (
     equals('version', before.version),
   );
 
-/** Refuses its transaction when somebody changed the series since it was read. */
+/** Refuses its transaction when somebody changed the series since it was read, or the coach's own calendar is being told of it. */
 export const sameSeries = (series: StoredSeries): Write =>
-  check(seriesItem.key(series), equals('version', series.version));
+  check(seriesItem.key(series), every(equals('version', series.version), asTold(series)));

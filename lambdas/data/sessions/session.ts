@@ -3,7 +3,7 @@ import { mailDueAgain, sessionLimits } from '#contract/sessions/limits.ts';
 import { Session } from '#contract/sessions/schema.ts';
 import { plusSeconds } from '../table/clock.ts';
 import { beginning } from '../table/entity.ts';
-import { absent, equals, every } from '../table/expression.ts';
+import { absent, type Condition, equals, every, present } from '../table/expression.ts';
 import { get, getAll, type Page, type PageOf, query, type ReadOptions } from '../table/read.ts';
 import { put, remove, update, type Write } from '../table/write.ts';
 import { sessionItem } from './entities.ts';
@@ -25,6 +25,10 @@ const Kept = v.object({
   mailOff: v.exactOptional(v.literal(true)),
   /** The mail for the coach's own calendar waits; how often SES did not take it. */
   ownMail: v.exactOptional(v.number()),
+  /** The coach's own calendar may have it: a mail for it has left, or is about to. */
+  ownTold: v.exactOptional(v.literal(true)),
+  /** For people it is gone. What is left of it takes it out of the coach's own calendar, and keeps the count of what its series told. */
+  removed: v.exactOptional(v.literal(true)),
   /** Since when the client is archived, of the one whose mail tells of all sessions that are cancelled by it. */
   farewell: v.exactOptional(v.string()),
   /** How often SES did not take the mail about this version. */
@@ -50,6 +54,8 @@ const own = {
   mailStartsAt: true,
   mailOff: true,
   ownMail: true,
+  ownTold: true,
+  removed: true,
   farewell: true,
   mailTried: true,
   changedBy: true,
@@ -65,11 +71,14 @@ export const StoredSession = v.pipe(
   v.transform(({ pk, sk, ...kept }): StoredSession => ({ ...sessionItem.partsOf({ pk, sk }), ...kept })),
 );
 
-export const getSession = (
+export const getSession = async (
   coachId: string,
   sessionId: string,
   options?: ReadOptions,
-): Promise<StoredSession | undefined> => get(StoredSession, sessionItem.key({ coachId, sessionId }), options);
+): Promise<StoredSession | undefined> => {
+  const found = await get(StoredSession, sessionItem.key({ coachId, sessionId }), options);
+  return found?.removed ? undefined : found;
+};
 
 /** Those that begin between two instants, both included; one Query. */
 export const listSessionsOf = (
@@ -227,9 +236,12 @@ const dueKeys = (session: StoredSession) => {
   return dueAt === undefined ? undefined : sessionItem.gsi3.key({ hour: dueAt.slice(0, 13), dueAt, ...session });
 };
 
+/** No list has what is gone. */
 const placed = (session: StoredSession) => ({
-  ...sessionItem.gsi2.key(session),
-  ...(session.clientId !== undefined && sessionItem.gsi1.key({ ...session, clientId: session.clientId })),
+  ...(!session.removed && sessionItem.gsi2.key(session)),
+  ...(!session.removed &&
+    session.clientId !== undefined &&
+    sessionItem.gsi1.key({ ...session, clientId: session.clientId })),
   ...dueKeys(session),
 });
 
@@ -266,9 +278,16 @@ export const changeSession = (before: StoredSession, after: StoredSession): Writ
   );
 };
 
-/** Refused when somebody changed the session since it was read. */
+/** Refused when somebody changed the session since it was read, or the coach's own calendar is being told of it. */
 export const removeStored = (before: StoredSession): Write =>
-  remove(sessionItem.key(before), every(equals('version', before.version), equals('status', before.status)));
+  remove(
+    sessionItem.key(before),
+    every(equals('version', before.version), equals('status', before.status), asTold(before)),
+  );
+
+/** Whether the coach's own calendar may have it is as it was read. */
+export const asTold = ({ ownTold }: Pick<StoredSession, 'ownTold'>): Condition =>
+  ownTold ? present('ownTold') : absent('ownTold');
 
 const Requested = v.object({ requestHash: v.optional(v.string()) });
 

@@ -36,7 +36,15 @@ export const splitSeries = (
   const { localStart, timeZone, durationMinutes, weekdays, firstIndex, lastIndex } = root;
   const master = { localStart, timeZone, durationMinutes, firstIndex, lastIndex, ...(weekdays && { weekdays }) };
   const isFirst = root.seriesId === series.seriesId && root.master === undefined;
-  const { master: _master, told: _told, mailSequence: _sequence, mailTried: _tried, ownMail: _own, ...rule } = split;
+  const {
+    master: _master,
+    told: _told,
+    mailSequence: _sequence,
+    mailTried: _tried,
+    ownMail: _own,
+    ownTold: _ownTold,
+    ...rule
+  } = split;
   return [
     ...touchSeries(members, circumstances, { lastIndex: split.firstIndex - 1, ...(isFirst && { master }) }),
     addSeries({
