@@ -94,7 +94,16 @@ const page = async (request: Request): Promise<Response> => {
 };
 
 const file = async (request: Request): Promise<Response> =>
-  (await kept(request.url)) ?? (await caches.match(request)) ?? fetch(request);
+  (await kept(request.url)) ?? (await caches.match(request)) ?? keepFetched(request);
+
+/** What a page is made of that is not among the files is kept once it was opened: it then opens without a connection, too. */
+const keepFetched = async (request: Request): Promise<Response> => {
+  const answer = await fetch(request);
+  // A cache that went with the person who signed out does not come back.
+  if (answer.ok && /^[/]assets[/].*[.](js|css)$/.test(new URL(request.url).pathname) && (await caches.has(ownCache)))
+    await (await caches.open(ownCache)).put(request, answer.clone());
+  return answer;
+};
 
 self.addEventListener('install', (event) => event.waitUntil(fill()));
 self.addEventListener('activate', (event) => event.waitUntil(dropOld()));

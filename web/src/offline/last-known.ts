@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import type { Route } from '#contract/core/route.ts';
 import type { ReplyOf, RouteName } from '#contract/routes.ts';
@@ -16,41 +17,92 @@ export const isConnectionLost = (error: unknown): boolean =>
 
 /**
  * The reply of an endpoint; without a connection, or where it is slow in coming, the last one that this device has had.
- * @param load the call. One reply is kept for each endpoint, whatever it was asked for.
+ * @param load the call. One reply is kept for each endpoint and part, whatever it was asked for.
+ * @param part where one endpoint is asked for several things
  */
 export const orLastKnown = async <Name extends RouteName>(
   routes: Among<Name>,
   name: Name,
   load: () => Promise<ReplyOf<Name>>,
+  part?: string,
 ): Promise<ReplyOf<Name>> => {
-  const loading = loadAndKeep(name, load);
+  const key = keyOf(name, part);
+  const loading = loadAndKeep(name, load, part);
   const late = new Promise((resolve) => {
     setTimeout(resolve, patience);
-  }).then(async () => (await keptReply(routes, name)) ?? loading);
+  }).then(async () => {
+    const kept = await keptReply(routes, name, part);
+    if (kept !== undefined) await noteShown(key);
+    return kept ?? loading;
+  });
   try {
     return await Promise.race([loading, late]);
   } catch (error) {
-    const kept = isConnectionLost(error) ? await keptReply(routes, name) : undefined;
+    const kept = isConnectionLost(error) ? await keptReply(routes, name, part) : undefined;
     if (kept === undefined) throw error;
+    await noteShown(key);
     setConnected(false);
     return kept;
   }
 };
 
+const keyOf = (name: string, part: string | undefined): string => (part === undefined ? name : `${name} ${part}`);
+
+/** Beside a reply, the moment at which it came. */
+const momentOf = (key: string): string => `${key} at`;
+
 const loadAndKeep = async <Name extends RouteName>(
   name: Name,
   load: () => Promise<ReplyOf<Name>>,
+  part: string | undefined,
 ): Promise<ReplyOf<Name>> => {
   const person = keptPerson();
   const reply = await load();
-  if (person !== undefined && person === keptPerson()) await keepReply(name, reply);
+  shownOf.delete(keyOf(name, part));
+  tell();
+  if (person !== undefined && person === keptPerson()) await keepReply(name, reply, part);
   return reply;
 };
 
-/** Keeps what was answered. Where it cannot be kept, nothing is lost but the convenience. */
-export const keepReply = async <Name extends RouteName>(name: Name, reply: ReplyOf<Name>): Promise<void> => {
+/** Of what is shown as it was known last: the instant at which that was. */
+const shownOf = new Map<string, string>();
+const listeners = new Set<() => void>();
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+const noteShown = async (key: string): Promise<void> => {
   try {
-    await (await database()).put('replies', reply, name);
+    const at: unknown = await (await database()).get('replies', momentOf(key));
+    if (typeof at === 'string') shownOf.set(key, at);
+  } catch (error) {
+    console.error(error);
+  }
+  tell();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The instant of which an endpoint's reply is that is shown for want of a connection; undefined where it is of now. */
+export const useKnownSince = (name: RouteName, part?: string): string | undefined =>
+  useSyncExternalStore(subscribe, () => shownOf.get(keyOf(name, part)));
+
+/** Keeps what was answered. Where it cannot be kept, nothing is lost but the convenience. */
+export const keepReply = async <Name extends RouteName>(
+  name: Name,
+  reply: ReplyOf<Name>,
+  part?: string,
+): Promise<void> => {
+  const key = keyOf(name, part);
+  try {
+    const replies = await database();
+    await Promise.all([
+      replies.put('replies', reply, key),
+      replies.put('replies', new Date().toISOString(), momentOf(key)),
+    ]);
   } catch (error) {
     console.error(error);
   }
@@ -60,11 +112,12 @@ export const keepReply = async <Name extends RouteName>(name: Name, reply: Reply
 export const keptReply = async <Name extends RouteName>(
   routes: Among<Name>,
   name: Name,
+  part?: string,
 ): Promise<ReplyOf<Name> | undefined> => {
   if (keptPerson() === undefined) return undefined;
   try {
     const { reply }: Route = routes[name];
-    const kept = reply && v.safeParse(reply, await (await database()).get('replies', name));
+    const kept = reply && v.safeParse(reply, await (await database()).get('replies', keyOf(name, part)));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ReplyOf<Name> is inferred from this very schema; the compiler loses that for a generic name
     return kept?.success ? (kept.output as ReplyOf<Name>) : undefined;
   } catch (error) {

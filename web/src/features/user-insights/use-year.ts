@@ -5,6 +5,7 @@ import type { Entry, EntryKind } from '#contract/days/schema.ts';
 import { call } from '#web/api/call.ts';
 import { deviceZone } from '#web/format/device-zone.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
+import { orLastKnown } from '#web/offline/last-known.ts';
 import { useNow } from '#web/shell/use-now.ts';
 
 /** So many days, today included. */
@@ -16,7 +17,8 @@ export const useYear = () => {
   const from = plusDays(to, 1 - yearDays);
   const query = useQuery({
     queryKey: ['days', { from, to }],
-    queryFn: ({ signal }) => call(dayRoutes, 'listDays', { query: { from, to }, signal }),
+    queryFn: ({ signal }) =>
+      orLastKnown(dayRoutes, 'listDays', () => call(dayRoutes, 'listDays', { query: { from, to }, signal })),
   });
   return { ...query, from, to };
 };

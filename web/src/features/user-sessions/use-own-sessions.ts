@@ -7,6 +7,7 @@ import type { Credits } from '#contract/money/credits.ts';
 import { call } from '#web/api/call.ts';
 import { keepFetched } from '#web/lists/pages/fetched-pages.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
+import { orLastKnown } from '#web/offline/last-known.ts';
 
 const key = ['own-sessions'];
 const idOf = ({ sessionId }: OwnSession): string => sessionId;
@@ -15,7 +16,10 @@ const idOf = ({ sessionId }: OwnSession): string => sessionId;
 export const useOwnSessions = (when: 'next' | 'past') =>
   usePages({
     key: [...key, when],
-    load: (page, signal) => call(bookingRoutes, 'listOwnSessions', { query: { ...page, when }, signal }),
+    load: (page, signal) => {
+      const load = () => call(bookingRoutes, 'listOwnSessions', { query: { ...page, when }, signal });
+      return page.cursor === undefined ? orLastKnown(bookingRoutes, 'listOwnSessions', load, when) : load();
+    },
     idOf,
     fetchOn: when === 'next' ? 'all' : 'asked',
   });
@@ -24,8 +28,10 @@ export const useOwnSessions = (when: 'next' | 'past') =>
 export const useOwnCoaches = () =>
   useQuery({
     queryKey: [...key, 'coaches'],
-    queryFn: async ({ signal }): Promise<readonly OwnCoach[]> =>
-      (await call(bookingRoutes, 'listOwnSessions', { query: { limit: '1' }, signal })).coaches,
+    queryFn: async ({ signal }): Promise<readonly OwnCoach[]> => {
+      const load = () => call(bookingRoutes, 'listOwnSessions', { query: { limit: '1' }, signal });
+      return (await orLastKnown(bookingRoutes, 'listOwnSessions', load, 'coaches')).coaches;
+    },
   });
 
 /** What is left of own packages, with each coach from whom there ever was one. */
@@ -33,7 +39,7 @@ export const useOwnCredits = () =>
   useQuery({
     queryKey: [...key, 'credits'],
     queryFn: async ({ signal }): Promise<readonly Credits[]> =>
-      (await call(creditRoutes, 'listCredits', { signal })).items,
+      (await orLastKnown(creditRoutes, 'listCredits', () => call(creditRoutes, 'listCredits', { signal }))).items,
   });
 
 /** Shows what became of a session at once, and asks for everything anew; without one, only that. */

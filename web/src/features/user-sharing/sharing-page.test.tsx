@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Sharing } from '#contract/sharing/schema.ts';
+import { forgetClient, keepAsClient } from '#testing/web/as-client.ts';
 import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { sampleToday } from '#testing/web/sample-today.ts';
@@ -125,4 +127,24 @@ test('own figures count among many once the person says so, and no more when the
   await user.click(screen.getByRole('button', { name: 'Leave me out' }));
   expect(await screen.findByText('You’re not included')).toBeTruthy();
   expect(changes()).toEqual([{ shared: true }, { shared: false }]);
+});
+
+test('without a connection it shows what this device knew last, says of when that is, and changes nothing', async () => {
+  await keepAsClient();
+  await show(sharing({ mood: '2026-03-01' }));
+  await row('Mood check-ins');
+  expect(screen.queryByText(/^As of /)).toBeNull();
+  cleanup();
+  fakeNetwork(() => Promise.reject(new TypeError('Failed to fetch')));
+  const user = await showPage(Component, {
+    texts: ['user-sharing', 'problems', 'common'],
+    identity: { state: 'signed-in', profile: sampleProfile() },
+  });
+  const mood = await row('Mood check-ins');
+  expect(mood.getByText(/^Shared/)).toBeTruthy();
+  expect(screen.getByText(/^As of .*\d. It updates when you’re back online\.$/)).toBeTruthy();
+  await user.click(mood.getByRole('button', { name: /^Stop sharing/ }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(mood.getByText(/^Shared/)).toBeTruthy();
+  await forgetClient();
 });

@@ -5,6 +5,7 @@ import type { Share } from '#contract/days/schema.ts';
 import { type Stream, streams } from '#contract/sharing/schema.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { ProblemBox } from '#web/api/problem-box.tsx';
+import { KnownSince } from '#web/days/known-since.tsx';
 import { deviceZone } from '#web/format/device-zone.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { useNow } from '#web/shell/use-now.ts';
@@ -28,6 +29,7 @@ export function Component() {
   return (
     <div className={styles['page']}>
       <PageHeader title={t('title')} intro={t('intro')} />
+      <KnownSince of="getSharing" />
       {error && !data && (
         <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}

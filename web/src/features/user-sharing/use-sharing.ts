@@ -3,11 +3,16 @@ import { aggregateRoutes } from '#contract/insights/aggregate-routes.ts';
 import { sharingRoutes } from '#contract/sharing/routes.ts';
 import type { Sharing, SharingChange } from '#contract/sharing/schema.ts';
 import { call } from '#web/api/call.ts';
+import { orLastKnown } from '#web/offline/last-known.ts';
 
 const key = ['sharing'];
 
 export const useSharing = () =>
-  useQuery({ queryKey: key, queryFn: ({ signal }) => call(sharingRoutes, 'getSharing', { signal }) });
+  useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      orLastKnown(sharingRoutes, 'getSharing', () => call(sharingRoutes, 'getSharing', { signal })),
+  });
 
 /** Changes what is shared. It must reach the server: who takes something back must know whether it is back. */
 export const useSharingChange = (onDone: (change: SharingChange) => void) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OwnSession } from '#contract/booking/schema.ts';
+import { KnownSince } from '#web/days/known-since.tsx';
 import { placeOf, useZonedTimes } from '#web/format/use-zoned-times.ts';
 import { ListBody } from '#web/lists/body/list-body.tsx';
 import type { Pages } from '#web/lists/pages/pages.ts';
@@ -51,6 +52,7 @@ export function Component() {
           )
         }
       />
+      <KnownSince of="listOwnSessions" part="next" />
       {coaches && coaches.length > 0 && open.length === 0 && <p className={styles['closed']}>{t('bookingClosed')}</p>}
       {coaches && coaches.length > 0 && (
         <CreditsLeft coaches={coaches} today={new Date(now).toLocaleDateString('en-CA')} />
