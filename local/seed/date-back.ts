@@ -5,8 +5,9 @@ import { activityItem, profileItem } from '#lambdas/data/people/entities.ts';
 import { type Account, StoredAccount } from '#lambdas/data/people/profile.ts';
 import { onDay } from '#lambdas/data/platform/activity.ts';
 import { countOnDay } from '#lambdas/data/platform/counters.ts';
-import { dayOf } from '#lambdas/data/table/clock.ts';
+import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import { inTable, update, type Write } from '#lambdas/data/table/write.ts';
+import { timeAgo } from './time-ago.ts';
 
 export interface Past {
   /** Days ago. */
@@ -27,8 +28,13 @@ export const dateBack = async (
   );
   const { success, output: account } = v.safeParse(StoredAccount, Item);
   // Only today's sign-ups: a seeding that was broken off is repeated.
-  if (!success || account.userType === 'internal-superuser' || dayOf(account.createdAt) !== dayOf(daysAgo(0))) return;
-  const writes = rewritten(account, account.userType, daysAgo(past.joined), daysAgo(past.lastActive));
+  if (!success || account.userType === 'internal-superuser' || dayOf(account.createdAt) !== dayOf(now())) return;
+  const { email } = account;
+  const [joinedAt, lastActiveAt] = [
+    timeAgo(past.joined, email, 'joined'),
+    timeAgo(past.lastActive, email, 'lastActive'),
+  ];
+  const writes = rewritten(account, account.userType, joinedAt, lastActiveAt);
   await table.send(new TransactWriteCommand({ TransactItems: writes.map((write) => inTable(write, TableName)) }));
 };
 
@@ -49,5 +55,3 @@ const rewritten = (account: Account, type: 'user' | 'coach', createdAt: string, 
     ...(dayOf(createdAt) === lastActiveOn ? [] : [onDay(2, dayOf(createdAt), { active: 1 })]),
   ];
 };
-
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();

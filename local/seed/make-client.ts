@@ -8,6 +8,7 @@ import { clientItem, invitationItem } from '#lambdas/data/clients/entities.ts';
 import { tellActivity, untellActivity } from '#lambdas/data/practice/activity.ts';
 import { clientWasHere, invitationClosed, invitationOpened } from '#lambdas/data/practice/client-attention.ts';
 import { practiceActivityItem } from '#lambdas/data/practice/entities.ts';
+import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { update, type Write } from '#lambdas/data/table/write.ts';
 import { callAs, type DemoCaller, RefusedCall } from './call-as.ts';
 import { completeAccount } from './complete-account.ts';
@@ -16,6 +17,7 @@ import { type DemoClient, demoPasswords } from './demo-people.ts';
 import type { DemoTarget } from './demo-target.ts';
 import { makeAccount, type Pool } from './make-account.ts';
 import { commitAll, type Practice } from './practice.ts';
+import { timeAgo } from './time-ago.ts';
 
 export interface ClientSurroundings {
   readonly stack: DemoTarget;
@@ -81,9 +83,9 @@ const toldToday = async ({ table, tableName, coachId }: Practice, clientId: stri
 const toldBack = (client: Client, person: DemoClient): Write[] => {
   const { coachId, clientId, firstName, lastName, invitationId } = client;
   const told = { coachId, clientId, firstName, lastName, sourceId: clientId };
-  const joinedAt = daysAgo(person.joined);
+  const joinedAt = timeOf(person, 'joined');
   const archivedAt = archivedOf(person);
-  const wasHere = daysAgo(person.lastActive);
+  const wasHere = timeOf(person, 'lastActive');
   const isOpen = joinedAt === undefined && archivedAt === undefined;
   return [
     ...(joinedAt === undefined ? [] : [tellActivity({ ...told, kind: 'client-joined', at: joinedAt })]),
@@ -110,21 +112,23 @@ const invite = async (stack: DemoTarget, coach: DemoCaller, { email, firstName, 
   }
 };
 
-const daysAgo = (days: number | undefined): string | undefined =>
-  days === undefined ? undefined : new Date(Date.now() - days * 86_400_000).toISOString();
+const timeOf = (person: DemoClient, what: 'invited' | 'joined' | 'lastActive'): string | undefined => {
+  const { [what]: days } = person;
+  return days === undefined ? undefined : timeAgo(days, person.email, what);
+};
 
-const archivedOf = ({ state, invited, lastActive = 30 }: DemoClient): string | undefined =>
-  state === 'archived' ? daysAgo(Math.min(invited, lastActive) - 1) : undefined;
+const archivedOf = ({ state, email, invited, lastActive = 30 }: DemoClient): string | undefined =>
+  state === 'archived' ? timeAgo(Math.min(invited, lastActive) - 1, email, 'archived') : undefined;
 
-const expiryOf = ({ invited }: DemoClient): string =>
-  new Date(Date.now() - invited * 86_400_000 + invitationLimits.lifetime * 1000).toISOString();
+const expiryOf = ({ email, invited }: DemoClient): string =>
+  plusSeconds(timeAgo(invited, email, 'invited'), invitationLimits.lifetime);
 
 type UpdateOnly = Extract<Write, { Update: unknown }>;
 
 const history = ({ coachId, clientId, invitationId }: Client, person: DemoClient): UpdateOnly[] => {
-  const createdAt = daysAgo(person.invited);
+  const createdAt = timeOf(person, 'invited');
   const expiresAt = expiryOf(person);
-  const joinedAt = daysAgo(person.joined);
+  const joinedAt = timeOf(person, 'joined');
   const archivedAt = archivedOf(person);
   const mailStatus = person.state === 'mail-failed' ? 'failed' : 'sent';
   return [

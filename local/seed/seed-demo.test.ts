@@ -68,6 +68,22 @@ test('so many clients agreed to count that their coach reads how they are', asyn
     expect(wellbeing.total[figure]).toEqual({ value: expect.any(Number) });
 });
 
+const toldTo = async (access: string, cursor = ''): Promise<ReplyOf<'listActivity'>['items']> => {
+  const page = await get('listActivity', `?limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`, access);
+  return [...page.items, ...(page.cursor === undefined ? [] : await toldTo(access, page.cursor))];
+};
+
+test('a coach reads all that happened, page by page, and nobody joined or left at the time of day of another', async () => {
+  for (const { email, clients } of demoCoaches) {
+    const told = await toldTo((await demoSession(stack, email, demoPasswords.coach)).access);
+    // More than a page, whose cursor is asked with a moment later.
+    if (clients.length > 10) expect(told.length).toBeGreaterThan(100);
+    const times = told.filter(({ kind }) => kind.startsWith('client-')).map(({ at }) => at.slice(11, 16));
+    expect(times.length).toBeGreaterThanOrEqual(clients.filter((client) => client.joined !== undefined).length);
+    expect(new Set(times).size).toBe(times.length);
+  }
+});
+
 const namesOfAssets = async () => (await get('listAssets', '?limit=100')).items.map(({ name }) => name).toSorted();
 
 test('there is something to practise with in every category, each once', async () => {

@@ -3,7 +3,7 @@ import { insightLimits } from '#contract/insights/limits.ts';
 import { type Activity, activityKinds } from '#contract/insights/schema.ts';
 import { practiceIds } from '#contract/library/practices.ts';
 import { Currency } from '#contract/money/amount.ts';
-import { epochSeconds, now, plusSeconds } from '../table/clock.ts';
+import { dayOf, epochSeconds, now, plusDays, plusSeconds } from '../table/clock.ts';
 import { between } from '../table/entity.ts';
 import { type Page, type PageOf, query } from '../table/read.ts';
 import { put, remove, type Write } from '../table/write.ts';
@@ -63,7 +63,8 @@ export type StoredActivity = v.InferOutput<typeof StoredActivity>;
 
 /** What happened in a practice, the latest first, as long as it is told; one Query. */
 export const listActivityOf = (coachId: string, page: Page): Promise<PageOf<StoredActivity>> => {
-  const first = plusSeconds(now(), -insightLimits.activityDays * day);
+  // Of the whole day: a cursor is bound to its range, and the next page is asked for a moment later.
+  const first = plusDays(dayOf(now()), -insightLimits.activityDays);
   // What devices tell of may be dated a little ahead.
   const range = practiceActivityItem.range({ coachId, at: between(first, '9999') });
   return query(StoredActivity, { ...range, descending: true }, page, coachId);
