@@ -20,6 +20,7 @@ import { libraryRoutes } from './library/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { unreadRoutes } from './messages/unread-routes.ts';
 import { creditRoutes } from './money/credit-routes.ts';
+import { invoiceRoutes } from './money/invoice-routes.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { dataRequestRoutes } from './own-data/request-routes.ts';
@@ -81,6 +82,7 @@ export const routes = {
   ...summaryRoutes,
   ...moneyRoutes,
   ...creditRoutes,
+  ...invoiceRoutes,
   ...communityRoutes,
   ...messageRoutes,
   ...unreadRoutes,

@@ -3,19 +3,10 @@ import type { ClientProblem } from '../clients/problems.ts';
 import { PageQuery, pageOf, RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
 import { Invoice, InvoiceRow, InvoiceState } from './invoices.ts';
-import { coach, reads, writes } from './of-coach.ts';
+import { reads, writes } from './of-coach.ts';
 import type { MoneyProblem } from './problems.ts';
 
 const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Not a month'));
-
-/** Of a coach's own invoice. */
-export const ofInvoice = {
-  ...coach,
-  hiddenAs: 'invoice-not-found',
-  params: v.strictObject({ id: RandomId }),
-  reply: Invoice,
-  grants: writes,
-} as const;
 
 /** What both a coach and a client read: in a file of its own, so that a client's pages do not load the rest. */
 export const invoiceRoutes = {

@@ -2,13 +2,21 @@ import * as v from 'valibot';
 import type { ClientProblem } from '../clients/problems.ts';
 import { Count, Email, RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
-import { invoiceRoutes, ofInvoice } from './invoice-routes.ts';
 import { DraftInput, Invoice, PaymentInput, RefundInput } from './invoices.ts';
 import { coach, Reason, reads, writes } from './of-coach.ts';
 import { PriceList, PriceListInput, UnbilledSession } from './price-list.ts';
 import type { MoneyProblem } from './problems.ts';
 import { Revenue, RevenueQuery } from './revenue.ts';
 import { Buyer, Seller, SellerInput } from './seller.ts';
+
+/** Of a coach's own invoice. */
+const ofInvoice = {
+  ...coach,
+  hiddenAs: 'invoice-not-found',
+  params: v.strictObject({ id: RandomId }),
+  reply: Invoice,
+  grants: writes,
+} as const;
 
 /** By a function of its own, which makes the files and mails them. */
 const sending = {
@@ -18,7 +26,6 @@ const sending = {
 } as const;
 
 export const moneyRoutes = {
-  ...invoiceRoutes,
   getSeller: {
     ...coach,
     method: 'GET',

@@ -38,6 +38,11 @@ export const knownMoney = async (api: Api, { carla }: Who, { domain, path }: Rou
     const { payments } = (await api.call('recordPayment', { as: carla, params: { id }, body: payment })).body;
     paid.push(...payments.map((each) => each.id));
   }
+  const { version } = (await api.call('getPriceList', { as: carla })).body;
+  const versions: Partial<Record<string, string[]>> = {
+    '/api/seller': [String(written.version), String(written.version + 1)],
+    '/api/price-list': [String(version), String(version + 1)],
+  };
   const opened = await getInvoice(carla.userId, sent[0] ?? '');
   return {
     ...(domain === 'invoice-links' &&
@@ -47,11 +52,11 @@ export const knownMoney = async (api: Api, { carla }: Who, { domain, path }: Rou
     paymentId: paid.slice(0, 1),
     // Amount, currency and invoice have to fit at once.
     invoiceId: /payments|refunds/.test(path) ? [issuing, ...sent] : drafts,
-    version: ['1', '2', '3', String(written.version), String(written.version + 1)],
+    version: versions[path] ?? ['1', '2', '3'],
     country: ['NL', 'BE'],
     street: ['Damrak 2'],
-    iban: ['NL91ABNA0417164300'],
     bic: ['ABNANL2A'],
+    iban: ['NL91ABNA0417164300'],
     vatId: ['NL001234567B01'],
     rate: ['0', '2100'],
     amount: ['100'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Known } from '../contract/arbitrary.ts';
 import type { Api } from './api.ts';
 import { clearLimits } from './cleared-limits.ts';
@@ -15,7 +16,8 @@ export const knownTalk = async (api: Api, carla: Person): Promise<Known> => {
   await enter(carla, 'Carla');
   const { client, invitation } = await inviteSomebody(api, carla);
   const member = userOf(await join(invitation));
-  await enter(member, 'Heron');
+  // A name is one member's alone, and this is called for every endpoint.
+  await enter(member, `Heron ${randomUUID().slice(0, 8)}`);
   const { clientId } = client;
   const entryId: string[] = [];
   const upTo: string[] = [];
@@ -42,7 +44,7 @@ export const knownTalk = async (api: Api, carla: Person): Promise<Known> => {
     clientId: [clientId],
     upTo,
     text: posted,
-    displayName: ['Heron'],
+    displayName: [`Swan ${randomUUID().slice(0, 8)}`],
     version: ['1', '2'],
     days: ['1', '7'],
   };

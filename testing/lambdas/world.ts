@@ -125,16 +125,16 @@ export const knownIn = async (api: Api, world: World, route: Route): Promise<Kno
 export const knownAbout = async (api: Api, world: World, route: Route, known: Known): Promise<Known> => {
   const isAgreed = route.domain === 'guidance' || route.domain === 'own-guidance';
   const ofDays = route.domain === 'days' ? await knownDays(api, world.bea) : {};
-  const shared = { ...(await knownSharing(api, world, route)), ...(await knownMoney(api, world, route)) };
   return knownOf(route, {
     ...known,
     ...knownPlays(route),
     ...ofDays,
-    ...shared,
+    ...(await knownSharing(api, world, route)),
     ...(route.domain === 'notes' && (await knownNotes(api, world.carla))),
     ...(route.domain === 'summaries' && (await knownSummaries(api, world.carla))),
     ...(isTalk(route) && (await knownTalk(api, world.carla))),
     ...(await knownCredits(api, world, route)),
+    ...(await knownMoney(api, world, route)),
     ...(await knownOwnData(api, world, route)),
     ...(isAgreed && (await knownGuidance(api, world))),
     ...(route.domain === 'insights' && wantingOutcomes(await overWithout(api, world.carla))),

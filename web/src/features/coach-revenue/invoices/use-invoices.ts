@@ -1,5 +1,5 @@
+import { invoiceRoutes } from '#contract/money/invoice-routes.ts';
 import type { InvoiceRow, InvoiceState } from '#contract/money/invoices.ts';
-import { moneyRoutes } from '#contract/money/routes.ts';
 import { call } from '#web/api/call.ts';
 import { invoicesKey } from '#web/invoices/invoice-keys.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
@@ -18,7 +18,7 @@ export const useInvoices = ({ status, month, client }: Narrowed) =>
   usePages<InvoiceRow>({
     key: [...invoicesKey, 'list', { status, month, client }],
     load: (page, signal) =>
-      call(moneyRoutes, 'listInvoices', {
+      call(invoiceRoutes, 'listInvoices', {
         query: { ...page, ...(status && { status }), ...(month && { month }), ...(client && { clientId: client }) },
         signal,
       }),
