@@ -8,6 +8,10 @@ import { TimeZone } from '../time/fields.ts';
 export const FirstHour = v.picklist(['open', 'away', 'done']);
 export type FirstHour = v.InferOutput<typeof FirstHour>;
 
+/** How they read hours, in the app and in mails: 2:05 pm or 14:05. */
+export const Clock = v.picklist(['12', '24']);
+export type Clock = v.InferOutput<typeof Clock>;
+
 /** The signed-in person. `experience` (years) is a coach's only; `coachId` is that of the coach who invited a client. */
 export const Profile = v.object({
   /** Of an administrator alone, in `getMe`: everything that is for administrators is refused until there is one. */
@@ -20,6 +24,8 @@ export const Profile = v.object({
   language: Language,
   /** Where they are, as the IANA database calls it; unknown until a browser or they themselves have said it. */
   timeZone: v.optional(v.string()),
+  /** `24` until they have chosen. */
+  clock: v.optional(Clock),
   coachId: v.optional(UserId),
   /** Of a client alone, in `getMe`: an administrator has disabled the account of their coach. */
   coachDisabled: v.optional(v.boolean()),
@@ -38,6 +44,7 @@ export const ProfileChange = v.pipe(
     lastName: v.optional(PersonName),
     language: v.optional(Language),
     timeZone: v.optional(TimeZone),
+    clock: v.optional(Clock),
     firstHour: v.optional(FirstHour),
   }),
   v.check((change) => Object.keys(change).length > 0, 'Nothing to change'),

@@ -64,6 +64,13 @@ test("the recipient's time comes first and the other's beside it, where it diffe
   expect(sessionMail(input({ timeZone: 'Europe/Berlin' })).text).not.toContain('For Youssef Amrani');
 });
 
+test('whoever chose a clock of 12 hours reads all times by it', () => {
+  const { subject, text } = sessionMail(input({ clock: '12' }));
+  expect(subject).toMatch(/, 10:00\sam$/u);
+  expect(text).toMatch(/10:00\sam–11:00\sam \(New York/u);
+  expect(text).toMatch(/3:00\spm–4:00\spm \(Amsterdam/u);
+});
+
 test('a move tells the time before, too', () => {
   const before = { startsAt: '2027-03-31T13:00:00.000Z', durationMinutes: 60 };
   expect(sessionMail(input({ occasion: 'moved', before })).text).toMatch(

@@ -1,5 +1,6 @@
 import { keysOf } from '#contract/core/keys-of.ts';
 import type { Language } from '#contract/core/languages.ts';
+import type { Clock } from '#contract/profile/schema.ts';
 import type { Line } from './blocks.ts';
 import type { Mail } from './mail.ts';
 import { nameInMail } from './name-in-mail.ts';
@@ -32,6 +33,8 @@ export interface SessionMailInput {
   readonly otherName: string;
   /** The recipient's, in which they read the time. */
   readonly timeZone: string;
+  /** The recipient's. */
+  readonly clock?: Clock | undefined;
   /** Where it differs, the same time is told beside it. */
   readonly otherTimeZone: string;
   /** The session; of a series, all that are to come. */
@@ -67,7 +70,7 @@ export const sessionMail = (input: SessionMailInput): Mail => {
   return pointedMail({
     language,
     // With its day, or mail programs put all mails about other days under one heading.
-    subject: first ? `${subject} · ${shortTimeOfSession(locale, first, input.timeZone)}` : subject,
+    subject: first ? `${subject} · ${shortTimeOfSession(locale, first, input)}` : subject,
     preheader: typeof preheader === 'string' ? preheader : preheader.text,
     heading,
     greeting: greeting(nameInMail(input.firstName)),
@@ -116,13 +119,13 @@ const reasonOf = (occasion: Occasion, language: Language, otherName: string): st
 };
 
 const pointsOf = (
-  { language, times, change, before, timeZone, otherTimeZone, ...input }: SessionMailInput,
+  { language, times, change, before, timeZone, clock, otherTimeZone, ...input }: SessionMailInput,
   otherName: string,
 ): [string, Line[]][] => {
   const { locale } = mailWordsOf(language);
   const { labels, became } = sessionTextsOf(language);
   const [first] = times;
-  const inZone = (time: SessionTime, zone = timeZone) => timeOfSession(locale, time, zone);
+  const inZone = (time: SessionTime, zone = timeZone) => timeOfSession(locale, time, { timeZone: zone, clock });
   const listed = ({ link, became: outcome, ...time }: ListedTime): Line => {
     const text = outcome ? `${inZone(time)} · ${became[outcome]}` : inZone(time);
     return link === undefined ? text : { text, url: link };

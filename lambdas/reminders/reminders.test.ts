@@ -7,7 +7,7 @@ import { runs } from '#testing/effort.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { asIfStartedAt } from '#testing/lambdas/later.ts';
 import { measured } from '#testing/lambdas/measured.ts';
-import { coach } from '#testing/lambdas/people.ts';
+import { coach, personIn } from '#testing/lambdas/people.ts';
 import { anHour } from '#testing/lambdas/planner.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { handler } from './index.ts';
@@ -21,7 +21,7 @@ const run = (time: string) => handler({ source: 'aws.events', time });
 const practice = async () => {
   const mirre = await coach();
   const { client, invitation } = await inviteSomebody(api, mirre);
-  await join(invitation);
+  const userId = await join(invitation);
   const one = async (startsLocal: string, differences: Parameters<typeof anHour>[1] = {}): Promise<Session> => {
     const body = anHour(client.clientId, { startsLocal, ...differences });
     const [session] = (await api.call('createSession', { as: mirre, body })).body.items;
@@ -44,7 +44,11 @@ const practice = async () => {
     return changed;
   };
   const reminders = () => api.mailer.mailsTo(client.email).filter(({ subject }) => subject.startsWith('Reminder'));
-  return { mirre, one, change, reminders };
+  const chooses = async (body: object) => {
+    const person = personIn('user');
+    return api.call('updateMe', { as: { userId, claims: { ...person.claims, sub: userId, username: userId } }, body });
+  };
+  return { mirre, chooses, one, change, reminders };
 };
 
 test('a client is reminded once, a day before, however often and however many at once look', async () => {
@@ -58,6 +62,15 @@ test('a client is reminded once, a day before, however often and however many at
   expect(reminders()).toHaveLength(1);
   expect(reminders()[0]?.text).toMatch(/Monday,? 26 April 2027, 09:00–10:00 \(Amsterdam, UTC\+2\)/);
   expect(reminders()[0]?.calendar).toBeUndefined();
+});
+
+test('a client who chose a clock of 12 hours is reminded by it', async () => {
+  const { chooses, one, reminders } = await practice();
+  expect((await chooses({ clock: '12' })).body.clock).toBe('12');
+  await one('2027-04-26T14:00');
+  await run('2027-04-25T12:00:00Z');
+  expect(reminders()[0]?.subject).toMatch(/26 Apr 2027, 2:00\spm$/u);
+  expect(reminders()[0]?.text).toMatch(/26 April 2027, 2:00\spm–3:00\spm \(Amsterdam/u);
 });
 
 /** How many runs meet the same sessions, and how many sessions of each coach: more than a run looks at together. */

@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Profile } from '#contract/profile/schema.ts';
 import { FixedIdentity, type IdentityState } from '#web/auth/identity.tsx';
 import { loadTexts, type Namespace } from '#web/i18n/i18n.ts';
+import { useOwnClock } from '#web/shell/choices/use-own-clock.ts';
 import { ToastProvider } from '#web/ui/feedback/toast.tsx';
 import { startTexts } from './start-texts.ts';
 
@@ -21,6 +22,12 @@ export const coach: Profile = {
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
+
+/** As the app does around every page. */
+function Clocked({ children }: { children: ReactNode }) {
+  useOwnClock();
+  return children;
+}
 
 interface Options {
   texts: readonly Namespace[];
@@ -45,13 +52,15 @@ export const showPage = async (
     <FixedIdentity identity={{ ...identity, ...actions }}>
       <QueryClientProvider client={queryClient}>
         <ToastProvider>
-          {blocks ? (
-            <RouterProvider router={createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: [at] })} />
-          ) : (
-            <MemoryRouter initialEntries={[at]}>
-              <Page />
-            </MemoryRouter>
-          )}
+          <Clocked>
+            {blocks ? (
+              <RouterProvider router={createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: [at] })} />
+            ) : (
+              <MemoryRouter initialEntries={[at]}>
+                <Page />
+              </MemoryRouter>
+            )}
+          </Clocked>
         </ToastProvider>
       </QueryClientProvider>
     </FixedIdentity>,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fullName } from '#contract/core/full-name.ts';
 import { Language } from '#contract/core/languages.ts';
 import { UserType } from '#contract/core/user-type.ts';
-import { FirstHour, type Profile } from '#contract/profile/schema.ts';
+import { Clock, FirstHour, type Profile } from '#contract/profile/schema.ts';
 import { absent, type Condition, differs, equals, every, some } from '../table/expression.ts';
 import { get, getAll, type ReadOptions } from '../table/read.ts';
 import { check, put, remove, update, type Write } from '../table/write.ts';
@@ -16,6 +16,7 @@ const storedProfile = {
   userType: UserType,
   language: Language,
   timeZone: v.exactOptional(v.string()),
+  clock: v.exactOptional(Clock),
   coachId: v.exactOptional(v.string()),
   // A coach's years also stand in the coach record; here they spare `GET /api/me` a second read.
   experience: v.exactOptional(v.number()),
@@ -99,6 +100,7 @@ const Correspondent = v.object({
   email: v.string(),
   language: Language,
   timeZone: v.optional(v.string()),
+  clock: v.optional(Clock),
   disabled: v.optional(v.boolean(), false),
 });
 export type Correspondent = v.InferOutput<typeof Correspondent>;
@@ -128,6 +130,7 @@ type Changeable =
   | 'lastName'
   | 'language'
   | 'timeZone'
+  | 'clock'
   | 'firstHour'
   | 'userType'
   | 'disabled'

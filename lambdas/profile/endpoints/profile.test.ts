@@ -184,6 +184,16 @@ describe('changing the own profile', () => {
     });
   });
 
+  test('keeps by which clock somebody reads, without a word to the user pool', async () => {
+    const person = await personWithProfile('user');
+    expect((await me(person)).body).not.toHaveProperty('clock');
+    for (const clock of ['12', '24']) {
+      expect((await change(person, { clock })).body).toMatchObject({ clock });
+      expect((await me(person)).body).toMatchObject({ clock });
+    }
+    expect(api.cognitoCalls.filter(({ input }) => input['Username'] === person.userId)).toEqual([]);
+  });
+
   test('keeps what became of the first steps, without a word to the user pool', async () => {
     const person = await personWithProfile('coach');
     expect((await me(person)).body).not.toHaveProperty('firstHour');
@@ -210,6 +220,7 @@ describe('changing the own profile', () => {
     ['a name that is null', { lastName: null }],
     ['a zone that nobody lives in', { timeZone: 'Europe/Atlantis' }],
     ['an end of the first steps that there is not', { firstHour: 'never' }],
+    ['a clock of ten hours', { clock: '10' }],
     ['an offset for a zone', { timeZone: '+02:00' }],
   ])('refuses %s', async (_, body) => {
     const person = await coach();

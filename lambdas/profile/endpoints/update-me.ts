@@ -16,7 +16,7 @@ const userPoolId = setting('USER_POOL_ID');
 /** Names and language also go to the user pool, whose e-mails use them; the rest is of no use to it. */
 export const updateMe: Handler<'updateMe'> = async ({ caller, body }) => {
   const profile = await change(caller.userId, body, 3);
-  const { timeZone: _, firstHour: __, ...pooled } = body;
+  const { timeZone: _, clock: __, firstHour: ___, ...pooled } = body;
   if (Object.keys(pooled).length > 0) {
     const { firstName, lastName, language } = profile;
     await updateAttributes(userPoolId, caller.username, { firstName, lastName, language });
@@ -40,6 +40,7 @@ const change = async (userId: string, body: ProfileChange, attempts: number): Pr
     lastName: body.lastName ?? before.lastName,
     language: body.language ?? before.language,
     ...(body.timeZone && { timeZone: body.timeZone }),
+    ...(body.clock && { clock: body.clock }),
     ...(body.firstHour && { firstHour: body.firstHour }),
     updatedAt: set.updatedAt,
   };

@@ -1,10 +1,28 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Language } from '#contract/core/languages.ts';
-import { dateFormat, listFormat } from './formats.ts';
+import { dateFormat, listFormat, readBy } from './formats.ts';
 
 const at = new Date('2026-03-03T14:05:00Z');
 const written = (language: Language, options: Intl.DateTimeFormatOptions): string =>
   dateFormat(language, { ...options, timeZone: 'UTC' }).format(at);
+
+/** Before a.m. and p.m. no line ends. */
+const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
+
+afterEach(() => readBy(undefined));
+
+test.each([
+  ['en', '3 Mar 2026, 2:05 pm'],
+  ['nl', '3 mrt 2026, 2:05 p.m.'],
+  ['fr', '3 mars 2026, 2:05 PM'],
+  ['es', '3 mar 2026, 2:05 p. m.'],
+  ['de', '3. März 2026, 2:05 PM'],
+] as const)('in %s by a clock of 12 hours it is %s, also where 24 were shown before', (language, dateTime) => {
+  expect(written(language, { timeStyle: 'short' })).toBe('14:05');
+  readBy('12');
+  expect(plain(written(language, { dateStyle: 'medium', timeStyle: 'short' }))).toBe(dateTime);
+  expect(plain(written(language, { timeStyle: 'short' }))).toBe(dateTime.split(', ')[1]);
+});
 
 test.each([
   ['en', '3 Mar 2026', '14:05'],

@@ -1,4 +1,5 @@
 import { localeOf } from '#contract/core/languages.ts';
+import type { Clock } from '#contract/profile/schema.ts';
 
 /*
  * Every date, number and list on screen is written by a format from here, so that the locale of a language is decided once. Creating an
@@ -20,15 +21,33 @@ const dates = keeping<Intl.DateTimeFormat>();
 const numbers = keeping<Intl.NumberFormat>();
 const lists = keeping<Intl.ListFormat>();
 
+let clock: Clock = '24';
+
+/** Whose clock hours are written by from now on. What is on screen follows when it is next shown. */
+export const readBy = (chosen: Clock | undefined): void => {
+  clock = chosen ?? '24';
+};
+
 /** Without a `timeZone` that of the device, also after somebody has travelled. */
 export const dateFormat = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const place = options.timeZone ? 0 : new Date().getTimezoneOffset();
   return dates(
-    () => new Intl.DateTimeFormat(localeOf(language), withMonth(language, options)),
+    () => new Intl.DateTimeFormat(localeOf(language), withClock(withMonth(language, options))),
     language,
     options,
     place,
+    clock,
   );
+};
+
+/** Our languages have 24 hours by themselves. */
+const withClock = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions => {
+  const { dateStyle, timeStyle, ...others } = options;
+  if (clock === '24' || !(timeStyle || others.hour)) return options;
+  if (!timeStyle) return { ...others, hour: 'numeric', hourCycle: 'h12' };
+  // The style would keep the zero of 02:05 pm.
+  const date = dateStyle && ({ day: 'numeric', month: 'short', year: 'numeric' } as const);
+  return { ...others, ...date, hour: 'numeric', minute: '2-digit', hourCycle: 'h12' };
 };
 
 /** `3. März 2026` instead of the `03.03.2026` German has for a medium date: other languages name the month, too. */

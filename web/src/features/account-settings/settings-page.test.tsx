@@ -80,6 +80,24 @@ describe('the time zone', () => {
   });
 });
 
+describe('the clock', () => {
+  test('has 24 hours until 12 are chosen, which is saved at once', async () => {
+    const calls = fakeNetwork(() => json(coach));
+    const user = await showPage(Component, { texts });
+    expect(section('Clock').getByRole('radio', { name: /24-hour/ })).toHaveProperty('checked', true);
+    await user.click(section('Clock').getByRole('radio', { name: /12-hour/ }));
+    expect(await section('Clock').findByText(/Saved/)).toBeTruthy();
+    expect(calls).toMatchObject([{ route: 'PATCH /api/me', body: { clock: '12' } }]);
+  });
+
+  test('of 12 hours writes what the page says', async () => {
+    const identity = { state: 'signed-in', profile: { ...coach, clock: '12' } } as const;
+    await showPage(Component, { texts, identity });
+    expect(section('Clock').getByRole('radio', { name: /12-hour/ })).toHaveProperty('checked', true);
+    expect(section('Time zone').getByText(/It’s \d{1,2}:\d\d [ap]m there now/u)).toBeTruthy();
+  });
+});
+
 describe('the first steps', () => {
   test('come back when they are asked for, and are shown where they are', async () => {
     const calls = fakeNetwork(() => json(coach));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OwnCoach, OwnSession } from '#contract/booking/schema.ts';
 import type { Credits } from '#contract/money/credits.ts';
+import type { Clock } from '#contract/profile/schema.ts';
 import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { sampleCoach, sampleOwnSession } from '#testing/web/sample-own-session.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
@@ -21,6 +22,7 @@ interface Given {
   readonly coaches?: readonly OwnCoach[];
   readonly credits?: readonly Credits[];
   readonly answer?: Answer;
+  readonly clock?: Clock;
 }
 
 /** The page as a client in New York sees it at a moment. */
@@ -39,7 +41,7 @@ const show = async ({
     if (call.route.startsWith('GET /api/credits')) return json({ items: given.credits ?? [] });
     return given.answer?.(call);
   });
-  const profile = sampleProfile({ timeZone: 'America/New_York' });
+  const profile = sampleProfile({ timeZone: 'America/New_York', clock: given.clock });
   const user = await showPage(Component, {
     texts: ['user-sessions', 'lists', 'problems', 'common'],
     identity: { state: 'signed-in', profile },
@@ -48,6 +50,13 @@ const show = async ({
 };
 
 const rows = () => within(screen.getByRole('region', { name: 'Upcoming' })).findAllByRole('listitem');
+
+test('whoever reads by a clock of 12 hours sees no other', async () => {
+  await show({ next: [sampleOwnSession()], clock: '12' });
+  const [first] = await rows();
+  expect(first?.textContent).toMatch(/10:00\s–\s11:00\sam/u);
+  expect(first?.textContent).toMatch(/3:00\s–\s4:00\spm for your coach/u);
+});
 
 test('times are those of the client, with those of the coach beside them', async () => {
   await show({
