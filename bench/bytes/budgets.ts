@@ -12,9 +12,12 @@ export const budgets = {
   /** The same of a sign-up, which brings the longest form, the strength of passwords, calls of the API and where each portal's files are. */
   signUpScript: 118,
   /** The same of the page that a mail's link to a session opens, which calls the API at once and has the dialogs and times of a portal. */
-  linkScript: 130,
-  /** The same of the page that a mail's link to get no more of its kind opens, which calls the API at once. */
-  unsubscribeScript: 121,
+  linkScript: 132,
+  /**
+   * The same of the page that a mail's link to get no more of its kind opens, which calls the API at once: and that reckons with how far a
+   * device's clock is off.
+   */
+  unsubscribeScript: 123,
   /** The same of the help, which brings all its answers. */
   helpScript: 122,
   /**
@@ -24,10 +27,11 @@ export const budgets = {
   helplineScript: 137,
   /**
    * JavaScript that a page behind the sign-in adds to a login that was used, which has brought Cognito. Formats of dates that follow the
-   * conventions of each language are 0.2 KiB of it. The planner is the largest: it has the sheet of a session, moves by mouse and keyboard, and
-   * the clocks of both people.
+   * conventions of each language are 0.2 KiB of it. The largest are the planner (the sheet of a session, moves by mouse and keyboard, the clocks
+   * of both people), a client's invoices (the table, what an invoice and its discounts are) and the journal (drafts, both versions of an entry,
+   * what was last known).
    */
-  portalScript: 77,
+  portalScript: 80,
   /** JavaScript that comes with the first note that is opened: with the 9 KiB of its page's own it is to stay within 70. */
   editorScript: 60,
   /** Styles of a page before the sign-in. */
