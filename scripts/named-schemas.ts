@@ -17,6 +17,7 @@ import * as messages from '#contract/messages/schema.ts';
 import * as amounts from '#contract/money/amount.ts';
 import * as credits from '#contract/money/credits.ts';
 import * as invoices from '#contract/money/invoices.ts';
+import * as priceList from '#contract/money/price-list.ts';
 import * as revenue from '#contract/money/revenue.ts';
 import * as seller from '#contract/money/seller.ts';
 import * as blocks from '#contract/notes/blocks.ts';
@@ -72,6 +73,7 @@ export const named: Readonly<Record<string, v.GenericSchema>> = Object.fromEntri
     wellbeing,
     amounts,
     invoices,
+    priceList,
     revenue,
     documents,
     blocks,

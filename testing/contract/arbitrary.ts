@@ -82,6 +82,7 @@ const samples: readonly unknown[] = [
   'practice:body-scan',
   '7K3M-QX9D-2V5T-HB8N',
   '0800 1110111',
+  'ABNANL2A',
   '25',
   0,
   1,
