@@ -48,7 +48,7 @@ const Set = v.object({
       country: v.string(),
       name: v.string(),
       number: v.string(),
-      verifiedOn: v.string(),
+      verifiedOn: v.optional(v.string()),
     }),
   ),
 });
@@ -100,7 +100,7 @@ test('a line is verified by one press where it stands, which the same button und
     { ...line, id: 'crisisline000000000001', number: '113' },
     { ...line, id: 'crisisline000000000002', number: '0800-0113' },
   ];
-  let crisisLines = { version: 4, lines };
+  let crisisLines: Platform['crisisLines'] = { version: 4, lines };
   const { calls, user } = await show(({ route, body }) => {
     const set = route.startsWith('PATCH') ? v.parse(Set, body).set : [];
     // As the server does: what was changed comes last.
@@ -118,6 +118,34 @@ test('a line is verified by one press where it stands, which the same button und
   await user.click(undo);
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Mark as verified today: 113' })).toHaveLength(2));
   expect(calls.at(-1)?.body).toMatchObject({ version: 5, set: [{ number: '0800-0113', verifiedOn: '2020-01-05' }] });
+});
+
+test('to undo a verification keeps what was changed since, and another number has nothing to undo', async () => {
+  let crisisLines: Platform['crisisLines'] = { version: 4, lines: [line] };
+  const { calls, user } = await show(({ route, body }) => {
+    const { set } = route.startsWith('PATCH') ? v.parse(Set, body) : { set: [] };
+    if (set.length > 0) crisisLines = { version: crisisLines.version + 1, lines: set };
+    if (route.startsWith('PATCH')) return json(crisisLines);
+    return route === 'GET /api/platform' ? json({ ...platform, crisisLines }) : undefined;
+  });
+  const change = async (field: string, to: string) => {
+    await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.clear(dialog.getByLabelText(field));
+    await user.type(dialog.getByLabelText(field), to);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await user.click(await screen.findByRole('button', { name: 'Mark as verified today: 113' }));
+  await screen.findByRole('button', { name: 'Undo: 113' });
+  await change('Name', '113 NL');
+  await user.click(await screen.findByRole('button', { name: 'Undo: 113 NL' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark as verified today: 113 NL' }));
+  expect(calls.findLast(({ route }) => route.startsWith('PATCH'))?.body).toMatchObject({ set: [{ name: '113 NL' }] });
+  await screen.findByRole('button', { name: 'Undo: 113 NL' });
+  await change('Phone number', '0900-0113');
+  expect(await screen.findByRole('button', { name: 'Mark as verified today: 113 NL' })).toBeTruthy();
 });
 
 test('a change that somebody else was faster with is told, and the list is loaded anew', async () => {

@@ -56,7 +56,8 @@ export function CrisisLinesPart({ lines }: { lines: readonly CrisisLine[] }) {
   );
   const columns = useCrisisLineColumns({
     now,
-    isVerifiedHere: useCallback(({ id }) => before.has(id), [before]),
+    // Another number was not verified by that press.
+    isVerifiedHere: useCallback(({ id, number }) => before.get(id)?.number === number, [before]),
     onEdit: begin,
     onVerify: useCallback(
       (line) => {
@@ -69,12 +70,11 @@ export function CrisisLinesPart({ lines }: { lines: readonly CrisisLine[] }) {
       [reset, mutate, t],
     ),
     onUndo: useCallback(
-      ({ id }) => {
-        const line = before.get(id);
-        if (!line) return;
+      ({ verifiedOn: _today, ...line }) => {
+        const verifiedOn = before.get(line.id)?.verifiedOn;
         reset();
-        const change = { set: [line], remove: [] };
-        const others = [...before].filter(([other]) => other !== id);
+        const change = { set: [{ ...line, ...(verifiedOn !== undefined && { verifiedOn }) }], remove: [] };
+        const others = [...before].filter(([other]) => other !== line.id);
         mutate(
           { change, done: t('lines.unverified', { name: line.name }) },
           { onSuccess: () => setBefore(new Map(others)) },
