@@ -15,7 +15,7 @@ export const keepDraft = async (place: string, value: unknown): Promise<void> =>
   try {
     await (await database()).put('drafts', { place, value, keptAt: Date.now() });
   } catch {
-    // As said.
+    // A private window, or a full device: whoever writes is not stopped by that.
   }
 };
 

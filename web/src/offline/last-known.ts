@@ -28,15 +28,19 @@ export const orLastKnown = async <Name extends RouteName>(
 ): Promise<ReplyOf<Name>> => {
   const key = keyOf(name, part);
   const loading = loadAndKeep(name, load, part);
+  const fresh = loading.then((reply) => ({ reply, isFresh: true }));
   const late = new Promise((resolve) => {
     setTimeout(resolve, patience);
   }).then(async () => {
     const kept = await keptReply(routes, name, part);
-    if (kept !== undefined) await noteShown(key);
-    return kept ?? loading;
+    return kept === undefined ? fresh : { reply: kept, isFresh: false };
   });
   try {
-    return await Promise.race([loading, late]);
+    const { reply, isFresh } = await Promise.race([fresh, late]);
+    // A reply that comes later is kept, but is not what is shown: until the next call that stays as it was known.
+    if (isFresh) noteFresh(key);
+    else await noteShown(key);
+    return reply;
   } catch (error) {
     const kept = isConnectionLost(error) ? await keptReply(routes, name, part) : undefined;
     if (kept === undefined) throw error;
@@ -58,8 +62,6 @@ const loadAndKeep = async <Name extends RouteName>(
 ): Promise<ReplyOf<Name>> => {
   const person = keptPerson();
   const reply = await load();
-  shownOf.delete(keyOf(name, part));
-  tell();
   if (person !== undefined && person === keptPerson()) await keepReply(name, reply, part);
   return reply;
 };
@@ -69,6 +71,11 @@ const shownOf = new Map<string, string>();
 const listeners = new Set<() => void>();
 const tell = (): void => {
   for (const listener of listeners) listener();
+};
+
+const noteFresh = (key: string): void => {
+  shownOf.delete(key);
+  tell();
 };
 
 const noteShown = async (key: string): Promise<void> => {
