@@ -130,6 +130,6 @@ export function ShareDialog({ client, note, summary, onClose }: Props) {
   );
 }
 
-/** Empty paragraphs at the edges of a text say nothing; dividers are kept between words. */
+/** Empty paragraphs say nothing and are left out; dividers stay where there are words. */
 const hasWords = ({ kind, text }: Block, _at: number, all: readonly Block[]): boolean =>
   kind === 'rule' ? all.some((each) => each.kind !== 'rule' && each.text.trim() !== '') : text.trim() !== '';

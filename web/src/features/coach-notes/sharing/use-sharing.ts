@@ -24,8 +24,8 @@ export const useSharing = ({ client, noteId, summary, onDone }: Sharing) => {
   const toast = useToast();
   const queryClient = useQueryClient();
   const keyFor = useRetryKey();
-  const draft = useSummaryDraft(noteId);
-  const [first] = useState((): Written => summary ?? draft.read() ?? { title: '', blocks: [] });
+  const draft = useSummaryDraft(summary?.id ?? noteId);
+  const [first] = useState((): Written => draft.read() ?? summary ?? { title: '', blocks: [] });
   const name = client?.firstName ?? '';
 
   /** Outlives the dialog, as the toast does. */
@@ -67,8 +67,12 @@ export const useSharing = ({ client, noteId, summary, onDone }: Sharing) => {
     first,
     /** Keeps what was written and not sent. */
     keep: (written: Written): void => {
-      if (!summary && (written.title !== '' || written.blocks.length > 0)) draft.keep(written);
+      if (saysTheSame(written, summary ?? { title: '', blocks: [] })) draft.forget();
+      else draft.keep(written);
     },
     sharing,
   };
 };
+
+const saysTheSame = (one: Written, other: Written): boolean =>
+  JSON.stringify([one.title, one.blocks]) === JSON.stringify([other.title, other.blocks]);

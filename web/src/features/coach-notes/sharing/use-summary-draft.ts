@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import type { Written } from '../merge/merge-notes.ts';
 
 /**
- * A summary that was begun from a note and not shared, or shared and undone. It stays in memory while the coach is signed in: it may hold
+ * A summary that was begun from a note and not shared, or shared and undone, or the changes of one that is shared. It stays in memory while the coach is signed in: it may hold
  * words of the note, so that it is not stored.
+ * @param of id of the note, or of the summary that is changed
  */
-export const useSummaryDraft = (noteId: string | undefined) => {
+export const useSummaryDraft = (of: string | undefined) => {
   const queryClient = useQueryClient();
   return useMemo(() => {
-    const queryKey = ['summary-draft', noteId];
+    const queryKey = ['summary-draft', of];
     return {
       read: () => queryClient.getQueryData<Written>(queryKey),
       keep: (draft: Written): void => {
@@ -18,5 +19,5 @@ export const useSummaryDraft = (noteId: string | undefined) => {
       },
       forget: (): void => queryClient.removeQueries({ queryKey }),
     };
-  }, [queryClient, noteId]);
+  }, [queryClient, of]);
 };
