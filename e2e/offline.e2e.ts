@@ -163,7 +163,7 @@ test('a new version is offered, and comes only when the person says so', async (
   await expect(answer).toHaveValue('The baker');
 
   await notice.getByRole('button', { name: 'Reload' }).click();
-  await page.getByRole('button', { name: 'Go on writing' }).click();
+  await page.getByRole('button', { name: 'Keep writing' }).click();
   await expect(answer).toHaveValue('The baker');
   await expect(notice).toBeHidden();
   expect(await waits()).toBe(false);

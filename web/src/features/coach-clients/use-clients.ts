@@ -18,7 +18,7 @@ export const useClients = () =>
 
 const askedFields = { client: RandomId };
 
-/** Whom a link asks to see is searched for, once they are there, by what no two of a coach's clients share. */
+/** Fills the search with the email of the client named in the URL. */
 export const useClientAsked = (clients: readonly Client[], onSearch: (search: string) => void): void => {
   const { filter, change } = useUrlFilter(askedFields);
   const email = clients.find(({ clientId }) => clientId === filter.client)?.email;

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/sessions/schema.ts';
 import { localAt } from '#contract/time/local.ts';
+import { useZonedFormat } from '#web/time/use-zoned-format.ts';
 import { useBookableClients } from './use-bookable-clients.ts';
 
-/** Whose clock it is, and where it hangs. */
+/** A client's first name and IANA time zone. */
 export interface ClientClock {
   readonly name: string;
   readonly timeZone: string;
@@ -28,6 +30,14 @@ export const isElsewhere = (clock: ClientClock, startsAt: string, timeZone: stri
 
 const morning = '07:00';
 const evening = '21:00';
+
+/** Words the hint that a session is at night for a client, with its hours by the reader's 12- or 24-hour clock. */
+export const useNightText = () => {
+  const { t } = useTranslation('coach-sessions');
+  const { time } = useZonedFormat();
+  return ({ name }: ClientClock): string =>
+    t('sheet.when.night', { name, from: time(`2024-01-01T${evening}`), to: time(`2024-01-01T${morning}`) });
+};
 
 /** Whether a session reaches into the hours in which most people would rather not have one. */
 export const isAtNight = ({ timeZone }: ClientClock, startsAt: string, endsAt: string): boolean => {

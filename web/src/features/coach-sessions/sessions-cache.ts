@@ -40,7 +40,7 @@ export const keepSessions = (queryClient: QueryClient, sessions: readonly Sessio
   if (queryClient.isFetching({ queryKey: [root] }) > 0) void refreshSessions(queryClient);
 };
 
-/** Shows a session no more that is gone for good. */
+/** Removes a deleted session from the cache. */
 export const dropSession = (queryClient: QueryClient, gone: string): void => {
   queryClient.setQueriesData<readonly Session[]>({ queryKey: [root] }, (before) =>
     before?.filter(({ sessionId }) => sessionId !== gone),

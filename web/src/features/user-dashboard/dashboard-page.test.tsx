@@ -221,7 +221,7 @@ test('an answer that was begun outlives the page, and goes on where it stopped, 
   await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'The ba');
   cleanup();
   await show({ coachId }, noNetwork, { prompts });
-  await user.click(await screen.findByRole('button', { name: 'Go on writing' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
   expect(screen.getByText('What was kind?')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'ker');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -229,7 +229,7 @@ test('an answer that was begun outlives the page, and goes on where it stopped, 
   cleanup();
   await show({ coachId }, noNetwork, { prompts });
   await screen.findByText('The baker');
-  expect(screen.queryByRole('button', { name: 'Go on writing' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Keep writing' })).toBeNull();
 });
 
 test('an answer can be undone for eight seconds, with its words back in the field, and is then changed like any other', async () => {

@@ -127,14 +127,14 @@ test('whoever leaves a text that is not saved is asked, and finds it again after
   await user.type(dialog.getByLabelText('Your words'), 'A heron');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Discard what you wrote?' }));
-  await user.click(question.getByRole('button', { name: 'Go on writing' }));
+  await user.click(question.getByRole('button', { name: 'Keep writing' }));
   expect(dialog.getByLabelText('Your words')).toHaveProperty('value', 'A heron');
   cleanup();
 
   await show();
   await screen.findByText('The light on the canal.');
   dialog = await write();
-  await user.click(await dialog.findByRole('button', { name: 'Go on writing' }));
+  await user.click(await dialog.findByRole('button', { name: 'Keep writing' }));
   expect(dialog.getByLabelText('Your words')).toHaveProperty('value', 'A heron');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { useModal } from '#web/ui/overlays/use-modal.ts';
 import { usePlace } from '#web/ui/overlays/use-place.ts';
-import { type ClientClock, isAtNight, isElsewhere } from '../client-clock.ts';
+import { type ClientClock, isAtNight, isElsewhere, useNightText } from '../client-clock.ts';
 import { useNameOf } from '../status.tsx';
 import { useNow } from '../use-now.ts';
 import { type Times, useTimes } from '../use-times.ts';
@@ -98,6 +98,7 @@ interface TheirTimeProps {
 /** The new time by the clock of the client, where that shows another, and whether it is early or late there. */
 function TheirTime({ clock, startsAt, endsAt, timeZone }: TheirTimeProps) {
   const { t } = useTranslation('coach-sessions');
+  const nightText = useNightText();
   const theirs = useTimes(clock.timeZone);
   return (
     <>
@@ -106,9 +107,7 @@ function TheirTime({ clock, startsAt, endsAt, timeZone }: TheirTimeProps) {
           {t('drop.theirs', { name: clock.name, when: theirs.when(startsAt, endsAt) })}
         </p>
       )}
-      {isAtNight(clock, startsAt, endsAt) && (
-        <p className={styles['old']}>{t('sheet.when.night', { name: clock.name })}</p>
-      )}
+      {isAtNight(clock, startsAt, endsAt) && <p className={styles['old']}>{nightText(clock)}</p>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useZonedFormat } from '#web/time/use-zoned-format.ts';
 import { ZoneField, zoneName } from '#web/time/zone-field.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { isAtNight, isElsewhere, useClientClocks } from '../client-clock.ts';
+import { isAtNight, isElsewhere, useClientClocks, useNightText } from '../client-clock.ts';
 import { type Draft, type Edit, type Faults, timeOfDraft } from './draft.ts';
 import styles from './sheet.module.css';
 import { useFaultText } from './use-fault-text.ts';
@@ -117,6 +117,7 @@ export function BothTimes({ startsAt, endsAt, timeZone, clientId }: BothTimesPro
   const format = useZonedFormat();
   const own = deviceZone();
   const differs = localAt(startsAt, own) !== localAt(startsAt, timeZone);
+  const nightText = useNightText();
   const clock = useClientClocks()(clientId);
   return (
     <>
@@ -144,9 +145,7 @@ export function BothTimes({ startsAt, endsAt, timeZone, clientId }: BothTimesPro
           </div>
         )}
       </dl>
-      {clock && isAtNight(clock, startsAt, endsAt) && (
-        <p className={styles['hint']}>{t('sheet.when.night', { name: clock.name })}</p>
-      )}
+      {clock && isAtNight(clock, startsAt, endsAt) && <p className={styles['hint']}>{nightText(clock)}</p>}
     </>
   );
 }
