@@ -25,7 +25,7 @@ export function Unbilled() {
               {name}
               <span className={styles['aside']}>
                 {' · '}
-                {sessions.map(({ startsAt }) => date(startsAt)).join(', ')}
+                {daysOf(sessions).map(date).join(' – ')}
               </span>
             </span>
             <Link to={`/coach/revenue/invoices/new?client=${clientId}`} className={buttonClass('quiet')}>
@@ -37,6 +37,12 @@ export function Unbilled() {
     </section>
   );
 }
+
+/** The first and the last start; one where there is one. A year of weekly sessions would fill the page. */
+const daysOf = (sessions: readonly UnbilledSession[]): string[] => {
+  const starts = sessions.map(({ startsAt }) => startsAt).toSorted();
+  return [...new Set([...starts.slice(0, 1), ...starts.slice(-1)])];
+};
 
 interface Waiting {
   readonly clientId: string;
