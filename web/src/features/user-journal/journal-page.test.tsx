@@ -134,8 +134,11 @@ test('whoever leaves a text that is not saved is asked, and finds it again after
   await show();
   await screen.findByText('The light on the canal.');
   dialog = await write();
-  await user.click(await dialog.findByRole('button', { name: 'Keep writing' }));
+  const takeUp = await dialog.findByRole('button', { name: 'Keep writing' });
+  expect(document.activeElement).toBe(takeUp);
+  await user.click(takeUp);
   expect(dialog.getByLabelText('Your words')).toHaveProperty('value', 'A heron');
+  expect(document.activeElement).toBe(dialog.getByLabelText('Your words'));
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(
     within(screen.getByRole('alertdialog', { name: 'Discard what you wrote?' })).getByRole('button', {
@@ -168,6 +171,24 @@ test('of an entry that two devices changed both versions are offered: one of the
     { body: { id: second.id, text: 'On the phone.', from: 'phone0000000000000000a' } },
   ]);
   expect(screen.getByText('At home.')).toBeTruthy();
+});
+
+test('the version that is kept alone is an entry like any other', async () => {
+  const beside = 'first0000000000000000a';
+  const both = [
+    sampleCheckIn({ id: beside, mood: 4 }),
+    sampleCheckIn({ id: 'second000000000000000a', mood: 2, fromAnotherDevice: true, beside }),
+  ];
+  const { user } = await show({ entries: both });
+  await user.click(await screen.findByRole('button', { name: 'Keep only this one' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText(/Both versions are here/)).toBeNull());
+  expect(screen.getByText('Bad')).toBeTruthy();
+  expect(screen.queryByText('Good')).toBeNull();
+  expect(await allWrites()).toMatchObject([
+    { endpoint: 'removeEntry', about: beside },
+    { endpoint: 'saveCheckIn', about: 'second000000000000000a', echo: 'Bad' },
+  ]);
 });
 
 test('without a connection the latest entries that this device has seen stand there, also of one kind alone', async () => {

@@ -6,6 +6,7 @@ import { type Entry, EntryKind } from '#contract/days/schema.ts';
 import { LocalDate } from '#contract/time/fields.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { dropEntry } from '#web/days/keep-entries.ts';
+import { moodWord } from '#web/days/mood-choice.tsx';
 import { useToday } from '#web/days/use-today.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { useZonedTimes } from '#web/format/use-zoned-times.ts';
@@ -37,7 +38,7 @@ const kinds = ['check-in', 'reflection', 'play', 'wellbeing'] as const;
 
 /** Everything that a client has noted, by day, and to be searched. */
 export function Component() {
-  const { t } = useTranslation(['user-journal', 'common']);
+  const { t } = useTranslation(['user-journal', 'days', 'common']);
   const format = useFormat();
   const toast = useToast();
   const { today } = useToday();
@@ -51,7 +52,8 @@ export function Component() {
   const { pages, waiting } = useJournal({ kind: filter.kind, search, day: filter.day }, today?.share?.streams);
   const sharing = useEntryShare(coach);
   const [opened, setOpened] = useState<Entry | 'new-check-in' | 'new-reflection'>();
-  const [removing, setRemoving] = useState<Entry>();
+  const [removing, setRemoving] = useState<{ entry: Entry /** The version that is kept alone. */; instead?: Entry }>();
+  const wordOf = (mood: number): string => t(`days:mood.${moodWord(mood)}`);
   const close = (): void => setOpened(undefined);
   const isNarrowed = filter.kind !== undefined || search !== undefined || filter.day !== undefined;
 
@@ -119,10 +121,10 @@ export function Component() {
                 coach={coach}
                 isWaiting={waiting.has(entry.id)}
                 onChange={() => setOpened(entry)}
-                onRemove={() => setRemoving(entry)}
+                onRemove={() => setRemoving({ entry })}
                 onShare={(share) => sharing.mutate({ id: entry.id, share })}
-                onKeepOnly={versionBeside(entry, pages.items, setRemoving)}
-                onKeepBoth={() => void keepAsOwn(entry)}
+                onKeepOnly={versionBeside(entry, pages.items, (other) => setRemoving({ entry: other, instead: entry }))}
+                onKeepBoth={() => void keepAsOwn(entry, wordOf)}
               />
             ))}
           </Day>
@@ -138,7 +140,8 @@ export function Component() {
           danger
           onCancel={() => setRemoving(undefined)}
           onConfirm={() => {
-            void dropEntry(removing.id);
+            void dropEntry(removing.entry.id);
+            if (removing.instead) void keepAsOwn(removing.instead, wordOf);
             setRemoving(undefined);
             toast(t('removing.done'));
           }}

@@ -111,8 +111,11 @@ export const useEntryShare = (coach: string | undefined) => {
   });
 };
 
-/** A version that was kept beside another one becomes an entry like any other: told again, it is no longer said to be another device's. */
-export const keepAsOwn = async (entry: Entry): Promise<void> => {
+/**
+ * A version that was kept beside another one becomes an entry like any other: told again, it is no longer said to be another device's.
+ * @param wordOf the word of a mood, by which the person knows a check-in
+ */
+export const keepAsOwn = async (entry: Entry, wordOf: (mood: number) => string): Promise<void> => {
   if (entry.kind !== 'check-in' && entry.kind !== 'reflection') return;
   const told = { ...nextTold(entry, entry.write), occurredAt: entry.occurredAt };
   if (entry.kind === 'reflection') {
@@ -126,6 +129,6 @@ export const keepAsOwn = async (entry: Entry): Promise<void> => {
   const details = detailsOf(entry);
   await keepCheckIn(
     { ...told, mood, emotions: [...details.emotions], factors: [...details.factors], ...(note && { note }) },
-    note ?? '',
+    [wordOf(mood), note].filter(Boolean).join(' · '),
   );
 };
