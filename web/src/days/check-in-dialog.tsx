@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { type CheckIn, EntryShare, Mood } from '#contract/days/schema.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { focusFirst } from '#web/ui/focus-once.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import { CheckInDetails, detailsOf } from './check-in-details.tsx';
@@ -105,7 +106,7 @@ export function CheckInDialog({ entry, coach, onClose }: Props) {
           onDiscard={() => draft.end()}
         />
       ) : (
-        <form className={styles['form']} noValidate onSubmit={submit}>
+        <form ref={draft.isAnswered ? focusFirst : undefined} className={styles['form']} noValidate onSubmit={submit}>
           <MoodChoice label={t('entry.checkIn')} chosen={mood ?? 0} onChoose={setMood} />
           {isTried && mood === undefined && <ErrorBox>{t('entry.noMood')}</ErrorBox>}
           <CheckInDetails value={details} onChange={setDetails} />

@@ -17,7 +17,7 @@ export function DraftOffer({ words, onTakeUp, onDiscard }: OfferProps) {
   const { t } = useTranslation('days');
   const [isAsked, setAsked] = useState(false);
   return (
-    <div className={styles['form']}>
+    <div className={styles['form']} ref={focusInDialog}>
       <p role="status">{t('draft.kept')}</p>
       <blockquote className={styles['draft']}>{words}</blockquote>
       <DialogActions>
@@ -32,6 +32,11 @@ export function DraftOffer({ words, onTakeUp, onDiscard }: OfferProps) {
     </div>
   );
 }
+
+/** In a dialog, the offer comes in the place of the form that had the focus. On a page nobody has begun anything. */
+const focusInDialog = (offer: HTMLElement | null): void => {
+  if (offer?.closest('dialog')) offer.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+};
 
 /** Asks before words that were not saved go. */
 export function DiscardQuestion({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {

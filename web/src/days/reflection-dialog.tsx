@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { dayLimits } from '#contract/days/limits.ts';
 import { EntryShare, type Reflection } from '#contract/days/schema.ts';
+import { focusFirst } from '#web/ui/focus-once.ts';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
@@ -90,7 +91,7 @@ export function ReflectionDialog({ entry, prompt, coach, onClose, onKept }: Prop
       {offered ? (
         <DraftOffer words={offered.text} onTakeUp={() => takeUp(offered)} onDiscard={() => draft.end()} />
       ) : (
-        <form className={styles['form']} noValidate onSubmit={submit}>
+        <form ref={draft.isAnswered ? focusFirst : undefined} className={styles['form']} noValidate onSubmit={submit}>
           {prompt && <p className={styles['prompt']}>{prompt.text}</p>}
           <TextArea
             label={t('entry.words')}

@@ -8,6 +8,8 @@ const pause = 300;
 interface Draft<Value> {
   /** What was begun earlier and not saved, until it is answered. */
   readonly offered: Value | undefined;
+  /** An offer was answered, so that a form comes in its place. */
+  readonly isAnswered: boolean;
   /** The form holds the offered words from now on. */
   readonly takeUp: () => void;
   /**
@@ -28,6 +30,7 @@ export const useDraft = <Schema extends v.GenericSchema>(
   value: v.InferOutput<Schema> | undefined,
 ): Draft<v.InferOutput<Schema>> => {
   const [offered, setOffered] = useState<v.InferOutput<Schema>>();
+  const [isAnswered, setAnswered] = useState(false);
   const written = useRef<{ readonly words: string; readonly value: unknown }>({ words: '', value: undefined });
   /** What the device has; undefined before that is known, and where it is not this form's to change. */
   const kept = useRef<string | undefined>(undefined);
@@ -73,6 +76,7 @@ export const useDraft = <Schema extends v.GenericSchema>(
 
   const end = async (saved: Promise<unknown> | undefined): Promise<void> => {
     kept.current = undefined;
+    setAnswered(offered !== undefined);
     setOffered(undefined);
     await saved;
     await dropDraft(place);
@@ -80,8 +84,10 @@ export const useDraft = <Schema extends v.GenericSchema>(
   };
   return {
     offered,
+    isAnswered,
     takeUp: () => {
       kept.current = '';
+      setAnswered(true);
       setOffered(undefined);
     },
     end: (saved) => void end(saved),

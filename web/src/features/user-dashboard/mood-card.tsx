@@ -6,6 +6,7 @@ import { KindWords, lowMood } from '#web/days/kind-words.tsx';
 import { MoodChoice, moodWord } from '#web/days/mood-choice.tsx';
 import { MoodFace } from '#web/days/mood-face.tsx';
 import { useFormat } from '#web/format/use-format.ts';
+import { focusOnce } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './mood-card.module.css';
 import { useJustKept } from './use-just-kept.ts';
@@ -87,9 +88,6 @@ export function MoodCard({ entries, coach }: Props) {
 
 const hasDetails = ({ emotions, factors, note }: CheckIn): boolean =>
   emotions.length + factors.length > 0 || note !== undefined;
-
-/** What was tapped is gone, and the focus with it: it goes to what stands there now, which is read out. */
-const focusOnce = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
 function SoFar({ checkIns, onOpen }: { checkIns: readonly CheckIn[]; onOpen: (entry: CheckIn) => void }) {
   const { t } = useTranslation(['user-dashboard', 'days']);

@@ -9,6 +9,7 @@ import { dropEntry, firstTold, keepReflection } from '#web/days/keep-entries.ts'
 import { SharedWord } from '#web/days/shared-word.tsx';
 import { useDraft } from '#web/days/use-draft.ts';
 import { currentLanguage } from '#web/i18n/i18n.ts';
+import { focusFirst } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { Card } from './card.tsx';
@@ -89,7 +90,7 @@ export function ReflectionCard({ today, entries }: Props) {
   return (
     <Card title={t('reflection.title')} aside={<ToJournal />}>
       <p className={styles['prompt']}>{prompt.question}</p>
-      <form className={styles['form']} onSubmit={submit}>
+      <form ref={draft.isAnswered ? focusFirst : undefined} className={styles['form']} onSubmit={submit}>
         <TextArea
           label={t('reflection.label')}
           hint={t('reflection.hint')}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { firstTold, keepCheckIn } from '#web/days/keep-entries.ts';
 import { KindWords, lowMood } from '#web/days/kind-words.tsx';
 import { MoodChoice, moodWord } from '#web/days/mood-choice.tsx';
+import { focusOnce } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import styles from './finish.module.css';
@@ -44,7 +45,9 @@ export function Finish({ heard, onAgain }: Props) {
           </Button>
         </>
       )}
-      <p role="status">{typeof answer === 'number' && t('finish.kept')}</p>
+      <p role="status" tabIndex={-1} ref={typeof answer === 'number' ? focusOnce : undefined}>
+        {typeof answer === 'number' && t('finish.kept')}
+      </p>
       {typeof answer === 'number' && answer <= lowMood && <KindWords />}
       <div className={styles['ways']}>
         <Link to="/dashboard" className={buttonClass(answer === 'asked' ? 'quiet' : 'primary')}>
