@@ -3,7 +3,8 @@ import { sessionLimits } from '#contract/sessions/limits.ts';
 import { changeSession, getSession, listSessionsOf, type StoredSession } from '#lambdas/data/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { ConditionFailed, WriteConflict } from '#lambdas/data/table/condition-failed.ts';
+import { log } from '#lambdas/http/log.ts';
 import { reminderOf } from '#lambdas/scheduling/reminder-of.ts';
 
 type Rules = Pick<Availability, 'reminderHours' | 'videoLink'>;
@@ -45,11 +46,18 @@ const apply = async (session: StoredSession, change: Change, left: number): Prom
     await commit(changeSession(session, wanted));
     return true;
   } catch (error) {
-    if (!(error instanceof ConditionFailed) || left <= 1) throw error;
+    if (!(error instanceof ConditionFailed || error instanceof WriteConflict)) throw error;
+    // Changed again and again at this very moment: it stays as it is, so that the others get theirs.
+    if (left <= 1) return skipped(session);
     // Moved, cancelled or mailed about at the same moment.
     const present = await getSession(session.coachId, session.sessionId, { consistent: true });
     return present ? apply(present, change, left - 1) : false;
   }
+};
+
+const skipped = ({ sessionId }: StoredSession): false => {
+  log('WARN', 'a planned session did not get the new rules', { sessionId });
+  return false;
 };
 
 /** The session as it is by the new rules; nothing where it stays as it is. */
