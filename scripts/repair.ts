@@ -13,9 +13,17 @@ await operate(
       import('./repairs/repair.ts'),
     ]);
     const done = await runRepairs(allRepairs);
-    return [`Repaired in ${place}:`, ...done.map(({ name, mended }) => `${String(mended).padStart(8)}  ${name}`)].join(
-      '\n',
+    const lines = [
+      `Repaired in ${place}:`,
+      ...done.map(({ name, mended }) => `${String(mended).padStart(8)}  ${name}`),
+    ];
+    const broken = done.filter(({ failed }) => failed.length > 0);
+    if (broken.length === 0) return lines.join('\n');
+    process.exitCode = 1;
+    const failures = broken.map(({ name, failed }) =>
+      [`${String(failed.length).padStart(8)}  failed of: ${name}`, ...failed].join('\n          '),
     );
+    return [...lines, 'Not repaired:', ...failures].join('\n');
   },
   '',
 );

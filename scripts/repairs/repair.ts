@@ -15,9 +15,16 @@ export interface Repair {
 
 const atOnce = 10;
 
-/** Reads the table once for all repairs; answers how many items each of them mended. */
-export const runRepairs = async (repairs: readonly Repair[]): Promise<{ name: string; mended: number }[]> => {
-  const counts = repairs.map(({ name }) => ({ name, mended: 0 }));
+interface Count {
+  readonly name: string;
+  mended: number;
+  /** What could not be looked at or mended: where it is and the kind of error, nothing of what it says. */
+  readonly failed: string[];
+}
+
+/** Reads the table once for all repairs; answers how many items each of them mended, and where it could not. */
+export const runRepairs = async (repairs: readonly Repair[]): Promise<readonly Count[]> => {
+  const counts = repairs.map(({ name }): Count => ({ name, mended: 0, failed: [] }));
   let position: Position | undefined;
   do {
     const { items, next } = await scanAfter(position);
@@ -29,9 +36,15 @@ export const runRepairs = async (repairs: readonly Repair[]): Promise<{ name: st
 };
 
 /** One after the other: two may write the same item. */
-const mendOne = async (repairs: readonly Repair[], item: StoredItem, counts: { mended: number }[]): Promise<void> => {
+const mendOne = async (repairs: readonly Repair[], item: StoredItem, counts: readonly Count[]): Promise<void> => {
   for (const [place, { mend }] of repairs.entries()) {
     const count = counts[place];
-    if ((await mend(item)) && count) count.mended += 1;
+    if (!count) continue;
+    try {
+      if (await mend(item)) count.mended += 1;
+    } catch (error) {
+      // One item that no repair understands must not keep the others as they are. The message may quote what the item says.
+      count.failed.push(`${item.pk} ${item.sk}: ${error instanceof Error ? error.name : 'error'}`);
+    }
   }
 };
