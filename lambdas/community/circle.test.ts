@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { communityLimits } from '#contract/community/limits.ts';
 import { mute } from '#lambdas/data/community/member.ts';
+import { listReportsOf } from '#lambdas/data/community/report.ts';
 import { listActivityOf } from '#lambdas/data/practice/activity.ts';
 import { listAttentionOf } from '#lambdas/data/practice/attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';
@@ -172,7 +173,14 @@ test('what the coach kept and its author then changes is open again, and those w
   expect((await listAttentionOf(mirre.userId, now(), { limit: 10 })).items).toMatchObject([{ sourceId: id }]);
   for (const as of others) await reportIt(as, id);
   expect(await posts(others[0] ?? mirre)).toEqual([]);
-  expect((await decide(id, { decision: 'remove' })).body).toMatchObject({ id, decision: 'remove', text: 'Hurtful' });
+  const [stored] = (await listReportsOf(on(author, id).params.circleId, 'open', { limit: 10 })).items;
+  expect(stored?.reporters).toEqual(others.map(({ userId }) => userId));
+  expect(stored?.reasons).toHaveLength(others.length);
+  await decide(id, { decision: 'keep' });
+  await api.call('editOwn', { ...on(author, id), body: { version: version + 1, text: 'Hurtful again' } });
+  expect(await reports()).toEqual([]);
+  for (const as of others) await reportIt(as, id);
+  expect((await decide(id, { decision: 'remove' })).body).toMatchObject({ id, decision: 'remove' });
 });
 
 test('what the coach removed comes back as it was when they think again, and its author writes again', async () => {

@@ -3,7 +3,7 @@ import { editEntry, isPost, type StoredEntry } from '#lambdas/data/community/ent
 import { mayWrite } from '#lambdas/data/community/member.ts';
 import { storedReaction } from '#lambdas/data/community/reaction.ts';
 import { getDecidedReport, keepReport } from '#lambdas/data/community/report.ts';
-import { now } from '#lambdas/data/table/clock.ts';
+import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { get } from '#lambdas/data/table/read.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
@@ -47,10 +47,12 @@ const edited = async (before: StoredEntry, text: string, at: string): Promise<Wr
   if (decidedAt === undefined || reportedAt !== undefined || before.reporters.length === 0)
     return [editEntry(before, text, at)];
   const known = await getDecidedReport(circleId, id, decidedAt);
-  if (!known) return [editEntry(before, text, at, { remove: ['reporters'] })];
+  // Once a day at most: more would tell the coach without end. The new text can be reported by everybody all the same.
+  const isReopened = before.reopenedAt !== undefined && dayOf(before.reopenedAt) === dayOf(at);
+  if (!known || isReopened) return [editEntry(before, text, at, { remove: ['reporters'] })];
   const { decision: _decision, decidedAt: _at, ...report } = known;
   return [
-    editEntry(before, text, at, { set: { reportedAt: at }, remove: ['reporters'] }),
+    editEntry(before, text, at, { set: { reportedAt: at, reopenedAt: at }, remove: ['reporters'] }),
     keepReport(undefined, { ...report, text, reportedAt: at, hidden: false }),
     ...tellOfReport(circleId, id, at),
   ];

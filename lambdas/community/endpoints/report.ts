@@ -1,7 +1,7 @@
 import { communityLimits } from '#contract/community/limits.ts';
 import { changeReports } from '#lambdas/data/community/entry.ts';
 import { isMember } from '#lambdas/data/community/member.ts';
-import { getOpenReport, keepReport } from '#lambdas/data/community/report.ts';
+import { getOpenReport, keepReport, type StoredReport } from '#lambdas/data/community/report.ts';
 import { countWritten } from '#lambdas/data/community/written.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -44,8 +44,7 @@ export const report: Handler<'report'> = async ({ caller, params: { circleId, en
     await commit(
       keepReport(before, {
         ...known,
-        reporters: [...known.reporters, userId],
-        reasons: [...known.reasons, reason],
+        ...withReason(known, userId, reason),
         hidden,
       }),
       changeReports(entry, {
@@ -56,4 +55,12 @@ export const report: Handler<'report'> = async ({ caller, params: { circleId, en
       ...(isFirst ? tellOfReport(circleId, entryId, at) : []),
     );
   });
+};
+
+type Reasons = Pick<StoredReport, 'reporters' | 'reasons'>;
+
+/** Who reported the text before as well has one reason, the latest. */
+const withReason = ({ reporters, reasons }: Reasons, userId: string, reason: Reasons['reasons'][number]): Reasons => {
+  const isOther = (_: unknown, place: number): boolean => reporters[place] !== userId;
+  return { reporters: [...reporters.filter(isOther), userId], reasons: [...reasons.filter(isOther), reason] };
 };

@@ -47,7 +47,7 @@ const authors = {
   without: ['text', 'attachment', 'editedAt'],
   becomes: { removedBy: 'author' },
   // Nobody is told who reported them.
-  withheld: ['reporters', 'openReports', 'reportedAt'],
+  withheld: ['reporters', 'openReports', 'reportedAt', 'reopenedAt'],
 } as const;
 const reporters = {
   userId: 'reporters',

@@ -30,6 +30,8 @@ const stored = {
   reportedAt: v.exactOptional(v.string()),
   /** When the coach last decided. */
   decidedAt: v.exactOptional(v.string()),
+  /** When a change by its author last made what the coach had decided open again. */
+  reopenedAt: v.exactOptional(v.string()),
   hidden: v.optional(v.boolean(), false),
 };
 
