@@ -3,6 +3,7 @@ import { SelfAssignedUserType } from '#contract/core/user-type.ts';
 import type { Invitation } from '#contract/invitations/schema.ts';
 import type { Profile } from '#contract/profile/schema.ts';
 import { addToGroup, type PoolUser } from '#lambdas/aws/identity.ts';
+import { getClient } from '#lambdas/data/clients/client.ts';
 import { getInvitation } from '#lambdas/data/clients/invitation.ts';
 import { joinCoach } from '#lambdas/data/clients/join-coach.ts';
 import { putCoach } from '#lambdas/data/people/coach.ts';
@@ -34,7 +35,10 @@ export interface SignUpToComplete {
 export const completeSignUp = async ({ userPoolId, user }: SignUpToComplete): Promise<Profile> => {
   const existing = await getProfile(user.sub, { consistent: true });
   // Also leaves the groups alone: an operator may have changed them since.
-  if (existing) return existing;
+  if (existing) {
+    await takeWhatIsLeft(user.sub, user.invitationId);
+    return existing;
+  }
 
   const signUp = parsed(user);
   // First, because a profile is the sign that all is done.
@@ -74,17 +78,33 @@ const create = async (
       ...acceptance(profile, invitation),
       endSignUp(profile.email),
     );
-    if (invitation) await takeSessions(invitation, userId);
-    if (invitation) await takeInvoices(invitation, userId);
+    if (invitation) await takeOver(invitation, userId);
     return profile;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const winner = error.refuses(addition) ? await getProfile(userId, { consistent: true }) : undefined;
-    if (winner) return winner;
+    if (winner) {
+      await takeWhatIsLeft(userId, signUp.invitationId);
+      return winner;
+    }
     if (!invitation) throw error;
     // Accepted, revoked or expired since it was read.
     return create(userId, signUp, createdAt, undefined);
   }
+};
+
+/** Another try may have broken off between its transaction and what follows it. */
+const takeWhatIsLeft = async (userId: string, invitationId: string | undefined): Promise<void> => {
+  const invitation = invitationId ? await getInvitation(invitationId, { consistent: true }) : undefined;
+  if (!invitation) return;
+  const client = await getClient(invitation.coachId, invitation.clientId, { consistent: true });
+  if (client?.userId === userId) await takeOver(invitation, userId);
+};
+
+/** Whoever has joined has what was planned and invoiced before. Twice is as good as once. */
+const takeOver = async (invitation: Invitation, userId: string): Promise<void> => {
+  await takeSessions(invitation, userId);
+  await takeInvoices(invitation, userId);
 };
 
 const profileOf = (userId: string, signUp: SignUp, createdAt: string, invitation?: Invitation): Profile => ({
