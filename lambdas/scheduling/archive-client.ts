@@ -3,6 +3,7 @@ import { beginCancelling, endArchive } from '#lambdas/data/clients/cancelling.ts
 import { getClient, type KeptClient } from '#lambdas/data/clients/client.ts';
 import { countClient } from '#lambdas/data/clients/counts.ts';
 import { revokeInvitation } from '#lambdas/data/clients/invitation.ts';
+import { getProfile } from '#lambdas/data/people/profile.ts';
 import { tellActivity } from '#lambdas/data/practice/activity.ts';
 import { forgetCounted } from '#lambdas/data/practice/aggregate.ts';
 import { removeShare } from '#lambdas/data/sharing/share.ts';
@@ -63,10 +64,17 @@ export const restoreClient = async (client: KeptClient): Promise<Client> => {
   if (client.status !== 'archived') return client;
   if (client.cancelling !== undefined) await finishCancelling(client, client.cancelling);
   const status = client.joinedAt === undefined ? 'pending' : 'active';
+  const timeZone = await zoneOf(client);
   await commit(
-    endArchive(client, status),
+    endArchive(client, status, timeZone),
     ...countClient(client.coachId, { status: 'archived' }, { ...client, status }),
   );
   const { archivedAt: _, cancelling: __, ...restored } = client;
-  return { ...restored, status };
+  return { ...restored, status, ...(timeZone !== undefined && { timeZone }) };
+};
+
+/** Where the client is now; nothing of one who has taken another coach meanwhile. */
+const zoneOf = async ({ coachId, userId }: KeptClient): Promise<string | undefined> => {
+  const profile = userId === undefined ? undefined : await getProfile(userId, { consistent: true });
+  return profile?.coachId === coachId ? profile.timeZone : undefined;
 };

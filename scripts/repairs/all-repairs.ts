@@ -2,12 +2,13 @@ import { invoicesOfJoined, invoicesWithoutFiles } from './issued-invoices.ts';
 import type { Repair } from './repair.ts';
 import { sessionsOfJoined } from './sessions-of-joined.ts';
 import { wholePlays } from './whole-plays.ts';
-import { zonesOfClients } from './zones-of-clients.ts';
+import { zonesOfClients, zonesOfFormerClients } from './zones-of-clients.ts';
 
 /** In this order for each item. A repair may go once no deployment has anything for it any more. */
 export const allRepairs: readonly Repair[] = [
   sessionsOfJoined,
   zonesOfClients,
+  zonesOfFormerClients,
   invoicesOfJoined,
   invoicesWithoutFiles,
   wholePlays,

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
+import { noSingleEntries } from '#contract/sharing/is-shared.ts';
 import { readDocument } from '#lambdas/aws/documents.ts';
 import { removeFile } from '#lambdas/aws/files.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
@@ -91,6 +92,38 @@ test('a client who said where they are before the planner showed it is shown to 
   const [shown] = (await api.call('listClients', { as: mirre })).body.items;
   expect(shown?.timeZone).toBe('Asia/Tokyo');
   expect(await mended()).toMatchObject({ [name]: 0 });
+});
+
+test('a client who has taken another coach is no longer somewhere to the former one', async () => {
+  const mirre = await coach();
+  const { client, invitation } = await inviteSomebody(api, mirre);
+  await join(invitation);
+  const ended = { itemsSince: noSingleEntries, timeZone: 'Asia/Tokyo' };
+  await commit(update(clientItem.key(client), { set: ended }, present('pk')));
+  const names = [
+    'former clients of whom the coach kept the time zone',
+    'clients whose coach does not see their time zone',
+  ] as const;
+  for (const left of [1, 0]) expect(await mended()).toMatchObject({ [names[0]]: left, [names[1]]: 0 });
+});
+
+test('one item that no repair understands is named by its key, and the others are mended', async () => {
+  const { invitation, client } = await inviteSomebody(api, await coach());
+  await join(invitation);
+  const keys = { ...clientItem.key(client) };
+  const looked: string[] = [];
+  const [count] = await runRepairs([
+    {
+      name: 'anything',
+      mend: async ({ pk, sk }) => {
+        if (pk === keys.pk && sk === keys.sk) throw new TypeError('Anna de Wit');
+        looked.push(pk);
+        return true;
+      },
+    },
+  ]);
+  expect(count).toEqual({ name: 'anything', mended: looked.length, failed: [`${keys.pk} ${keys.sk}: TypeError`] });
+  expect(looked.length).toBeGreaterThan(1);
 });
 
 test('a practice that was played to its end and counted a second short counts whole, and makes its day count', async () => {

@@ -21,7 +21,7 @@ export const beginCancelling = (client: KeptClient, archivedAt: string, invitati
         itemsSince: archivedAt,
         ...clientItem.gsi3.key({ archivedAt, clientId: client.clientId }),
       },
-      remove: ['share', 'countedSince'],
+      remove: ['share', 'countedSince', 'timeZone'],
       add: { shareVersion: 1 },
     },
     every(asRead(client), sameProgress(client)),
@@ -37,10 +37,10 @@ const sameProgress = ({ assigned, done }: KeptClient): Condition =>
 const mark = ['cancelling', 'gsi3pk', 'gsi3sk'];
 
 /** Takes a client back, and with it what may be left of the mark. */
-export const endArchive = (client: KeptClient, status: 'active' | 'pending'): Write =>
+export const endArchive = (client: KeptClient, status: 'active' | 'pending', timeZone?: string): Write =>
   update(
     clientItem.key(client),
-    { set: { status }, remove: ['archivedAt', ...mark] },
+    { set: { status, timeZone }, remove: ['archivedAt', ...mark] },
     every(asRead(client), sameProgress(client)),
   );
 

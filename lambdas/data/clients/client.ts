@@ -3,6 +3,7 @@ import { type Client, ClientStatus, MailStatus } from '#contract/clients/schema.
 import { limits } from '#contract/core/limits.ts';
 import type { Shares } from '#contract/days/schema.ts';
 import type { Invitation } from '#contract/invitations/schema.ts';
+import { noSingleEntries } from '#contract/sharing/is-shared.ts';
 import { absent, atMost, type Condition, differs, equals, every, present, some } from '../table/expression.ts';
 import { get, getAll, type Page, type PageOf, query, type ReadOptions } from '../table/read.ts';
 import { check, put, remove, update, type Write } from '../table/write.ts';
@@ -28,6 +29,10 @@ export interface KeptClient extends Client {
   /** From which day (UTC) on the client's figures count among many for the coach; see `lambdas/data/practice/aggregate.ts`. */
   readonly countedSince?: string;
 }
+
+/** Whether the coach of this relation still is the client's: nobody put the client away, and the client took no other coach. */
+export const isTheirCoach = ({ status, itemsSince }: Pick<KeptClient, 'status' | 'itemsSince'>): boolean =>
+  status === 'active' && itemsSince !== noSingleEntries;
 
 /** Each stream from its day on. */
 export const StoredShares = v.object({
@@ -73,7 +78,7 @@ const StoredClient = v.pipe(
       ...clientItem.partsOf({ pk, sk }),
       ...stored,
       // Where somebody is now is not a former coach's business.
-      ...(timeZone !== undefined && stored.status !== 'archived' && { timeZone }),
+      ...(timeZone !== undefined && isTheirCoach(stored) && { timeZone }),
       invitationStatus: statusNow(stored.invitationStatus, stored.invitationExpiresAt),
     }),
   ),
@@ -192,9 +197,17 @@ export const joinClient = (
     every(equals('status', 'pending'), equals('invitationId', invitation.id)),
   );
 
-/** Where the client is, for their coach's planning. Refused when the relation is somebody else's or gone. */
+/** Where the client is, for their coach's planning. Refused when the relation is somebody else's or gone, or has ended. */
 export const setClientZone = (client: Pick<Client, 'coachId' | 'clientId'>, userId: string, timeZone: string): Write =>
-  update(clientItem.key(client), { set: { timeZone } }, equals('userId', userId));
+  update(
+    clientItem.key(client),
+    { set: { timeZone } },
+    every(equals('userId', userId), equals('status', 'active'), differs('itemsSince', noSingleEntries)),
+  );
+
+/** Where somebody is now is not a former coach's business. Refused when the relation is somebody else's or gone. */
+export const forgetClientZone = (client: Pick<Client, 'coachId' | 'clientId'>, userId: string): Write =>
+  update(clientItem.key(client), { remove: ['timeZone'] }, equals('userId', userId));
 
 type ClientChanges = Partial<Omit<Client, 'clientId' | 'coachId' | 'invitationStatus'>> & {
   readonly invitationStatus?: StoredInvitationStatus;

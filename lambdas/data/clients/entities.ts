@@ -9,7 +9,8 @@ export const clientItem = entity({
     gsi3: ['CANCELLING', '{archivedAt}#{clientId}'],
   },
   person: [
-    { userId: 'coachId', erase: 'delete', exportAs: 'clients' },
+    // Where a client is today helps to plan with them, and is not for a coach to keep.
+    { userId: 'coachId', erase: 'delete', exportAs: 'clients', withheld: ['timeZone'] },
     {
       userId: 'userId',
       email: 'email',

@@ -1,6 +1,7 @@
 import { insightLimits } from '#contract/insights/limits.ts';
 import { invitationLimits } from '#contract/invitations/limits.ts';
-import { plusSeconds } from '../table/clock.ts';
+import { lastActiveDaysOf } from '../people/activity.ts';
+import { dayOf, now, plusSeconds } from '../table/clock.ts';
 import type { Write } from '../table/write.ts';
 import { type AttentionPlace, wantAttention, wantAttentionNoMore } from './attention.ts';
 
@@ -66,9 +67,13 @@ export const clientWasHere = (person: Person, on: string, before?: string): Writ
   wantAttention({ ...quiet(person, on), ...nameOf(person), when: `${on}T00:00:00.000Z` }),
 ];
 
-/** @param on the day (UTC) on which the client was last here */
-export const clientIsQuietNoMore = (person: Pick<Person, 'coachId' | 'clientId'>, on: string): Write =>
-  wantAttentionNoMore(quiet(person, on));
+/** That somebody stays away is known by when they were last here: whoever may not know that is not told of it. */
+export const clientIsQuietNoMore = async (
+  person: Pick<Person, 'coachId' | 'clientId'> & { readonly userId: string },
+): Promise<Write[]> => {
+  const days = await lastActiveDaysOf([person.userId], { consistent: true });
+  return [...new Set([...days.values(), dayOf(now())])].map((on) => wantAttentionNoMore(quiet(person, on)));
+};
 
 /** @param lastSessionAt when the last session that was held began */
 const withoutNext = (

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Grant, noSingleEntries, nothingGranted } from '#contract/sharing/is-shared.ts';
-import { type KeptClient, StoredShares } from '../clients/client.ts';
+import { isTheirCoach, type KeptClient, StoredShares } from '../clients/client.ts';
 import { clientItem } from '../clients/entities.ts';
 import { forgetCounted } from '../practice/aggregate.ts';
 import { absent, type Condition, equals, every } from '../table/expression.ts';
@@ -17,8 +17,8 @@ export const grantOf = ({ coachId, status, share, itemsSince, joinedAt }: KeptCl
     : nothingGranted(coachId);
 
 /** Whether the coach may see when the client was last here: until the client says otherwise, and as long as they are this coach's. */
-export const showsActivity = ({ status, itemsSince, activityHidden }: KeptClient): boolean =>
-  status === 'active' && activityHidden === undefined && itemsSince !== noSingleEntries;
+export const showsActivity = (client: KeptClient): boolean =>
+  isTheirCoach(client) && client.activityHidden === undefined;
 
 /** Writes whether the coach may see when the client was last here. Refused when the relation is not as `client` says any more. */
 export const changeActivity = (client: KeptClient & { readonly userId: string }, isShown: boolean): Write =>
@@ -62,7 +62,7 @@ export const changeGrant = (
 export const endGrant = (client: KeptClient & { readonly userId: string }): readonly [Write, Write, ...Write[]] => [
   update(
     clientItem.key(client),
-    { set: { itemsSince: noSingleEntries }, remove: ['share', 'countedSince'], add: { shareVersion: 1 } },
+    { set: { itemsSince: noSingleEntries }, remove: ['share', 'countedSince', 'timeZone'], add: { shareVersion: 1 } },
     equals('userId', client.userId),
   ),
   removeShare(client.userId, client.coachId),

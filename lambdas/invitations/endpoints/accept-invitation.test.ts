@@ -1,8 +1,12 @@
+import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { invitationLimits } from '#contract/invitations/limits.ts';
 import { nothingGranted } from '#contract/sharing/is-shared.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
+import { clientItem } from '#lambdas/data/clients/entities.ts';
+import { attentionAbout } from '#lambdas/data/practice/attention.ts';
 import { grantOf } from '#lambdas/data/sharing/share.ts';
+import { get } from '#lambdas/data/table/read.ts';
 import { type Invited, inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person, personWithProfile } from '#testing/lambdas/people.ts';
@@ -72,10 +76,20 @@ describe('somebody with an account', () => {
     const anna = await member(former.client.email);
     await accept(anna, former);
     await api.call('updateSharing', { as: anna, body: { streams: { mood: '2026-03-01' } } });
+    await api.call('updateMe', { as: anna, body: { timeZone: 'Asia/Tokyo' } });
     const mirre = await coach();
+    const isTold = async () => (await attentionAbout(carla.userId, former.client.clientId)).map(({ kind }) => kind);
+    expect(await isTold()).toContain('client-quiet');
     await accept(anna, await inviteSomebody(api, mirre, { email: former.client.email }));
     const left = await getClient(carla.userId, former.client.clientId, { consistent: true });
     expect(left && grantOf(left)).toEqual(nothingGranted(carla.userId));
+    expect(await isTold()).not.toContain('client-quiet');
+    // Nor where the client was, nor where they go.
+    const stored = () => get(v.looseObject({}), clientItem.key(former.client), { consistent: true });
+    expect(await stored()).not.toHaveProperty('timeZone');
+    await api.call('updateMe', { as: anna, body: { timeZone: 'America/New_York' } });
+    expect(await stored()).not.toHaveProperty('timeZone');
+    expect(await clientOf(former)).not.toHaveProperty('timeZone');
     expect((await api.call('getSharing', { as: anna })).body.share).toMatchObject({
       coachId: mirre.userId,
       streams: {},

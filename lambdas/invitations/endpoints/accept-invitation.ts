@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { Email } from '#contract/core/fields.ts';
 import type { Invitation } from '#contract/invitations/schema.ts';
 import { readUser } from '#lambdas/aws/identity.ts';
-import { getClient, relationsOf } from '#lambdas/data/clients/client.ts';
+import { getClient, isTheirCoach, relationsOf } from '#lambdas/data/clients/client.ts';
 import { getInvitation } from '#lambdas/data/clients/invitation.ts';
 import { joinCoach } from '#lambdas/data/clients/join-coach.ts';
 import { getProfile, isDisabledAccount, setCoach } from '#lambdas/data/people/profile.ts';
+import { clientIsQuietNoMore } from '#lambdas/data/practice/client-attention.ts';
 import { endGrant } from '#lambdas/data/sharing/share.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -45,11 +46,13 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async ({ caller, pa
   return profile;
 };
 
-/** What was shared with the coach before is shared with nobody from now on. */
-const endOfSharing = async (userId: string): Promise<Write[]> =>
-  (await relationsOf(userId))
-    .filter(({ status }) => status === 'active')
-    .flatMap((relation) => endGrant({ ...relation, userId }));
+/** What was shared with the coach before is shared with nobody from now on, and they hear no more that the client stays away. */
+const endOfSharing = async (userId: string): Promise<Write[]> => {
+  // As they are now: one that has ended before has nothing left to end.
+  const current = (await relationsOf(userId)).filter(isTheirCoach);
+  const quiet = await Promise.all(current.map((relation) => clientIsQuietNoMore({ ...relation, userId })));
+  return [...current.flatMap((relation) => endGrant({ ...relation, userId })), ...quiet.flat()];
+};
 
 const verifiedEmail = async ({ userId, username }: Caller): Promise<string | undefined> => {
   const user = await readUser(userPoolId, username);

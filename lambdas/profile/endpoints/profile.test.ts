@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { readActivePeople, readVisits } from '#lambdas/data/platform/activity.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
+import { get } from '#lambdas/data/table/read.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { measured } from '#testing/lambdas/measured.ts';
@@ -168,8 +171,10 @@ describe('changing the own profile', () => {
     const archive = (archived: boolean) =>
       api.call('updateClient', { as: carla, params: { clientId: client.clientId }, body: { archived } });
     await archive(true);
+    const kept = async () => (await get(v.looseObject({}), clientItem.key(client), { consistent: true }))?.['timeZone'];
+    expect(await kept()).toBeUndefined();
     await change(mira, { timeZone: 'Asia/Tokyo' });
-    expect(await seen()).toBeUndefined();
+    expect([await seen(), await kept()]).toEqual([undefined, undefined]);
     await archive(false);
     expect(await seen()).toBe('Asia/Tokyo');
   });

@@ -1,6 +1,6 @@
 import type { Profile, ProfileChange } from '#contract/profile/schema.ts';
 import { updateAttributes } from '#lambdas/aws/identity.ts';
-import { relationsOf, setClientZone } from '#lambdas/data/clients/client.ts';
+import { isTheirCoach, relationsOf, setClientZone } from '#lambdas/data/clients/client.ts';
 import { directoryWrites } from '#lambdas/data/people/directory.ts';
 import { type Account, changeAccount, getAccount, profileOf } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
@@ -24,11 +24,11 @@ export const updateMe: Handler<'updateMe'> = async ({ caller, body }) => {
   return profile;
 };
 
-/** A coach plans by the clock of their client, so the relation says where that is. */
+/** A coach plans by the clock of their client, so the relation says where that is; a former coach's says nothing. */
 const zoneWrites = async (before: Account, { userId, userType, timeZone }: Account): Promise<Write[]> =>
   userType !== 'user' || timeZone === undefined || timeZone === before.timeZone
     ? []
-    : (await relationsOf(userId)).map((relation) => setClientZone(relation, userId, timeZone));
+    : (await relationsOf(userId)).filter(isTheirCoach).map((relation) => setClientZone(relation, userId, timeZone));
 
 const change = async (userId: string, body: ProfileChange, attempts: number): Promise<Profile> => {
   const before = await getAccount(userId, { consistent: true });

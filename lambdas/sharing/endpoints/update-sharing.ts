@@ -1,6 +1,5 @@
 import type { Grant } from '#contract/sharing/is-shared.ts';
 import { type SharingChange, streams } from '#contract/sharing/schema.ts';
-import { lastActiveDaysOf } from '#lambdas/data/people/activity.ts';
 import { clientIsQuietNoMore, clientWasHere } from '#lambdas/data/practice/client-attention.ts';
 import { forgetUnshared } from '#lambdas/data/practice/shared-activity.ts';
 import { type OwnCoach, ownCoachOf } from '#lambdas/data/sharing/own-coach.ts';
@@ -35,12 +34,9 @@ const withActivity = (relation: OwnCoach['relation'], isShown: boolean): OwnCoac
   return isShown ? others : { ...relation, activityHidden: true };
 };
 
-/** That somebody stays away is known by when they were last here: with that it goes, and it comes back with it. */
-const quietWrites = async (relation: OwnCoach['relation'], isShown: boolean): Promise<Write[]> => {
-  if (isShown) return clientWasHere(relation, dayOf(now()));
-  const days = await lastActiveDaysOf([relation.userId], { consistent: true });
-  return [...new Set([...days.values(), dayOf(now())])].map((day) => clientIsQuietNoMore(relation, day));
-};
+/** That somebody stays away goes with when they were last here, and comes back with it. */
+const quietWrites = async (relation: OwnCoach['relation'], isShown: boolean): Promise<Write[]> =>
+  isShown ? clientWasHere(relation, dayOf(now())) : clientIsQuietNoMore(relation);
 
 /** Whether anything that was shared may not be so any more. */
 const isLess = (before: Grant, after: Grant): boolean =>
