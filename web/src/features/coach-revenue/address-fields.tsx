@@ -49,7 +49,7 @@ export function AddressFields({ value, onChange, faults, path = '' }: Props) {
       type={name === 'email' ? 'email' : 'text'}
       maxLength={moneyLimits.address}
       autoComplete="off"
-      error={faults.has(`${path}${name}`) ? t(`fault.${name}`) : undefined}
+      error={faults.has(`${path}${name}`) ? t(`fault.${name}`, { limit: moneyLimits.address }) : undefined}
       onChange={(event) => onChange({ [name]: event.target.value })}
     />
   );

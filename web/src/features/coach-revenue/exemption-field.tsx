@@ -17,7 +17,9 @@ export function ExemptionField({ value, country, onChange }: Props) {
   const { t } = useTranslation('coach-revenue');
   const known = exemptionsIn(country || undefined);
   const usual = exemptionOf('E', country || undefined) ?? '';
-  const [isOwn, setOwn] = useState(value !== '' && value !== usual && !known.includes(value));
+  const [wantsOwn, setWantsOwn] = useState(false);
+  // Also what another country has options for: the seller may have moved.
+  const isOwn = wantsOwn || (value !== '' && value !== usual && !known.includes(value));
   return (
     <>
       <SelectField
@@ -29,7 +31,7 @@ export function ExemptionField({ value, country, onChange }: Props) {
         ]}
         value={isOwn ? own : value === usual ? '' : value}
         onChoose={(chosen) => {
-          setOwn(chosen === own);
+          setWantsOwn(chosen === own);
           onChange(chosen === own ? '' : chosen || usual);
         }}
       />
@@ -40,7 +42,11 @@ export function ExemptionField({ value, country, onChange }: Props) {
           maxLength={moneyLimits.exemption}
           autoComplete="off"
           hint={t('exemption.hint')}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => {
+            // It stays there when it is emptied.
+            setWantsOwn(true);
+            onChange(event.target.value);
+          }}
         />
       )}
     </>

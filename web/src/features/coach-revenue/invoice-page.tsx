@@ -32,14 +32,22 @@ function NewInvoice() {
   const { t } = useTranslation('coach-revenue');
   const navigate = useNavigate();
   const { data: seller, error, isFetching, refetch } = useSeller();
-  const beginning = useBeginning();
+  const { draft: beginning, failure } = useBeginning();
   return (
     <div className={styles['page']}>
       <Head title={t('invoice.new')} />
       {error && seller === undefined && (
         <LoadFailed title={t('seller.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {!error && (seller === undefined || beginning === undefined) && <Skeleton height="40rem" />}
+      {failure && (
+        <LoadFailed
+          title={t('draft.clientsFailed')}
+          error={failure.error}
+          busy={failure.busy}
+          onRetry={failure.retry}
+        />
+      )}
+      {!error && !failure && (seller === undefined || beginning === undefined) && <Skeleton height="40rem" />}
       {seller !== undefined && beginning !== undefined && (
         <DraftEditor
           seller={seller}

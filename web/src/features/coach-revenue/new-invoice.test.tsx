@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '#contract/clients/schema.ts';
 import type { Invoice } from '#contract/money/invoices.ts';
-import { type Answer, fakeNetwork, json } from '#testing/web/fake-network.ts';
+import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './invoice-page.tsx';
 
@@ -151,5 +151,111 @@ describe('a new invoice', () => {
     await user.click(await button('Save draft'));
     await waitFor(() => expect(written()[0]?.body).toMatchObject({ buyer, lines: [line] }));
     expect(JSON.stringify(written()[0]?.body)).not.toMatch(/session0|dueOn|version/);
+  });
+
+  test('charges sessions at a price in its own currency only', async () => {
+    const seller = {
+      ...buyer,
+      currency: 'GBP',
+      prices: 'net',
+      category: 'S',
+      rate: 2000,
+      paymentTermDays: 14,
+      version: 1,
+    };
+    const { user, written } = await show(
+      draft,
+      ({ route }) => {
+        if (route === 'GET /api/seller') return json({ seller });
+        return route === 'POST /api/invoices' ? json(draft) : undefined;
+      },
+      `new?client=${sanne.clientId}`,
+    );
+    await user.click(await button('Save draft'));
+    await waitFor(() => expect(written()[0]?.body).toMatchObject({ currency: 'GBP', lines: [{ unitPrice: 0 }] }));
+  });
+
+  test('keeps what is typed while it is saved, and saves it on top of that', async () => {
+    const held: ((answer: Response) => void)[] = [];
+    const { user, written } = await show(
+      draft,
+      ({ route, body }) => {
+        if (route !== 'POST /api/invoices') return undefined;
+        if (JSON.stringify(body).includes('version')) return json(draft);
+        return new Promise<Response>((resolve) => void held.push(resolve));
+      },
+      'new',
+    );
+    await user.type(await screen.findByLabelText('Name'), 'Mira');
+    await user.click(await button('Save draft'));
+    await user.type(screen.getByLabelText('Note'), 'Thank you');
+    held[0]?.(json(draft));
+    await button('Delete draft');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Thank you');
+    await user.click(await button('Save draft'));
+    await waitFor(() =>
+      expect(written().at(-1)?.body).toMatchObject({ id: draft.id, version: draft.version, note: 'Thank you' }),
+    );
+  });
+
+  test('that cannot be saved on leaving says why where it is asked', async () => {
+    const { user } = await show(
+      draft,
+      ({ route }) => (route === 'POST /api/invoices' ? problem('changed-meanwhile') : undefined),
+      'new',
+    );
+    await user.type(await screen.findByLabelText('Name'), 'Mira');
+    await user.click(await screen.findByRole('link', { name: 'Add details in Settings' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Save draft' }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+  });
+
+  test('for nobody known begins blank, and says so where the clients do not load', async () => {
+    let fails = true;
+    const { user } = await show(
+      draft,
+      ({ route }) => (fails && route.startsWith('GET /api/clients') ? problem('forbidden') : undefined),
+      'new?client=client0000000000000009',
+    );
+    expect(await screen.findByText('We couldn’t load your clients')).toBeTruthy();
+    fails = false;
+    await user.click(await button('Try again'));
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('');
+  });
+
+  test('takes a price of the list by a button, and writes one of nothing as it is', async () => {
+    const { user } = await show({ ...draft, lines: [{ ...line, unitPrice: 0, amount: 0 }] });
+    expect((await screen.findByLabelText<HTMLInputElement>('Unit price')).value).toBe('0.00');
+    await user.selectOptions(await screen.findByLabelText('Price list'), 'Session');
+    expect(screen.getAllByLabelText('Unit price')).toHaveLength(1);
+    await user.click(await button('Add from price list'));
+    expect(screen.getAllByLabelText<HTMLInputElement>('Unit price').map(({ value }) => value)).toEqual([
+      '0.00',
+      '95.00',
+    ]);
+  });
+
+  test('lets its own reason for an exemption be emptied', async () => {
+    const seller = {
+      ...buyer,
+      currency: 'EUR',
+      prices: 'net',
+      category: 'E',
+      rate: 0,
+      exemption: 'As a school',
+      paymentTermDays: 14,
+      version: 1,
+    };
+    const { user } = await show(
+      draft,
+      ({ route }) => (route === 'GET /api/seller' ? json({ seller }) : undefined),
+      'new',
+    );
+    const own = await screen.findByLabelText<HTMLInputElement>('Your wording');
+    expect(own.value).toBe('As a school');
+    await user.clear(own);
+    expect(screen.getByLabelText<HTMLInputElement>('Your wording').value).toBe('');
   });
 });

@@ -125,6 +125,33 @@ describe('settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(written().at(-1)?.body).toMatchObject({ exemption: 'Exempt as care' }));
   });
+
+  test('keep each price in its currency, and ask before they replace a list that was changed elsewhere', async () => {
+    const item = { text: 'Session', price: 9500, currency: 'GBP', category: 'S', rate: 2100 };
+    let stored = { version: 1, items: [item] };
+    const { user, written } = await show('settings', ({ route }) => {
+      if (route === 'GET /api/price-list') return json(stored);
+      return route.endsWith('/api/price-list') ? problem('changed-meanwhile') : undefined;
+    });
+    const list = within(await screen.findByRole('form', { name: 'Price list' }));
+    await user.clear(list.getByLabelText('Description'));
+    await user.click(list.getByRole('button', { name: 'Save price list' }));
+    expect(document.activeElement).toBe(list.getByLabelText('Description'));
+    expect(list.getByRole('alert').textContent).toBe('Something is missing or wrong. Check the fields marked above.');
+    await user.type(list.getByLabelText('Description'), 'Walk');
+    stored = { version: 2, items: [{ ...item, text: 'Of another window' }] };
+    await user.click(list.getByRole('button', { name: 'Save price list' }));
+    await list.findByText(/^Your price list was changed in another window/);
+    await user.click(list.getByRole('button', { name: 'Save my version' }));
+    await waitFor(() =>
+      expect(written().map(({ body }) => body)).toMatchObject([
+        { version: 1, items: [{ text: 'Walk', currency: 'GBP' }] },
+        { version: 2, items: [{ text: 'Walk', currency: 'GBP' }] },
+      ]),
+    );
+    await user.click(await list.findByRole('button', { name: 'Use the other version' }));
+    expect(list.getByLabelText<HTMLInputElement>('Description').value).toBe('Of another window');
+  });
 });
 
 describe('payments', () => {

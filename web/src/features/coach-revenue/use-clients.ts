@@ -6,14 +6,18 @@ import { usePages } from '#web/lists/pages/use-pages.ts';
 
 const idOf = ({ clientId }: Client): string => clientId;
 
-/** Own clients by name; an invoice is no longer written for one who is archived. */
-export const useClients = (): readonly Client[] => {
-  const { items } = usePages<Client>({
+/** Own clients, as far as they are there. */
+export const useClientPages = () =>
+  usePages<Client>({
     key: ['clients'],
     load: (page, signal) => call(clientRoutes, 'listClients', { query: page, signal }),
     idOf,
     fetchOn: 'all',
   });
+
+/** Own clients by name; an invoice is no longer written for one who is archived. */
+export const useClients = (): readonly Client[] => {
+  const { items } = useClientPages();
   return useMemo(
     () => items.toSorted((a, b) => a.firstName.localeCompare(b.firstName) || a.lastName.localeCompare(b.lastName)),
     [items],

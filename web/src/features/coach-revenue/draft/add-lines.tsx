@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Seller } from '#contract/money/seller.ts';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -19,32 +20,41 @@ export function AddLines({ draft: { clientId, lines, currency }, seller, onAdd }
   const { data: prices } = usePriceList();
   const { data: unbilled = [] } = useUnbilled();
   const linesOf = useSessionLines();
+  const [chosen, setChosen] = useState('');
   const taken = new Set(lines.map(({ session }) => session?.id));
   const waiting = unbilled.filter((each) => each.clientId === clientId && !taken.has(each.sessionId));
   const items = prices?.items.filter((each) => each.currency === currency) ?? [];
+  const price = chosen === '' ? undefined : items[Number(chosen)];
   return (
     <div className={styles['buttons']}>
       <Button look="quiet" onClick={() => onAdd([...lines, newLine(seller, i18n.language)])}>
         {t('line.add')}
       </Button>
       {clientId !== '' && waiting.length > 0 && (
-        <Button look="quiet" onClick={() => onAdd(withLines(lines, linesOf(waiting)))}>
+        <Button look="quiet" onClick={() => onAdd(withLines(lines, linesOf(waiting, currency)))}>
           {t('unbilled.add', { count: waiting.length })}
         </Button>
       )}
       {items.length > 0 && (
-        <SelectField
-          label={t('prices.add')}
-          options={[
-            { value: '', label: t('choose') },
-            ...items.map(({ text }, index) => ({ value: String(index), label: text })),
-          ]}
-          value=""
-          onChoose={(chosen) => {
-            const price = items[Number(chosen)];
-            if (chosen !== '' && price) onAdd(withLines(lines, [lineOfPrice(price, i18n.language)]));
-          }}
-        />
+        <>
+          <SelectField
+            label={t('prices.list')}
+            options={[
+              { value: '', label: t('choose') },
+              ...items.map(({ text }, index) => ({ value: String(index), label: text })),
+            ]}
+            value={price ? chosen : ''}
+            onChoose={setChosen}
+          />
+          {/* Not on choosing: arrow keys choose each that they pass. */}
+          <Button
+            look="quiet"
+            disabled={!price}
+            onClick={() => price && onAdd(withLines(lines, [lineOfPrice(price, i18n.language)]))}
+          >
+            {t('prices.add')}
+          </Button>
+        </>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Invoice } from '#contract/money/invoices.ts';
@@ -10,8 +10,9 @@ import { useRetryKey } from '#web/api/use-retry-key.ts';
 import { Alert } from '#web/ui/amplify/alert.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { type Faults, noFaults } from '../faults.ts';
+import { noFaults } from '../faults.ts';
 import styles from '../revenue.module.css';
+import { useFaults } from '../use-faults.ts';
 import { useInvoiceChange } from '../use-invoice-change.ts';
 import { type Draft, draftInputOf, draftOf, finishedInputOf, newDraft } from './draft.ts';
 import { DraftFields } from './draft-fields.tsx';
@@ -30,20 +31,19 @@ interface Props {
 }
 
 /** Writes a draft, which can be changed and removed until it is sent. */
-export function DraftEditor({ invoice, initial, seller, onSaved }: Props) {
+export function DraftEditor({ invoice: known, initial, seller, onSaved }: Props) {
   const { t, i18n } = useTranslation(['coach-revenue', 'common']);
   const keyFor = useRetryKey();
   const { mutate, isPending, error } = useInvoiceChange();
+  // A new one that was saved while more was typed: it is here still, and is saved on top of that.
+  const [made, setMade] = useState<Invoice>();
+  const invoice = known ?? made;
   const [draft, setDraft] = useState<Draft>(() =>
     invoice ? draftOf(invoice, i18n.language) : (initial ?? newDraft(seller, i18n.language)),
   );
-  const [faults, setFaults] = useState<Faults>(noFaults);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (faults.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
-
-  const leaving = useLeaving(JSON.stringify(draft));
+  const { faults, setFaults, form } = useFaults();
+  const typed = JSON.stringify(draft);
+  const leaving = useLeaving(typed);
 
   const keep = (result: ReturnType<typeof draftInputOf>, onDone: (saved: Invoice) => void): void => {
     setFaults('faults' in result ? result.faults : noFaults);
@@ -53,8 +53,8 @@ export function DraftEditor({ invoice, initial, seller, onSaved }: Props) {
       act: () => call(moneyRoutes, 'saveDraft', { body, idempotencyKey: keyFor(body) }),
       done: t('draft.saved'),
       onDone: (saved) => {
-        leaving.settle();
-        onDone(saved);
+        if (leaving.settle(typed)) return onDone(saved);
+        setMade(saved);
       },
     });
   };
@@ -80,7 +80,7 @@ export function DraftEditor({ invoice, initial, seller, onSaved }: Props) {
         }
       />
       {faults.size > 0 && <ErrorBox>{t('fault.form')}</ErrorBox>}
-      {error && <ProblemBox error={error} />}
+      {error && !leaving.isHeld && <ProblemBox error={error} />}
       <div className={styles['buttons']}>
         <Button type="submit" look="quiet" busy={isPending} busyLabel={t('common:saving')}>
           {t('draft.save')}
@@ -88,11 +88,12 @@ export function DraftEditor({ invoice, initial, seller, onSaved }: Props) {
         <Button busy={isPending} onClick={() => save(true)}>
           {t('draft.saveAndSend')}
         </Button>
-        {invoice && <RemoveDraft id={invoice.id} onRemoved={leaving.settle} />}
+        {invoice && <RemoveDraft id={invoice.id} onRemoved={() => leaving.settle()} />}
       </div>
       {leaving.isHeld && (
         <LeaveDialog
           busy={isPending}
+          error={error}
           onSave={() => keep(draftInputOf(draft, invoice), leaving.leave)}
           onDiscard={leaving.leave}
           onStay={leaving.stay}

@@ -116,7 +116,7 @@ export function DraftFields({ draft, seller, faults, onChange }: Props) {
         </div>
         {lines.some(({ category }) => category === 'E') && (
           <ExemptionField
-            value={draft.exemption || (seller?.exemption ?? '')}
+            value={draft.exemption ?? seller?.exemption ?? ''}
             country={seller?.country ?? ''}
             onChange={(exemption) => onChange({ exemption })}
           />

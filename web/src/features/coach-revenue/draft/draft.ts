@@ -32,8 +32,8 @@ export interface Draft {
   readonly lines: readonly LineDraft[];
   /** Percent; empty where nothing is taken off. */
   readonly discount: string;
-  /** Empty: as the seller says. */
-  readonly exemption: string;
+  /** As the seller says until it was written here; it may have been emptied since. */
+  readonly exemption: string | undefined;
   readonly suppliedOn: string;
   readonly dueOn: string;
   readonly note: string;
@@ -58,7 +58,7 @@ export const newDraft = (seller: Seller | null, language: string): Draft => ({
   prices: seller?.prices ?? 'gross',
   lines: [newLine(seller, language)],
   discount: '',
-  exemption: '',
+  exemption: undefined,
   suppliedOn: '',
   dueOn: '',
   note: '',
@@ -94,7 +94,7 @@ export const copyOf = (invoice: Invoice, language: string): Draft => {
 
 /** What was saved, as it can be typed on. */
 export const draftOf = (invoice: Invoice, language: string): Draft => {
-  const { clientId = '', buyer, currency, prices, lines, discount, exemption = '' } = invoice;
+  const { clientId = '', buyer, currency, prices, lines, discount, exemption } = invoice;
   const { suppliedOn = '', dueOn = '', note = '' } = invoice;
   const percent = (rate: number | undefined): string => (rate ? writeDecimal(rate, 2, language, 0) : '');
   return {
@@ -105,9 +105,10 @@ export const draftOf = (invoice: Invoice, language: string): Draft => {
     lines: lines.map((line) => ({
       key: crypto.randomUUID(),
       text: line.text,
-      // What was left blank is nothing where it is stored.
+      // What was left blank is nothing where it is stored. A price of nothing on a line with words is for free.
       quantity: line.quantity === 0 ? '' : writeDecimal(line.quantity, 2, language, 0),
-      unitPrice: line.unitPrice === 0 ? '' : writeDecimal(line.unitPrice, minorDigits(currency), language),
+      unitPrice:
+        line.unitPrice === 0 && line.text === '' ? '' : writeDecimal(line.unitPrice, minorDigits(currency), language),
       discount: percent(line.discount),
       category: line.category,
       rate: percent(line.rate),
@@ -165,7 +166,7 @@ const inputOf = (draft: Draft, saved: Saved | undefined, blank: number) => {
     prices,
     lines: lines.map((line) => lineInputOf(line, currency, blank)),
     discount: discountOf(discount),
-    exemption: filled(exemption),
+    exemption: filled(exemption ?? ''),
     suppliedOn: filled(suppliedOn),
     dueOn: filled(dueOn),
     note: filled(note),
@@ -187,7 +188,7 @@ export const totalsOfDraft = ({ lines, currency, prices, discount, exemption }: 
   const totals = totalsOf(complete, {
     prices,
     discount: taken,
-    exemption: exemption.trim() || seller?.exemption,
+    exemption: exemption?.trim() || seller?.exemption,
     country: seller?.country,
   });
   return { totals, currency, discount: taken };

@@ -24,9 +24,14 @@ export const useLeaving = (current: string) => {
   }, []);
   return {
     isHeld: blocker.state === 'blocked',
-    /** All of it is kept now, or is to be forgotten. */
-    settle: (): void => {
-      saved.current = typed.current;
+    /**
+     * It is kept now, or is to be forgotten.
+     * @param text what was sent; all that is typed unless said otherwise
+     * @returns whether that is all: more may have been typed while it was sent
+     */
+    settle: (text = typed.current): boolean => {
+      saved.current = text;
+      return typed.current === text;
     },
     leave: (): void => blocker.proceed?.(),
     stay: (): void => blocker.reset?.(),

@@ -1,20 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Currency } from '#contract/money/amount.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
 import { type PriceList, PriceListInput } from '#contract/money/price-list.ts';
 import { moneyRoutes } from '#contract/money/routes.ts';
 import type { Seller } from '#contract/money/seller.ts';
 import { minorDigits } from '#contract/money/written.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { readDecimal } from '../decimals.ts';
 import { type LineDraft, lineOfPrice, newLine } from '../draft/draft.ts';
-import { checked, type Faults, noFaults } from '../faults.ts';
+import { checked, noFaults } from '../faults.ts';
 import styles from '../revenue.module.css';
+import { useFaults } from '../use-faults.ts';
 import { priceListKey } from '../use-lists.ts';
 import { VatFields, vatOf } from '../vat-fields.tsx';
 
@@ -23,45 +27,65 @@ interface Props {
   seller: Seller | null;
 }
 
+/** An item as it is typed, in a currency of its own: the coach's may have changed since. */
+interface Item extends LineDraft {
+  readonly currency: Currency;
+}
+
+const itemsOf = ({ items }: PriceList, language: string): readonly Item[] =>
+  items.map((each) => ({ ...lineOfPrice(each, language), currency: each.currency }));
+
 /** What the coach charges for again and again; each is one press on an invoice. */
 export function PriceListForm({ list, seller }: Props) {
   const { t, i18n } = useTranslation(['coach-revenue', 'common']);
   const toast = useToast();
   const queryClient = useQueryClient();
   const currency = seller?.currency ?? 'EUR';
-  const [items, setItems] = useState<readonly LineDraft[]>(() =>
-    list.items.map((each) => lineOfPrice(each, i18n.language)),
-  );
-  const [faults, setFaults] = useState<Faults>(noFaults);
-  const { mutate, isPending, error } = useMutation({
+  const [items, setItems] = useState(() => itemsOf(list, i18n.language));
+  // Of what the items began with: the list may be fetched anew while they are changed.
+  const [version, setVersion] = useState(list.version);
+  const { faults, setFaults, form } = useFaults();
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (body: PriceListInput) => call(moneyRoutes, 'updatePriceList', { body }),
     onSuccess: (saved) => {
       queryClient.setQueryData(priceListKey, saved);
+      setVersion(saved.version);
       toast(t('prices.saved'));
     },
-    onError: (failure) => {
+    onError: async (failure) => {
       console.error(failure);
-      void queryClient.invalidateQueries({ queryKey: priceListKey });
+      // Awaited: whoever is asked which list to keep can then have either.
+      await queryClient.invalidateQueries({ queryKey: priceListKey });
     },
   });
+  const isOvertaken = error instanceof ApiError && error.code === 'changed-meanwhile';
+  const takeStored = (): void => {
+    setItems(itemsOf(list, i18n.language));
+    setVersion(list.version);
+    setFaults(noFaults);
+    reset();
+  };
   const change = (key: string, changed: Partial<LineDraft>): void =>
     setItems(items.map((item) => (item.key === key ? { ...item, ...changed } : item)));
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const save = (over: number): void => {
     const result = checked(PriceListInput, {
-      version: list.version,
+      version: over,
       items: items.map((item) => ({
         text: item.text,
-        price: readDecimal(item.unitPrice, minorDigits(currency)),
-        currency,
+        price: readDecimal(item.unitPrice, minorDigits(item.currency)),
+        currency: item.currency,
         ...vatOf(item),
       })),
     });
     setFaults('faults' in result ? result.faults : noFaults);
     if ('output' in result && !isPending) mutate(result.output);
   };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isOvertaken) save(version);
+  };
   return (
-    <form noValidate className={styles['surface']} aria-labelledby="price-list" onSubmit={submit}>
+    <form ref={form} noValidate className={styles['surface']} aria-labelledby="price-list" onSubmit={submit}>
       <h2 id="price-list" className={styles['title']}>
         {t('prices.list')}
       </h2>
@@ -81,6 +105,7 @@ export function PriceListForm({ list, seller }: Props) {
             <TextField
               label={t('line.unitPrice')}
               value={item.unitPrice}
+              hint={item.currency === currency ? undefined : item.currency}
               inputMode="decimal"
               autoComplete="off"
               error={faults.has(`items.${index}.price`) ? t('fault.amount') : undefined}
@@ -103,14 +128,31 @@ export function PriceListForm({ list, seller }: Props) {
           </div>
         </fieldset>
       ))}
-      {error && <ProblemBox error={error} />}
+      {faults.size > 0 && <ErrorBox>{t('fault.form')}</ErrorBox>}
+      {isOvertaken && (
+        <ErrorBox
+          action={
+            <div className={styles['buttons']}>
+              <Button busy={isPending} onClick={() => save(list.version)}>
+                {t('prices.mine')}
+              </Button>
+              <Button look="quiet" onClick={takeStored}>
+                {t('prices.theirs')}
+              </Button>
+            </div>
+          }
+        >
+          {t('prices.overtaken')}
+        </ErrorBox>
+      )}
+      {error && !isOvertaken && <ProblemBox error={error} />}
       <div className={styles['buttons']}>
         {items.length < moneyLimits.prices && (
-          <Button look="quiet" onClick={() => setItems([...items, newLine(seller, i18n.language)])}>
+          <Button look="quiet" onClick={() => setItems([...items, { ...newLine(seller, i18n.language), currency }])}>
             {t('line.add')}
           </Button>
         )}
-        <Button type="submit" busy={isPending} busyLabel={t('common:saving')}>
+        <Button type="submit" busy={isPending} busyLabel={t('common:saving')} disabled={isOvertaken}>
           {t('prices.save')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#contract/core/full-name.ts';
 import { exemptionOf } from '#contract/money/exemptions.ts';
@@ -18,9 +18,10 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AddressFields } from '../address-fields.tsx';
 import { CurrencyField } from '../currency-field.tsx';
 import { ExemptionField } from '../exemption-field.tsx';
-import { type Faults, noFaults } from '../faults.ts';
+import { noFaults } from '../faults.ts';
 import { PricesField } from '../prices-field.tsx';
 import styles from '../revenue.module.css';
+import { useFaults } from '../use-faults.ts';
 import { sellerKey } from '../use-seller.ts';
 import { VatFields } from '../vat-fields.tsx';
 import { type SellerDraft, sellerDraftOf, sellerInputOf } from './seller-draft.ts';
@@ -33,11 +34,7 @@ export function SellerForm({ seller }: { seller: Seller | null }) {
   const { profile } = useIdentity();
   const own = { name: profile ? fullName(profile) : '', email: profile?.email ?? '' };
   const [draft, setDraft] = useState(() => sellerDraftOf(seller, own, i18n.language));
-  const [faults, setFaults] = useState<Faults>(noFaults);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (faults.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
+  const { faults, setFaults, form } = useFaults();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: SellerInput) => call(moneyRoutes, 'updateSeller', { body }),
     onSuccess: (saved) => {
@@ -65,7 +62,7 @@ export function SellerForm({ seller }: { seller: Seller | null }) {
       maxLength={moneyLimits.address}
       autoComplete="off"
       hint={hint}
-      error={faults.has(name) ? t(`fault.${name}`) : undefined}
+      error={faults.has(name) ? t(`fault.${name}`, { limit: moneyLimits.address }) : undefined}
       onChange={(event) => change({ [name]: event.target.value })}
     />
   );
