@@ -222,10 +222,15 @@ test('who signs up later is written to as they are from then on, chooses their r
   const anna = userOf(await join(invitation));
   const stored = () => getSession(mirre.userId, made?.sessionId ?? '', { consistent: true });
   expect(await stored()).toMatchObject({ userId: anna.userId, version: 1 });
-  // As a session that was planned at the moment in which she joined.
-  await commit(
-    update(sessionItem.key({ coachId: mirre.userId, sessionId: made?.sessionId ?? '' }), { remove: ['userId'] }),
-  );
+  // As a session that was planned at the moment in which she joined, or whose naming broke off.
+  const unnamed = () =>
+    commit(
+      update(sessionItem.key({ coachId: mirre.userId, sessionId: made?.sessionId ?? '' }), { remove: ['userId'] }),
+    );
+  await unnamed();
+  await join(invitation, anna.userId);
+  expect(await stored()).toMatchObject({ userId: anna.userId, version: 1 });
+  await unnamed();
   await api.call('updateMe', { as: anna, body: { language: 'nl', timeZone: 'America/New_York' } });
   await api.call('updateSession', {
     as: mirre,

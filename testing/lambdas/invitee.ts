@@ -24,9 +24,9 @@ export const linkTo = ({ id, coachId }: Pick<Invitation, 'id' | 'coachId'>): str
   inviteLink(siteOrigin, { invitationId: id, coachId });
 
 /** The invited person signs up; answers the new user's id. */
-export const join = async (invitation: Invitation): Promise<string> => {
+export const join = async (invitation: Invitation, sub: string = randomUUID()): Promise<string> => {
   const user: PoolUser = {
-    sub: randomUUID(),
+    sub,
     email: invitation.email,
     emailVerified: true,
     givenName: 'Anna',

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { expect, test, vi } from 'vitest';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { addDays, dateAt, weekdayOf } from '#contract/time/local.ts';
 import { getSession } from '#lambdas/data/sessions/session.ts';
@@ -256,4 +257,25 @@ test('another reminder and link reach what is planned already, when its coach wa
   expect(await stored(off)).toEqual([24, link]);
   expect(await save({ reminderHours: 0, planned: true })).toBe(2);
   expect(await stored(usual)).toEqual([0, fresh]);
+  // One that loses every race stays as it is, and keeps the others from nothing.
+  documentClient.middlewareStack.add(
+    (next, { commandName }) =>
+      (args) => {
+        if (/Update|Put|Write/.test(commandName ?? '') && JSON.stringify(args.input).includes(usual))
+          throw new ConditionalCheckFailedException({ message: 'Somebody was faster', $metadata: {} });
+        return next(args);
+      },
+    { step: 'initialize', name: 'lose-races' },
+  );
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    expect(await save({ reminderHours: 2, planned: true })).toBe(1);
+  } finally {
+    documentClient.middlewareStack.remove('lose-races');
+    vi.restoreAllMocks();
+  }
+  expect([await stored(usual), await stored(own)]).toEqual([
+    [0, fresh],
+    [2, 'https://meet.example/own'],
+  ]);
 });
