@@ -106,7 +106,6 @@ export function Component() {
             <NotePane
               key={filter.note}
               id={filter.note}
-              clients={clients}
               nameOf={nameOf}
               isNew={begun.id === filter.note}
               onWritten={begun.keep}

@@ -36,7 +36,7 @@ export const useNotes = ({ clientId, search, trashed }: NotesFilter) =>
 
 /** Own clients by name, archived ones as well: notes about them stay. The list of clients holds the same ones. */
 export const useClients = () => {
-  const { items, awaits } = usePages({
+  const { items, awaits, isWhole, failure } = usePages({
     key: ['clients'],
     load: (page, signal) => call(clientRoutes, 'listClients', { query: page, signal }),
     idOf: clientIdOf,
@@ -47,8 +47,9 @@ export const useClients = () => {
       (a, b) => a.firstName.localeCompare(b.firstName) || a.lastName.localeCompare(b.lastName),
     );
     const names = new Map(items.map((client) => [client.clientId, fullName(client)]));
-    return { clients, nameOf: (id: string | undefined) => (id === undefined ? undefined : names.get(id)), awaits };
-  }, [items, awaits]);
+    const nameOf = (id: string | undefined) => (id === undefined ? undefined : names.get(id));
+    return { clients, nameOf, awaits, isWhole, failure };
+  }, [items, awaits, isWhole, failure]);
 };
 
 /** Shows in the lists at once what became of a note. */

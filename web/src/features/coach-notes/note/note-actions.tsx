@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Client } from '#contract/clients/schema.ts';
 import { noteRoutes } from '#contract/notes/routes.ts';
 import type { Note } from '#contract/notes/schema.ts';
 import { call } from '#web/api/call.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
+import { ListFailed } from '#web/lists/body/list-failed.tsx';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { useNotesCache } from '../list/use-notes.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useClients, useNotesCache } from '../list/use-notes.ts';
 import type { NoteSaver } from '../saving/note-saver.ts';
 
 const ShareDialog = lazy(async () => ({ default: (await import('../sharing/share-dialog.tsx')).ShareDialog }));
@@ -19,18 +21,19 @@ const TemplateDialog = lazy(async () => ({ default: (await import('./template-di
 
 interface Props {
   saver: NoteSaver;
-  clients: readonly Client[];
   onRestored: (note: Note) => void;
   onTrashed: () => void;
 }
 
 /** What can be done with the open note. */
-export function NoteActions({ saver, clients, onRestored, onTrashed }: Props) {
+export function NoteActions({ saver, onRestored, onTrashed }: Props) {
   const { t } = useTranslation('coach-notes');
   const [opened, setOpened] = useState<'share' | 'summaries' | 'versions' | 'template' | 'bin'>();
   const close = (): void => setOpened(undefined);
   const { id, clientId } = saver.base();
+  const { clients, isWhole, awaits, failure } = useClients();
   const client = clients.find((each) => each.clientId === clientId);
+  const isClientKnown = clientId === undefined || client !== undefined || (isWhole && !awaits && !failure);
   const { title, blocks } = saver.written();
   return (
     <>
@@ -45,9 +48,10 @@ export function NoteActions({ saver, clients, onRestored, onTrashed }: Props) {
         ]}
       />
       <Suspense>
-        {opened === 'share' && (clientId === undefined || client) && (
+        {opened === 'share' && isClientKnown && (
           <ShareDialog note={{ id, title, blocks }} client={client} onClose={close} />
         )}
+        {opened === 'share' && !isClientKnown && <FindingClient onClose={close} />}
         {opened === 'summaries' && clientId && <SummariesSheet clientId={clientId} client={client} onClose={close} />}
         {opened === 'versions' && (
           <VersionsSheet
@@ -63,6 +67,17 @@ export function NoteActions({ saver, clients, onRestored, onTrashed }: Props) {
       </Suspense>
       {opened === 'bin' && <BinQuestion saver={saver} onClose={close} onTrashed={onTrashed} />}
     </>
+  );
+}
+
+/** Whether a summary can be shared is known once the client is. */
+function FindingClient({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['coach-notes', 'common']);
+  const { failure } = useClients();
+  return (
+    <Dialog title={t('share.title')} closeLabel={t('common:close')} onClose={onClose}>
+      {failure ? <ListFailed failure={failure} title={t('share.failed')} /> : <Skeleton height="8rem" />}
+    </Dialog>
   );
 }
 

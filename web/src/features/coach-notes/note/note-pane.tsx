@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Client } from '#contract/clients/schema.ts';
 import { noteLimits } from '#contract/notes/limits.ts';
 import { noteRoutes } from '#contract/notes/routes.ts';
 import type { Note } from '#contract/notes/schema.ts';
@@ -24,7 +23,6 @@ import { OpenNote } from './open-note.tsx';
 
 interface Props {
   id: string;
-  clients: readonly Client[];
   nameOf: (clientId: string | undefined) => string | undefined;
   /** It was begun a moment ago, and nothing is written in it. */
   isNew: boolean;
@@ -33,7 +31,7 @@ interface Props {
 }
 
 /** The note that is open: to be written here, to be read where another tab writes it, or in the bin. */
-export function NotePane({ id, clients, nameOf, isNew, onWritten, onClose }: Props) {
+export function NotePane({ id, nameOf, isNew, onWritten, onClose }: Props) {
   const { t } = useTranslation('coach-notes');
   const { right, turn, take } = useEditingRight(id);
   const { data, error, isFetching, refetch } = useQuery({
@@ -70,7 +68,6 @@ export function NotePane({ id, clients, nameOf, isNew, onWritten, onClose }: Pro
       note={data.note}
       kept={data.kept}
       isUnkept={data.isUnkept}
-      clients={clients}
       name={name}
       isNew={isNew}
       onWritten={onWritten}

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Client } from '#contract/clients/schema.ts';
 import type { Block } from '#contract/notes/blocks.ts';
 import { noteLimits } from '#contract/notes/limits.ts';
 import type { Note } from '#contract/notes/schema.ts';
@@ -24,7 +23,6 @@ interface Props {
   kept: KeptNote | undefined;
   /** No version was kept of what it holds. */
   isUnkept: boolean;
-  clients: readonly Client[];
   name: string | undefined;
   /** It was begun a moment ago: the title has the focus. */
   isNew: boolean;
@@ -72,7 +70,7 @@ function OtherTabsNote({ note, kept, name, onTake, onClose }: OwnProps) {
   );
 }
 
-function OwnNote({ note, kept, isUnkept, clients, name, isNew, onWritten, onClose }: OwnProps) {
+function OwnNote({ note, kept, isUnkept, name, isNew, onWritten, onClose }: OwnProps) {
   const { t } = useTranslation('coach-notes');
   const cache = useNotesCache();
   const editor = useRef<EditorHandle>(null);
@@ -134,7 +132,6 @@ function OwnNote({ note, kept, isUnkept, clients, name, isNew, onWritten, onClos
         />
         <NoteActions
           saver={saver}
-          clients={clients}
           onRestored={(restored) => {
             setTitle(restored.title);
             editor.current?.show(restored.blocks);
