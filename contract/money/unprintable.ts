@@ -2,8 +2,8 @@ import { unprintableWords } from '../core/printable.ts';
 import type { Invoice } from './invoices.ts';
 import type { Seller } from './seller.ts';
 
-type Written = Pick<Invoice, 'buyer' | 'lines' | 'note'>;
-export type PlaceOnInvoice = 'seller' | 'buyer' | 'lines' | 'note';
+type Written = Pick<Invoice, 'buyer' | 'lines' | 'exemption' | 'note'>;
+export type PlaceOnInvoice = 'seller' | 'buyer' | 'lines' | 'exemption' | 'note';
 
 /** What an invoice's PDF could not show: the words, by where they are written. An invoice that is sent is frozen, so they are asked for before. */
 export const unprintableOn = (
@@ -15,6 +15,8 @@ export const unprintableOn = (
       ['seller', textsOf(seller)],
       ['buyer', textsOf(invoice.buyer)],
       ['lines', invoice.lines.map(({ text }) => text)],
+      // It is printed beside what is exempt, and nowhere else.
+      ['exemption', invoice.lines.some(({ category }) => category === 'E') ? [invoice.exemption] : []],
       ['note', [invoice.note]],
     ] as const
   ).flatMap(([at, texts]) => {

@@ -129,3 +129,23 @@ test('a draft and an invoice without an address have no mail to be sent again; t
   expect(codes.at(-1)).toBe('too-many-requests');
   expect(await sent()).toMatchObject({ state: 'sent', mail: 'failed' });
 }, 60_000);
+
+test('a copy to another address is that mail alone: the first link goes on working, and later mails go to the buyer', async () => {
+  const { mirre, draft, send } = await invoicing(api);
+  const [email, bookkeeper] = [anyAddress(), anyAddress()];
+  const { id } = (await send(await draft({ clientId: undefined, buyer: { ...aBuyer, email } }))).body;
+  const params = { id };
+  const copied = await api.call('resendInvoiceMail', { as: mirre, params, body: { email: bookkeeper } });
+  expect(copied.body).toMatchObject({ mail: 'sent', buyer: { email } });
+  for (const token of [email, bookkeeper].map((to) => tokenIn(api.mailer.mailsTo(to)[0]))) {
+    const { body } = await api.call('viewInvoiceLink', { body: { token } });
+    expect(body.buyer?.name).toBe('Anna de Wit');
+    expect(JSON.stringify(body)).not.toContain(email);
+  }
+  await api.call('resendInvoiceMail', { as: mirre, params, body: {} });
+  expect(api.mailer.mailsTo(email)).toHaveLength(2);
+  await api.call('resendInvoiceMail', { as: mirre, params, body: { email: bookkeeper } });
+  await api.call('cancelInvoice', { as: mirre, params, body: { reason: 'Wrong price' } });
+  expect(api.mailer.mailsTo(email).at(-1)?.subject).toContain('Credit note');
+  expect(api.mailer.mailsTo(bookkeeper)).toHaveLength(2);
+});

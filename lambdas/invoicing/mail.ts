@@ -87,7 +87,7 @@ export const sendInvoiceMail = async (
 
 /** Nothing where there is no address, or where coach or buyer are no longer written for. */
 export const mailWith = async (invoice: StoredInvoice, pdf?: Uint8Array): Promise<OutgoingEntry | undefined> => {
-  const { coachId, id, clientId, userId, buyer, seller, number = '', state, refersTo } = invoice;
+  const { coachId, id, clientId, userId, buyer, mailTo, seller, number = '', state, refersTo } = invoice;
   const [coach, account, client] = await getTogether(
     [
       storedCorrespondent(coachId),
@@ -96,7 +96,7 @@ export const mailWith = async (invoice: StoredInvoice, pdf?: Uint8Array): Promis
     ],
     { consistent: false },
   );
-  const to = buyer?.email ?? account?.email ?? client?.email;
+  const to = mailTo ?? buyer?.email ?? account?.email ?? client?.email;
   if (to === undefined || !coach || coach.disabled || !seller || invoice.formerBuyer) return undefined;
   const attached = pdf && seller.attachPdf !== false && pdf.byteLength <= moneyLimits.attachedBytes ? pdf : undefined;
   // An address that is not theirs may be another person's, who is not to be greeted by their name.

@@ -116,4 +116,6 @@ test('the mail with an invoice that came back is shown on it until it is sent to
   expect(await get(id)).toMatchObject({ mail: 'sent' });
   await tell(complaint, await tagsOfMail());
   expect(await get(id)).toMatchObject({ mail: 'failed', mailProblem: 'complaint' });
+  await api.call('cancelInvoice', { as: mirre, params: { id }, body: { reason: 'Wrong price' } });
+  expect(api.mailer.mailsTo(body.email).at(-1)?.subject).toContain('Credit note');
 });

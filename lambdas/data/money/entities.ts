@@ -50,19 +50,21 @@ export const invoiceItem = entity({
       email: 'buyer.email',
       erase: 'anonymise',
       ...noDraft,
-      without: ['userId', 'buyer.email', 'clientName', 'note'],
+      without: ['userId', 'buyer.email', 'mailTo', 'clientName', 'note'],
       becomes: { formerBuyer: 'erased' },
       keptFor: 'tax-years',
       exportAs: 'own-invoices',
       exportedOnce: 'number',
-      // The coach's own.
-      withheld: ['clientName'],
+      // The coach's own, and whom they sent a copy.
+      withheld: ['clientName', 'mailTo'],
     },
     // A draft may name neither account nor address yet.
     {
       clientId: 'clientId',
       erase: 'anonymise',
       ...noDraft,
+      without: ['buyer.email', 'mailTo', 'clientName', 'note'],
+      becomes: { formerBuyer: 'erased' },
       keptFor: 'tax-years',
       notExportedBecause: 'It is not theirs before it is sent.',
     },

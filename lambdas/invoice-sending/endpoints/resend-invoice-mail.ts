@@ -1,4 +1,5 @@
 import { changeInvoice } from '#lambdas/data/money/invoice.ts';
+import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
@@ -8,10 +9,10 @@ import { invoiceReply } from '#lambdas/invoicing/invoice-reply.ts';
 import { countInvoiceMail, mailWith, sendInvoiceMail } from '#lambdas/invoicing/mail.ts';
 import { ownInvoice } from '#lambdas/invoicing/own-invoice.ts';
 
-/** The mail with a sent invoice or a credit note, once more; to another address where one is named. It does not stand on the invoice. */
+/** The mail with a sent invoice or a credit note, once more; to another address where one is named. It is not printed on the invoice. */
 export const resendInvoiceMail: Handler<'resendInvoiceMail'> = async ({ caller, params, body: { email } }) => {
   const found = await ownInvoice(caller.userId, params.id);
-  const invoice = email && found.buyer ? { ...found, buyer: { ...found.buyer, email } } : found;
+  const invoice = addressed(found, email);
   const errors = [{ path: invoice.state === 'draft' ? 'number' : 'buyer.email', message: 'This is required' }];
   if (invoice.state === 'draft' || !(await mailWith(invoice))) throw new ProblemError('invoice-incomplete', { errors });
   await countInvoiceMail(caller.userId);
@@ -20,4 +21,11 @@ export const resendInvoiceMail: Handler<'resendInvoiceMail'> = async ({ caller, 
   await commit(...changeInvoice(found, waiting));
   const { invoice: complete, pdf } = await withFiles(waiting, at);
   return invoiceReply({ ...complete, mail: await sendInvoiceMail(complete, pdf, at) });
+};
+
+/** An address that took no mail is mended for good; any other stays the buyer's, with its link and later mails, and this one is a copy. */
+const addressed = (found: StoredInvoice, email: string | undefined): StoredInvoice => {
+  const { buyer, mailTo, mailProblem } = found;
+  const isMended = mailProblem === 'bounce' && mailTo === undefined;
+  return email && buyer && isMended ? { ...found, buyer: { ...buyer, email } } : { ...found, mailTo: email };
 };

@@ -91,7 +91,7 @@ export function Refusal({ error, onMend }: Props) {
   );
 }
 
-const places = { seller: 'settings', buyer: 'buyer', lines: 'lines', note: 'days' } as const satisfies Record<
+const places = { seller: 'settings', buyer: 'buyer', lines: 'lines', exemption: 'lines', note: 'days' } as const satisfies Record<
   PlaceOnInvoice,
   Place | 'settings'
 >;
