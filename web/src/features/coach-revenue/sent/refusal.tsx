@@ -91,10 +91,13 @@ export function Refusal({ error, onMend }: Props) {
   );
 }
 
-const places = { seller: 'settings', buyer: 'buyer', lines: 'lines', exemption: 'lines', note: 'days' } as const satisfies Record<
-  PlaceOnInvoice,
-  Place | 'settings'
->;
+const places = {
+  seller: 'settings',
+  buyer: 'buyer',
+  lines: 'lines',
+  exemption: 'lines',
+  note: 'days',
+} as const satisfies Record<PlaceOnInvoice, Place | 'settings'>;
 
 /** Says before anything is sent which words the PDF could not show, with the way to where they are written. */
 export function Unprintable({
