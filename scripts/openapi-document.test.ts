@@ -40,6 +40,14 @@ test.each(Object.entries<Route<ProblemCode>>(routes))('%s is described whole', (
   expect(Object.keys(operation?.responses ?? {})).toEqual(some.list(statuses));
 });
 
+test('a document for other programs is described for HEAD too, without a body', () => {
+  const heads = Object.values(routes).filter((route: Route) => document.paths[route.path]?.['head']);
+  expect(heads).toEqual([routes.getFeed]);
+  const { get, head } = document.paths[routes.getFeed.path] ?? {};
+  expect(Object.keys(head?.responses ?? {})).toEqual(Object.keys(get?.responses ?? {}));
+  expect(JSON.stringify(head?.responses)).not.toContain('content');
+});
+
 /** Every object below a node, with the path that leads there. */
 const below = function* (node: unknown, path = '#'): Generator<[path: string, node: object]> {
   if (typeof node !== 'object' || node === null) return;

@@ -1,6 +1,6 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { isForAdministrators, type Route } from '#contract/core/route.ts';
+import { isForAdministrators, methodsOf, type Route } from '#contract/core/route.ts';
 import { type ProblemCode, problemMediaType, problems } from '#contract/problems.ts';
 import { routes } from '#contract/routes.ts';
 import { named } from './named-schemas.ts';
@@ -65,10 +65,27 @@ const replies = Object.fromEntries(Object.entries(named).filter(([, schema]) => 
 const paths = (): Json => {
   const result: Record<string, Json> = {};
   for (const [name, route] of Object.entries<Route<ProblemCode>>(routes)) {
-    result[route.path] = { ...result[route.path], [route.method.toLowerCase()]: operation(name, route) };
+    result[route.path] = {
+      ...result[route.path],
+      [route.method.toLowerCase()]: operation(name, route),
+      ...(methodsOf(route).includes('HEAD') && { head: withoutBody(name, operation(name, route)) }),
+    };
   }
   return result;
 };
+
+/** Every answer of GET, with its headers alone. */
+const withoutBody = (name: string, operation: Json): Json => ({
+  ...operation,
+  operationId: `${name}Head`,
+  description: `The answer of GET without its body. ${String(operation['description'])}`,
+  responses: Object.fromEntries(
+    Object.keys(v.parse(v.looseObject({}), operation['responses'])).map((status) => [
+      status,
+      { description: 'As GET answers' },
+    ]),
+  ),
+});
 
 const operation = (name: string, route: Route<ProblemCode>): Json => ({
   operationId: name,

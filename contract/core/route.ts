@@ -107,6 +107,14 @@ type Owned<Code extends string> =
 
 type Owner = UserType | readonly [UserType, UserType];
 
+/**
+ * The methods under which an endpoint is served. A document for other programs is also asked for by HEAD, as calendar programs do before
+ * they subscribe: the answer is that of GET without its body.
+ * Source: RFC 9110, 9.3.2
+ */
+export const methodsOf = ({ method, media }: Pick<Route, 'method' | 'media'>): readonly (Route['method'] | 'HEAD')[] =>
+  method === 'GET' && media !== undefined ? ['GET', 'HEAD'] : [method];
+
 /** Everything that an endpoint needs: what its handler does, and what serving it takes. */
 export const grantsOf = (route: Route): Grant[] => [...new Set([...route.grants, ...grantsOfServing(route)])];
 

@@ -1,7 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Route } from '#contract/core/route.ts';
+import { methodsOf, type Route } from '#contract/core/route.ts';
 import { routes } from '#contract/routes.ts';
 import { hostOf } from '#lambdas/functions.ts';
 import { fromData } from '#testing/infra/from-data.ts';
@@ -10,7 +10,7 @@ import { synthesize, type Templates } from '#testing/infra/synthesize.ts';
 import { some } from '#testing/vitest/some.ts';
 
 const contract: Route[] = Object.values(routes);
-const keyOf = ({ method, path }: Route) => `${method} ${path}`;
+const keysOf = (route: Route) => methodsOf(route).map((method) => `${method} ${route.path}`);
 
 const Target = v.object({
   Target: v.object({ 'Fn::Join': v.tuple([v.literal(''), v.tuple([v.string(), v.object({ Ref: v.string() })])]) }),
@@ -34,10 +34,10 @@ beforeAll(() => {
 });
 
 test('the API has the routes of the contract and no others', () => {
-  expect([...added.keys()].toSorted()).toEqual(contract.map(keyOf).toSorted());
+  expect([...added.keys()].toSorted()).toEqual(contract.flatMap(keysOf).toSorted());
 });
 
-test.each(Object.values(routes).map((route) => [keyOf(route), route.domain] as const))(
+test.each(Object.values(routes).flatMap((route) => keysOf(route).map((key) => [key, route.domain] as const)))(
   '%s reaches the function that hosts its domain, %s',
   (key, domain) => {
     const [, [, { Ref: integrationId }]] = v.parse(Target, added.get(key)).Target['Fn::Join'];
@@ -76,8 +76,8 @@ describe('tokens', () => {
     ]);
   });
 
-  const closed = contract.filter(({ access }) => access !== 'public').map(keyOf);
-  const open = contract.filter(({ access }) => access === 'public').map(keyOf);
+  const closed = contract.filter(({ access }) => access !== 'public').flatMap(keysOf);
+  const open = contract.filter(({ access }) => access === 'public').flatMap(keysOf);
 
   test.each(closed)('stand before %s', (key) => {
     expect(added.get(key)).toMatchObject({ AuthorizationType: 'JWT', AuthorizerId: some.thing() });
@@ -109,6 +109,7 @@ describe('throttling', () => {
       'POST /api/security-reports': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'POST /api/sign-up/start-over': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
       'POST /api/sign-up/replace': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+      'HEAD /api/calendar/{token}': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'GET /api/calendar/{token}': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'POST /api/invoice-links': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'POST /api/invoice-links/file': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },

@@ -16,7 +16,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Route } from '#contract/core/route.ts';
+import { methodsOf, type Route } from '#contract/core/route.ts';
 import { routes } from '#contract/routes.ts';
 import { type FunctionName, hostOf } from '#lambdas/functions.ts';
 import { acknowledge } from '../acknowledge.ts';
@@ -103,17 +103,19 @@ export class Api extends Construct {
     integration: HttpLambdaIntegration,
     authorizer: IHttpRouteAuthorizer,
   ): void {
-    const routeKey = HttpRouteKey.with(route.path, HttpMethod[route.method]);
-    const added = new HttpRoute(scope, `${route.method}${route.path}`, {
-      httpApi: this.http,
-      routeKey,
-      integration,
-      authorizer,
-    });
-    if (route.access === 'public')
-      acknowledge(added, {
-        APIG4: 'Public by contract: what a visitor without an account reads. Throttled on its own.',
+    for (const method of methodsOf(route)) {
+      const routeKey = HttpRouteKey.with(route.path, HttpMethod[method]);
+      const added = new HttpRoute(scope, `${method}${route.path}`, {
+        httpApi: this.http,
+        routeKey,
+        integration,
+        authorizer,
       });
+      if (route.access === 'public')
+        acknowledge(added, {
+          APIG4: 'Public by contract: what a visitor without an account reads. Throttled on its own.',
+        });
+    }
   }
 
   #throttle(): void {
@@ -122,7 +124,9 @@ export class Api extends Construct {
       const throttle = chosen[name] ?? throttleOf(route, all);
       if (!throttle) return [];
       const { rate: ThrottlingRateLimit, burst: ThrottlingBurstLimit } = throttle;
-      return [[`${route.method} ${route.path}`, { ThrottlingRateLimit, ThrottlingBurstLimit }] as const];
+      return methodsOf(route).map(
+        (method) => [`${method} ${route.path}`, { ThrottlingRateLimit, ThrottlingBurstLimit }] as const,
+      );
     });
     const { defaultChild } = this.stage.node;
     if (!(defaultChild instanceof CfnStage)) throw new Error('The stage is not what CDK made it so far');

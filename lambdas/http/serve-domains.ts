@@ -1,5 +1,5 @@
 import { keysOf } from '#contract/core/keys-of.ts';
-import type { Route } from '#contract/core/route.ts';
+import { methodsOf, type Route } from '#contract/core/route.ts';
 import type { Domain, RouteName, Routes } from '#contract/routes.ts';
 import { LimitReached } from '#lambdas/data/platform/limit-reached.ts';
 import { ConditionFailed, WriteConflict } from '#lambdas/data/table/condition-failed.ts';
@@ -53,11 +53,15 @@ export const servesDomains = (
       ...(problem && { code: problem.code }),
       ...(problem?.cause !== undefined && { error: described(problem.cause) }),
     });
-    return endpoint?.route.media !== undefined && !problem
-      ? documentOf(answer, event.headers?.['if-none-match'])
-      : replyOf(answer, problem?.retryAfter);
+    const reply =
+      endpoint?.route.media !== undefined && !problem
+        ? documentOf(answer, event.headers?.['if-none-match'])
+        : replyOf(answer, problem?.retryAfter);
+    return event.routeKey.startsWith('HEAD ') ? withoutBody(reply) : reply;
   };
 };
+
+const withoutBody = ({ body: _, ...reply }: ApiReply): ApiReply => reply;
 
 interface Endpoint {
   readonly name: string;
@@ -69,13 +73,13 @@ const endpointsOf = (
   handlers: Partial<Handlers<Domain>>,
   routes: Partial<Routes>,
 ): (readonly [routeKey: string, Endpoint])[] =>
-  keysOf(handlers).map((name) => {
+  keysOf(handlers).flatMap((name) => {
     const route: Route | undefined = routes[name];
     if (!route) throw new Error(`No route is known for ${name}`);
     // Types end here: `Handlers` has made sure that the function of this name is this route's handler.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const { [name]: handle } = handlers as unknown as Record<RouteName, Endpoint['handle']>;
-    return [`${route.method} ${route.path}`, { name, route, handle }] as const;
+    return methodsOf(route).map((method) => [`${method} ${route.path}`, { name, route, handle }] as const);
   });
 
 const serve = async (

@@ -39,12 +39,13 @@ export const gateway =
     const result = await call(functions, match, JSON.stringify(event));
     if (!result) return sendJson(response, 500, { message: 'Internal Server Error' }, { 'apigw-requestid': requestId });
 
+    const hasBody = result.status !== 204 && method !== 'HEAD';
     response.writeHead(result.status, {
       ...result.headers,
-      ...(result.status === 204 ? {} : { 'content-length': result.body.length }),
+      ...(hasBody && { 'content-length': result.body.length }),
       'apigw-requestid': requestId,
     });
-    response.end(result.status === 204 ? undefined : result.body);
+    response.end(hasBody ? result.body : undefined);
   };
 
 const call = async (functions: readonly LambdaFunction[], { route }: RouteMatch, payload: string) => {

@@ -1,8 +1,10 @@
 import ICAL from 'ical.js';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { routes } from '#contract/routes.ts';
 import { addMinutes } from '#contract/time/local.ts';
 import { uidOf } from '#lambdas/calendar-entry/session-entries.ts';
+import { eventOf } from '#testing/lambdas/api.ts';
 import { bookable } from '#testing/lambdas/bookable.ts';
 import { allItems } from '#testing/lambdas/inventory.ts';
 import { later } from '#testing/lambdas/later.ts';
@@ -89,6 +91,22 @@ test('who asks again with the tag of what they have is told that it is the same'
   }
   await session('10:00');
   expect((await read(token, { 'if-none-match': tag })).status).toBe(200);
+});
+
+test('a program that probes by HEAD is answered as by GET, without a body', async () => {
+  const { mirre, session } = await bookable(api);
+  await session('09:00');
+  const token = await feedOf(mirre);
+  const head = (params: { token: string }, headers = {}) =>
+    api.invoke('calendar-feed', {
+      ...eventOf(routes.getFeed, { params, headers }),
+      routeKey: `HEAD ${routes.getFeed.path}`,
+    });
+  const { status: statusCode, headers } = await read(token);
+  expect(await head({ token })).toEqual({ statusCode, headers });
+  expect(await head({ token }, { 'if-none-match': headers['etag'] })).toMatchObject({ statusCode: 304 });
+  const refused = await read('A'.repeat(43));
+  expect(await head({ token: 'A'.repeat(43) })).toEqual({ statusCode: 404, headers: refused.headers });
 });
 
 test('an address that was taken away, renewed or never made is answered the same', async () => {
