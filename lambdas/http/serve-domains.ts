@@ -61,7 +61,7 @@ export const servesDomains = (
   };
 };
 
-const withoutBody = ({ body: _, ...reply }: ApiReply): ApiReply => reply;
+const withoutBody = ({ statusCode, headers }: ApiReply): ApiReply => ({ statusCode, headers });
 
 interface Endpoint {
   readonly name: string;

@@ -124,13 +124,14 @@ describe.each(cases)('$title', ({ name, of }) => {
   });
 });
 
+const told = ({ status, headers }: Response) => [
+  status,
+  ...['content-type', 'etag', 'cache-control'].map((name) => headers.get(name)),
+];
+
 test('an address of a calendar is answered to HEAD as to GET, without a body', async () => {
   const made = await callStack(stack, routes.createFeed, tokens.coachA, { params: {}, query: {}, body: undefined });
   const { pathname } = new URL(v.parse(routes.createFeed.reply, await made.json()).url);
-  const told = ({ status, headers }: Response) => [
-    status,
-    ...['content-type', 'etag', 'cache-control'].map((name) => headers.get(name)),
-  ];
   for (const path of [pathname, `${pathname.slice(0, -43)}${'A'.repeat(43)}`]) {
     const address = new URL(path, stack.webOrigin.replace('localhost', '127.0.0.1'));
     const [get, head] = [await fetch(address), await fetch(address, { method: 'HEAD' })];
