@@ -1,4 +1,5 @@
 import type { Client } from '#contract/clients/schema.ts';
+import { noSingleEntries } from '#contract/sharing/is-shared.ts';
 import { beginCancelling, endArchive } from '#lambdas/data/clients/cancelling.ts';
 import { getClient, type KeptClient } from '#lambdas/data/clients/client.ts';
 import { countClient } from '#lambdas/data/clients/counts.ts';
@@ -64,17 +65,21 @@ export const restoreClient = async (client: KeptClient): Promise<Client> => {
   if (client.status !== 'archived') return client;
   if (client.cancelling !== undefined) await finishCancelling(client, client.cancelling);
   const status = client.joinedAt === undefined ? 'pending' : 'active';
-  const timeZone = await zoneOf(client);
+  const { timeZone, isFormer } = await knownOf(client);
   await commit(
-    endArchive(client, status, timeZone),
+    endArchive(client, status, { timeZone, ...(isFormer && { itemsSince: noSingleEntries }) }),
     ...countClient(client.coachId, { status: 'archived' }, { ...client, status }),
   );
   const { archivedAt: _, cancelling: __, ...restored } = client;
   return { ...restored, status, ...(timeZone !== undefined && { timeZone }) };
 };
 
-/** Where the client is now; nothing of one who has taken another coach meanwhile. */
-const zoneOf = async ({ coachId, userId }: KeptClient): Promise<string | undefined> => {
+/** Where the client is now; of one who has taken another coach meanwhile nothing, and nothing comes back of what this one might see. */
+const knownOf = async ({
+  coachId,
+  userId,
+}: KeptClient): Promise<{ timeZone?: string | undefined; isFormer: boolean }> => {
   const profile = userId === undefined ? undefined : await getProfile(userId, { consistent: true });
-  return profile?.coachId === coachId ? profile.timeZone : undefined;
+  if (profile === undefined || profile.coachId !== coachId) return { isFormer: profile !== undefined };
+  return { timeZone: profile.timeZone, isFormer: false };
 };

@@ -4,11 +4,16 @@ import { expect, test, vi } from 'vitest';
 import { noSingleEntries } from '#contract/sharing/is-shared.ts';
 import { readDocument } from '#lambdas/aws/documents.ts';
 import { removeFile } from '#lambdas/aws/files.ts';
+import { getClient } from '#lambdas/data/clients/client.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { invoiceItem } from '#lambdas/data/money/entities.ts';
 import { getInvoice } from '#lambdas/data/money/invoice.ts';
 import { filesOfInvoice } from '#lambdas/data/money/invoice-document.ts';
+import { profileItem } from '#lambdas/data/people/entities.ts';
+import { attentionAbout } from '#lambdas/data/practice/attention.ts';
+import { clientWasHere } from '#lambdas/data/practice/client-attention.ts';
 import { sessionItem } from '#lambdas/data/sessions/entities.ts';
+import { showsActivity } from '#lambdas/data/sharing/share.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { absent, present } from '#lambdas/data/table/expression.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
@@ -105,6 +110,34 @@ test('a client who has taken another coach is no longer somewhere to the former 
     'clients whose coach does not see their time zone',
   ] as const;
   for (const left of [1, 0]) expect(await mended()).toMatchObject({ [names[0]]: left, [names[1]]: 0 });
+});
+
+test('a former coach who had archived a client has no more of them, and is not told that they stay away', async () => {
+  const names = [
+    'relations to a former coach that had not ended',
+    'notices that a client stays away, for a coach who may not know',
+  ] as const;
+  const [carla, mirre] = [await coach(), await coach()];
+  const [former, current] = [await inviteSomebody(api, carla), await inviteSomebody(api, mirre)];
+  const userId = await join(former.invitation);
+  await join(current.invitation);
+  const archive = (archived: boolean) =>
+    api.call('updateClient', { as: carla, params: { clientId: former.client.clientId }, body: { archived } });
+  await archive(true);
+  await archive(false);
+  // As it was stored: the client has another coach, and the former one's relation does not say so.
+  await commit(update(profileItem.key({ userId }), { set: { coachId: mirre.userId } }, present('pk')));
+  for (const { client } of [former, current]) {
+    const [told, ...others] = clientWasHere(client, '2026-11-01');
+    if (told) await commit(told, ...others);
+  }
+  for (const left of [1, 0]) expect(await mended()).toMatchObject({ [names[0]]: left, [names[1]]: left });
+  const ended = await getClient(carla.userId, former.client.clientId, { consistent: true });
+  expect(ended && showsActivity(ended)).toBe(false);
+  const told = async ({ client }: typeof former) =>
+    (await attentionAbout(client.coachId, client.clientId)).filter(({ kind }) => kind === 'client-quiet').length;
+  expect(await told(former)).toBe(0);
+  expect(await told(current)).toBeGreaterThan(0);
 });
 
 test('one item that no repair understands is named by its key, and the others are mended', async () => {

@@ -37,10 +37,14 @@ const sameProgress = ({ assigned, done }: KeptClient): Condition =>
 const mark = ['cancelling', 'gsi3pk', 'gsi3sk'];
 
 /** Takes a client back, and with it what may be left of the mark. */
-export const endArchive = (client: KeptClient, status: 'active' | 'pending', timeZone?: string): Write =>
+export const endArchive = (
+  client: KeptClient,
+  status: 'active' | 'pending',
+  known: { readonly timeZone?: string | undefined; readonly itemsSince?: string },
+): Write =>
   update(
     clientItem.key(client),
-    { set: { status, timeZone }, remove: ['archivedAt', ...mark] },
+    { set: { status, ...known }, remove: ['archivedAt', ...mark] },
     every(asRead(client), sameProgress(client)),
   );
 

@@ -4,9 +4,13 @@ import { invitationLimits } from '#contract/invitations/limits.ts';
 import { nothingGranted } from '#contract/sharing/is-shared.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
+import { profileItem } from '#lambdas/data/people/entities.ts';
 import { attentionAbout } from '#lambdas/data/practice/attention.ts';
 import { grantOf } from '#lambdas/data/sharing/share.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { present } from '#lambdas/data/table/expression.ts';
 import { get } from '#lambdas/data/table/read.ts';
+import { update } from '#lambdas/data/table/write.ts';
 import { type Invited, inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person, personWithProfile } from '#testing/lambdas/people.ts';
@@ -94,6 +98,35 @@ describe('somebody with an account', () => {
       coachId: mirre.userId,
       streams: {},
     });
+  });
+
+  test('stays unseen by a coach who had archived them and restores them, before or after', async () => {
+    const cora = await coach();
+    const restored = async (archivedFirst: boolean) => {
+      const former = await inviteSomebody(api, cora);
+      const anna = await member(former.client.email);
+      await accept(anna, former);
+      const archive = (archived: boolean) =>
+        api.call('updateClient', { as: cora, params: { clientId: former.client.clientId }, body: { archived } });
+      await archive(true);
+      if (!archivedFirst) {
+        // As it was stored until the relation of an archived client ended, too.
+        const mirre = await coach();
+        await commit(update(profileItem.key(anna), { set: { coachId: mirre.userId } }, present('pk')));
+      } else await accept(anna, await inviteSomebody(api, await coach(), { email: former.client.email }));
+      expect((await archive(false)).body).toMatchObject({ status: 'active' });
+      return { anna, former };
+    };
+    for (const archivedFirst of [true, false]) {
+      const { anna, former } = await restored(archivedFirst);
+      const { items } = (await api.call('listProgress', { as: cora })).body;
+      const shown = items.find(({ client }) => client.clientId === former.client.clientId);
+      expect([shown !== undefined, shown?.lastUsedOn]).toEqual([true, undefined]);
+      await later(86_400, () => api.call('getMe', { as: anna }));
+      const told = await attentionAbout(cora.userId, former.client.clientId);
+      expect(told.map(({ kind }) => kind)).not.toContain('client-quiet');
+      expect(shown?.client).not.toHaveProperty('timeZone');
+    }
   });
 
   test('may press twice', async () => {

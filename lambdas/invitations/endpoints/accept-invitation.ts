@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { Email } from '#contract/core/fields.ts';
 import type { Invitation } from '#contract/invitations/schema.ts';
+import { noSingleEntries } from '#contract/sharing/is-shared.ts';
 import { readUser } from '#lambdas/aws/identity.ts';
-import { getClient, isTheirCoach, relationsOf } from '#lambdas/data/clients/client.ts';
+import { getClient, relationsOf } from '#lambdas/data/clients/client.ts';
 import { getInvitation } from '#lambdas/data/clients/invitation.ts';
 import { joinCoach } from '#lambdas/data/clients/join-coach.ts';
 import { getProfile, isDisabledAccount, setCoach } from '#lambdas/data/people/profile.ts';
@@ -48,8 +49,8 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async ({ caller, pa
 
 /** What was shared with the coach before is shared with nobody from now on, and they hear no more that the client stays away. */
 const endOfSharing = async (userId: string): Promise<Write[]> => {
-  // As they are now: one that has ended before has nothing left to end.
-  const current = (await relationsOf(userId)).filter(isTheirCoach);
+  // One that was put away, too: its coach may take it back. One that has ended before has nothing left to end.
+  const current = (await relationsOf(userId)).filter(({ itemsSince }) => itemsSince !== noSingleEntries);
   const quiet = await Promise.all(current.map((relation) => clientIsQuietNoMore({ ...relation, userId })));
   return [...current.flatMap((relation) => endGrant({ ...relation, userId })), ...quiet.flat()];
 };

@@ -64,5 +64,7 @@ const countActivity = async (visitor: Visitor): Promise<void> => {
 const wasHere = async ({ account, activeOn }: Visitor, at: string): Promise<Write[]> => {
   if (account.userType !== 'user' || account.coachId === undefined) return [];
   const relations = await relationsOf(account.userId);
-  return relations.filter(showsActivity).flatMap((relation) => clientWasHere(relation, dayOf(at), activeOn));
+  return relations
+    .filter((relation) => relation.coachId === account.coachId && showsActivity(relation))
+    .flatMap((relation) => clientWasHere(relation, dayOf(at), activeOn));
 };

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { noSingleEntries } from '#contract/sharing/is-shared.ts';
+import { getClient, type KeptClient } from '#lambdas/data/clients/client.ts';
+import { clientItem } from '#lambdas/data/clients/entities.ts';
+import { kindOf } from '#lambdas/data/holdings/naming.ts';
+import { getProfile } from '#lambdas/data/people/profile.ts';
+import { wantAttentionNoMore } from '#lambdas/data/practice/attention.ts';
+import { attentionItem } from '#lambdas/data/practice/entities.ts';
+import { endGrant, showsActivity } from '#lambdas/data/sharing/share.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { absent, equals } from '#lambdas/data/table/expression.ts';
+import { check, type Write } from '#lambdas/data/table/write.ts';
+import type { Repair } from './repair.ts';
+
+/** Whether it was as it was read. */
+const committed = async (...[first, ...others]: readonly [Write, ...Write[]]): Promise<boolean> => {
+  try {
+    await commit(first, ...others);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+};
+
+/** Whether the client has another coach than this relation's, for one that was read before. */
+const hasAnother = async ({ coachId, userId }: KeptClient): Promise<boolean> => {
+  const profile = userId === undefined ? undefined : await getProfile(userId, { consistent: true });
+  return profile?.coachId !== undefined && profile.coachId !== coachId;
+};
+
+/** A relation that was archived when its client took another coach did not end, and whoever restored it saw when the client was here. */
+export const relationsOfFormer: Repair = {
+  name: 'relations to a former coach that had not ended',
+  mend: async (item) => {
+    if (kindOf(item) !== clientItem || item['userId'] === undefined) return false;
+    const { coachId, clientId } = clientItem.partsOf(item);
+    const client = await getClient(coachId, clientId, { consistent: true });
+    if (client?.userId === undefined || client.itemsSince === noSingleEntries) return false;
+    if (!(await hasAnother(client))) return false;
+    return committed(...endGrant({ ...client, userId: client.userId }));
+  },
+};
+
+const Quiet = v.object({ pk: v.string(), sk: v.string(), clientId: v.string() });
+
+const asShared = (client: KeptClient): Write =>
+  check(
+    clientItem.key(client),
+    client.shareVersion === undefined ? absent('shareVersion') : equals('shareVersion', client.shareVersion),
+  );
+
+/** Notices were due to come when the client took another coach, or hid when they were here. */
+export const quietOfFormer: Repair = {
+  name: 'notices that a client stays away, for a coach who may not know',
+  mend: async (item) => {
+    if (kindOf(item) !== attentionItem || !v.is(Quiet, item)) return false;
+    const { kind, ...place } = attentionItem.partsOf(item);
+    if (kind !== 'client-quiet') return false;
+    const client = await getClient(place.coachId, item.clientId, { consistent: true });
+    // It may be looked at before its relation is.
+    if (!client || (showsActivity(client) && !(await hasAnother(client)))) return false;
+    return committed(wantAttentionNoMore({ ...place, kind }), asShared(client));
+  },
+};
