@@ -1,16 +1,13 @@
 import * as v from 'valibot';
+import { countries } from '../core/countries.ts';
 import { Email, Experience, Instant, PersonName, StoredName, UserId } from '../core/fields.ts';
 import { Language } from '../core/languages.ts';
 import { UserType } from '../core/user-type.ts';
-import { TimeZone } from '../time/fields.ts';
+import { Clock, TimeZone, WeekStart } from '../time/fields.ts';
 
 /** The list of first steps: asked for once more, put away, or gone through. */
 export const FirstHour = v.picklist(['open', 'away', 'done']);
 export type FirstHour = v.InferOutput<typeof FirstHour>;
-
-/** How they read hours, in the app and in mails: 2:05 pm or 14:05. */
-export const Clock = v.picklist(['12', '24']);
-export type Clock = v.InferOutput<typeof Clock>;
 
 /** The signed-in person. `experience` (years) is a coach's only; `coachId` is that of the coach who invited a client. */
 export const Profile = v.object({
@@ -24,8 +21,12 @@ export const Profile = v.object({
   language: Language,
   /** Where they are, as the IANA database calls it; unknown until a browser or they themselves have said it. */
   timeZone: v.optional(v.string()),
-  /** `24` until they have chosen. */
+  /** Whose way of writing dates and numbers they read, ISO 3166-1 alpha-2; that of their language until they have chosen. */
+  region: v.optional(v.string()),
+  /** Until they have chosen, that of their region: `24` but in the United States. */
   clock: v.optional(Clock),
+  /** `region` until they have chosen. */
+  weekStart: v.optional(WeekStart),
   coachId: v.optional(UserId),
   /** Of a client alone, in `getMe`: an administrator has disabled the account of their coach. */
   coachDisabled: v.optional(v.boolean()),
@@ -44,7 +45,10 @@ export const ProfileChange = v.pipe(
     lastName: v.optional(PersonName),
     language: v.optional(Language),
     timeZone: v.optional(TimeZone),
+    /** None: as the language has it. */
+    region: v.optional(v.nullable(v.picklist(countries, 'Not a country'))),
     clock: v.optional(Clock),
+    weekStart: v.optional(WeekStart),
     firstHour: v.optional(FirstHour),
   }),
   v.check((change) => Object.keys(change).length > 0, 'Nothing to change'),

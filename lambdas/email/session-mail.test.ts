@@ -26,8 +26,8 @@ describe.each(languages)('in %s', (language) => {
     expect(mail.subject).toContain('Youssef Amrani');
     expect(mail.html).toContain(`<html lang="${language}">`);
     for (const part of [mail.text, mail.html]) {
-      for (const said of ['Anna', 'Youssef Amrani', '10:00–11:00 (New York, UTC-4)', 'Ill', 'Second meeting'])
-        expect(part).toContain(said);
+      for (const said of ['Anna', 'Youssef Amrani', 'Ill', 'Second meeting']) expect(part).toContain(said);
+      expect(part).toMatch(/10:00\s?–\s?11:00( Uhr)? \(New York, UTC-4\)/u);
       expect(part).not.toMatch(/undefined|null|\$\{|\[object|NaN/);
     }
   });
@@ -65,10 +65,25 @@ test("the recipient's time comes first and the other's beside it, where it diffe
 });
 
 test('whoever chose a clock of 12 hours reads all times by it', () => {
-  const { subject, text } = sessionMail(input({ clock: '12' }));
+  const { subject, text } = sessionMail(input({ reading: { clock: '12' } }));
   expect(subject).toMatch(/, 10:00\sam$/u);
-  expect(text).toMatch(/10:00\sam–11:00\sam \(New York/u);
-  expect(text).toMatch(/3:00\spm–4:00\spm \(Amsterdam/u);
+  expect(text).toMatch(/10:00\s–\s11:00\sam \(New York/u);
+  expect(text).toMatch(/3:00\s–\s4:00\spm \(Amsterdam/u);
+});
+
+test.each([
+  ['en', 'US', 'Wed Mar 17, 2027, 10:00 AM', /Wednesday, March 17, 2027, 10:00\s–\s11:00\sAM \(New York/u],
+  ['en', 'NL', 'Wed 17 Mar 2027, 10:00', /Wednesday,? 17 March 2027, 10:00–11:00 \(New York/u],
+  ['en', 'AU', 'Wed 17 Mar 2027, 10:00', /Wednesday,? 17 March 2027, 10:00–11:00 \(New York/u],
+] as const)('whoever reads %s as in %s is written to so', (language, region, end, when) => {
+  const { subject, text } = sessionMail(input({ language, reading: { region } }));
+  expect(subject.replaceAll(/\s/gu, ' ')).toMatch(new RegExp(` · ${end}$`));
+  expect(text).toMatch(when);
+});
+
+test('a session over midnight names no day twice', () => {
+  const times = [{ startsAt: '2027-03-18T03:30:00.000Z', durationMinutes: 60 }];
+  expect(sessionMail(input({ times })).text).toMatch(/Wednesday,? 17 March 2027, 23:30 – 00:30 \(New York/);
 });
 
 test('a move tells the time before, too', () => {
@@ -117,8 +132,8 @@ test.each(languages)('in %s a change of a series says what became of which time,
   }
   expect(text).not.toContain(outcomes.added(0));
   const part = (label: string) => text.split('\n\n').find((each) => each.startsWith(label)) ?? '';
-  expect(part(labels.cancelled).match(/10:00–11:00/g)).toHaveLength(2);
-  expect(part(labels.moved)).toMatch(/10:00–11:00 .*→.* 12:00–13:00/);
+  expect(part(labels.cancelled).match(/10:00\s?–\s?11:00/gu)).toHaveLength(2);
+  expect(part(labels.moved)).toMatch(/10:00\s?–\s?11:00 .*→.* 12:00\s?–\s?13:00/u);
   expect(part(labels.upcoming).split('\n')).toHaveLength(3);
 });
 

@@ -1,6 +1,6 @@
 import { keysOf } from '#contract/core/keys-of.ts';
 import type { Language } from '#contract/core/languages.ts';
-import type { Clock } from '#contract/profile/schema.ts';
+import type { Reading } from '#contract/time/reading.ts';
 import type { Line } from './blocks.ts';
 import type { Mail } from './mail.ts';
 import { nameInMail } from './name-in-mail.ts';
@@ -34,7 +34,7 @@ export interface SessionMailInput {
   /** The recipient's, in which they read the time. */
   readonly timeZone: string;
   /** The recipient's. */
-  readonly clock?: Clock | undefined;
+  readonly reading?: Reading | undefined;
   /** Where it differs, the same time is told beside it. */
   readonly otherTimeZone: string;
   /** The session; of a series, all that are to come. */
@@ -61,7 +61,7 @@ export const sessionMail = (input: SessionMailInput): Mail => {
   // A series of which one session is left reads like one that was planned alone.
   const occasion = input.occasion === 'series' && count === 1 ? 'planned' : input.occasion;
   const texts = sessionTextsOf(language);
-  const { locale, greeting } = mailWordsOf(language);
+  const { greeting } = mailWordsOf(language);
   const otherName = nameInMail(input.otherName);
   const { subject, heading, introduction } = texts.announcements[occasion](otherName, count);
   const [first] = [...input.times, ...(change?.cancelled ?? [])];
@@ -70,7 +70,7 @@ export const sessionMail = (input: SessionMailInput): Mail => {
   return pointedMail({
     language,
     // With its day, or mail programs put all mails about other days under one heading.
-    subject: first ? `${subject} · ${shortTimeOfSession(locale, first, input)}` : subject,
+    subject: first ? `${subject} · ${shortTimeOfSession(language, first, input)}` : subject,
     preheader: typeof preheader === 'string' ? preheader : preheader.text,
     heading,
     greeting: greeting(nameInMail(input.firstName)),
@@ -119,13 +119,12 @@ const reasonOf = (occasion: Occasion, language: Language, otherName: string): st
 };
 
 const pointsOf = (
-  { language, times, change, before, timeZone, clock, otherTimeZone, ...input }: SessionMailInput,
+  { language, times, change, before, timeZone, reading, otherTimeZone, ...input }: SessionMailInput,
   otherName: string,
 ): [string, Line[]][] => {
-  const { locale } = mailWordsOf(language);
   const { labels, became } = sessionTextsOf(language);
   const [first] = times;
-  const inZone = (time: SessionTime, zone = timeZone) => timeOfSession(locale, time, { timeZone: zone, clock });
+  const inZone = (time: SessionTime, zone = timeZone) => timeOfSession(language, time, { timeZone: zone, reading });
   const listed = ({ link, became: outcome, ...time }: ListedTime): Line => {
     const text = outcome ? `${inZone(time)} · ${became[outcome]}` : inZone(time);
     return link === undefined ? text : { text, url: link };

@@ -70,7 +70,19 @@ test('a client who chose a clock of 12 hours is reminded by it', async () => {
   await one('2027-04-26T14:00');
   await run('2027-04-25T12:00:00Z');
   expect(reminders()[0]?.subject).toMatch(/26 Apr 2027, 2:00\spm$/u);
-  expect(reminders()[0]?.text).toMatch(/26 April 2027, 2:00\spm–3:00\spm \(Amsterdam/u);
+  expect(reminders()[0]?.text).toMatch(/26 April 2027, 2:00\s–\s3:00\spm \(Amsterdam/u);
+});
+
+test('a client who reads as in the United States is reminded so, until they have no region any more', async () => {
+  const { chooses, one, reminders } = await practice();
+  expect((await chooses({ region: 'US' })).body.region).toBe('US');
+  await one('2027-04-26T14:00');
+  await run('2027-04-25T12:00:00Z');
+  expect(reminders()[0]?.text).toMatch(/Monday, April 26, 2027, 2:00\s–\s3:00\sPM \(Amsterdam/u);
+  expect((await chooses({ region: null })).body).not.toHaveProperty('region');
+  await one('2027-04-27T14:00');
+  await run('2027-04-26T12:00:00Z');
+  expect(reminders()[1]?.text).toMatch(/Tuesday,? 27 April 2027, 14:00–15:00 \(Amsterdam/u);
 });
 
 /** How many runs meet the same sessions, and how many sessions of each coach: more than a run looks at together. */

@@ -131,7 +131,7 @@ export const wordsFor = ({ to, about, occasion }: Letter, { client }: People): O
   firstName: to.firstName,
   otherName: about.name,
   timeZone: to.timeZone,
-  clock: to.clock,
+  reading: to.reading,
   otherTimeZone: about.timeZone,
   isPending: to === client && client.isPending,
 });

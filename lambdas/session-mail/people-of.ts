@@ -1,6 +1,6 @@
 import { fullName } from '#contract/core/full-name.ts';
 import type { Language } from '#contract/core/languages.ts';
-import type { Clock } from '#contract/profile/schema.ts';
+import type { Reading } from '#contract/time/reading.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';
 import { type Correspondent, getCorrespondent, storedCorrespondent } from '#lambdas/data/people/profile.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
@@ -12,7 +12,7 @@ export interface Reader {
   readonly address: string;
   readonly language: Language;
   readonly timeZone: string;
-  readonly clock?: Clock | undefined;
+  readonly reading?: Reading | undefined;
 }
 
 /** The two whom a session concerns. */
@@ -74,6 +74,6 @@ const readerOf = ({ email, language, disabled, ...person }: Correspondent, timeZ
   address: email,
   language,
   timeZone: person.timeZone ?? timeZone,
-  clock: person.clock,
+  reading: { region: person.region, clock: person.clock },
   isDisabled: disabled,
 });

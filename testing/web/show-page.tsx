@@ -6,7 +6,7 @@ import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-d
 import type { Profile } from '#contract/profile/schema.ts';
 import { FixedIdentity, type IdentityState } from '#web/auth/identity.tsx';
 import { loadTexts, type Namespace } from '#web/i18n/i18n.ts';
-import { useOwnClock } from '#web/shell/choices/use-own-clock.ts';
+import { useOwnReading } from '#web/shell/choices/use-own-reading.ts';
 import { ToastProvider } from '#web/ui/feedback/toast.tsx';
 import { startTexts } from './start-texts.ts';
 
@@ -25,7 +25,7 @@ export const coach: Profile = {
 
 /** As the app does around every page. */
 function Clocked({ children }: { children: ReactNode }) {
-  useOwnClock();
+  useOwnReading();
   return children;
 }
 

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { fullName } from '#contract/core/full-name.ts';
 import { Language } from '#contract/core/languages.ts';
 import { UserType } from '#contract/core/user-type.ts';
-import { Clock, FirstHour, type Profile } from '#contract/profile/schema.ts';
+import { FirstHour, type Profile } from '#contract/profile/schema.ts';
+import { Clock, WeekStart } from '#contract/time/fields.ts';
 import { absent, type Condition, differs, equals, every, some } from '../table/expression.ts';
 import { get, getAll, type ReadOptions } from '../table/read.ts';
 import { check, put, remove, update, type Write } from '../table/write.ts';
@@ -16,7 +17,9 @@ const storedProfile = {
   userType: UserType,
   language: Language,
   timeZone: v.exactOptional(v.string()),
+  region: v.exactOptional(v.string()),
   clock: v.exactOptional(Clock),
+  weekStart: v.exactOptional(WeekStart),
   coachId: v.exactOptional(v.string()),
   // A coach's years also stand in the coach record; here they spare `GET /api/me` a second read.
   experience: v.exactOptional(v.number()),
@@ -100,6 +103,7 @@ const Correspondent = v.object({
   email: v.string(),
   language: Language,
   timeZone: v.optional(v.string()),
+  region: v.optional(v.string()),
   clock: v.optional(Clock),
   disabled: v.optional(v.boolean(), false),
 });
@@ -130,16 +134,21 @@ type Changeable =
   | 'lastName'
   | 'language'
   | 'timeZone'
+  | 'region'
   | 'clock'
+  | 'weekStart'
   | 'firstHour'
   | 'userType'
   | 'disabled'
   | 'updatedAt';
 export type AccountChange = { readonly [Name in Changeable]?: Account[Name] | undefined };
 
-/** Refused when what the directory shows of this person is no longer as `before` says: its entries are found by it. */
-export const changeAccount = (before: Account, change: AccountChange): Write =>
-  update(profileItem.key(before), { set: change }, unchanged(before));
+/**
+ * Refused when what the directory shows of this person is no longer as `before` says: its entries are found by it.
+ * @param gone what is no longer there
+ */
+export const changeAccount = (before: Account, change: AccountChange, gone: readonly 'region'[] = []): Write =>
+  update(profileItem.key(before), { set: change, remove: gone }, unchanged(before));
 
 /** Refused as a change is. */
 export const removeProfile = (before: Account): Write => remove(profileItem.key(before), unchanged(before));

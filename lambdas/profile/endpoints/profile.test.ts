@@ -199,6 +199,20 @@ describe('changing the own profile', () => {
     expect(api.cognitoCalls.filter(({ input }) => input['Username'] === person.userId)).toEqual([]);
   });
 
+  test('keeps how somebody reads dates and when their weeks begin, until they read as their language has it', async () => {
+    const person = await personWithProfile('coach');
+    expect((await change(person, { region: 'CH', weekStart: 'sunday' })).body).toMatchObject({
+      region: 'CH',
+      weekStart: 'sunday',
+    });
+    expect((await change(person, { clock: '12' })).body).toMatchObject({ region: 'CH', clock: '12' });
+    const { body } = await change(person, { region: null });
+    expect(body).toMatchObject({ weekStart: 'sunday', clock: '12' });
+    expect(body).not.toHaveProperty('region');
+    expect((await me(person)).body).toEqual(body);
+    expect(api.cognitoCalls.filter(({ input }) => input['Username'] === person.userId)).toEqual([]);
+  });
+
   test('keeps what became of the first steps, without a word to the user pool', async () => {
     const person = await personWithProfile('coach');
     expect((await me(person)).body).not.toHaveProperty('firstHour');
@@ -226,6 +240,8 @@ describe('changing the own profile', () => {
     ['a zone that nobody lives in', { timeZone: 'Europe/Atlantis' }],
     ['an end of the first steps that there is not', { firstHour: 'never' }],
     ['a clock of ten hours', { clock: '10' }],
+    ['a region that is no country', { region: 'EN' }],
+    ['a week that begins on a Tuesday', { weekStart: 'tuesday' }],
     ['an offset for a zone', { timeZone: '+02:00' }],
   ])('refuses %s', async (_, body) => {
     const person = await coach();

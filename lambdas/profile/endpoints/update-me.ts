@@ -16,8 +16,7 @@ const userPoolId = setting('USER_POOL_ID');
 /** Names and language also go to the user pool, whose e-mails use them; the rest is of no use to it. */
 export const updateMe: Handler<'updateMe'> = async ({ caller, body }) => {
   const profile = await change(caller.userId, body, 3);
-  const { timeZone: _, clock: __, firstHour: ___, ...pooled } = body;
-  if (Object.keys(pooled).length > 0) {
+  if (body.firstName ?? body.lastName ?? body.language) {
     const { firstName, lastName, language } = profile;
     await updateAttributes(userPoolId, caller.username, { firstName, lastName, language });
   }
@@ -33,19 +32,29 @@ const zoneWrites = async (before: Account, { userId, userType, timeZone }: Accou
 const change = async (userId: string, body: ProfileChange, attempts: number): Promise<Profile> => {
   const before = await getAccount(userId, { consistent: true });
   if (!before) throw new ProblemError('profile-not-found');
-  const set = { ...body, updatedAt: now() };
+  const { region, ...rest } = body;
+  const set = { ...rest, ...(region && { region }), updatedAt: now() };
+  const gone = region === null ? (['region'] as const) : [];
+  const { region: regionBefore, ...others } = before;
+  const regionAfter = region === undefined ? regionBefore : region;
   const after = {
-    ...before,
+    ...others,
     firstName: body.firstName ?? before.firstName,
     lastName: body.lastName ?? before.lastName,
     language: body.language ?? before.language,
     ...(body.timeZone && { timeZone: body.timeZone }),
+    ...(regionAfter && { region: regionAfter }),
     ...(body.clock && { clock: body.clock }),
+    ...(body.weekStart && { weekStart: body.weekStart }),
     ...(body.firstHour && { firstHour: body.firstHour }),
     updatedAt: set.updatedAt,
   };
   try {
-    await commit(changeAccount(before, set), ...directoryWrites(before, after), ...(await zoneWrites(before, after)));
+    await commit(
+      changeAccount(before, set, gone),
+      ...directoryWrites(before, after),
+      ...(await zoneWrites(before, after)),
+    );
     return profileOf(after);
   } catch (error) {
     // Changed in another window at the same moment; what was asked for here still holds.

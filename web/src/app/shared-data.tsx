@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { queryClient } from '#web/api/query-client.ts';
 import { useFirstTimeZone } from '#web/shell/choices/use-first-time-zone.ts';
-import { useOwnClock } from '#web/shell/choices/use-own-clock.ts';
+import { useOwnReading } from '#web/shell/choices/use-own-reading.ts';
 import { ToastProvider } from '#web/ui/feedback/toast.tsx';
 
 /** What the pages share that fetch data. `children`: what stands around them, where no route does. */
 export function SharedData({ children }: { children?: ReactNode }) {
   useFirstTimeZone();
-  useOwnClock();
+  useOwnReading();
   return (
     <QueryClientProvider client={queryClient}>
       <ToastProvider>{children ?? <Outlet />}</ToastProvider>

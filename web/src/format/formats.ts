@@ -1,8 +1,8 @@
 import { localeOf } from '#contract/core/languages.ts';
-import type { Clock } from '#contract/profile/schema.ts';
+import { dateFormatOf, type Reading } from '#contract/time/reading.ts';
 
 /*
- * Every date, number and list on screen is written by a format from here, so that the locale of a language is decided once. Creating an
+ * Every date, number and list on screen is written by a format from here, so that how somebody reads is decided once. Creating an
  * Intl format takes milliseconds on a phone, using it next to nothing: each is created on first use and shared by all rows of all lists.
  */
 
@@ -21,45 +21,34 @@ const dates = keeping<Intl.DateTimeFormat>();
 const numbers = keeping<Intl.NumberFormat>();
 const lists = keeping<Intl.ListFormat>();
 
-let clock: Clock = '24';
+let reading: Reading = {};
 
-/** Whose clock hours are written by from now on. What is on screen follows when it is next shown. */
-export const readBy = (chosen: Clock | undefined): void => {
-  clock = chosen ?? '24';
+/** Whose region and clock all is written by from now on. What is on screen follows when it is next shown. */
+export const readBy = (chosen: Reading | undefined): void => {
+  reading = { region: chosen?.region, clock: chosen?.clock, weekStart: chosen?.weekStart };
 };
+
+/** What whoever is signed in has chosen; nothing before that. */
+export const ownReading = (): Reading => reading;
 
 /** Without a `timeZone` that of the device, also after somebody has travelled. */
 export const dateFormat = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const place = options.timeZone ? 0 : new Date().getTimezoneOffset();
-  return dates(
-    () => new Intl.DateTimeFormat(localeOf(language), withClock(withMonth(language, options))),
-    language,
-    options,
-    place,
-    clock,
-  );
+  return dates(() => dateFormatOf(language, reading, options), language, options, place, reading);
 };
 
-/** Our languages have 24 hours by themselves. */
-const withClock = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions => {
-  const { dateStyle, timeStyle, ...others } = options;
-  if (clock === '24' || !(timeStyle || others.hour)) return options;
-  if (!timeStyle) return { ...others, hour: 'numeric', hourCycle: 'h12' };
-  // The style would keep the zero of 02:05 pm.
-  const date = dateStyle && ({ day: 'numeric', month: 'short', year: 'numeric' } as const);
-  return { ...others, ...date, hour: 'numeric', minute: '2-digit', hourCycle: 'h12' };
-};
-
-/** `3. März 2026` instead of the `03.03.2026` German has for a medium date: other languages name the month, too. */
-const withMonth = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions => {
-  const { dateStyle, timeStyle, ...others } = options;
-  if (language !== 'de' || dateStyle !== 'medium') return options;
-  const time = timeStyle === 'short' && ({ hour: '2-digit', minute: '2-digit' } as const);
-  return { ...others, day: 'numeric', month: 'short', year: 'numeric', ...time };
-};
+/** Writes days as ISO 8601 does, `2027-03-17`, for whoever they are: Canada does so, too. */
+export const isoDays = (timeZone: string): Intl.DateTimeFormat =>
+  dates(() => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }), 'iso', timeZone);
 
 export const numberFormat = (language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
-  numbers(() => new Intl.NumberFormat(localeOf(language), options), language, options);
+  numbers(
+    () => new Intl.NumberFormat(localeOf(language, reading.region), options),
+    language,
+    options,
+    reading.region ?? '',
+  );
 
+/** Of words, which no region writes otherwise. */
 export const listFormat = (language: string, options: Intl.ListFormatOptions = {}): Intl.ListFormat =>
   lists(() => new Intl.ListFormat(localeOf(language), options), language, options);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateFormat } from './formats.ts';
+import { hoursBetween } from '#contract/time/reading.ts';
+import { dateFormat, isoDays } from './formats.ts';
 
 /** Writes when something is in any time zone, in the interface language. Instants are ISO 8601, zones of the IANA database. */
 export const useZonedTimes = () => {
@@ -29,7 +30,7 @@ const timesIn = (language: string) => {
       format(timeZone, { timeStyle: 'short' }).format(new Date(instant)),
     /** 10:00–11:00 */
     times: (startsAt: string, endsAt: string, timeZone: string): string =>
-      format(timeZone, { hour: 'numeric', minute: '2-digit' }).formatRange(new Date(startsAt), new Date(endsAt)),
+      hoursBetween(format(timeZone, { timeStyle: 'short' }), new Date(startsAt), new Date(endsAt)),
     /** GMT−4, with a minus sign, at which no line ends. */
     offset: (instant: string, timeZone: string): string =>
       format(timeZone, { timeZoneName: 'shortOffset' })
@@ -41,8 +42,7 @@ const timesIn = (language: string) => {
 
 /** The day that a zone has at an instant, `2027-03-17`. */
 export const dateIn = (timeZone: string, instant: string | number): string =>
-  // Canada writes days as ISO 8601 does.
-  dateFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant));
+  isoDays(timeZone).format(new Date(instant));
 
 /** Whether the clocks of two zones show the same at an instant. */
 export const showTheSame = (one: string, other: string, instant: string): boolean =>

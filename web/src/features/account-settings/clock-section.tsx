@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileRoutes } from '#contract/profile/routes.ts';
-import type { Clock } from '#contract/profile/schema.ts';
+import type { Clock } from '#contract/time/fields.ts';
 import { call } from '#web/api/call.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useIdentity } from '#web/auth/identity.tsx';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#contract/time/local.ts';
+import { hoursBetween } from '#contract/time/reading.ts';
 import { dateFormat } from '#web/format/formats.ts';
 import type { View } from './calendar/view.ts';
 
@@ -30,12 +31,7 @@ export const timesIn = (language: string, timeZone: string) => {
     week: plain({ day: 'numeric', month: 'short', year: 'numeric' }),
     month: plain({ month: 'long', year: 'numeric' }),
   };
-  const sameDay = (from: Date, to: Date): boolean => longDay.format(from) === longDay.format(to);
-  const clock = (startsAt: string, endsAt: string): string => {
-    const [from, to] = [new Date(startsAt), new Date(endsAt)];
-    // Over midnight the formatter would name both days.
-    return sameDay(from, to) ? time.formatRange(from, to) : `${time.format(from)} – ${time.format(to)}`;
-  };
+  const clock = (from: string, to: string): string => hoursBetween(time, new Date(from), new Date(to));
   return {
     timeZone,
     /** 09:00 */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hoursBetween } from '#contract/time/reading.ts';
 import { dateFormat } from '#web/format/formats.ts';
 
 /** The zone of this device. */
@@ -34,7 +35,7 @@ export const useTimes = (timeZone: string) => {
       /** 14:05 */
       time: (instant: string) => time.format(new Date(instant)),
       /** 14:05 – 15:05 */
-      span: (from: string, to: string) => time.formatRange(new Date(from), new Date(to)),
+      span: (from: string, to: string) => hoursBetween(time, new Date(from), new Date(to)),
     };
   }, [language, timeZone]);
 };
