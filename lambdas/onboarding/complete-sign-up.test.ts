@@ -6,12 +6,21 @@ import { getInvitation, revokeInvitation } from '#lambdas/data/clients/invitatio
 import { getCoach } from '#lambdas/data/people/coach.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
 import { type CounterName, readCount } from '#lambdas/data/platform/counters.ts';
+import { addSession } from '#lambdas/data/sessions/session.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import { documentClient } from '#lambdas/data/table/document-client.ts';
+import { randomId } from '#lambdas/data/table/random-id.ts';
+import { handler as reconcile } from '#lambdas/reconciler/index.ts';
 import { invite } from '#testing/lambdas/invite.ts';
+import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { loseCognitoReplies } from '#testing/lambdas/lost-replies.ts';
+import { coach } from '#testing/lambdas/people.ts';
+import { anHour } from '#testing/lambdas/planner.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
+import { storedSessions } from '#testing/lambdas/wrong-plan.ts';
 import { completeSignUp } from './complete-sign-up.ts';
+import { finishJoining } from './take-over.ts';
 
 const userPoolId = 'eu-west-1_Test00000';
 const api = withApi();
@@ -207,6 +216,43 @@ describe('delivered more than once', () => {
     await complete(user);
     expect(groupsGiven()).toEqual([]);
   });
+});
+
+test('five hundred sessions and a slow table keep nobody from signing up; what does not fit is named within the hour', async () => {
+  const mirre = await coach();
+  const { client, invitation } = await inviteSomebody(api, mirre);
+  const body = anHour(client.clientId, { startsLocal: '2027-02-15T09:00', notify: false });
+  await api.call('createSession', { as: mirre, body });
+  const [planned] = await storedSessions(mirre.userId);
+  if (!planned) throw new Error('There is no session');
+  const others = Array.from({ length: 499 }, () => addSession({ ...planned, sessionId: randomId() }));
+  for (let start = 0; start < others.length; start += 100) {
+    const [first, ...rest] = others.slice(start, start + 100);
+    if (first) await commit(first, ...rest);
+  }
+  const slow = { step: 'initialize', name: 'slow' } as const;
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 120));
+  documentClient.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName?.startsWith('Update') === true) await pause();
+        return next(args);
+      },
+    slow,
+  );
+  const user = anna({ invitationId: invitation.id, email: client.email });
+  const before = performance.now();
+  const profile = await complete(user);
+  documentClient.middlewareStack.remove(slow.name);
+  // Cognito waits for five seconds, and a cold start is among them.
+  expect(performance.now() - before).toBeLessThan(3000);
+  expect(profile.coachId).toBe(mirre.userId);
+  const named = async () => (await storedSessions(mirre.userId)).filter(({ userId }) => userId === user.sub).length;
+  const atOnce = await named();
+  expect([atOnce > 0, atOnce < 500]).toEqual([true, true]);
+  await reconcile();
+  expect(await named()).toBe(500);
+  expect(await finishJoining()).toBe(0);
 });
 
 describe('what nobody can sign up as', () => {

@@ -16,8 +16,7 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { SignUp } from './sign-up.ts';
-import { takeInvoices } from './take-invoices.ts';
-import { takeSessions } from './take-sessions.ts';
+import { takeOver } from './take-over.ts';
 
 export interface SignUpToComplete {
   readonly userPoolId: string;
@@ -78,7 +77,7 @@ const create = async (
       ...acceptance(profile, invitation),
       endSignUp(profile.email),
     );
-    if (invitation) await takeOver(invitation, userId);
+    if (invitation) await takeOver({ ...invitation, userId });
     return profile;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -98,13 +97,7 @@ const takeWhatIsLeft = async (userId: string, invitationId: string | undefined):
   const invitation = invitationId ? await getInvitation(invitationId, { consistent: true }) : undefined;
   if (!invitation) return;
   const client = await getClient(invitation.coachId, invitation.clientId, { consistent: true });
-  if (client?.userId === userId) await takeOver(invitation, userId);
-};
-
-/** Whoever has joined has what was planned and invoiced before. Twice is as good as once. */
-const takeOver = async (invitation: Invitation, userId: string): Promise<void> => {
-  await takeSessions(invitation, userId);
-  await takeInvoices(invitation, userId);
+  if (client?.userId === userId) await takeOver({ ...invitation, userId });
 };
 
 const profileOf = (userId: string, signUp: SignUp, createdAt: string, invitation?: Invitation): Profile => ({

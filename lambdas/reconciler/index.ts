@@ -2,6 +2,7 @@ import '#lambdas/temporal.ts';
 import { takeStatisticsSnapshot } from '#lambdas/data/platform/activity.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { log } from '#lambdas/http/log.ts';
+import { finishJoining } from '#lambdas/onboarding/take-over.ts';
 import { finishArchives } from './finish-archives.ts';
 import { recheckZones } from './recheck-zones.ts';
 import { reconcileAssets } from './reconcile-assets.ts';
@@ -14,7 +15,7 @@ export const handler = async (): Promise<void> => {
   await takeStatisticsSnapshot();
   const isNight = now().slice(11, 13) === hourOfFullSweep;
   const report = await reconcileAssets({ everything: isNight });
-  log('INFO', 'reconciled', { ...report, archives: await finishArchives() });
+  log('INFO', 'reconciled', { ...report, archives: await finishArchives(), joined: await finishJoining() });
   const atOtherInstants = isNight ? await recheckZones() : 0;
   if (atOtherInstants > 0) log('WARN', 'the clocks of a zone have changed', { sessions: atOtherInstants });
 };

@@ -22,6 +22,19 @@ export const clientItem = entity({
   ],
 });
 
+/** There until what was planned and invoiced before a client had an account names it. */
+export const joiningItem = entity({
+  name: 'Client who has joined and is not named yet in all that was before',
+  keys: {
+    table: ['USER#{userId}', 'JOINING#{coachId}#{clientId}'],
+    gsi3: ['JOINING', '{coachId}#{clientId}'],
+  },
+  person: [
+    { userId: 'userId', erase: 'delete', notExportedBecause: 'It is gone as soon as all is named.' },
+    { userId: 'coachId', erase: 'delete', notExportedBecause: 'It is gone as soon as all is named.' },
+  ],
+});
+
 /** Marks an address as taken on one coach's client list. */
 export const clientEmailItem = entity({
   name: "Address taken on a coach's list",

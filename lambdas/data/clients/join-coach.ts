@@ -8,6 +8,7 @@ import type { Write } from '../table/write.ts';
 import { joinClient } from './client.ts';
 import { countClient } from './counts.ts';
 import { acceptInvitation } from './invitation.ts';
+import { beginJoining } from './joining.ts';
 
 /** Somebody joins the inviting coach: invitation accepted, relation active, counted and told. Refused when either waits no longer, or the coach is disabled. */
 export const joinCoach = (
@@ -20,6 +21,7 @@ export const joinCoach = (
   }: { readonly userId: string; readonly email: string; readonly at: string; readonly timeZone?: string },
 ): readonly [Write, ...Write[]] => [
   acceptInvitation(invitation.id, email, at),
+  beginJoining({ ...invitation, userId }),
   joinClient(invitation, { userId, joinedAt: at, ...(timeZone !== undefined && { timeZone }) }),
   notDisabled(invitation.coachId),
   count('client-joined'),

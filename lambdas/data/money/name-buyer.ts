@@ -25,13 +25,25 @@ export const nameBuyerOf = async (coachId: string, id: string, userId: string): 
 const attempts = 5;
 const atOnce = 10;
 
-/** The same for all invoices from before a client had an account. Whatever breaks off here, `npm run repair` completes. */
-export const nameBuyerInInvoices = async (coachId: string, clientId: string, userId: string): Promise<void> => {
+/**
+ * The same for all invoices from before a client had an account, the latest first.
+ * @param isLate asked between some and the next; what is left then is left
+ * @returns whether none is left
+ */
+export const nameBuyerInInvoices = async (
+  coachId: string,
+  clientId: string,
+  userId: string,
+  isLate: () => boolean,
+): Promise<boolean> => {
   let cursor: string | undefined;
   do {
     const { items, ...next } = await listInvoicesOf(coachId, { clientId }, { limit: 100, cursor });
-    for (let first = 0; first < items.length; first += atOnce)
+    for (let first = 0; first < items.length; first += atOnce) {
+      if (isLate()) return false;
       await Promise.all(items.slice(first, first + atOnce).map(({ id }) => nameBuyerOf(coachId, id, userId)));
+    }
     ({ cursor } = next);
   } while (cursor !== undefined);
+  return true;
 };

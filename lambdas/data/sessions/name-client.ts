@@ -17,16 +17,28 @@ export const nameClientOf = (session: Session, userId: string): Write =>
 
 const atOnce = 10;
 
-/** The same for all sessions planned before their client had an account. Whatever breaks off here, `npm run repair` completes. */
-export const nameClientInSessions = async (clientId: string, userId: string): Promise<void> => {
+/**
+ * The same for all sessions planned before their client had an account, the latest first.
+ * @param isLate asked between some and the next; what is left then is left
+ * @returns whether none is left
+ */
+export const nameClientInSessions = async (
+  clientId: string,
+  userId: string,
+  isLate: () => boolean,
+): Promise<boolean> => {
   let cursor: string | undefined;
+  const all = { first: '', last: '9999', descending: true } as const;
   do {
     const page = { limit: sessionLimits.page, cursor, filter: absent('userId') };
-    const { items, ...next } = await listSessionsWith(clientId, { first: '', last: '9999' }, page, userId);
-    for (let first = 0; first < items.length; first += atOnce)
+    const { items, ...next } = await listSessionsWith(clientId, all, page, userId);
+    for (let first = 0; first < items.length; first += atOnce) {
+      if (isLate()) return false;
       await Promise.all(items.slice(first, first + atOnce).map((session) => named(session, userId)));
+    }
     ({ cursor } = next);
   } while (cursor !== undefined);
+  return true;
 };
 
 const named = async (session: Session, userId: string): Promise<void> => {

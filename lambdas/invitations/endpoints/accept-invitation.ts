@@ -15,8 +15,7 @@ import type { Write } from '#lambdas/data/table/write.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Caller, Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { takeInvoices } from '#lambdas/onboarding/take-invoices.ts';
-import { takeSessions } from '#lambdas/onboarding/take-sessions.ts';
+import { takeOver } from '#lambdas/onboarding/take-over.ts';
 
 const userPoolId = setting('USER_POOL_ID');
 
@@ -39,8 +38,7 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async ({ caller, pa
       setCoach(caller.userId, invitation.coachId, at),
       ...(await endOfSharing(caller.userId)),
     );
-    await takeSessions(invitation, caller.userId);
-    await takeInvoices(invitation, caller.userId);
+    await takeOver({ ...invitation, userId: caller.userId });
   }
   const profile = await getProfile(caller.userId, { consistent: true });
   if (!profile) throw new ProblemError('profile-not-found');

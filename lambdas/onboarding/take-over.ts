@@ -1,0 +1,56 @@
+import { getClient } from '#lambdas/data/clients/client.ts';
+import { endJoining, type Joining, listJoining } from '#lambdas/data/clients/joining.ts';
+import { nameBuyerInInvoices } from '#lambdas/data/money/name-buyer.ts';
+import { nameClientInSessions } from '#lambdas/data/sessions/name-client.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { described, log } from '#lambdas/http/log.ts';
+
+/** Milliseconds for which whoever joins waits for it at most: Cognito gives a sign-up five seconds for everything. */
+const waitedFor = 1500;
+
+/**
+ * What was planned and invoiced before somebody joined names their account from now on: as much as fits, the latest first; the rest follows
+ * within the hour. Whoever has joined has joined: nothing fails by it, since mails, export and erasure ask the relation.
+ */
+export const takeOver = async (joining: Joining): Promise<void> => {
+  let isLate = false;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      isLate = true;
+      log('WARN', 'not all that was before names the account of its client yet', { clientId: joining.clientId });
+      resolve();
+    }, waitedFor);
+  });
+  await Promise.race([nameAll(joining, () => isLate), late]);
+  clearTimeout(timer);
+};
+
+const nameAll = async (joining: Joining, isLate: () => boolean): Promise<void> => {
+  const { coachId, clientId, userId } = joining;
+  try {
+    const isDone =
+      (await nameClientInSessions(clientId, userId, isLate)) &&
+      (await nameBuyerInInvoices(coachId, clientId, userId, isLate));
+    if (isDone) await commit(endJoining(joining));
+  } catch (error) {
+    log('WARN', 'what was before does not name the account of its client yet', { clientId, error: described(error) });
+  }
+};
+
+/** Goes on with what broke off or did not fit, and answers how many people it met. */
+export const finishJoining = async (): Promise<number> => {
+  let met = 0;
+  for (let cursor: string | undefined; ; ) {
+    const page = await listJoining(cursor);
+    for (const joining of page.items) {
+      const client = await getClient(joining.coachId, joining.clientId, { consistent: true });
+      // Whoever is gone since is named nowhere any more.
+      if (client?.userId === joining.userId) await nameAll(joining, () => false);
+      else await commit(endJoining(joining));
+      met += 1;
+    }
+    if (page.cursor === undefined) return met;
+    cursor = page.cursor;
+  }
+};
