@@ -3,8 +3,8 @@ import { insightLimits } from '#contract/insights/limits.ts';
 import { type Activity, activityKinds } from '#contract/insights/schema.ts';
 import { practiceIds } from '#contract/library/practices.ts';
 import { Currency } from '#contract/money/amount.ts';
-import { dayOf, epochSeconds, now, plusDays, plusSeconds } from '../table/clock.ts';
-import { between } from '../table/entity.ts';
+import { epochSeconds, now, plusSeconds } from '../table/clock.ts';
+import { above, every } from '../table/expression.ts';
 import { type Page, type PageOf, query } from '../table/read.ts';
 import { put, remove, type Write } from '../table/write.ts';
 import { practiceActivityItem } from './entities.ts';
@@ -63,9 +63,13 @@ export type StoredActivity = v.InferOutput<typeof StoredActivity>;
 
 /** What happened in a practice, the latest first, as long as it is told; one Query. */
 export const listActivityOf = (coachId: string, page: Page): Promise<PageOf<StoredActivity>> => {
-  // Of the whole day: a cursor is bound to its range, and the next page is asked for a moment later.
-  const first = plusDays(dayOf(now()), -insightLimits.activityDays);
-  // What devices tell of may be dated a little ahead.
-  const range = practiceActivityItem.range({ coachId, at: between(first, '9999') });
-  return query(StoredActivity, { ...range, descending: true }, page, coachId);
+  // Not by a range from a day on: a cursor is bound to its range, and the next page may be asked for on another day.
+  const isTold = above('ttl', epochSeconds(now()));
+  const filter = page.filter ? every(isTold, page.filter) : isTold;
+  return query(
+    StoredActivity,
+    { ...practiceActivityItem.range({ coachId }), descending: true },
+    { ...page, filter },
+    coachId,
+  );
 };
