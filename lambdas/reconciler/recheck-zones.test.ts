@@ -59,3 +59,15 @@ test('what is over or cancelled is left alone', async () => {
   await planOtherwise(await make('2026-02-16T09:00'));
   expect(await recheckZones()).toBe(0);
 });
+
+test('the sessions of a coach are all looked at, however many pages they fill', async () => {
+  const { mirre, make } = await planned();
+  const last = await make('2028-06-15T09:00');
+  await planOtherwise(last);
+  const { client } = await inviteSomebody(api, mirre);
+  for (const startsLocal of ['2027-02-15T09:00', '2027-02-16T09:00']) {
+    const repeat = { frequency: 'weekly', interval: 1, count: 52 } as const;
+    await api.call('createSession', { as: mirre, body: anHour(client.clientId, { startsLocal, repeat }) });
+  }
+  expect(await recheckZones()).toBe(1);
+});

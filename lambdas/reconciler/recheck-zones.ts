@@ -18,8 +18,10 @@ const farAhead = '9999';
 export const recheckZones = async (): Promise<number> => {
   let marked = 0;
   const limit = limits.page.maximum;
+  // One instant for all pages: a cursor is good for its own range alone.
+  const at = now();
   for await (const { userId } of eachPage((cursor) => listPeople({ type: 'coach', limit, cursor }, owner))) {
-    const toCome = eachPage((cursor) => listSessionsOf(userId, now(), farAhead, { limit, cursor }));
+    const toCome = eachPage((cursor) => listSessionsOf(userId, at, farAhead, { limit, cursor }));
     for await (const session of toCome) if (isElsewhere(session) && (await mark(session))) marked += 1;
   }
   return marked;
