@@ -92,22 +92,6 @@ describe('what happened', () => {
     expect(await kindsTold()).toEqual(['client-archived', 'client-joined', 'session-booked']);
   });
 
-  test('a list that is read on goes on after midnight, and ends where 400 days are over', async () => {
-    const { mirre, client, session } = people;
-    await session('09:00');
-    await api.call('updateClient', { as: mirre, params: { clientId: client.clientId }, body: { archived: true } });
-    const page = (cursor?: string) =>
-      api.call('listActivity', { as: mirre, query: { limit: '2', ...(cursor !== undefined && { cursor }) } });
-    const { items, cursor } = (await page()).body;
-    const { status, body } = await later(day, () => page(cursor));
-    expect([status, [...items, ...body.items].map(({ kind }) => kind)]).toEqual([
-      200,
-      ['client-archived', 'session-booked', 'client-joined'],
-    ]);
-    // The table removes it some days later.
-    expect(await later(400 * day, () => told())).toEqual([]);
-  });
-
   test('an outcome that is taken back is told no more', async () => {
     const booked = await people.session('09:00');
     await later(untilOver(booked), async () => {
