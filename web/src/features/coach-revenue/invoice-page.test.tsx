@@ -248,6 +248,7 @@ describe('an invoice', () => {
     await user.click(await screen.findByRole('button', { name: /^Undo EUR.20\.00 of 2 Mar 2026$/ }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
     expect(screen.getByText(/Recorded by mistake, undone on/)).toBeTruthy();
+    expect(document.activeElement?.textContent).toMatch(/20.00 undone$/);
     expect(written().map(({ route }) => route)).toEqual([`POST /api/invoices/${sent.id}/payments/${just.id}/undo`]);
   });
 

@@ -41,6 +41,7 @@ const show = async (tab: string, answer: Answer = () => undefined) => {
     texts: ['coach-revenue', 'invoices', 'lists', 'problems', 'common'],
     identity: { state: 'signed-in', profile: sampleProfile({ userType: 'coach' }) },
     at: `/coach/revenue?tab=${tab}`,
+    blocks: true,
   });
   return { user, calls, written: () => calls.filter(({ route }) => !route.startsWith('GET')) };
 };
@@ -151,6 +152,22 @@ describe('settings', () => {
     );
     await user.click(await list.findByRole('button', { name: 'Use the other version' }));
     expect(list.getByLabelText<HTMLInputElement>('Description').value).toBe('Of another window');
+  });
+
+  test('that are not saved are kept, also their prices, when the coach goes to another part by mistake', async () => {
+    const { user } = await show('settings', ({ route }) =>
+      route === 'GET /api/price-list' ? json({ version: 0, items: [] }) : undefined,
+    );
+    const list = within(await screen.findByRole('form', { name: 'Price list' }));
+    await user.click(list.getByRole('button', { name: 'Add item' }));
+    expect(document.activeElement).toBe(list.getByLabelText('Description'));
+    await user.type(list.getByLabelText('Description'), 'Walk');
+    await user.click(screen.getByRole('tab', { name: 'Packages' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(list.getByLabelText<HTMLInputElement>('Description').value).toBe('Walk');
+    await user.click(screen.getByRole('tab', { name: 'Packages' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(await screen.findByRole('button', { name: 'New package' })).toBeTruthy();
   });
 });
 

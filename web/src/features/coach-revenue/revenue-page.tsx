@@ -37,13 +37,15 @@ export function Component() {
           </Link>
         }
       />
-      <ListTabs
-        panel="revenue-part"
-        label={t('parts')}
-        tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
-        selected={shown}
-        onSelect={(tab) => change({ tab })}
-      />
+      <div className={styles['tabs']}>
+        <ListTabs
+          panel="revenue-part"
+          label={t('parts')}
+          tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+          selected={shown}
+          onSelect={(tab) => change({ tab })}
+        />
+      </div>
       <ListTabPanel panel="revenue-part" selected={shown}>
         <Suspense fallback={<Skeleton height="36rem" />}>
           <Part />

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#contract/core/full-name.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
@@ -32,6 +33,7 @@ export function DraftFields({ draft, seller, faults, onChange }: Props) {
   const { t } = useTranslation('coach-revenue');
   const queryClient = useQueryClient();
   const clients = useClients();
+  const [added, setAdded] = useState<LineDraft>();
   const { buyer, lines, currency, prices } = draft;
   const changeLine = (key: string, change: Partial<LineDraft>): void =>
     onChange({ lines: lines.map((line) => (line.key === key ? { ...line, ...change } : line)) });
@@ -91,6 +93,7 @@ export function DraftFields({ draft, seller, faults, onChange }: Props) {
             line={line}
             index={index}
             faults={faults}
+            isNew={line.key === added?.key}
             onChange={(change) => changeLine(line.key, change)}
             onRemove={
               lines.length > 1 ? () => onChange({ lines: lines.filter(({ key }) => key !== line.key) }) : undefined
@@ -101,7 +104,11 @@ export function DraftFields({ draft, seller, faults, onChange }: Props) {
           <AddLines
             draft={draft}
             seller={seller}
-            onAdd={(added) => onChange({ lines: added.slice(0, moneyLimits.lines) })}
+            onAdd={(all) => {
+              onChange({ lines: all.slice(0, moneyLimits.lines) });
+              const last = all.at(-1);
+              if (last?.text === '') setAdded(last);
+            }}
           />
         )}
         <div className={styles['fields']}>

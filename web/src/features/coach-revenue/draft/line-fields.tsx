@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { moneyLimits } from '#contract/money/limits.ts';
+import { focusFirst } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import type { Faults } from '../faults.ts';
@@ -11,17 +12,19 @@ interface Props {
   line: LineDraft;
   index: number;
   faults: Faults;
+  /** It was added just now, to be written. */
+  isNew: boolean;
   onChange: (change: Partial<LineDraft>) => void;
   /** Left out where it is the only one. */
   onRemove?: (() => void) | undefined;
 }
 
 /** One line of an invoice: what, how often, for how much, and how it is taxed. */
-export function LineFields({ line, index, faults, onChange, onRemove }: Props) {
+export function LineFields({ line, index, faults, isNew, onChange, onRemove }: Props) {
   const { t } = useTranslation('coach-revenue');
   const has = (name: string): boolean => faults.has(`lines.${index}.${name}`);
   return (
-    <fieldset className={styles['line']}>
+    <fieldset ref={isNew ? focusFirst : undefined} className={styles['line']}>
       <legend>{t('line.number', { number: index + 1 })}</legend>
       <TextField
         label={t('line.text')}

@@ -18,14 +18,14 @@ export function Unbilled() {
       <h2 id="unbilled" className={styles['title']}>
         {t('unbilled.title')}
       </h2>
-      <ul className={styles['lacks']}>
+      <ul className={styles['unbilled']}>
         {byClient(data).map(({ clientId, name, sessions }) => (
           <li key={clientId} className={styles['head']}>
             <span>
               {name}
               <span className={styles['aside']}>
                 {' · '}
-                {daysOf(sessions).map(date).join(' – ')}
+                <span className={styles['days']}>{daysOf(sessions).map(date).join(' – ')}</span>
               </span>
             </span>
             <Link to={`/coach/revenue/invoices/new?client=${clientId}`} className={buttonClass('quiet')}>

@@ -7,7 +7,9 @@ import { call } from '#web/api/call.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { useFormat } from '#web/format/use-format.ts';
 import { useMoney } from '#web/format/use-money.ts';
+import { focusOnce } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { useInvoiceChange } from '../use-invoice-change.ts';
 
 interface Props {
@@ -22,9 +24,16 @@ export function UndoPayment({ invoice: { id, currency }, payment }: Props) {
   const money = useMoney();
   const { mutate, isPending, error } = useInvoiceChange();
   const [now] = useState(() => Date.now());
+  const [isUndoneHere, setUndoneHere] = useState(false);
   const isOpen = now - Date.parse(payment.recordedAt) < moneyLimits.undoSeconds * 1000;
-  if (payment.undoneAt !== undefined || !isOpen) return null;
   const amount = money(Math.abs(payment.amount), currency);
+  if (isUndoneHere && payment.undoneAt !== undefined)
+    return (
+      <span ref={focusOnce} tabIndex={-1}>
+        <VisuallyHidden>{t('payment.undone', { amount })}</VisuallyHidden>
+      </span>
+    );
+  if (payment.undoneAt !== undefined || !isOpen) return null;
   return (
     <>
       <Button
@@ -36,6 +45,7 @@ export function UndoPayment({ invoice: { id, currency }, payment }: Props) {
           mutate({
             act: () => call(moneyRoutes, 'undoPayment', { params: { id, paymentId: payment.id } }),
             done: t('payment.undone', { amount }),
+            onDone: () => setUndoneHere(true),
           })
         }
       >

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/money/amount.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
@@ -12,6 +12,7 @@ import { call } from '#web/api/call.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
+import { focusFirst } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { readDecimal } from '../decimals.ts';
@@ -25,6 +26,8 @@ import { VatFields, vatOf } from '../vat-fields.tsx';
 interface Props {
   list: PriceList;
   seller: Seller | null;
+  /** Whether something was typed that is not saved. */
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** An item as it is typed, in a currency of its own: the coach's may have changed since. */
@@ -36,7 +39,7 @@ const itemsOf = ({ items }: PriceList, language: string): readonly Item[] =>
   items.map((each) => ({ ...lineOfPrice(each, language), currency: each.currency }));
 
 /** What the coach charges for again and again; each is one press on an invoice. */
-export function PriceListForm({ list, seller }: Props) {
+export function PriceListForm({ list, seller, onUnsaved }: Props) {
   const { t, i18n } = useTranslation(['coach-revenue', 'common']);
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -44,6 +47,10 @@ export function PriceListForm({ list, seller }: Props) {
   const [items, setItems] = useState(() => itemsOf(list, i18n.language));
   // Of what the items began with: the list may be fetched anew while they are changed.
   const [version, setVersion] = useState(list.version);
+  const [added, setAdded] = useState('');
+  const typed = JSON.stringify(items);
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => onUnsaved(typed !== settled), [onUnsaved, settled, typed]);
   const { faults, setFaults, form } = useFaults();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (body: PriceListInput) => call(moneyRoutes, 'updatePriceList', { body }),
@@ -60,13 +67,20 @@ export function PriceListForm({ list, seller }: Props) {
   });
   const isOvertaken = error instanceof ApiError && error.code === 'changed-meanwhile';
   const takeStored = (): void => {
-    setItems(itemsOf(list, i18n.language));
+    const stored = itemsOf(list, i18n.language);
+    setItems(stored);
+    setSettled(JSON.stringify(stored));
     setVersion(list.version);
     setFaults(noFaults);
     reset();
   };
   const change = (key: string, changed: Partial<LineDraft>): void =>
     setItems(items.map((item) => (item.key === key ? { ...item, ...changed } : item)));
+  const add = (): void => {
+    const item = { ...newLine(seller, i18n.language), currency };
+    setItems([...items, item]);
+    setAdded(item.key);
+  };
   const save = (over: number): void => {
     const result = checked(PriceListInput, {
       version: over,
@@ -78,7 +92,7 @@ export function PriceListForm({ list, seller }: Props) {
       })),
     });
     setFaults('faults' in result ? result.faults : noFaults);
-    if ('output' in result && !isPending) mutate(result.output);
+    if ('output' in result && !isPending) mutate(result.output, { onSuccess: () => setSettled(typed) });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -91,7 +105,7 @@ export function PriceListForm({ list, seller }: Props) {
       </h2>
       <p className={styles['aside']}>{t('prices.listText', { currency })}</p>
       {items.map((item, index) => (
-        <fieldset key={item.key} className={styles['line']}>
+        <fieldset key={item.key} ref={item.key === added ? focusFirst : undefined} className={styles['line']}>
           <legend>{t('line.number', { number: index + 1 })}</legend>
           <div className={styles['fields']}>
             <TextField
@@ -148,7 +162,7 @@ export function PriceListForm({ list, seller }: Props) {
       {error && !isOvertaken && <ProblemBox error={error} />}
       <div className={styles['buttons']}>
         {items.length < moneyLimits.prices && (
-          <Button look="quiet" onClick={() => setItems([...items, { ...newLine(seller, i18n.language), currency }])}>
+          <Button look="quiet" onClick={add}>
             {t('line.add')}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#contract/core/full-name.ts';
 import { exemptionOf } from '#contract/money/exemptions.ts';
@@ -26,14 +26,23 @@ import { sellerKey } from '../use-seller.ts';
 import { VatFields } from '../vat-fields.tsx';
 import { type SellerDraft, sellerDraftOf, sellerInputOf } from './seller-draft.ts';
 
+interface Props {
+  seller: Seller | null;
+  /** Whether something was typed that is not saved. */
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
 /** Who issues the coach's invoices, and how they are written unless said otherwise. */
-export function SellerForm({ seller }: { seller: Seller | null }) {
+export function SellerForm({ seller, onUnsaved }: Props) {
   const { t, i18n } = useTranslation(['coach-revenue', 'common']);
   const toast = useToast();
   const queryClient = useQueryClient();
   const { profile } = useIdentity();
   const own = { name: profile ? fullName(profile) : '', email: profile?.email ?? '' };
   const [draft, setDraft] = useState(() => sellerDraftOf(seller, own, i18n.language));
+  const typed = JSON.stringify(draft);
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => onUnsaved(typed !== settled), [onUnsaved, settled, typed]);
   const { faults, setFaults, form } = useFaults();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: SellerInput) => call(moneyRoutes, 'updateSeller', { body }),
@@ -53,7 +62,7 @@ export function SellerForm({ seller }: { seller: Seller | null }) {
     event.preventDefault();
     const result = sellerInputOf(draft, seller?.version ?? 0);
     setFaults('faults' in result ? result.faults : noFaults);
-    if ('output' in result && !isPending) mutate(result.output);
+    if ('output' in result && !isPending) mutate(result.output, { onSuccess: () => setSettled(typed) });
   };
   const field = (name: 'taxNumber' | 'registration' | 'iban' | 'bic' | 'paymentTermDays', hint?: string) => (
     <TextField

@@ -1,22 +1,32 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Location } from 'react-router-dom';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { useHold } from '../draft/use-leaving.ts';
 import styles from '../revenue.module.css';
 import { usePriceList } from '../use-lists.ts';
 import { useSeller } from '../use-seller.ts';
 import { PriceListForm } from './price-list-form.tsx';
 import { SellerForm } from './seller-form.tsx';
 
+/** The other parts of the page have the same path. */
+const partOf = ({ pathname, search }: Location): string => pathname + (new URLSearchParams(search).get('tab') ?? '');
+
 /** Who issues the coach's invoices. */
 export function SettingsPart() {
-  const { t } = useTranslation('coach-revenue');
+  const { t } = useTranslation(['coach-revenue', 'common']);
+  const [isSellerUnsaved, setSellerUnsaved] = useState(false);
+  const [areUnsavedPrices, setUnsavedPrices] = useState(false);
+  const { isHeld, leave, stay } = useHold(() => isSellerUnsaved || areUnsavedPrices, partOf);
   const { data, error, isFetching, refetch } = useSeller();
   const prices = usePriceList();
   if (data !== undefined) {
     return (
       <div className={styles['page']}>
-        <SellerForm seller={data} />
-        {prices.data && <PriceListForm list={prices.data} seller={data} />}
+        <SellerForm seller={data} onUnsaved={setSellerUnsaved} />
+        {prices.data && <PriceListForm list={prices.data} seller={data} onUnsaved={setUnsavedPrices} />}
         {prices.error && !prices.data && (
           <LoadFailed
             title={t('prices.failed')}
@@ -24,6 +34,18 @@ export function SettingsPart() {
             busy={prices.isFetching}
             onRetry={() => void prices.refetch()}
           />
+        )}
+        {isHeld && (
+          <ConfirmDialog
+            title={t('leave.discardTitle')}
+            confirmLabel={t('leave.discard')}
+            cancelLabel={t('leave.stay')}
+            closeLabel={t('common:close')}
+            onConfirm={leave}
+            onCancel={stay}
+          >
+            {t('leave.text')}
+          </ConfirmDialog>
         )}
       </div>
     );
