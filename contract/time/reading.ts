@@ -26,6 +26,13 @@ export const dateFormatOf = (
 ): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(localeOf(language, reading.region), withClock(reading, withMonth(language, options)));
 
+/** The format in which somebody reads numbers. */
+export const numberFormatOf = (
+  language: string,
+  { region }: Reading,
+  options: Intl.NumberFormatOptions = {},
+): Intl.NumberFormat => new Intl.NumberFormat(localeOf(language, region), options);
+
 const withClock = (reading: Reading, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions => {
   const { dateStyle, timeStyle, ...others } = options;
   if (!(timeStyle || others.hour)) return options;

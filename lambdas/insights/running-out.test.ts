@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addDays, dateAt } from '#contract/time/local.ts';
+import { addDays, dateAt, weekdayOf } from '#contract/time/local.ts';
 import { listLotsOf } from '#lambdas/data/credits/lot.ts';
-import { bookable, bookableZone } from '#testing/lambdas/bookable.ts';
+import { bookable, bookableDay, bookableZone } from '#testing/lambdas/bookable.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { grant } from '#testing/lambdas/package.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
@@ -76,5 +76,18 @@ test('of credits that are used up nothing is asked, and what is taken back of th
     expect(await ofCoach()).toHaveLength(1);
     await setStatus(mirre, done, 'scheduled');
     expect(await ofCoach()).toHaveLength(2);
+  });
+});
+
+test('the start page counts the sessions of a week that begins when the coach’s weeks do', async () => {
+  const { mirre, session } = await bookable(api);
+  const thisWeek = async () => (await api.call('getCoachDashboard', { as: mirre })).body.sessionsThisWeek;
+  const sunday = addDays(bookableDay(), 7 - weekdayOf(bookableDay()));
+  const { endsAt } = await session('10:00', { startsLocal: `${sunday}T10:00` });
+  const twoDaysOn = (Date.parse(endsAt) - Date.now()) / 1000 + 2 * day;
+  await later(twoDaysOn, async () => {
+    expect(await thisWeek()).toMatchObject({ total: 0 });
+    expect((await api.call('updateMe', { as: mirre, body: { region: 'US' } })).status).toBe(200);
+    expect(await thisWeek()).toMatchObject({ total: 1 });
   });
 });

@@ -105,6 +105,7 @@ const Correspondent = v.object({
   timeZone: v.optional(v.string()),
   region: v.optional(v.string()),
   clock: v.optional(Clock),
+  weekStart: v.optional(WeekStart),
   disabled: v.optional(v.boolean(), false),
 });
 export type Correspondent = v.InferOutput<typeof Correspondent>;

@@ -2,7 +2,7 @@ import { readClientCounts } from '#lambdas/data/clients/counts.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { described, log } from '#lambdas/http/log.ts';
-import { coachZone } from '../rules/coach-zone.ts';
+import { coachDays } from '../rules/coach-zone.ts';
 import {
   attentionNow,
   lastActivity,
@@ -16,14 +16,15 @@ import { revenueOfMonth } from '../rules/revenue-of-month.ts';
 export const getCoachDashboard: Handler<'getCoachDashboard'> = async ({ caller: { userId: coachId } }) => {
   const at = now();
   const counted = shared(readClientCounts(coachId));
-  const zone = shared(coachZone(coachId));
+  const days = shared(coachDays(coachId));
+  const zone = shared(days.then(({ timeZone }) => timeZone));
   const [clients, progress, week, revenue, upcoming, activity, attention] = await Promise.all([
     region('clients', async () => {
       const { active, pending } = await counted;
       return { active, pending };
     }),
     region('progress', async () => progressOf(await counted)),
-    region('sessionsThisWeek', async () => sessionsThisWeek(coachId, await zone, at)),
+    region('sessionsThisWeek', async () => sessionsThisWeek(coachId, await days, at)),
     region('revenue', async () => revenueOfMonth(coachId, await zone, at)),
     region('upcoming', () => upcomingSessions(coachId, at)),
     region('activity', () => lastActivity(coachId)),

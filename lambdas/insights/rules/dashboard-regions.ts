@@ -7,6 +7,7 @@ import { listActivityOf } from '#lambdas/data/practice/activity.ts';
 import { listAttentionOf, type StoredAttention } from '#lambdas/data/practice/attention.ts';
 import { listSessionsOf, type StoredSession } from '#lambdas/data/sessions/session.ts';
 import { attentionId } from './attention-id.ts';
+import type { CoachDays } from './coach-zone.ts';
 import { listRunningOut } from './running-out.ts';
 import { toldActivity } from './told-activity.ts';
 import { listWithoutOutcome } from './without-outcome.ts';
@@ -19,15 +20,15 @@ export const progressOf = ({ withWork, percents }: ClientCounts): Region<'progre
   ...(withWork > 0 && { percent: Math.floor(percents / withWork + 0.5) }),
 });
 
-/** Monday to Sunday by the coach's clocks. */
+/** Seven days by the coach's clocks, from the day on which their weeks begin. */
 export const sessionsThisWeek = async (
   coachId: string,
-  zone: string,
+  { timeZone, firstWeekday }: CoachDays,
   at: string,
 ): Promise<Region<'sessionsThisWeek'>> => {
-  const today = dateAt(at, zone);
-  const monday = addDays(today, 1 - weekdayOf(today));
-  const [first, end] = [startOfDay(monday, zone), startOfDay(addDays(monday, 7), zone)];
+  const today = dateAt(at, timeZone);
+  const begin = addDays(today, -((weekdayOf(today) + 7 - firstWeekday) % 7));
+  const [first, end] = [startOfDay(begin, timeZone), startOfDay(addDays(begin, 7), timeZone)];
   const found: StoredSession[] = [];
   let cursor: string | undefined;
   do {

@@ -1,5 +1,5 @@
 import { localeOf } from '#contract/core/languages.ts';
-import { dateFormatOf, type Reading } from '#contract/time/reading.ts';
+import { dateFormatOf, numberFormatOf, type Reading } from '#contract/time/reading.ts';
 
 /*
  * Every date, number and list on screen is written by a format from here, so that how somebody reads is decided once. Creating an
@@ -42,12 +42,7 @@ export const isoDays = (timeZone: string): Intl.DateTimeFormat =>
   dates(() => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }), 'iso', timeZone);
 
 export const numberFormat = (language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
-  numbers(
-    () => new Intl.NumberFormat(localeOf(language, reading.region), options),
-    language,
-    options,
-    reading.region ?? '',
-  );
+  numbers(() => numberFormatOf(language, reading, options), language, options, reading.region ?? '');
 
 /** Of words, which no region writes otherwise. */
 export const listFormat = (language: string, options: Intl.ListFormatOptions = {}): Intl.ListFormat =>

@@ -80,21 +80,45 @@ describe('the time zone', () => {
   });
 });
 
-describe('the clock', () => {
-  test('has 24 hours until 12 are chosen, which is saved at once', async () => {
+const example = () => section('Dates and times').getByText(/^For example/).textContent;
+
+describe('dates and times', () => {
+  test('have 24 hours until 12 are chosen, which is saved at once', async () => {
     const calls = fakeNetwork(() => json(coach));
     const user = await showPage(Component, { texts });
-    expect(section('Clock').getByRole('radio', { name: /24-hour/ })).toHaveProperty('checked', true);
-    await user.click(section('Clock').getByRole('radio', { name: /12-hour/ }));
-    expect(await section('Clock').findByText(/Saved/)).toBeTruthy();
+    expect(section('Dates and times').getByRole('radio', { name: /24-hour/ })).toHaveProperty('checked', true);
+    await user.click(section('Dates and times').getByRole('radio', { name: /12-hour/ }));
+    expect(await section('Dates and times').findByText(/Saved/)).toBeTruthy();
     expect(calls).toMatchObject([{ route: 'PATCH /api/me', body: { clock: '12' } }]);
   });
 
-  test('of 12 hours writes what the page says', async () => {
+  test('of 12 hours write what the page says', async () => {
     const identity = { state: 'signed-in', profile: { ...coach, clock: '12' } } as const;
     await showPage(Component, { texts, identity });
-    expect(section('Clock').getByRole('radio', { name: /12-hour/ })).toHaveProperty('checked', true);
+    expect(section('Dates and times').getByRole('radio', { name: /12-hour/ })).toHaveProperty('checked', true);
     expect(section('Time zone').getByText(/It’s \d{1,2}:\d\d [ap]m there now/u)).toBeTruthy();
+  });
+
+  test('follow a region, with an example of it while it is saved', async () => {
+    const calls = fakeNetwork(() => new Promise(() => {}));
+    const user = await showPage(Component, { texts });
+    expect(example()).toMatch(/: \w+day,? \d{1,2} \w+ \d{4}, \d\d:\d\d · 1,234\.50$/u);
+    await user.selectOptions(screen.getByLabelText('Region'), 'United States');
+    expect(example()).toMatch(/: \w+day, \w+ \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M · 1,234\.50$/u);
+    expect(section('Dates and times').getByRole('radio', { name: /12-hour/ })).toHaveProperty('checked', true);
+    expect(screen.getByRole('option', { name: 'By region (Sunday)' })).toHaveProperty('selected', true);
+    await user.selectOptions(screen.getByLabelText('First day of the week'), 'Monday');
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls).toMatchObject([{ body: { region: 'US' } }, { body: { weekStart: 'monday' } }]);
+  });
+
+  test('follow the language again when the region is taken back', async () => {
+    const calls = fakeNetwork(() => json(coach));
+    const identity = { state: 'signed-in', profile: { ...coach, region: 'US' } } as const;
+    const user = await showPage(Component, { texts, identity });
+    expect(section('Time zone').getByText(/It’s \d{1,2}:\d\d\s[AP]M there now/u)).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Region'), 'Default for your language');
+    await vi.waitFor(() => expect(calls).toMatchObject([{ body: { region: null } }]));
   });
 });
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CalendarSection } from './calendar/calendar-section.tsx';
-import { ClockSection } from './clock-section.tsx';
 import { DataSection } from './data-section.tsx';
+import { DatesSection } from './dates-section.tsx';
 import { FirstStepsSection } from './first-steps-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { NameSection } from './name-section.tsx';
@@ -24,7 +24,7 @@ export function Component() {
       <NameSection />
       <LanguageSection />
       <TimeZoneSection />
-      <ClockSection />
+      <DatesSection />
       <ThemeSection />
       {/* Administrators have no sessions. */}
       {profile?.userType !== 'internal-superuser' && <CalendarSection />}

@@ -13,7 +13,7 @@ export interface Hours {
   readonly to: string;
 }
 
-export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const workingDays = [1, 2, 3, 4, 5];
 

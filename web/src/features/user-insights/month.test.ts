@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { readBy } from '#web/format/formats.ts';
 import { monthBefore, monthOf, weeksOf } from './month.ts';
 
-test('every day of every month stands in its weeks once, each of which begins on a Monday', () => {
+afterEach(() => readBy(undefined));
+
+test.each([
+  ['Monday', {}, 1],
+  ['Sunday', { region: 'US' }, 0],
+  ['Saturday', { region: 'US', weekStart: 'saturday' }, 6],
+] as const)('every day of every month stands in its weeks once, each of which begins on a %s', (_, chosen, weekday) => {
+  readBy(chosen);
   for (let back = 0; back < 60; back++) {
     const month = monthBefore('2028-03', back);
     const weeks = weeksOf(month);
@@ -9,7 +17,7 @@ test('every day of every month stands in its weeks once, each of which begins on
     const [year = 0, number = 0] = month.split('-').map(Number);
     expect(days).toHaveLength(new Date(Date.UTC(year, number, 0)).getUTCDate());
     expect(new Set(days).size).toBe(days.length);
-    for (const [monday = ''] of weeks) expect(new Date(`${monday}T00:00:00Z`).getUTCDay()).toBe(1);
+    for (const [first = ''] of weeks) expect(new Date(`${first}T00:00:00Z`).getUTCDay()).toBe(weekday);
   }
 });
 

@@ -1,4 +1,5 @@
 import { plusDays } from '#contract/days/practice-day.ts';
+import { daysIntoWeek } from '#web/format/week.ts';
 
 /** `2026-03` of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7);
@@ -9,13 +10,12 @@ export const monthBefore = (month: string, by: number): string => {
   return new Date(Date.UTC(year, number - 1 - by, 1)).toISOString().slice(0, 7);
 };
 
-/** The weeks that a month touches, from Monday to Sunday, with the days of its neighbours. */
+/** The weeks that a month touches, with the days of its neighbours. */
 export const weeksOf = (month: string): string[][] => {
   const first = `${month}-01`;
-  const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const monday = plusDays(first, -weekday);
+  const from = plusDays(first, -daysIntoWeek(first));
   const weeks: string[][] = [];
-  for (let start = monday; start === monday || monthOf(start) === month; start = plusDays(start, 7)) {
+  for (let start = from; start === from || monthOf(start) === month; start = plusDays(start, 7)) {
     weeks.push(Array.from({ length: 7 }, (_, index) => plusDays(start, index)));
   }
   return weeks;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownWeekdays } from '#web/format/week.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
-import { weekdays } from '../draft.ts';
 import { useWords } from '../use-words.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function CopyDialog({ weekday, onCopy, onClose }: Props) {
     <Dialog title={t('copy.title', { day: words.weekday(weekday) })} closeLabel={t('common:close')} onClose={onClose}>
       <p>{t('copy.text')}</p>
       <div>
-        {weekdays
+        {ownWeekdays()
           .filter((day) => day !== weekday)
           .map((day) => (
             <Checkbox

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownWeekdays } from '#web/format/week.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { DayHours } from '../day-hours.tsx';
-import { type Draft, hoursOn, weekdays, withHours } from '../draft.ts';
+import { type Draft, hoursOn, withHours } from '../draft.ts';
 import { Section } from '../section.tsx';
 import { useWords } from '../use-words.ts';
 import { CopyDialog } from './copy-dialog.tsx';
@@ -21,7 +22,7 @@ export function WeekSection({ draft, onChange }: Props) {
   return (
     <Section title={t('week.title')} text={t('week.text')}>
       <ul className={styles['days']}>
-        {weekdays.map((weekday) => {
+        {ownWeekdays().map((weekday) => {
           const day = words.weekday(weekday);
           const hours = hoursOn(draft, weekday);
           return (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleSession } from '#testing/web/sample-session.ts';
+import { readBy } from '#web/format/formats.ts';
 import { isAtNight, isElsewhere } from '../client-clock.ts';
 import { type AxisDay, axisOf, minuteAt, placeOf } from './axis.ts';
 import { openHoursOf } from './open-hours.ts';
@@ -19,6 +20,17 @@ const session = (from: string, to: string) =>
   sampleSession({ sessionId: `s${from}`, startsAt: `${from}:00.000Z`, endsAt: `${to}:00.000Z` });
 
 describe('which days a view shows', () => {
+  test('a week begins on the day on which it does for the coach, a month shows whole weeks of these', () => {
+    readBy({ region: 'US' });
+    try {
+      expect(daysOf('week', '2027-04-04')).toEqual(expect.arrayContaining(['2027-04-04', '2027-04-10']));
+      expect(daysOf('month', '2027-05-10')).toHaveLength(42);
+      expect(daysOf('month', '2027-05-10').at(0)).toBe('2027-04-25');
+    } finally {
+      readBy(undefined);
+    }
+  });
+
   test('a week begins on Monday, a month shows whole weeks, a day itself', () => {
     expect(daysOf('week', '2027-04-04')).toEqual(expect.arrayContaining(['2027-03-29', '2027-04-04']));
     expect(daysOf('week', '2027-04-04')).toHaveLength(7);

@@ -1,13 +1,14 @@
-import { addDays, startOfDay, weekdayOf } from '#contract/time/local.ts';
+import { addDays, startOfDay } from '#contract/time/local.ts';
+import { daysIntoWeek } from '#web/format/week.ts';
 
 export const views = ['week', 'month', 'day'] as const;
 export type View = (typeof views)[number];
 
-/** The days that a view shows around a date: all of its week from Monday on, or the whole weeks that its month has a part in. */
+/** The days that a view shows around a date: all of its week from its first day on, or the whole weeks that its month has a part in. */
 export const daysOf = (view: View, date: string): string[] => {
   if (view === 'day') return [date];
-  if (view === 'week') return daysBetween(mondayOf(date), 7);
-  const first = mondayOf(`${date.slice(0, 8)}01`);
+  if (view === 'week') return daysBetween(weekOf(date), 7);
+  const first = weekOf(`${date.slice(0, 8)}01`);
   const last = addDays(firstOfNextMonth(date), -1);
   const weeks = [...Array(6).keys()].filter((week) => addDays(first, 7 * week) <= last).length;
   return daysBetween(first, 7 * weeks);
@@ -25,7 +26,8 @@ export const spanOf = (days: readonly string[], timeZone: string): { readonly fr
   to: startOfDay(addDays(days.at(-1) ?? '', 1), timeZone),
 });
 
-const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));
+/** The first day of its week. */
+const weekOf = (date: string): string => addDays(date, -daysIntoWeek(date));
 
 const firstOfNextMonth = (date: string): string =>
   Temporal.PlainDate.from(date).with({ day: 1 }).add({ months: 1 }).toString();

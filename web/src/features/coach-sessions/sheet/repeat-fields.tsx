@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { seriesLength } from '#contract/time/repeat.ts';
+import { ownWeekdays } from '#web/format/week.ts';
 import { useZonedFormat } from '#web/time/use-zoned-format.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -9,8 +10,6 @@ import { weekdaysOf } from './repeat-draft.ts';
 import { RepeatSummary } from './repeat-summary.tsx';
 import styles from './sheet.module.css';
 import { useFaultText } from './use-fault-text.ts';
-
-const week = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** How it repeats, with the dates that come of it. */
 export function RepeatFields({ draft, faults, onEdit }: { draft: Draft; faults: Faults; onEdit: Edit }) {
@@ -52,7 +51,7 @@ export function RepeatFields({ draft, faults, onEdit }: { draft: Draft; faults: 
           />
           {draft.frequency === 'weekly' && (
             <div role="group" aria-label={t('sheet.repeat.days')} className={styles['days']}>
-              {week.map((day) => (
+              {ownWeekdays().map((day) => (
                 <label key={day} className={styles['day']}>
                   <input type="checkbox" checked={days.includes(day)} onChange={() => toggle(day)} />
                   <span aria-hidden>{format.shortWeekday(day)}</span>

@@ -1,3 +1,5 @@
+import { daysIntoWeek } from '#web/format/week.ts';
+
 const dayMilliseconds = 86_400_000;
 
 /** A day of the calendar, `2027-03-17`, so many days later. */
@@ -8,13 +10,12 @@ export const plusDays = (day: string, days: number): string =>
 export const daysShown = 28;
 
 /**
- * The days of one page in rows of a week, Monday first; before the first day, and after the last one, nothing.
+ * The days of one page in rows of a week, its first day first; before the first day, and after the last one, nothing.
  * @param from the first day
  */
 export const weeksFrom = (from: string): (string | undefined)[][] => {
-  const before = (new Date(from).getUTCDay() + 6) % 7;
   const cells = [
-    ...Array.from({ length: before }, () => undefined),
+    ...Array.from({ length: daysIntoWeek(from) }, () => undefined),
     ...Array.from({ length: daysShown }, (_, index) => plusDays(from, index)),
   ];
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
