@@ -34,6 +34,7 @@ const draftLine = {
   category: VatCategory,
   rate: Rate,
   discount: v.optional(Discount),
+  /** Its start is taken from the session, and not from here. */
   session: v.optional(v.strictObject({ id: RandomId, startsAt: Instant })),
 };
 

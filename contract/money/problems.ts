@@ -11,6 +11,7 @@ export const moneyProblems = {
   'recipient-unconfirmed': { status: 409, title: "The address is not the client's and was not confirmed" },
   'invoice-unprintable': { status: 409, title: 'Some letters cannot be printed' },
   'session-invoiced': { status: 409, title: 'A session stands on another invoice already' },
+  'session-not-chargeable': { status: 409, title: 'A session cannot be charged on this invoice' },
   'invoice-immutable': { status: 409, title: 'The invoice was sent and does not change any more' },
   'invoice-date-order': { status: 409, title: 'An invoice of a later day was sent already' },
   'payment-exceeds-due': { status: 409, title: 'More than is owed' },

@@ -63,6 +63,7 @@ export const sessionRoutes = {
     problems: [
       'session-not-found',
       'session-closed',
+      'session-on-invoice',
       'client-archived',
       'slot-taken',
       'series-conflicts',
@@ -80,7 +81,7 @@ export const sessionRoutes = {
     summary: 'Remove a block, or a session that nobody was told of',
     status: 204,
     params: v.strictObject({ sessionId: RandomId }),
-    problems: ['session-not-found', 'session-closed', 'changed-meanwhile'],
+    problems: ['session-not-found', 'session-closed', 'session-on-invoice', 'changed-meanwhile'],
     grants: ['table:read', 'table:write'],
   },
   setSessionStatus: {

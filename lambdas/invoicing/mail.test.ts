@@ -78,6 +78,39 @@ test('an invoice for a client goes to no other address unless the coach has conf
   expect(api.mailer.mailsTo(own).at(-1)?.text).toContain(firstName);
 });
 
+test('an invoice that was not mailed asks for no confirmation until it is, and one address is confirmed once', async () => {
+  const { mirre, anna, draft, send } = await invoicing(api);
+  const { items } = (await api.call('listClients', { as: mirre })).body;
+  const own = items.find(({ clientId }) => clientId === anna.clientId)?.email ?? '';
+  const [email, bookkeeper] = [anyAddress(), anyAddress()];
+  const { id, state } = (await send(await draft({ buyer: { ...aBuyer, email } }), { mail: false })).body;
+  expect(state).toBe('sent');
+  const resend = (body: object = {}) => api.call('resendInvoiceMail', { as: mirre, params: { id }, body });
+  for (const confirmedEmail of [undefined, own, bookkeeper]) {
+    expect((await resend({ confirmedEmail })).problem?.code).toBe('recipient-unconfirmed');
+  }
+  expect((await resend({ email: bookkeeper })).problem?.code).toBe('recipient-unconfirmed');
+  expect([email, bookkeeper].flatMap((to) => api.mailer.mailsTo(to))).toEqual([]);
+  expect((await resend({ email: bookkeeper, confirmedEmail: bookkeeper })).body.mail).toBe('sent');
+  expect((await resend()).problem?.code).toBe('recipient-unconfirmed');
+  expect((await resend({ confirmedEmail: email.toUpperCase() })).body.mail).toBe('sent');
+  expect((await resend()).body.mail).toBe('sent');
+  expect((await resend({ email: own })).body.mail).toBe('sent');
+  expect(api.mailer.mailsTo(email)).toHaveLength(2);
+  expect(JSON.stringify((await api.call('getInvoice', { as: anna, params: { id } })).body)).not.toContain('confirmed');
+});
+
+test('a credit note is not mailed to an address that nobody has confirmed, though a copy went elsewhere', async () => {
+  const { mirre, draft, send } = await invoicing(api);
+  const [email, bookkeeper] = [anyAddress(), anyAddress()];
+  const { id } = (await send(await draft({ buyer: { ...aBuyer, email } }), { mail: false })).body;
+  const copy = { email: bookkeeper, confirmedEmail: bookkeeper };
+  await api.call('resendInvoiceMail', { as: mirre, params: { id }, body: copy });
+  const note = await api.call('cancelInvoice', { as: mirre, params: { id }, body: { reason: 'Wrong price' } });
+  expect(note.body).toMatchObject({ kind: 'credit-note', mail: 'none' });
+  expect(api.mailer.mailsTo(email)).toEqual([]);
+});
+
 test('an invoice stays sent when its mail does not leave; the clock tries again, and then the coach', async () => {
   const { mirre, sent, get } = await invoicing(api);
   const email = anyAddress();

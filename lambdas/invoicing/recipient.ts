@@ -3,17 +3,32 @@ import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
 import { getCorrespondent } from '#lambdas/data/people/profile.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
-/**
- * An invoice for a client is mailed to an address of that client, or to one that the coach has confirmed.
- * @throws ProblemError('recipient-unconfirmed')
- */
-export const mustBeForThem = async (
-  { buyer }: StoredInvoice,
+/** Where the mail with an invoice goes that names an address. */
+const recipientOf = ({ mailTo, buyer }: StoredInvoice): string | undefined => (mailTo ?? buyer?.email)?.toLowerCase();
+
+/** Whether an invoice for a client is mailed to an address of that client, or to one that the coach has confirmed, now or before. */
+export const isForThem = async (
+  invoice: StoredInvoice,
   client: KeptClient | undefined,
-  confirmed: string | undefined,
-): Promise<void> => {
-  const to = buyer?.email?.toLowerCase();
-  if (to === undefined || !client || to === client.email.toLowerCase() || to === confirmed?.toLowerCase()) return;
+  confirmed?: string,
+): Promise<boolean> => {
+  const to = recipientOf(invoice);
+  const known = [client?.email, confirmed, invoice.confirmedEmail].map((email) => email?.toLowerCase());
+  if (to === undefined || !client || known.includes(to)) return true;
   const account = client.userId === undefined ? undefined : await getCorrespondent(client.userId);
-  if (to !== account?.email.toLowerCase()) throw new ProblemError('recipient-unconfirmed');
+  return to === account?.email.toLowerCase();
+};
+
+/** @throws ProblemError('recipient-unconfirmed') */
+export const mustBeForThem = async (...asked: Parameters<typeof isForThem>): Promise<void> => {
+  if (!(await isForThem(...asked))) throw new ProblemError('recipient-unconfirmed');
+};
+
+/** The confirmation of the buyer's address is for good; that of another is for one copy. */
+export const confirmedOf = (
+  { buyer, confirmedEmail }: StoredInvoice,
+  confirmed: string | undefined,
+): Pick<StoredInvoice, 'confirmedEmail'> => {
+  const isBuyers = confirmed !== undefined && confirmed.toLowerCase() === buyer?.email?.toLowerCase();
+  return { confirmedEmail: isBuyers ? confirmed : confirmedEmail };
 };

@@ -1,16 +1,17 @@
 import { notArchived } from '#lambdas/data/clients/client.ts';
+import { notBilled } from '#lambdas/data/money/billing.ts';
 import type { StoredSession } from '#lambdas/data/sessions/session.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
-type Placed = Pick<StoredSession, 'coachId' | 'clientId' | 'startsAt' | 'status'>;
+type Placed = Pick<StoredSession, 'coachId' | 'sessionId' | 'clientId' | 'startsAt' | 'status'>;
 
 /**
  * Writes a change of sessions. One that was over, cancelled or begun and is to come again needs a client who is not archived; what was
- * to come anyway is cancelled by archiving itself.
- * @throws ProblemError('client-archived')
+ * to come anyway is cancelled by archiving itself. One that has begun, and so may stand on an invoice, is not moved while it does.
+ * @throws ProblemError('client-archived'), ProblemError('session-on-invoice')
  */
 export const commitToCome = async (
   changes: readonly { readonly before: Placed; readonly after: Placed }[],
@@ -20,9 +21,15 @@ export const commitToCome = async (
   const isToCome = ({ status, startsAt }: Placed) => status === 'scheduled' && startsAt > at;
   const again = changes.find(({ before, after }) => isToCome(after) && !isToCome(before))?.after;
   const open = again?.clientId === undefined ? [] : [notArchived(again.coachId, again.clientId)];
+  const free = changes
+    .filter(({ before, after }) => before.startsAt <= at && before.startsAt !== after.startsAt)
+    .map(({ before }) => notBilled(before));
   try {
-    await commit(...writes, ...open);
+    await commit(...writes, ...open, ...free);
   } catch (error) {
+    if (error instanceof ConditionFailed && free.some((write) => error.refuses(write))) {
+      throw new ProblemError('session-on-invoice', { cause: error });
+    }
     if (error instanceof ConditionFailed && open.some((write) => error.refuses(write))) {
       throw new ProblemError('client-archived', { cause: error });
     }

@@ -3,7 +3,7 @@ import { Buyer } from '#contract/money/seller.ts';
 import { between } from '../table/entity.ts';
 import { absent, equals, some } from '../table/expression.ts';
 import { get, query } from '../table/read.ts';
-import { put, remove, type Write } from '../table/write.ts';
+import { check, put, remove, type Write } from '../table/write.ts';
 import { billedItem, billingItem } from './entities.ts';
 import type { StoredInvoice } from './stored-invoice.ts';
 
@@ -42,6 +42,13 @@ export const billedWrites = (
     unmarks: was.filter(({ id }) => !kept.has(id)).map((session) => remove(keyOf(session))),
   };
 };
+
+/** Refused while a session stands on an invoice or a draft: it neither moves nor goes, or its mark would tell of nothing. */
+export const notBilled = (session: {
+  readonly coachId: string;
+  readonly sessionId: string;
+  readonly startsAt: string;
+}) => check(billedItem.key(session), absent('pk'));
 
 const Billed = v.pipe(
   v.object({ pk: v.string(), sk: v.string() }),

@@ -50,20 +50,20 @@ export const invoiceItem = entity({
       email: 'buyer.email',
       erase: 'anonymise',
       ...noDraft,
-      without: ['userId', 'buyer.email', 'mailTo', 'clientName', 'note'],
+      without: ['userId', 'buyer.email', 'mailTo', 'confirmedEmail', 'clientName', 'note'],
       becomes: { formerBuyer: 'erased' },
       keptFor: 'tax-years',
       exportAs: 'own-invoices',
       exportedOnce: 'number',
       // The coach's own, and whom they sent a copy.
-      withheld: ['clientName', 'mailTo'],
+      withheld: ['clientName', 'mailTo', 'confirmedEmail'],
     },
     // A draft may name neither account nor address yet.
     {
       clientId: 'clientId',
       erase: 'anonymise',
       ...noDraft,
-      without: ['buyer.email', 'mailTo', 'clientName', 'note'],
+      without: ['buyer.email', 'mailTo', 'confirmedEmail', 'clientName', 'note'],
       becomes: { formerBuyer: 'erased' },
       keptFor: 'tax-years',
       notExportedBecause: 'It is not theirs before it is sent.',

@@ -19,6 +19,8 @@ const Kept = v.object({
   mailAt: v.optional(v.string()),
   /** Where its last mail goes instead of to the buyer: a copy, until it is sent again without naming an address. */
   mailTo: v.optional(v.string()),
+  /** The buyer's address where it is not the client's, as the coach has confirmed it. */
+  confirmedEmail: v.optional(v.string()),
   /** How often SES did not take the mail that was asked for last. */
   mailTried: v.optional(v.number()),
   /** How many payments and refunds are written down for it. */

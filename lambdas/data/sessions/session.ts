@@ -204,9 +204,10 @@ export const listUncovered = async (clientId: string, owner: string): Promise<St
   }
 };
 
-/** Sessions that a list told of, seen consistently; one call for up to 100. */
-export const sessionsAsTheyAre = async (listed: readonly StoredSession[]): Promise<StoredSession[]> =>
-  listed.length === 0 ? [] : getAll(StoredSession, listed.map(sessionItem.key));
+/** Sessions that a list told of, seen consistently, also removed ones; one call for up to 100. */
+export const sessionsAsTheyAre = async (
+  listed: readonly Pick<StoredSession, 'coachId' | 'sessionId'>[],
+): Promise<StoredSession[]> => (listed.length === 0 ? [] : getAll(StoredSession, listed.map(sessionItem.key)));
 
 /** The start of a client's latest completed session, another than this one; nothing when there is none. */
 export const latestCompleted = async (clientId: string, owner: string, except: string): Promise<string | undefined> => {

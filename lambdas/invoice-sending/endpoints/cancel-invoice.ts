@@ -1,5 +1,6 @@
 import { isPrintable } from '#contract/core/printable.ts';
 import { dateAt } from '#contract/time/local.ts';
+import { getClient } from '#lambdas/data/clients/client.ts';
 import { addInvoice, changeInvoice, getInvoice } from '#lambdas/data/money/invoice.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
 import { now } from '#lambdas/data/table/clock.ts';
@@ -12,6 +13,7 @@ import { unpaidReply } from '#lambdas/invoicing/invoice-reply.ts';
 import { drawFor, finishIssuing } from '#lambdas/invoicing/issue.ts';
 import { deliver } from '#lambdas/invoicing/mail.ts';
 import { ownInvoice } from '#lambdas/invoicing/own-invoice.ts';
+import { isForThem } from '#lambdas/invoicing/recipient.ts';
 
 /**
  * Each invoice has one credit note at most, which is named after it. It is issued in two steps, as an invoice is; from the first on nothing
@@ -22,7 +24,10 @@ export const cancelInvoice: Handler<'cancelInvoice'> = async ({ caller, params, 
   if (invoice.state === 'cancelled') return unpaidReply(await madeBefore(invoice, idempotency?.requestHash));
   if (invoice.state === 'draft' || invoice.kind !== 'invoice') throw new ProblemError('invoice-immutable');
   if (!isPrintable(body.reason)) throw new ProblemError('invoice-unprintable');
-  const note = creditNoteFor(invoice, body.reason, idempotency?.requestHash);
+  const note = creditNoteFor(invoice, body.reason, {
+    requestHash: idempotency?.requestHash,
+    mail: await isMailed(invoice),
+  });
   const begun = { ...invoice, creditNoteId: note.id, version: invoice.version + 1 };
   const [change, ...rest] = changeInvoice(invoice, begun);
   const [added, ...rows] = addInvoice(note);
@@ -46,10 +51,24 @@ const madeBefore = async ({ coachId, refersTo }: StoredInvoice, requestHash: str
   return note;
 };
 
+/** Whoever was never mailed the one is not mailed the other. A copy that went elsewhere says nothing of the buyer's own address. */
+const isMailed = async ({ mailTo, ...invoice }: StoredInvoice): Promise<boolean> => {
+  const { coachId, clientId, mail } = invoice;
+  if (mail === 'none') return false;
+  return (
+    mailTo === undefined || isForThem(invoice, clientId === undefined ? undefined : await getClient(coachId, clientId))
+  );
+};
+
+interface Cancelling {
+  readonly requestHash: string | undefined;
+  readonly mail: boolean;
+}
+
 /** All of the invoice, taken back: its amounts are positive, and its kind says what they mean (UNTDID 1001, 381). */
-const creditNoteFor = (invoice: StoredInvoice, reason: string, requestHash: string | undefined): StoredInvoice => {
+const creditNoteFor = (invoice: StoredInvoice, reason: string, { requestHash, mail }: Cancelling): StoredInvoice => {
   const { coachId, id, number = '', clientId, userId, clientName, buyer, seller, currency, prices } = invoice;
-  const { lines, discount, exemption, totals, suppliedOn, timeZone = 'UTC', language, mail } = invoice;
+  const { lines, discount, exemption, totals, suppliedOn, timeZone = 'UTC', language, confirmedEmail } = invoice;
   const at = now();
   return {
     coachId,
@@ -74,8 +93,8 @@ const creditNoteFor = (invoice: StoredInvoice, reason: string, requestHash: stri
     cancelReason: reason,
     paid: 0,
     issuedOn: dateAt(at, timeZone),
-    // Whoever was never mailed the one is not mailed the other.
-    ...(mail === 'none' ? { mail } : { mail: 'waiting', mailAt: at }),
+    confirmedEmail,
+    ...(mail ? { mail: 'waiting', mailAt: at } : { mail: 'none' }),
     createdAt: at,
     sentAt: at,
     version: 1,

@@ -1,3 +1,4 @@
+import { getClient } from '#lambdas/data/clients/client.ts';
 import { changeInvoice } from '#lambdas/data/money/invoice.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
 import { now } from '#lambdas/data/table/clock.ts';
@@ -8,13 +9,21 @@ import { withFiles } from '#lambdas/invoicing/files.ts';
 import { invoiceReply } from '#lambdas/invoicing/invoice-reply.ts';
 import { countInvoiceMail, mailWith, sendInvoiceMail } from '#lambdas/invoicing/mail.ts';
 import { ownInvoice } from '#lambdas/invoicing/own-invoice.ts';
+import { confirmedOf, mustBeForThem } from '#lambdas/invoicing/recipient.ts';
 
-/** The mail with a sent invoice or a credit note, once more; to another address where one is named. It is not printed on the invoice. */
-export const resendInvoiceMail: Handler<'resendInvoiceMail'> = async ({ caller, params, body: { email } }) => {
+/**
+ * The mail with a sent invoice or a credit note, once more; to another address where one is named. It is not printed on the invoice. An
+ * address that is not the client's has to be confirmed, as when it is sent.
+ */
+export const resendInvoiceMail: Handler<'resendInvoiceMail'> = async ({ caller, params, body }) => {
   const found = await ownInvoice(caller.userId, params.id);
-  const invoice = addressed(found, email);
+  const { email, confirmedEmail } = body;
+  const readdressed = addressed(found, email);
+  const invoice = { ...readdressed, ...confirmedOf(readdressed, confirmedEmail) };
   const errors = [{ path: invoice.state === 'draft' ? 'number' : 'buyer.email', message: 'This is required' }];
   if (invoice.state === 'draft' || !(await mailWith(invoice))) throw new ProblemError('invoice-incomplete', { errors });
+  const client = invoice.clientId === undefined ? undefined : await getClient(caller.userId, invoice.clientId);
+  await mustBeForThem(invoice, client, confirmedEmail);
   await countInvoiceMail(caller.userId);
   const at = now();
   const waiting = { ...invoice, mail: 'waiting' as const, mailAt: at, mailTried: undefined, mailProblem: undefined };

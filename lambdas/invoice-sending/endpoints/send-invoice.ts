@@ -15,13 +15,14 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { chargedSessions } from '#lambdas/invoicing/charged.ts';
 import { termsOf } from '#lambdas/invoicing/draft.ts';
 import { invoiceReply, unpaidReply } from '#lambdas/invoicing/invoice-reply.ts';
 import { drawFor, finishIssuing } from '#lambdas/invoicing/issue.ts';
 import { deliver } from '#lambdas/invoicing/mail.ts';
 import { mustBeComplete } from '#lambdas/invoicing/missing-of.ts';
 import { ownInvoice } from '#lambdas/invoicing/own-invoice.ts';
-import { mustBeForThem } from '#lambdas/invoicing/recipient.ts';
+import { confirmedOf, mustBeForThem } from '#lambdas/invoicing/recipient.ts';
 
 /**
  * In two steps: the invoice is frozen and its number drawn, then the number is written. Nobody waits for another, and whoever comes between
@@ -45,8 +46,14 @@ export const sendInvoice: Handler<'sendInvoice'> = async ({ caller, params, body
   const timeZone = hours?.timeZone ?? coach?.timeZone ?? 'UTC';
   const at = now();
   const complete = mustBeComplete(draft, seller, dateAt(at, timeZone));
-  await mustBeForThem(draft, client, body.confirmedEmail);
-  const frozen = frozenAs(draft, complete, { at, timeZone, language: coach?.language ?? 'en', mail: body.mail });
+  // What it charges may have been changed since it was written.
+  await chargedSessions(coachId, draft);
+  // What nobody is mailed reaches nobody; it is asked for when the mail is.
+  if (body.mail) await mustBeForThem(draft, client, body.confirmedEmail);
+  const frozen = {
+    ...frozenAs(draft, complete, { at, timeZone, language: coach?.language ?? 'en', mail: body.mail }),
+    ...confirmedOf(draft, body.confirmedEmail),
+  };
   const [change, ...rest] = changeInvoice(found, frozen);
   try {
     await commit(change, ...rest, drawFor(frozen), ...rememberBilling(frozen));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { clientOf } from '#testing/lambdas/client-of.ts';
 import { aBuyer, aDraft, aLine, invoicing } from '#testing/lambdas/invoices.ts';
 import { coach } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
@@ -23,17 +24,18 @@ test('a completed session waits to be invoiced, once: not on two invoices, and a
   expect(await unbilled(await coach())).toEqual([]);
 
   const lines = [{ ...aLine, session: { id: sessionId, startsAt } }];
+  const hers = { ...aDraft, clientId: anna.clientId };
   const first = await draft({ lines });
   expect(await unbilled()).toEqual([]);
-  const again = { as: mirre, key: randomUUID(), body: { ...aDraft, lines } };
+  const again = { as: mirre, key: randomUUID(), body: { ...hers, lines } };
   expect((await api.call('saveDraft', again)).problem?.code).toBe('session-invoiced');
   const other = await draft();
-  const taken = { ...aDraft, id: other.id, version: other.version, lines };
+  const taken = { ...hers, id: other.id, version: other.version, lines };
   expect((await api.call('saveDraft', { as: mirre, body: taken })).problem?.code).toBe('session-invoiced');
-  const twice = await api.call('saveDraft', { as: mirre, body: { ...aDraft, lines: [...lines, ...lines] } });
+  const twice = await api.call('saveDraft', { as: mirre, body: { ...hers, lines: [...lines, ...lines] } });
   expect(twice.problem?.code).toBe('bad-request');
 
-  const without = { ...aDraft, id: first.id, version: first.version };
+  const without = { ...hers, id: first.id, version: first.version };
   const emptied = (await api.call('saveDraft', { as: mirre, body: without })).body;
   expect(await unbilled()).toEqual([sessionId]);
   const filled = { ...without, version: emptied.version, lines };
@@ -41,6 +43,64 @@ test('a completed session waits to be invoiced, once: not on two invoices, and a
   expect(await unbilled()).toEqual([]);
   await api.call('cancelInvoice', { as: mirre, params: { id: sent.id }, body: { reason: 'Wrong price' } });
   expect(await unbilled()).toEqual([sessionId]);
+});
+
+test('the server knows what a session is: only a completed one of this client is charged, by its own start, and stays while it is', async () => {
+  const { mirre, anna, draft, send } = await invoicing(api);
+  const other = await invoicing(api);
+  const ben = await clientOf(api, mirre);
+  const hours = ['06', '08', '10', '12'];
+  const make = async (clientId: string, as = mirre) => {
+    const body = { clientId, startsLocal: yesterdayAt(hours.shift() ?? '14'), timeZone: 'UTC', durationMinutes: 60 };
+    const [made] = (await api.call('createSession', { as, body })).body.items;
+    return made ?? expect.unreachable();
+  };
+  const setTo = async (status: string, { sessionId, version }: { sessionId: string; version: number }, as = mirre) => {
+    const reply = await api.call('setSessionStatus', { as, params: { sessionId }, body: { version, status } });
+    return reply.body.items[0] ?? expect.unreachable();
+  };
+  const session = await setTo('completed', await make(anna.clientId));
+  const bens = await setTo('completed', await make(ben.clientId));
+  const open = await make(anna.clientId);
+  const foreign = await setTo('completed', await make(other.anna.clientId, other.mirre), other.mirre);
+  const startsAt = '2020-01-01T00:00:00.000Z';
+  const lineOf = (id: string) => ({ ...aLine, session: { id, startsAt } });
+  const save = (ids: readonly string[], more: object = {}) =>
+    api.call('saveDraft', {
+      as: mirre,
+      body: { ...aDraft, clientId: anna.clientId, lines: [aLine, ...ids.map(lineOf)], ...more },
+    });
+  const unknown = 'nothing000000000000001';
+  const { problem } = await save([session, bens, open, foreign].map(({ sessionId }) => sessionId).concat(unknown));
+  expect(problem?.code).toBe('session-not-chargeable');
+  expect(problem?.errors?.map(({ path }) => path)).toEqual([
+    'lines.2.session.client',
+    'lines.3.session.status',
+    'lines.4.session.unknown',
+    'lines.5.session.unknown',
+  ]);
+  expect((await save([session.sessionId], { clientId: undefined })).problem?.code).toBe('session-not-chargeable');
+
+  const first = (await save([session.sessionId])).body;
+  expect(first.lines[1]?.session).toEqual({ id: session.sessionId, startsAt: session.startsAt });
+  expect((await save([session.sessionId])).problem?.code).toBe('session-invoiced');
+
+  const undone = await setTo('scheduled', session);
+  expect((await send(first)).problem?.code).toBe('session-not-chargeable');
+  const params = { sessionId: session.sessionId };
+  const change = { startsLocal: yesterdayAt('20') };
+  const move = (version: number) =>
+    api.call('updateSession', { as: mirre, params, body: { version, scope: 'one', change, notify: false } });
+  expect((await move(undone.version)).problem?.code).toBe('session-on-invoice');
+  expect((await api.call('removeSession', { as: mirre, params })).problem?.code).toBe('session-on-invoice');
+  await api.call('removeDraft', { as: mirre, params: { id: first.id } });
+  const moved = (await move(undone.version)).body.items[0] ?? expect.unreachable();
+  expect((await save([session.sessionId])).problem?.code).toBe('session-not-chargeable');
+  await setTo('completed', moved);
+  const again = await save([session.sessionId]);
+  expect(again.body.lines[1]?.session?.startsAt).toBe(moved.startsAt);
+  expect((await send(again.body, { mail: false })).body.state).toBe('sent');
+  expect((await draft()).state).toBe('draft');
 });
 
 test('what stood on the last invoice to a client is there for the next, for their coach alone', async () => {

@@ -10,8 +10,10 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { charging } from '#lambdas/invoicing/charged.ts';
 import { draftOf, newDraft } from '#lambdas/invoicing/draft.ts';
 import { unpaidReply } from '#lambdas/invoicing/invoice-reply.ts';
 import { ownInvoice } from '#lambdas/invoicing/own-invoice.ts';
@@ -23,15 +25,16 @@ export const saveDraft: Handler<'saveDraft'> = async ({ caller, body, idempotenc
   if (body.id !== undefined) return unpaidReply(await rewritten(coachId, body.id, body, basis));
   const id = derivedId('invoice', coachId, idempotency?.key ?? randomId());
   const { seller, ...client } = basis;
+  const { charged, checks } = await charging(coachId, body);
   const request = { coachId, id, at: now(), requestHash: idempotency?.requestHash };
-  const draft: StoredInvoice = { ...newDraft(request, body, seller), ...client };
+  const draft: StoredInvoice = { ...newDraft(request, charged, seller), ...client };
   const { marks } = billedWrites(undefined, draft);
   try {
-    await commit(...addInvoice(draft), ...marks);
+    await commit(...addInvoice(draft), ...marks, ...checks);
     return unpaidReply(draft);
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    if (marks.some((mark) => error.refuses(mark))) throw new ProblemError('session-invoiced', { cause: error });
+    const refusal = refusalOf(error, marks, checks);
+    if (!(refusal instanceof ConditionFailed)) throw refusal;
     const before = await getInvoice(coachId, id);
     if (before?.requestHash !== idempotency?.requestHash) throw new ProblemError('idempotency-key-reused');
     return unpaidReply(before ?? draft);
@@ -62,6 +65,7 @@ const rewritten = async (
   if (before.state !== 'draft') throw new ProblemError('invoice-immutable');
   if (before.version !== input.version) throw new ProblemError('changed-meanwhile');
   const { kind, state, paid, mail, createdAt, requestHash } = before;
+  const { charged, checks } = await charging(coachId, input, before);
   const after: StoredInvoice = {
     coachId,
     id,
@@ -71,16 +75,23 @@ const rewritten = async (
     mail,
     createdAt,
     requestHash,
-    ...draftOf(input, seller),
+    ...draftOf(charged, seller),
     ...client,
     version: before.version + 1,
   };
   const { marks, unmarks } = billedWrites(before, after);
   try {
-    await commit(...changeInvoice(before, after), ...marks, ...unmarks);
+    await commit(...changeInvoice(before, after), ...marks, ...unmarks, ...checks);
   } catch (error) {
-    const isTaken = error instanceof ConditionFailed && marks.some((mark) => error.refuses(mark));
-    throw isTaken ? new ProblemError('session-invoiced', { cause: error }) : error;
+    throw refusalOf(error, marks, checks);
   }
   return after;
+};
+
+/** A session stands on another invoice, or was changed while this one was being saved; else the error as it is. */
+const refusalOf = (error: unknown, marks: readonly Write[], checks: readonly Write[]): unknown => {
+  if (!(error instanceof ConditionFailed)) return error;
+  if (marks.some((mark) => error.refuses(mark))) return new ProblemError('session-invoiced', { cause: error });
+  if (checks.some((check) => error.refuses(check))) return new ProblemError('session-not-chargeable', { cause: error });
+  return error;
 };

@@ -1,9 +1,11 @@
+import { notBilled } from '#lambdas/data/money/billing.ts';
 import { untellActivity } from '#lambdas/data/practice/activity.ts';
 import { giveTime } from '#lambdas/data/sessions/busy.ts';
 import { getSeries, sameSeries } from '#lambdas/data/sessions/series.ts';
 import { changeSession, getSession, removeStored, type StoredSession } from '#lambdas/data/sessions/session.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -32,7 +34,9 @@ export const removeSession: Handler<'removeSession'> = async ({ caller, params }
   const changes = [{ before: session, after: cancelled }];
   const entry = group?.root ?? session;
   const isToldOf = isToTakeBack(session, entry, at);
-  await commit(
+  // What stands on an invoice has begun.
+  const free = session.startsAt <= at ? [notBilled(session)] : [];
+  const writes = [
     isToldOf || (group && session.kind === 'session')
       ? changeSession(session, remainsOf(isLive(session.status) ? cancelled : session, isToldOf, at))
       : removeStored(session),
@@ -42,7 +46,14 @@ export const removeSession: Handler<'removeSession'> = async ({ caller, params }
     ...creditWrites(changes, at),
     ...untold(session),
     ...(await plannedAfter(changes, at)),
-  );
+    ...free,
+  ] as const;
+  try {
+    await commit(...writes);
+  } catch (error) {
+    const isBilled = error instanceof ConditionFailed && free.some((write) => error.refuses(write));
+    throw isBilled ? new ProblemError('session-on-invoice', { cause: error }) : error;
+  }
 };
 
 /** An outcome counts for the client, so it has to be taken back first. */

@@ -60,6 +60,8 @@ const without: Readonly<Record<string, Reason>> = {
   'refund-exceeds-paid': 'says it',
   'recipient-unconfirmed': 'says it',
   'session-invoiced': 'says it',
+  'session-not-chargeable': 'says it',
+  'session-on-invoice': 'says it',
   'payment-day-unlikely': 'says it',
   'payment-not-found': 'gone',
   'payment-too-old': 'says it',

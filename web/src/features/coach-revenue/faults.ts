@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ApiError } from '#web/api/api-error.ts';
 
 /** Names of the fields at fault, with where they lie: `buyer.city`, `lines.0.rate`. */
 export type Faults = ReadonlySet<string>;
@@ -23,6 +24,12 @@ const fieldOf = (path: string | null): string => {
   if (path === null) return 'rate';
   return /^(lines|items)\.\d+$/.test(path) ? `${path}.rate` : path;
 };
+
+/** What the server found at fault with the sessions that lines charge: `lines.0.session.status`. */
+export const faultsIn = (error: unknown): Faults =>
+  error instanceof ApiError && error.code === 'session-not-chargeable'
+    ? new Set(error.problem?.errors?.map(({ path }) => path))
+    : noFaults;
 
 /** What was left blank is not sent. */
 export const filled = (text: string): string | undefined => text.trim() || undefined;

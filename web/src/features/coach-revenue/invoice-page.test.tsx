@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Client } from '#contract/clients/schema.ts';
 import type { Invoice } from '#contract/money/invoices.ts';
 import { problems } from '#contract/problems.ts';
-import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
-import { showPage } from '#testing/web/show-page.tsx';
+import { json, problem } from '#testing/web/fake-network.ts';
+import { draft, line, sanne, sent, showInvoice } from '#testing/web/invoice-page.tsx';
 import { Component } from './invoice-page.tsx';
 
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
@@ -14,76 +12,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-const buyer = { name: 'Mira Lind', street: 'Kade 1', postalCode: '1011', city: 'Amsterdam', country: 'NL' };
-const line = { text: 'Coaching session', quantity: 100, unitPrice: 9500, category: 'S', rate: 2100 } as const;
-const draft: Invoice = {
-  id: 'invoice000000000000001',
-  kind: 'invoice',
-  state: 'draft',
-  buyer: { ...buyer, email: 'mira@example.org' },
-  currency: 'EUR',
-  prices: 'net',
-  lines: [{ ...line, amount: 9500 }],
-  totals: {
-    net: 9500,
-    vat: 1995,
-    rounding: 0,
-    gross: 11_495,
-    byRate: [{ category: 'S', rate: 2100, net: 9500, vat: 1995 }],
-  },
-  paid: 0,
-  due: 11_495,
-  payments: [],
-  mail: 'none',
-  createdAt: '2026-03-01T09:00:00.000Z',
-  version: 3,
-};
-const sent: Invoice = { ...draft, state: 'sent', number: '2026-000007', issuedOn: '2026-03-01', version: 4 };
-
-const aClient = (clientId: string, firstName: string): Client => ({
-  clientId,
-  coachId: '3f1c1b1e-0000-4000-8000-000000000001',
-  firstName,
-  lastName: 'Visser',
-  email: `${firstName.toLowerCase()}@example.org`,
-  status: 'active',
-  invitedAt: '2026-03-01T09:00:00.000Z',
-  invitationId: 'invitation000000000001',
-  invitationStatus: 'accepted',
-  invitationExpiresAt: '2026-04-01T09:00:00.000Z',
-  mailStatus: 'sent',
-  sessionsCompleted: 0,
-  progress: 0,
-});
-const [emma, sanne] = [aClient('client0000000000000001', 'Emma'), aClient('client0000000000000002', 'Sanne')];
-const clients = [emma, sanne];
-
-const show = async (invoice: Invoice, answer: Answer = () => undefined, address = invoice.id) => {
-  const calls = fakeNetwork((call) => {
-    const own = answer(call);
-    if (own) return own;
-    if (call.route === `GET /api/invoices/${invoice.id}`) return json(invoice);
-    if (call.route === 'GET /api/seller') return json({});
-    if (call.route === 'GET /api/price-list') return json({ version: 0, items: [] });
-    if (call.route === 'GET /api/unbilled') return json({ items: [] });
-    if (call.route.startsWith('GET /api/billing')) return json({});
-    return call.route.startsWith('GET /api/clients') ? json({ items: clients }) : undefined;
-  });
-  const user = await showPage(
-    () => (
-      <Routes>
-        <Route path="/coach/revenue/invoices/:invoiceId" element={<Component />} />
-        <Route path="/coach/revenue" element={<p>All of them</p>} />
-      </Routes>
-    ),
-    {
-      texts: ['coach-revenue', 'invoices', 'lists', 'problems', 'common'],
-      at: `/coach/revenue/invoices/${address}`,
-      blocks: true,
-    },
-  );
-  return { user, written: () => calls.filter(({ route }) => !route.startsWith('GET')) };
-};
+const show = showInvoice(Component);
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -183,11 +112,14 @@ describe('an invoice', () => {
     await user.click(await button('Save and review'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Client: Sanne Visser. Billed to: Mira Lind.')).toBeTruthy();
+    const mailed = dialog.getByLabelText('Email it to mira@example.org');
+    const confirming = 'Yes, use mira@example.org. The address of Sanne Visser is sanne@example.org.';
+    await user.click(mailed);
+    expect(dialog.queryByLabelText(confirming)).toBeNull();
+    await user.click(mailed);
     await user.click(dialog.getByRole('button', { name: 'Send invoice' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('not the client’s own email address');
-    await user.click(
-      dialog.getByLabelText('Yes, use mira@example.org. The address of Sanne Visser is sanne@example.org.'),
-    );
+    await user.click(dialog.getByLabelText(confirming));
     await user.click(dialog.getByRole('button', { name: 'Send invoice' }));
     await waitFor(() => expect(written().at(-1)?.body).toMatchObject({ confirmedEmail: 'mira@example.org' }));
   });
@@ -210,6 +142,26 @@ describe('an invoice', () => {
         lines: [{ text: '', quantity: -100, unitPrice: 2500, rate: 0 }],
       }),
     );
+  });
+
+  test('that charges what cannot be charged says so at the item, and where it was to be sent', async () => {
+    const code = 'session-not-chargeable';
+    const errors = [{ path: 'lines.0.session.status', message: 'Not completed' }];
+    const refused = () => json({ type: 'about:blank', ...problems[code], code, errors }, 409);
+    let isSaved = true;
+    const { user } = await show(draft, ({ route }) => {
+      if (route.endsWith('/send') || (route === 'POST /api/invoices' && !isSaved)) return refused();
+      return route === 'POST /api/invoices' ? json(draft) : undefined;
+    });
+    await user.click(await button('Save and review'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Send invoice' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('a session that can’t be on this invoice');
+    await user.click(dialog.getByRole('button', { name: 'Edit draft' }));
+    isSaved = false;
+    await user.click(await button('Save draft'));
+    expect(await screen.findByText(/isn’t marked as completed/)).toBeTruthy();
+    expect(screen.getByLabelText('Description').getAttribute('aria-invalid')).toBe('true');
   });
 
   test('that was sent takes what came, and says why more than is owed is refused', async () => {
@@ -261,6 +213,20 @@ describe('an invoice', () => {
     await user.type(address, 'mira@example.com');
     await user.click(await button('Send again'));
     await waitFor(() => expect(written()[0]?.body).toEqual({ email: 'mira@example.com' }));
+  });
+
+  test('mailed again to an address that is not the client’s asks first, and names both', async () => {
+    const { user, written } = await show({ ...sent, clientId: sanne.clientId }, ({ route, body }) => {
+      if (!route.endsWith('/mail')) return undefined;
+      return JSON.stringify(body).includes('confirmedEmail') ? json(sent) : problem('recipient-unconfirmed');
+    });
+    await user.click(await button('Send by email'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Send it to mira@example.org?' }));
+    expect(await dialog.findByText('This isn’t the address of Sanne Visser, which is sanne@example.org.')).toBeTruthy();
+    expect(written()).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Send by email' }));
+    await waitFor(() => expect(written()[1]?.body).toEqual({ confirmedEmail: 'mira@example.org' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('is taken back by a credit note only with a reason', async () => {

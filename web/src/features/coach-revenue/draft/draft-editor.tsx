@@ -10,7 +10,7 @@ import { useRetryKey } from '#web/api/use-retry-key.ts';
 import { Alert } from '#web/ui/amplify/alert.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { noFaults } from '../faults.ts';
+import { faultsIn, noFaults } from '../faults.ts';
 import styles from '../revenue.module.css';
 import { useFaults } from '../use-faults.ts';
 import { useInvoiceChange } from '../use-invoice-change.ts';
@@ -74,7 +74,7 @@ export function DraftEditor({ invoice: known, initial, seller, onSaved }: Props)
       <DraftFields
         draft={draft}
         seller={seller}
-        faults={faults}
+        faults={faults.size > 0 ? faults : faultsIn(error)}
         onChange={(change) =>
           setDraft((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) }))
         }

@@ -19,10 +19,14 @@ interface Props {
   onRemove?: (() => void) | undefined;
 }
 
+/** Why a session cannot be charged. */
+const sessionFaults = ['unknown', 'client', 'status', 'credit'] as const;
+
 /** One line of an invoice: what, how often, for how much, and how it is taxed. */
 export function LineFields({ line, index, faults, isNew, onChange, onRemove }: Props) {
   const { t } = useTranslation('coach-revenue');
   const has = (name: string): boolean => faults.has(`lines.${index}.${name}`);
+  const atSession = sessionFaults.find((fault) => has(`session.${fault}`));
   return (
     <fieldset ref={isNew ? focusFirst : undefined} className={styles['line']}>
       <legend>{t('line.number', { number: index + 1 })}</legend>
@@ -32,7 +36,7 @@ export function LineFields({ line, index, faults, isNew, onChange, onRemove }: P
         maxLength={moneyLimits.lineText}
         autoComplete="off"
         hint={t('line.textHint')}
-        error={has('text') ? t('fault.text') : undefined}
+        error={has('text') ? t('fault.text') : atSession && t(`fault.session.${atSession}`)}
         onChange={(event) => onChange({ text: event.target.value })}
       />
       <div className={styles['fields']}>

@@ -2,33 +2,51 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { Email } from '#contract/core/fields.ts';
+import { fullName } from '#contract/core/full-name.ts';
 import type { Invoice } from '#contract/money/invoices.ts';
 import { moneyRoutes } from '#contract/money/routes.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { Alert } from '#web/ui/amplify/alert.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import styles from '../revenue.module.css';
+import { useClients } from '../use-clients.ts';
 import { useInvoiceChange } from '../use-invoice-change.ts';
 
 /** What became of the mail with an invoice, and the way to send it again. */
 export function MailState({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('coach-revenue');
-  const { mutate, isPending, error } = useInvoiceChange();
+  const { mutate, isPending, error, reset } = useInvoiceChange();
   const { id, mail, mailProblem, buyer } = invoice;
   const email = buyer?.email;
-  const send = (to?: string): void =>
-    mutate({
-      act: () => call(moneyRoutes, 'resendInvoiceMail', { params: { id }, body: { email: to } }),
-      done: t('mail.again'),
-    });
+  const [asked, setAsked] = useState<Asked>();
+  const act = (body: Asked) => call(moneyRoutes, 'resendInvoiceMail', { params: { id }, body });
+  const send = (to?: string): void => {
+    setAsked({ email: to });
+    mutate({ act: () => act({ email: to }), done: t('mail.again') });
+  };
+  const isRefused = error instanceof ApiError && error.code === 'recipient-unconfirmed';
+  const to = asked?.email ?? email;
+  const question = isRefused && asked && to !== undefined && (
+    <ConfirmAddress
+      invoice={invoice}
+      email={to}
+      busy={isPending}
+      onConfirm={() => mutate({ act: () => act({ ...asked, confirmedEmail: to }), done: t('mail.again') })}
+      onCancel={reset}
+    />
+  );
+  const failure = error && !isRefused && <ProblemBox error={error} />;
   if (mailProblem !== undefined) {
     return (
       <Alert tone="warning" role="status" heading={t(`mail.${mailProblem}`)}>
         <p>{t(`mail.${mailProblem}Text`, { email: email ?? buyer?.name })}</p>
         <AnotherAddress key={mailProblem} was={email ?? ''} busy={isPending} onSend={send} />
-        {error && <ProblemBox error={error} />}
+        {failure}
+        {question}
       </Alert>
     );
   }
@@ -41,8 +59,45 @@ export function MailState({ invoice }: { invoice: Invoice }) {
           {t(mail === 'none' ? 'mail.send' : 'mail.resend')}
         </Button>
       </div>
-      {error && <ProblemBox error={error} />}
+      {failure}
+      {question}
     </>
+  );
+}
+
+/** What is asked of the server. */
+interface Asked {
+  readonly email?: string | undefined;
+  readonly confirmedEmail?: string | undefined;
+}
+
+interface AddressProps {
+  invoice: Invoice;
+  email: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Names the address and the client's own, as the dialog to send does. */
+function ConfirmAddress({ invoice, email, busy, onConfirm, onCancel }: AddressProps) {
+  const { t } = useTranslation(['coach-revenue', 'common']);
+  const client = useClients().find(({ clientId }) => clientId === invoice.clientId);
+  return (
+    <ConfirmDialog
+      title={t('mail.confirmTitle', { email })}
+      confirmLabel={t('mail.send')}
+      cancelLabel={t('common:cancel')}
+      closeLabel={t('common:close')}
+      busy={busy}
+      busyLabel={t('send.sending')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>
+        {client ? t('mail.confirm', { client: fullName(client), clientEmail: client.email }) : t('mail.confirmOther')}
+      </p>
+    </ConfirmDialog>
   );
 }
 

@@ -20,6 +20,7 @@ const lacks = {
   lines: 'lines',
   mixed: 'lines',
   noVat: 'lines',
+  sessions: 'lines',
   currency: 'lines',
   totals: 'lines',
   dueOn: 'days',
@@ -30,6 +31,7 @@ type Lack = keyof typeof lacks;
 const lacksOf = (error: unknown): readonly Lack[] => {
   if (!(error instanceof ApiError)) return [];
   if (error.code === 'buyer-vat-id-required') return ['buyerVatId'];
+  if (error.code === 'session-not-chargeable') return ['sessions'];
   if (error.code !== 'invoice-incomplete') return [];
   return [...new Set(error.problem?.errors?.flatMap(({ path }) => lackAt(path)))];
 };

@@ -37,13 +37,15 @@ export function SendDialog({ invoice, seller, onClose, onMend }: Props) {
   const [isConfirmed, setConfirmed] = useState(false);
   const client = useClients().find(({ clientId }) => clientId === invoice.clientId);
   const isRefused = error instanceof ApiError && error.code === 'recipient-unconfirmed';
-  const isOthers = email !== undefined && (isRefused || (client !== undefined && email !== client.email));
+  const isToMail = email !== undefined && isMailed;
+  // An address that is mailed nothing needs no confirmation.
+  const isOthers = isToMail && (isRefused || (client !== undefined && email !== client.email));
 
   const unprintable = unprintableOn(invoice, seller ?? undefined);
 
   const send = (): void => {
     const confirmedEmail = isOthers && isConfirmed ? email : undefined;
-    const body = { version: invoice.version, mail: email !== undefined && isMailed, confirmedEmail };
+    const body = { version: invoice.version, mail: isToMail, confirmedEmail };
     mutate({
       act: () => call(moneyRoutes, 'sendInvoice', { params: { id: invoice.id }, body, idempotencyKey: keyFor(body) }),
       done: t('send.done'),
