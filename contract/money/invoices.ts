@@ -25,7 +25,7 @@ const line = {
 };
 
 /** One line, with its sum: quantity × unit price less its discount, each half away from zero. */
-const InvoiceLine = v.object({ ...line, amount: SignedAmount });
+const InvoiceLine = v.object({ ...line, unpriced: v.optional(v.literal(true)), amount: SignedAmount });
 
 const draftLine = {
   text: words(moneyLimits.lineText),
@@ -38,9 +38,13 @@ const draftLine = {
   session: v.optional(v.strictObject({ id: RandomId, startsAt: Instant })),
 };
 
-/** A line that may still lack its words, its quantity or its rate. */
+/** A line that may still lack its words, its quantity, its price or its rate. */
 const DraftLine = v.pipe(
-  v.strictObject(draftLine),
+  v.strictObject({
+    ...draftLine,
+    /** Its price is not written yet; a price of nothing is for free. */
+    unpriced: v.optional(v.literal(true)),
+  }),
   v.check(({ category, rate }) => category === 'S' || rate === 0, 'Only the standard category has a rate'),
 );
 

@@ -46,7 +46,8 @@ const aClient = (clientId: string, firstName: string): Client => ({
   sessionsCompleted: 0,
   progress: 0,
 });
-export const [emma, sanne] = [aClient('client0000000000000001', 'Emma'), aClient('client0000000000000002', 'Sanne')];
+const emma = aClient('client0000000000000001', 'Emma');
+export const sanne = aClient('client0000000000000002', 'Sanne');
 
 export const price = { text: 'Session', price: 9500, currency: 'EUR', category: 'S', rate: 2100 } as const;
 export const session = {

@@ -91,8 +91,9 @@ test('a draft is kept as far as it was written, and is not sent before it is fin
   const { draft, send } = await invoicing(api);
   const buyer = { name: 'Anna', street: '', postalCode: '', city: '', country: '' };
   const line = { ...aLine, text: '', quantity: 0, rate: 0 };
-  const unfinished = await draft({ buyer, lines: [line, { ...aLine, quantity: -100, discount: 500 }] });
-  expect(unfinished).toMatchObject({ buyer, lines: [line, {}] });
+  const unpriced = { ...aLine, unitPrice: 0, unpriced: true };
+  const unfinished = await draft({ buyer, lines: [line, { ...aLine, quantity: -100, discount: 500 }, unpriced] });
+  expect(unfinished).toMatchObject({ buyer, lines: [line, {}, unpriced] });
   const { problem } = await send(unfinished);
   expect(problem?.errors?.map(({ path }) => path)).toEqual([
     'buyer.street',
@@ -102,6 +103,7 @@ test('a draft is kept as far as it was written, and is not sent before it is fin
     'lines.0.quantity',
     'lines.0.rate',
     'lines.1.discount',
+    'lines.2.unpriced',
     'totals',
   ]);
 });

@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DraftInput, type Invoice } from '#contract/money/invoices.ts';
+import { withAmount } from '#contract/money/totals.ts';
 import { json, problem } from '#testing/web/fake-network.ts';
 import { billing, buyer, draft, line, price, sanne, sent, session, showInvoice } from '#testing/web/invoice-page.tsx';
 import { Component } from './invoice-page.tsx';
@@ -11,6 +14,7 @@ beforeEach(() => {
 });
 
 const show = showInvoice(Component, { prices: [price], unbilled: [session], billing });
+const prices = () => screen.getAllByLabelText<HTMLInputElement>('Unit price').map(({ value }) => value);
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('a new invoice', () => {
@@ -147,10 +151,32 @@ describe('a new invoice', () => {
     await user.selectOptions(await screen.findByLabelText('Price list'), 'Session');
     expect(screen.getAllByLabelText('Unit price')).toHaveLength(1);
     await user.click(await button('Add from price list'));
-    expect(screen.getAllByLabelText<HTMLInputElement>('Unit price').map(({ value }) => value)).toEqual([
-      '0.00',
-      '95.00',
-    ]);
+    expect(prices()).toEqual(['0.00', '95.00']);
+  });
+
+  test('has a price that was left empty empty again when it is opened, and one of nothing as it was written', async () => {
+    let kept: Invoice = draft;
+    const { user, written } = await show(draft, ({ route, body }) => {
+      if (route === `GET /api/invoices/${draft.id}`) return json(kept);
+      if (route !== 'POST /api/invoices') return undefined;
+      const { lines } = v.parse(DraftInput, body);
+      kept = { ...draft, lines: lines.map(withAmount) };
+      return json(kept);
+    });
+    await user.clear(await screen.findByLabelText('Unit price'));
+    await user.click(await button('Add item'));
+    const [, text] = screen.getAllByLabelText('Description');
+    const [, price] = screen.getAllByLabelText('Unit price');
+    if (text) await user.type(text, 'First talk');
+    if (price) await user.type(price, '0');
+    await user.click(await button('Save draft'));
+    await waitFor(() => expect(written()).toHaveLength(1));
+    cleanup();
+    await show(kept);
+    await screen.findByDisplayValue('First talk');
+    expect(prices()).toEqual(['', '0.00']);
+    await user.click(await button('Save and review'));
+    expect(screen.getAllByText('Enter an amount, such as 95.00.')).toHaveLength(1);
   });
 
   test('lets its own reason for an exemption be emptied', async () => {

@@ -105,10 +105,12 @@ export const draftOf = (invoice: Invoice, language: string): Draft => {
     lines: lines.map((line) => ({
       key: crypto.randomUUID(),
       text: line.text,
-      // What was left blank is nothing where it is stored. A price of nothing on a line with words is for free.
+      // What was left blank is nothing where it is stored. A price of nothing is for free where it was written.
       quantity: line.quantity === 0 ? '' : writeDecimal(line.quantity, 2, language, 0),
       unitPrice:
-        line.unitPrice === 0 && line.text === '' ? '' : writeDecimal(line.unitPrice, minorDigits(currency), language),
+        line.unpriced || (line.unitPrice === 0 && line.text === '')
+          ? ''
+          : writeDecimal(line.unitPrice, minorDigits(currency), language),
       discount: percent(line.discount),
       category: line.category,
       rate: percent(line.rate),
@@ -132,6 +134,8 @@ const lineInputOf = (line: LineDraft, currency: Currency, blank: number) => {
     // A price is never below nothing: of what is taken off the quantity is.
     quantity: isTakenOff ? -quantity : quantity,
     unitPrice: isTakenOff ? -price : price,
+    // `blank` is a number where a draft may lack it.
+    ...(price === blank && line.unitPrice.trim() === '' && { unpriced: true as const }),
     discount: discountOf(line.discount),
     category: line.category,
     rate: line.category === 'S' ? read(line.rate, 2) : 0,
