@@ -25,15 +25,23 @@ interface Props {
   /** One that is shared already, to be changed. */
   summary?: Summary;
   onClose: () => void;
+  /** Opens it again for what the summary is now: another device has changed it. */
+  onNewer?: (newer: Summary) => void;
 }
 
 /**
  * Writes what a client is to read. It starts empty, so that no private word is shared by one press, and shows everything once more as the
  * client will read it before it is sent.
  */
-export function ShareDialog({ client, note, summary, onClose }: Props) {
+export function ShareDialog({ client, note, summary, onClose, onNewer }: Props) {
   const { t } = useTranslation(['coach-notes', 'common']);
-  const { first, keep, sharing } = useSharing({ client, noteId: note?.id, summary, onDone: onClose });
+  const { first, isMerged, keep, sharing } = useSharing({
+    client,
+    noteId: note?.id,
+    summary,
+    onDone: onClose,
+    onNewer,
+  });
   const [title, setTitle] = useState(first.title);
   const blocks = useRef<readonly Block[]>(first.blocks);
   const editor = useRef<EditorHandle>(null);
@@ -94,7 +102,7 @@ export function ShareDialog({ client, note, summary, onClose }: Props) {
           check();
         }}
       >
-        <p>{t('share.text', { name })}</p>
+        {isMerged ? <p role="status">{t('share.merged')}</p> : <p>{t('share.text', { name })}</p>}
         <div className={styles['beside']}>
           <div className={styles['form']}>
             <TextField

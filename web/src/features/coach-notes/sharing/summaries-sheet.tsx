@@ -66,7 +66,15 @@ export function SummariesSheet({ clientId, client, onClose }: Props) {
           ))}
         </ul>
       </ListBody>
-      {changing && <ShareDialog summary={changing} client={client} onClose={() => setChanging(undefined)} />}
+      {changing && (
+        <ShareDialog
+          key={changing.version}
+          summary={changing}
+          client={client}
+          onClose={() => setChanging(undefined)}
+          onNewer={setChanging}
+        />
+      )}
       {withdrawing && <Withdrawal summary={withdrawing} name={name} onClose={() => setWithdrawing(undefined)} />}
     </SideSheet>
   );

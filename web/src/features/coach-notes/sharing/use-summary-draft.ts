@@ -1,6 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Summary } from '#contract/summaries/schema.ts';
 import type { Written } from '../merge/merge-notes.ts';
+
+interface Draft {
+  readonly written: Written;
+  /** The shared one that it was edited from, as it was then. */
+  readonly base?: Summary | undefined;
+}
 
 /**
  * A summary that was begun from a note and not shared, or shared and undone, or the changes of one that is shared. It stays in memory while the coach is signed in: it may hold
@@ -12,10 +19,10 @@ export const useSummaryDraft = (of: string | undefined) => {
   return useMemo(() => {
     const queryKey = ['summary-draft', of];
     return {
-      read: () => queryClient.getQueryData<Written>(queryKey),
-      keep: (draft: Written): void => {
+      read: () => queryClient.getQueryData<Draft>(queryKey),
+      keep: (draft: Draft): void => {
         queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
-        queryClient.setQueryData<Written>(queryKey, draft);
+        queryClient.setQueryData<Draft>(queryKey, draft);
       },
       forget: (): void => queryClient.removeQueries({ queryKey }),
     };
