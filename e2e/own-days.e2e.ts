@@ -42,12 +42,19 @@ test('a mood is one tap; more may be said of it, and it stands in the journal an
   await expect(page.getByText('The heron stood still.')).toBeVisible();
 });
 
-test('what is shared says so by entry, and stopping everything takes it back', async ({ page, somebodyElse }) => {
+test('what is typed outlives a reload; what is shared says so by entry, and stopping everything takes it back', async ({
+  page,
+  somebodyElse,
+}) => {
   await meet(page, await somebodyElse());
   await page.goto('/journal');
   await page.getByRole('button', { name: 'Write a reflection' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your words').fill('Rain on the roof.');
+  // In mid-sentence: nothing waits for a pause of typing.
+  await page.reload();
+  await page.getByRole('button', { name: 'Write a reflection' }).click();
+  await dialog.getByRole('button', { name: 'Keep writing' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   const entry = page.getByRole('listitem').filter({ hasText: 'Rain on the roof.' });
   await expect(entry).toContainText('Only you');

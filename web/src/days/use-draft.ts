@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { dropDraft, keepDraft, keptDraft } from '#web/offline/drafts.ts';
 
-/** A pause of typing, milliseconds. */
+/** How old the kept words are at most while somebody types, milliseconds: a phone may end the page without a word. */
 const pause = 300;
 
 interface Draft<Value> {
@@ -20,7 +20,7 @@ interface Draft<Value> {
 }
 
 /**
- * Keeps on this device what a form holds, at each pause of typing and when the page is left, and offers it to the next form of its place.
+ * Keeps on this device what a form holds, again and again while it is typed and when the page is left, and offers it to the next form of its place.
  * @param place of the form, which says what is written there
  * @param value what the form holds, undefined as long as nothing was written; while something is offered, the offer is what stays
  */
@@ -34,6 +34,8 @@ export const useDraft = <Schema extends v.GenericSchema>(
   const written = useRef<{ readonly words: string; readonly value: unknown }>({ words: '', value: undefined });
   /** What the device has; undefined before that is known, and where it is not this form's to change. */
   const kept = useRef<string | undefined>(undefined);
+
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const keepNow = useCallback(() => {
     const { words, value: now } = written.current;
@@ -59,8 +61,10 @@ export const useDraft = <Schema extends v.GenericSchema>(
   const words = value === undefined ? '' : JSON.stringify(value);
   useEffect(() => {
     written.current = { words, value };
-    const timer = setTimeout(keepNow, pause);
-    return () => clearTimeout(timer);
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      keepNow();
+    }, pause);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `words` is the value
   }, [words, keepNow]);
 
@@ -70,6 +74,8 @@ export const useDraft = <Schema extends v.GenericSchema>(
     return () => {
       window.removeEventListener('pagehide', keepNow);
       document.removeEventListener('visibilitychange', keepNow);
+      clearTimeout(timer.current);
+      timer.current = undefined;
       keepNow();
     };
   }, [keepNow]);

@@ -13,7 +13,11 @@ export const keptDraft = async (place: string): Promise<unknown> => {
 /** Where the browser keeps nothing, the draft lasts as long as its form. */
 export const keepDraft = async (place: string, value: unknown): Promise<void> => {
   try {
-    await (await database()).put('drafts', { place, value, keptAt: Date.now() });
+    const writing = (await database()).transaction('drafts', 'readwrite');
+    void writing.store.put({ place, value, keptAt: Date.now() });
+    // At once: a page that is being left does not live to hear of the write, and what is not committed by then is undone.
+    writing.commit();
+    await writing.done;
   } catch {
     // A private window, or a full device: whoever writes is not stopped by that.
   }
