@@ -11,6 +11,7 @@ import {
   upcomingSessions,
 } from '../rules/dashboard-regions.ts';
 import { revenueOfMonth } from '../rules/revenue-of-month.ts';
+import { sessionsOfWeek } from '../rules/sessions-of-week.ts';
 
 /** All regions are read side by side; one that cannot be read says so, and the others stand. */
 export const getCoachDashboard: Handler<'getCoachDashboard'> = async ({ caller: { userId: coachId } }) => {
@@ -18,20 +19,21 @@ export const getCoachDashboard: Handler<'getCoachDashboard'> = async ({ caller: 
   const counted = shared(readClientCounts(coachId));
   const days = shared(coachDays(coachId));
   const zone = shared(days.then(({ timeZone }) => timeZone));
-  const [clients, progress, week, revenue, upcoming, activity, attention] = await Promise.all([
+  const week = shared(days.then((known) => sessionsOfWeek(coachId, known, at)));
+  const [clients, progress, sessions, revenue, upcoming, activity, attention] = await Promise.all([
     region('clients', async () => {
       const { active, pending } = await counted;
       return { active, pending };
     }),
     region('progress', async () => progressOf(await counted)),
-    region('sessionsThisWeek', async () => sessionsThisWeek(coachId, await days, at)),
+    region('sessionsThisWeek', async () => sessionsThisWeek(await week)),
     region('revenue', async () => revenueOfMonth(coachId, await zone, at)),
-    region('upcoming', () => upcomingSessions(coachId, at)),
+    region('upcoming', async () => upcomingSessions(coachId, await week, at)),
     region('activity', () => lastActivity(coachId)),
-    region('attention', async () => attentionNow(coachId, await zone, at)),
+    region('attention', async () => attentionNow(coachId, await zone, week, at)),
   ]);
   const timeZone = await zone.catch(() => undefined);
-  return { timeZone, clients, progress, sessionsThisWeek: week, revenue, upcoming, activity, attention };
+  return { timeZone, clients, progress, sessionsThisWeek: sessions, revenue, upcoming, activity, attention };
 };
 
 /** What several regions wait for: when it fails, it fails for each of them, and nowhere else. */

@@ -1,14 +1,13 @@
 import { insightLimits } from '#contract/insights/limits.ts';
 import type { CoachDashboard } from '#contract/insights/schema.ts';
 import type { Session } from '#contract/sessions/schema.ts';
-import { addDays, dateAt, startOfDay, weekdayOf } from '#contract/time/local.ts';
 import type { ClientCounts } from '#lambdas/data/clients/counts.ts';
 import { listActivityOf } from '#lambdas/data/practice/activity.ts';
 import { listAttentionOf, type StoredAttention } from '#lambdas/data/practice/attention.ts';
 import { listSessionsOf, type StoredSession } from '#lambdas/data/sessions/session.ts';
 import { attentionId } from './attention-id.ts';
-import type { CoachDays } from './coach-zone.ts';
 import { listRunningOut } from './running-out.ts';
+import type { Week } from './sessions-of-week.ts';
 import { toldActivity } from './told-activity.ts';
 import { listWithoutOutcome } from './without-outcome.ts';
 
@@ -20,39 +19,29 @@ export const progressOf = ({ withWork, percents }: ClientCounts): Region<'progre
   ...(withWork > 0 && { percent: Math.floor(percents / withWork + 0.5) }),
 });
 
-/** Seven days by the coach's clocks, from the day on which their weeks begin. */
-export const sessionsThisWeek = async (
-  coachId: string,
-  { timeZone, firstWeekday }: CoachDays,
-  at: string,
-): Promise<Region<'sessionsThisWeek'>> => {
-  const today = dateAt(at, timeZone);
-  const begin = addDays(today, -((weekdayOf(today) + 7 - firstWeekday) % 7));
-  const [first, end] = [startOfDay(begin, timeZone), startOfDay(addDays(begin, 7), timeZone)];
-  const found: StoredSession[] = [];
-  let cursor: string | undefined;
-  do {
-    const { items, ...next } = await listSessionsOf(coachId, first, end, { limit: 400, cursor });
-    found.push(...items);
-    ({ cursor } = next);
-  } while (cursor !== undefined);
-  const held = found.filter(({ kind, status, startsAt }) => kind === 'session' && startsAt < end && isKept(status));
+export const sessionsThisWeek = ({ sessions }: Week): Region<'sessionsThisWeek'> => {
+  const held = sessions.filter(({ kind, status }) => kind === 'session' && isKept(status));
   return { total: held.length, done: held.filter(({ status }) => status === 'completed').length };
 };
 
 const isKept = (status: Session['status']): boolean => status !== 'cancelled' && status !== 'late-cancelled';
 
-/** The next sessions with somebody; mostly one Query. */
-export const upcomingSessions = async (coachId: string, at: string): Promise<Region<'upcoming'>> => {
-  const found: Session[] = [];
+/** The next sessions with somebody: those of this week, and a Query where these are too few. */
+export const upcomingSessions = async (coachId: string, week: Week, at: string): Promise<Region<'upcoming'>> => {
+  const found: Session[] = week.sessions.filter((session) => session.startsAt >= at && isPlanned(session));
   let cursor: string | undefined;
-  do {
-    const { items, ...next } = await listSessionsOf(coachId, at, '9999', { limit: 4 * insightLimits.upcoming, cursor });
-    found.push(...items.filter(({ kind, status }) => kind === 'session' && status === 'scheduled'));
+  let isOver = false;
+  while (!isOver && found.length < insightLimits.upcoming) {
+    const page = { limit: 2 * insightLimits.upcoming, cursor };
+    const { items, ...next } = await listSessionsOf(coachId, week.end, '9999', page);
+    found.push(...items.filter(isPlanned));
     ({ cursor } = next);
-  } while (cursor !== undefined && found.length < insightLimits.upcoming);
+    isOver = cursor === undefined;
+  }
   return { items: found.slice(0, insightLimits.upcoming) };
 };
+
+const isPlanned = ({ kind, status }: StoredSession): boolean => kind === 'session' && status === 'scheduled';
 
 export const lastActivity = async (coachId: string): Promise<Region<'activity'>> => {
   const { items } = await listActivityOf(coachId, { limit: insightLimits.activity });
@@ -64,10 +53,15 @@ const isFound = (kind: StoredAttention['kind']): boolean =>
   kind === 'session-without-outcome' || kind === 'credits-running-out';
 
 /** What wants attention, the longest first, what was put off left out. */
-export const attentionNow = async (coachId: string, zone: string, at: string): Promise<Region<'attention'>> => {
+export const attentionNow = async (
+  coachId: string,
+  zone: string,
+  week: Promise<Week>,
+  at: string,
+): Promise<Region<'attention'>> => {
   const [stored, ...found] = await Promise.all([
     listAttentionOf(coachId, at, { limit: insightLimits.attentionRead }),
-    listWithoutOutcome(coachId, at),
+    week.then((known) => listWithoutOutcome(coachId, known, at)),
     listRunningOut(coachId, zone, at),
   ]);
   const isPutOff = ({ until }: StoredAttention) => until !== undefined && until > at;

@@ -4,6 +4,7 @@ import type { StoredAttention } from '#lambdas/data/practice/attention.ts';
 import { listSessionsOf, type StoredSession } from '#lambdas/data/sessions/session.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { equals } from '#lambdas/data/table/expression.ts';
+import type { Week } from './sessions-of-week.ts';
 
 const dueAtOf = ({ endsAt }: StoredSession): string => addMinutes(endsAt, insightLimits.outcomeMinutes);
 
@@ -31,16 +32,16 @@ const asWanting = (session: StoredSession): StoredAttention => {
 export const wantingOutcome = (session: StoredSession, at: string): StoredAttention | undefined =>
   isOpen(session, at) ? asWanting(session) : undefined;
 
-/** Those of the last weeks; one Query for each four hundred sessions. */
-export const listWithoutOutcome = async (coachId: string, at: string): Promise<StoredAttention[]> => {
+/** Those of the last weeks; of what was before this one a Query for each four hundred sessions. */
+export const listWithoutOutcome = async (coachId: string, week: Week, at: string): Promise<StoredAttention[]> => {
   const first = plusSeconds(at, -insightLimits.outcomeDays * 86_400);
-  const found: StoredAttention[] = [];
+  const before: StoredSession[] = [];
   let cursor: string | undefined;
   do {
     const page = { limit: 400, cursor, filter: equals('status', 'scheduled') };
-    const { items, ...next } = await listSessionsOf(coachId, first, at, page);
-    found.push(...items.flatMap((session) => wantingOutcome(session, at) ?? []));
+    const { items, ...next } = await listSessionsOf(coachId, first, week.first, page);
+    before.push(...items.filter(({ startsAt }) => startsAt < week.first));
     ({ cursor } = next);
   } while (cursor !== undefined);
-  return found;
+  return [...before, ...week.sessions].flatMap((session) => wantingOutcome(session, at) ?? []);
 };

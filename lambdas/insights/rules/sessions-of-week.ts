@@ -1,0 +1,31 @@
+import { addDays, dateAt, startOfDay, weekdayOf } from '#contract/time/local.ts';
+import { listSessionsOf, type StoredSession } from '#lambdas/data/sessions/session.ts';
+import type { CoachDays } from './coach-zone.ts';
+
+/** Seven days by the coach's clocks, from the day on which their weeks begin, and all that is planned in them. */
+export interface Week {
+  readonly first: string;
+  /** Where the next one begins. */
+  readonly end: string;
+  /** By start, blocks and what is cancelled included. */
+  readonly sessions: readonly StoredSession[];
+}
+
+/** Read once for all that the start page says of them; mostly one Query. */
+export const sessionsOfWeek = async (
+  coachId: string,
+  { timeZone, firstWeekday }: CoachDays,
+  at: string,
+): Promise<Week> => {
+  const today = dateAt(at, timeZone);
+  const begin = addDays(today, -((weekdayOf(today) + 7 - firstWeekday) % 7));
+  const [first, end] = [startOfDay(begin, timeZone), startOfDay(addDays(begin, 7), timeZone)];
+  const found: StoredSession[] = [];
+  let cursor: string | undefined;
+  do {
+    const { items, ...next } = await listSessionsOf(coachId, first, end, { limit: 400, cursor });
+    found.push(...items);
+    ({ cursor } = next);
+  } while (cursor !== undefined);
+  return { first, end, sessions: found.filter(({ startsAt }) => startsAt < end) };
+};
