@@ -1,4 +1,4 @@
-import { hour } from '../core/units.ts';
+import { day, hour } from '../core/units.ts';
 
 export const communityLimits = {
   displayName: 40,
@@ -21,5 +21,7 @@ export const communityLimits = {
   digestHour: '08',
   postsPerHour: [{ count: 5, window: hour }],
   repliesPerHour: [{ count: 30, window: hour }],
+  /** Names that somebody takes in a circle, one after the other. */
+  namesPerDay: [{ count: 10, window: day }],
   reportsPerHour: [{ count: 30, window: hour }],
 } as const;

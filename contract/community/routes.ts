@@ -58,7 +58,7 @@ export const communityRoutes = {
     status: 200,
     body: Joining,
     reply: Circle,
-    problems: ['circle-not-open', 'circle-name-taken', 'changed-meanwhile'],
+    problems: ['circle-not-open', 'circle-name-taken', 'too-many-requests', 'changed-meanwhile'],
     grants: writes,
     idempotency: 'repeatable',
   },

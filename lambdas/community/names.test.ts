@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { communityLimits } from '#contract/community/limits.ts';
 import { openCircle } from '#testing/lambdas/circle.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 
@@ -11,10 +12,11 @@ test.each([
   ['the coach’s name in the circle', 'Mirre\u{2060}'],
   ['the coach’s own name', 'Mirre Воs'],
 ])('nobody takes a name of others: %s', async (_, name) => {
-  const { mirre, members, enter } = await openCircle(api, 2);
+  const { mirre, members, enter, post } = await openCircle(api, 2);
   const person = members[1]?.person ?? mirre;
   expect((await enter(person, name)).problem?.code).toBe('circle-name-taken');
   expect((await enter(person, 'Otter')).status).toBe(200);
+  await post(person);
   expect((await enter(person, 'Heron 1')).status).toBe(200);
   // What was written as an otter stays an otter's.
   expect((await enter(mirre, 'Otter')).problem?.code).toBe('circle-name-taken');
@@ -27,4 +29,41 @@ test('of several who want one name at once one gets it', async () => {
   );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(replies.filter(({ problem }) => problem?.code === 'circle-name-taken')).toHaveLength(3);
+});
+
+test('a name under which nothing is written is free when its bearer takes another or leaves, and the other is kept for good', async () => {
+  const { mirre, members, enter, post } = await openCircle(api, 2);
+  const [one = mirre, other = mirre] = members.map(({ person }) => person);
+  const take = async (as: typeof one, name: string) => (await enter(as, name)).problem?.code ?? name;
+  const leave = (as: typeof one) => api.call('leaveCircle', { as });
+  expect(await take(one, 'Otter')).toBe('Otter');
+  expect(await take(one, 'Swan')).toBe('Swan');
+  expect(await take(other, 'Otter')).toBe('Otter');
+  await leave(one);
+  expect(await take(other, 'Swan')).toBe('Swan');
+  expect(await take(one, 'Swan')).toBe('circle-name-taken');
+  expect(await take(one, 'Otter')).toBe('Otter');
+  expect((await post(one)).author.name).toBe('Otter');
+  expect(await take(one, 'Heron')).toBe('Heron');
+  await leave(one);
+  expect(await take(other, 'Otter')).toBe('circle-name-taken');
+  expect(await take(other, 'Heron')).toBe('Heron');
+  // Back under the name that their post bears, and gone again: it stays theirs.
+  expect(await take(one, 'Otter')).toBe('Otter');
+  await leave(one);
+  expect(await take(other, 'Otter')).toBe('circle-name-taken');
+});
+
+test('nobody collects names: so many a day, and what changes nothing or is refused is not counted', async () => {
+  const { mirre, members, enter } = await openCircle(api, 1);
+  const person = members[0]?.person ?? mirre;
+  const most = communityLimits.namesPerDay[0].count;
+  for (let taken = 1; taken < most; taken += 1) {
+    expect((await enter(person, `Otter ${'x'.repeat(taken)}`)).status).toBe(200);
+    expect((await enter(person, `Otter ${'x'.repeat(taken)}`)).status).toBe(200);
+    expect((await enter(person, 'Mirre')).problem?.code).toBe('circle-name-taken');
+  }
+  expect((await enter(person, 'Swan')).problem?.code).toBe('too-many-requests');
+  await api.call('leaveCircle', { as: person });
+  expect((await enter(person, 'Swan')).problem?.code).toBe('too-many-requests');
 });

@@ -1,6 +1,9 @@
+import { communityLimits } from '#contract/community/limits.ts';
 import { isActive } from '#lambdas/data/clients/client.ts';
 import {
   addMember,
+  freeName,
+  hasName,
   isOpen,
   namesIn,
   openCircle,
@@ -9,6 +12,7 @@ import {
   storedMember,
   takeName,
 } from '#lambdas/data/community/member.ts';
+import { countWritten } from '#lambdas/data/community/written.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
@@ -35,15 +39,23 @@ export const joinCircle: Handler<'joinCircle'> = async ({ caller, body: { displa
   const taken = [...others.map((each) => each.displayName), ...(isCoach ? [] : [own.coachName])];
   if (taken.some((name) => nameKey(name) === key)) throw new ProblemError('circle-name-taken');
   const name = takeName(circleId, userId, key);
-  const joining = { circleId, userId, displayName, clientId, at, digestAt: at };
+  const isHere = member !== undefined && member.leftAt === undefined;
+  const isKept = isHere && nameKey(member.displayName) === key;
+  const nameState = isKept ? member.nameState : (await hasName(circleId, userId, key)) ? undefined : 'unwritten';
+  const joining = { circleId, userId, displayName, clientId, at, digestAt: at, nameState };
+  const isNew = !isHere || member.displayName !== displayName;
+  // Each is kept from everybody else as soon as something is written under it.
+  const giveBack = isNew && (await countWritten('name', userId, communityLimits.namesPerDay, 'too-many-requests'));
   try {
     await commit(
-      member ? renewMember(joining) : addMember(joining),
+      member ? renewMember(member, joining) : addMember(joining),
       name,
+      ...(isHere && !isKept && member.nameState ? [freeName(circleId, userId, nameKey(member.displayName))] : []),
       circle ? isOpen(circleId) : openCircle(circleId, at),
       ...(isCoach ? [] : [isActive(circleId, clientId)]),
     );
   } catch (error) {
+    if (giveBack) await giveBack();
     if (!(error instanceof ConditionFailed) || !error.refuses(name)) throw error;
     throw new ProblemError('circle-name-taken', { cause: error });
   }

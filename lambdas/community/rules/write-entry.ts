@@ -1,5 +1,5 @@
 import { addEntry } from '#lambdas/data/community/entry.ts';
-import { mayWrite } from '#lambdas/data/community/member.ts';
+import { writesAs } from '#lambdas/data/community/member.ts';
 import { countWritten } from '#lambdas/data/community/written.ts';
 import type { History } from '#lambdas/data/platform/windows.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -30,10 +30,10 @@ export const written = async (
   { kind, windows }: Counted,
   others: readonly Write[],
 ): Promise<void> => {
-  const { circleId, userId } = present;
+  const { userId } = present;
   notMuted(present, entry.createdAt);
   const giveBack = await countWritten(kind, userId, windows, 'too-many-posts');
-  const may = mayWrite(circleId, userId, entry.createdAt);
+  const may = writesAs(present.member, entry.createdAt);
   const related = stillRelated(present);
   try {
     await commit(addEntry(entry), may, ...related, ...others);

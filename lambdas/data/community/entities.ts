@@ -110,9 +110,9 @@ export const reportItem = entity({
   mayMention: ownWords,
 });
 
-/** Instants of the last hour. */
+/** Instants of the last hour; of names those of the last day. */
 export const writtenItem = entity({
   name: 'What somebody wrote to others within the last hour',
   keys: { table: ['WRITTEN#{kind}#{userId}', 'WRITTEN'] },
-  person: { userId: 'userId', erase: 'delete', notExportedBecause: 'Instants of the last hour, and gone after it.' },
+  person: { userId: 'userId', erase: 'delete', notExportedBecause: 'Instants of the last day, and gone after it.' },
 });

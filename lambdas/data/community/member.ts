@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Member } from '#contract/community/schema.ts';
 import { absent, atMost, type Condition, equals, every, present, some } from '../table/expression.ts';
-import { type PageOf, query, type Stored } from '../table/read.ts';
-import { check, put, update, upsert, type Write } from '../table/write.ts';
+import { get, type PageOf, query, type Stored } from '../table/read.ts';
+import { check, put, remove, update, upsert, type Write } from '../table/write.ts';
 import { circleItem, memberItem, nameItem } from './entities.ts';
 
 const Kept = v.pipe(
@@ -18,6 +18,8 @@ const Kept = v.pipe(
     mutedUntil: v.exactOptional(v.string()),
     /** Until when news was last mailed of. */
     digestedAt: v.exactOptional(v.string()),
+    /** Nothing is written under the name yet, so that it is free when they leave it; or it was freed, as they left. */
+    nameState: v.exactOptional(v.picklist(['unwritten', 'freed'])),
   }),
   v.transform(({ pk, sk, ...rest }) => ({ ...memberItem.partsOf({ pk, sk }), ...rest })),
 );
@@ -59,10 +61,11 @@ interface Joining {
   readonly at: string;
   /** When to look for news for the first time. */
   readonly digestAt: string;
+  readonly nameState?: KeptMember['nameState'];
 }
 
 /** Somebody joins for the first time. Refused when they are known. */
-export const addMember = ({ circleId, userId, displayName, clientId, at, digestAt }: Joining): Write =>
+export const addMember = ({ circleId, userId, displayName, clientId, at, digestAt, nameState }: Joining): Write =>
   put(
     {
       ...memberItem.key({ circleId, userId }),
@@ -72,16 +75,27 @@ export const addMember = ({ circleId, userId, displayName, clientId, at, digestA
       joinedAt: at,
       lastSeenAt: at,
       ...(clientId !== undefined && { clientId }),
+      ...(nameState !== undefined && { nameState }),
     },
     absent('pk'),
   );
 
-/** Another name, or back again, maybe as a client of another relation. */
-export const renewMember = ({ circleId, userId, displayName, clientId, digestAt }: Joining): Write =>
-  update(memberItem.key({ circleId, userId }), {
-    set: { displayName, clientId, ...memberItem.gsi3.key({ digestAt, userId }) },
-    remove: ['leftAt'],
-  });
+/** Another name, or back again, maybe as a client of another relation. Refused when something was written since, or they left. */
+export const renewMember = (
+  before: KeptMember,
+  { circleId, userId, displayName, clientId, digestAt, nameState }: Joining,
+): Write =>
+  update(
+    memberItem.key({ circleId, userId }),
+    {
+      set: { displayName, clientId, nameState, ...memberItem.gsi3.key({ digestAt, userId }) },
+      remove: ['leftAt', ...(nameState === undefined ? ['nameState'] : [])],
+    },
+    every(present('pk'), namedAs(before)),
+  );
+
+const namedAs = ({ nameState }: KeptMember): Condition =>
+  nameState === undefined ? absent('nameState') : equals('nameState', nameState);
 
 /** Keeps a name for one person, also after they take another or leave: what they wrote bears it. Refused when it is somebody else's. */
 export const takeName = (circleId: string, userId: string, nameKey: string): Write =>
@@ -90,24 +104,42 @@ export const takeName = (circleId: string, userId: string, nameKey: string): Wri
     some(absent('pk'), equals('userId', userId)),
   );
 
+/** Somebody has a name no more under which they wrote nothing. */
+export const freeName = (circleId: string, userId: string, nameKey: string): Write =>
+  remove(nameItem.key({ circleId, nameKey }), some(absent('pk'), equals('userId', userId)));
+
+/** Whether somebody has or had a name already. */
+export const hasName = async (circleId: string, userId: string, nameKey: string): Promise<boolean> => {
+  const found = await get(v.object({ userId: v.string() }), nameItem.key({ circleId, nameKey }), { consistent: true });
+  return found?.userId === userId;
+};
+
 const Named = v.pipe(
-  v.object({ pk: v.string(), sk: v.string(), displayName: v.string() }),
-  v.transform(({ pk, sk, displayName }) => ({ userId: memberItem.partsOf({ pk, sk }).userId, displayName })),
+  v.object({ pk: v.string(), sk: v.string(), displayName: v.string(), nameState: v.optional(v.string()) }),
+  v.transform(({ pk, sk, ...rest }) => ({ userId: memberItem.partsOf({ pk, sk }).userId, ...rest })),
 );
 
-/** Everybody who is or was a member, by the name that they have now. */
+/** Everybody who is or was a member, by the name that they have now; without those whose name is free again. */
 export const namesIn = async (circleId: string): Promise<v.InferOutput<typeof Named>[]> => {
   const found: v.InferOutput<typeof Named>[] = [];
   for (let cursor: string | undefined; ; ) {
     const page = await query(Named, memberItem.range({ circleId }), { limit: 1000, cursor }, circleId);
-    found.push(...page.items);
+    found.push(...page.items.filter(({ nameState }) => nameState !== 'freed'));
     if (page.cursor === undefined) return found;
     ({ cursor } = page);
   }
 };
 
-export const leave = (circleId: string, userId: string, at: string): Write =>
-  update(memberItem.key({ circleId, userId }), { set: { leftAt: at }, remove: ['gsi3pk', 'gsi3sk'] });
+/** Refused when something was written since they were read. */
+export const leave = (member: KeptMember, at: string): Write =>
+  update(
+    memberItem.key(member),
+    {
+      set: { leftAt: at, ...(member.nameState && { nameState: 'freed' }) },
+      remove: ['gsi3pk', 'gsi3sk'],
+    },
+    every(present('pk'), namedAs(member)),
+  );
 
 /** Never back: of two devices the later look counts. */
 export const seen = (circleId: string, userId: string, at: string): Write =>
@@ -132,7 +164,15 @@ export const isMember = (circleId: string, userId: string): Write => check(membe
 
 /** The same, and for who may not write now. */
 export const mayWrite = (circleId: string, userId: string, at: string): Write =>
-  check(memberItem.key({ circleId, userId }), every(here, some(absent('mutedUntil'), atMost('mutedUntil', at))));
+  check(memberItem.key({ circleId, userId }), mayNow(at));
+
+/** The same for what is new, which makes the name theirs for good. */
+export const writesAs = ({ circleId, userId, nameState }: KeptMember, at: string): Write =>
+  nameState === undefined
+    ? mayWrite(circleId, userId, at)
+    : update(memberItem.key({ circleId, userId }), { remove: ['nameState'] }, mayNow(at));
+
+const mayNow = (at: string): Condition => every(here, some(absent('mutedUntil'), atMost('mutedUntil', at)));
 
 const Due = v.pipe(v.object({ pk: v.string(), sk: v.string() }), v.transform(memberItem.partsOf));
 

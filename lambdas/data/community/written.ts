@@ -8,7 +8,7 @@ import { writtenItem } from './entities.ts';
  * @throws LimitReached
  */
 export const countWritten = (
-  kind: 'post' | 'reply' | 'report' | 'message',
+  kind: 'post' | 'reply' | 'report' | 'message' | 'name',
   userId: string,
   windows: History['windows'],
   code: ProblemCode,
