@@ -1,7 +1,7 @@
 import type { FunctionName } from '#lambdas/functions.ts';
 
-/** KiB of a function's bundle, where nothing else is said. */
-const usual = 420;
+/** KiB of a function's bundle, where nothing else is said. The codes and titles of all problems, which every one answers with, are 8 of them. */
+const usual = 425;
 
 /**
  * Those that are larger, as large as they are: a PDF's fonts and layout are 370 of them, the library that writes calendars is 76, and the coach's business has more
