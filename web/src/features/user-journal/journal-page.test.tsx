@@ -164,7 +164,9 @@ test('of an entry that two devices changed both versions are offered: one of the
   expect(await screen.findAllByText('You changed this on two devices. Both versions are here.')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Keep only this one' }));
   const question = within(screen.getByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: 'Keep entry' }));
+  // It is the other one that goes.
+  expect(question.getByRole('blockquote').textContent).toBe('At home.');
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Keep both' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep both' })).toBeNull());
   expect(await allWrites()).toMatchObject([

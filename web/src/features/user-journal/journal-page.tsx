@@ -36,6 +36,12 @@ const filterFields = {
 };
 const kinds = ['check-in', 'reflection', 'play', 'wellbeing'] as const;
 
+/** What tells a version from the other one. */
+const wordsOf = (entry: Entry, wordOf: (mood: number) => string): string => {
+  if (entry.kind === 'reflection') return entry.text;
+  return entry.kind === 'check-in' ? [wordOf(entry.mood), entry.note].filter(Boolean).join(' · ') : '';
+};
+
 /** Everything that a client has noted, by day, and to be searched. */
 export function Component() {
   const { t } = useTranslation(['user-journal', 'days', 'common']);
@@ -133,9 +139,9 @@ export function Component() {
       <OpenedEntry opened={opened} coach={coach} onClose={close} />
       {removing && (
         <ConfirmDialog
-          title={t('removing.title')}
+          title={t(removing.instead ? 'twice.title' : 'removing.title')}
           confirmLabel={t('remove')}
-          cancelLabel={t('removing.keep')}
+          cancelLabel={t(removing.instead ? 'common:cancel' : 'removing.keep')}
           closeLabel={t('common:close')}
           danger
           onCancel={() => setRemoving(undefined)}
@@ -146,7 +152,8 @@ export function Component() {
             toast(t('removing.done'));
           }}
         >
-          <p>{t('removing.text')}</p>
+          <p>{t(removing.instead ? 'twice.gone' : 'removing.text')}</p>
+          {removing.instead && <blockquote className={styles['text']}>{wordsOf(removing.entry, wordOf)}</blockquote>}
         </ConfirmDialog>
       )}
     </div>
