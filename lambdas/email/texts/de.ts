@@ -31,7 +31,7 @@ export const de: AccountTexts = {
     validity:
       'Der Code gilt 24 Stunden. Hast du die Seite schon geschlossen? Melde dich mit deiner E-Mail-Adresse an, dann fragen wir dort nach dem Code.',
     unexpected:
-      'Warst du es nicht? Dann ignoriere diese E-Mail und gib den Code niemandem. Ohne ihn kann niemand das Konto benutzen, und ein Konto, das nicht bestätigt ist, wird nach einem Tag entfernt.',
+      'Warst du es nicht? Dann ignoriere diese E-Mail und gib den Code niemandem. Ohne ihn kann niemand das Konto benutzen, und unbestätigte Konten löschen wir nach einem Tag.',
   },
   startOver: {
     subject: 'Beginne deine Registrierung bei Stillwater neu',
@@ -43,14 +43,14 @@ export const de: AccountTexts = {
     copyLink: 'Falls die Schaltfläche nicht funktioniert, kopiere diese Adresse in deinen Browser:',
     validity: 'Der Link gilt eine Stunde und nur einmal.',
     unexpected:
-      'Du hast das nicht angefordert? Dann kannst du diese E-Mail ignorieren. Ein Konto, das nicht bestätigt ist, wird nach einem Tag entfernt.',
+      'Du hast das nicht angefordert? Dann kannst du diese E-Mail ignorieren. Unbestätigte Konten löschen wir nach einem Tag.',
   },
   passwordReset: {
     subject: 'Dein Code für ein neues Stillwater-Passwort',
     preheader: 'Gib diesen Code ein, um ein neues Passwort zu wählen.',
     heading: 'Wähle ein neues Passwort',
     introduction:
-      'Das passiert uns allen. Gib diesen Code auf der Seite ein, von der du kommst, zusammen mit deinem neuen Wunschpasswort.',
+      'Das passiert uns allen. Gib diesen Code auf der Seite ein, von der du kommst, zusammen mit deinem neuen Passwort.',
     codeLabel: 'Dein Code',
     validity: 'Der Code gilt eine Stunde und nur einmal. Bis du ihn benutzt, bleibt dein altes Passwort unverändert.',
     unexpected:

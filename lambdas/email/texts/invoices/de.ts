@@ -10,7 +10,7 @@ export const invoicesDe: InvoiceTexts = {
   creditNote: (seller, number) => ({
     subject: `Stornorechnung ${number} von ${seller}`,
     heading: 'Eine Stornorechnung für dich',
-    introduction: `${seller} hat eine Rechnung storniert. Für diese Rechnung schuldest du nichts mehr.`,
+    introduction: `${seller} hat eine Rechnung storniert. Du brauchst diese Rechnung nicht zu bezahlen.`,
     button: 'Stornorechnung ansehen',
   }),
   labels: {
@@ -23,7 +23,7 @@ export const invoicesDe: InvoiceTexts = {
   },
   reference: (number) => `Gib bei der Zahlung bitte ${number} an.`,
   attached: 'Die PDF-Datei ist angehängt.',
-  openLink: 'Wer diesen Link hat, kann dieses Dokument lesen. Gib ihn nur mit Bedacht weiter.',
+  openLink: 'Wer diesen Link hat, kann dieses Dokument lesen. Gib ihn deshalb nicht unbedacht weiter.',
   why: (seller) =>
     `Du erhältst diese E-Mail, weil ${seller} Rechnungen mit Stillwater schreibt und diese Adresse angegeben hat.`,
 };

@@ -40,7 +40,7 @@ export const sessionsDe: SessionTexts = {
     reminder: (name) => ({
       subject: `Erinnerung: deine Sitzung mit ${name}`,
       heading: 'Deine Sitzung steht bevor',
-      introduction: `Deine Sitzung mit ${name} steht bald an.`,
+      introduction: `Du hast bald eine Sitzung mit ${name}.`,
     }),
     series: (name, count) => ({
       subject: `Deine Sitzungen mit ${name}`,
@@ -60,7 +60,7 @@ export const sessionsDe: SessionTexts = {
     farewell: (name, count) => ({
       subject: count === 1 ? `Abgesagt: deine Sitzung mit ${name}` : `Abgesagt: deine Sitzungen mit ${name}`,
       heading: count === 1 ? 'Deine Sitzung ist abgesagt' : 'Deine Sitzungen sind abgesagt',
-      introduction: `${name} begleitet dich bei Stillwater nicht mehr. ${count === 1 ? 'Deine nächste Sitzung findet' : 'Deine nächsten Sitzungen finden'} nicht statt.`,
+      introduction: `${name} begleitet dich nicht mehr bei Stillwater. ${count === 1 ? 'Deine nächste Sitzung findet' : 'Deine nächsten Sitzungen finden'} nicht statt.`,
     }),
     clientBooked: (name) => ({
       subject: `${name} hat eine Sitzung gebucht`,
@@ -127,8 +127,8 @@ export const sessionsDe: SessionTexts = {
       : 'Die beigefügte Einladung trägt alle in deinen Kalender ein.',
   outOfCalendar: (count) =>
     count === 1
-      ? 'Steht sie in deinem Kalender, nimmt die beigefügte Datei sie heraus.'
-      : 'Stehen sie in deinem Kalender, nimmt der Anhang sie heraus.',
+      ? 'Wenn sie in deinem Kalender steht, entfernt die beigefügte Datei sie.'
+      : 'Wenn sie in deinem Kalender stehen, entfernt der Anhang sie.',
   staysYours: 'Du kannst dich weiterhin anmelden. Alles, was du hier geschrieben hast, gehört weiterhin dir.',
   signUp: (name) =>
     `Um deine Sitzungen bei Stillwater zu sehen, registriere dich mit der Einladung, die ${name} dir geschickt hat.`,
