@@ -71,3 +71,9 @@ test('nothing that people wrote brings markup, a header or a paragraph', () => {
   expect(html).not.toContain('<img');
   expect(text).not.toMatch(/^Bcc/m);
 });
+
+test('day and amount are written as in the region of whoever reads them', () => {
+  const { text } = invoiceMail(input({ language: 'de', region: 'CH', gross: 121_000 }));
+  expect(text).toMatch(/31. März 2027/);
+  expect(text).toMatch(/1['’]210\.00/u);
+});

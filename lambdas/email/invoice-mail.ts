@@ -1,4 +1,4 @@
-import type { Language } from '#contract/core/languages.ts';
+import { type Language, localeOf } from '#contract/core/languages.ts';
 import type { Invoice } from '#contract/money/invoices.ts';
 import { dayText, ibanText, moneyText } from '#contract/money/written.ts';
 import type { Mail } from './mail.ts';
@@ -10,6 +10,8 @@ import { mailWordsOf } from './texts/words/mail-words-of.ts';
 
 export interface InvoiceMailInput extends Pick<Invoice, 'kind' | 'currency' | 'dueOn' | 'cancelReason'> {
   readonly language: Language;
+  /** The reader's. */
+  readonly region?: string | undefined;
   /** Absent where a business is written to. */
   readonly firstName?: string | undefined;
   readonly sellerName: string;
@@ -57,8 +59,8 @@ export const invoiceMail = (input: InvoiceMailInput): Mail => {
 };
 
 const pointsOf = (input: InvoiceMailInput): [string, string[]][] => {
-  const { language, number, gross, currency, dueOn, iban, refersTo, cancelReason } = input;
-  const { locale } = mailWordsOf(language);
+  const { language, region, number, gross, currency, dueOn, iban, refersTo, cancelReason } = input;
+  const locale = localeOf(language, region);
   const { labels } = invoiceTextsOf(language);
   return [
     [labels.number, [number]],

@@ -25,3 +25,9 @@ describe.each(languages)('in %s', (language) => {
     expect(html).not.toMatch(/class="[^"]*\bsunken\b/);
   });
 });
+
+test('the day is written as in the region of whoever reads it', () => {
+  const about = { occasion: 'asked', day, link } as const;
+  expect(ownDataMail({ language: 'en', firstName: 'Anna', about }).text).toContain('31 March 2027');
+  expect(ownDataMail({ language: 'en', region: 'US', firstName: 'Anna', about }).text).toContain('March 31, 2027');
+});

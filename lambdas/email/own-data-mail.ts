@@ -1,4 +1,4 @@
-import type { Language } from '#contract/core/languages.ts';
+import { type Language, localeOf } from '#contract/core/languages.ts';
 import { dayText } from '#contract/money/written.ts';
 import type { Mail } from './mail.ts';
 import { nameInMail } from './name-in-mail.ts';
@@ -8,6 +8,8 @@ import { mailWordsOf } from './texts/words/mail-words-of.ts';
 
 export interface OwnDataMailInput {
   readonly language: Language;
+  /** The reader's. */
+  readonly region?: string | undefined;
   readonly firstName: string;
   readonly about:
     | { readonly occasion: 'asked'; readonly day: string; readonly link: string }
@@ -22,10 +24,10 @@ export interface OwnDataMailInput {
 }
 
 /** That an account will be deleted, to whom it concerns, or that it is. */
-export const ownDataMail = ({ language, firstName, about }: OwnDataMailInput): Mail => {
-  const { greeting, locale } = mailWordsOf(language);
+export const ownDataMail = ({ language, region, firstName, about }: OwnDataMailInput): Mail => {
+  const { greeting } = mailWordsOf(language);
   const ownData = ownDataTextsOf(language);
-  const day = about.occasion === 'done' ? '' : dayText(about.day, locale);
+  const day = about.occasion === 'done' ? '' : dayText(about.day, localeOf(language, region));
   const said =
     about.occasion === 'done'
       ? ownData.done

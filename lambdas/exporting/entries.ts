@@ -1,3 +1,4 @@
+import type { CsvShape } from '#contract/csv/csv-lines.ts';
 import { hasDocument } from '#lambdas/aws/documents.ts';
 import { streamOf } from '#lambdas/aws/streams.ts';
 import { isRecord } from '#lambdas/data/holdings/naming.ts';
@@ -9,10 +10,13 @@ import type { Entry } from './archive.ts';
 import { type Kind, kinds, rowsOf } from './kinds.ts';
 import { csvOf, jsonOf } from './tables.ts';
 
-/** The files of somebody's export: of each kind that they have anything of two tables, and the files that are theirs. */
-export const entriesFor = async (known: Known): Promise<Entry[]> => {
+/**
+ * The files of somebody's export: of each kind that they have anything of two tables, and the files that are theirs.
+ * @param shape of those that are for spreadsheets
+ */
+export const entriesFor = async (known: Known, shape: CsvShape): Promise<Entry[]> => {
   const found: Entry[] = [];
-  for (const kind of kinds) if (await hasAny(kind, known)) found.push(...tablesOf(kind, known));
+  for (const kind of kinds) if (await hasAny(kind, known)) found.push(...tablesOf(kind, known, shape));
   for (const kind of kinds) if (withFiles.has(kind.name)) found.push(...(await filesOf(kind, known)));
   return found;
 };
@@ -22,7 +26,7 @@ const hasAny = async (kind: Kind, known: Known): Promise<boolean> => {
   return false;
 };
 
-const tablesOf = (kind: Kind, known: Known): readonly [Entry, Entry] => {
+const tablesOf = (kind: Kind, known: Known, shape: CsvShape): readonly [Entry, Entry] => {
   const columns = new Set<string>();
   const table = (extension: string, write: (rows: ReturnType<typeof rowsOf>) => AsyncIterable<string>): Entry => {
     let rows = 0;
@@ -33,7 +37,7 @@ const tablesOf = (kind: Kind, known: Known): readonly [Entry, Entry] => {
     };
   };
   // The second is written after the first, which has met every column by then.
-  return [table('json', (rows) => jsonOf(rows, columns)), table('csv', (rows) => csvOf(rows, columns))];
+  return [table('json', (rows) => jsonOf(rows, columns)), table('csv', (rows) => csvOf(rows, columns, shape))];
 };
 
 async function* eachCounted<Each>(rows: AsyncIterable<Each>, count: () => void): AsyncGenerator<Each> {

@@ -1,3 +1,4 @@
+import { csvShapeOf } from '#contract/core/csv-shape.ts';
 import { ownDataLimits } from '#contract/own-data/limits.ts';
 import { keepStream } from '#lambdas/aws/streams.ts';
 import { knownOf } from '#lambdas/data/holdings/person.ts';
@@ -49,7 +50,7 @@ const makeExport = async (userId: string): Promise<boolean> => {
   if (!(await written(beginExport(asked, begunAt), true))) return false;
   const profile = await getProfile(userId, { consistent: true });
   if (!profile) throw new Error('Nobody is there any more');
-  const entries = await entriesFor(await knownOf(profile));
+  const entries = await entriesFor(await knownOf(profile), csvShapeOf(profile.language, profile.region));
   const about = { madeAt: begunAt, userId, export: asked.id };
   const told = progressOf(asked, begunAt, entries.length);
   const zip = archiveOf(entries, about, told.written);

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLines } from '#contract/csv/csv-lines.ts';
+import { byteOrderMark, type CsvShape, csvLines } from '#contract/csv/csv-lines.ts';
 import type { Row } from './kinds.ts';
 
 /** Rows as JSON, one a line. @param columns gains the names of all that the rows have */
@@ -19,10 +19,11 @@ export async function* jsonOf(
 export async function* csvOf(
   rows: AsyncIterable<{ readonly row: Row }>,
   columns: ReadonlySet<string>,
+  shape: CsvShape,
 ): AsyncGenerator<string> {
   const names = [...columns];
-  yield byteOrderMark + csvLines([names]);
-  for await (const { row } of rows) yield csvLines([names.map((name) => cell(row[name]))]);
+  yield byteOrderMark + csvLines([names], shape);
+  for await (const { row } of rows) yield csvLines([names.map((name) => cell(row[name]))], shape);
 }
 
 const cell = (value: unknown): string | number => {

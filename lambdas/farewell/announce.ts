@@ -24,7 +24,7 @@ export const announce = async (erasure: StoredErasure, account: Account): Promis
 };
 
 const tell = async (reader: Account, leaver: Account, day: string): Promise<void> => {
-  const { language, firstName } = reader;
+  const { language, region, firstName } = reader;
   const about =
     reader.userId === leaver.userId
       ? ({ occasion: 'asked', day, link: `${siteOrigin}/settings/data` } as const)
@@ -34,5 +34,5 @@ const tell = async (reader: Account, leaver: Account, day: string): Promise<void
           day,
           link: leaver.userType === 'user' ? `${siteOrigin}/coach/clients` : siteOrigin,
         } as const);
-  await sendMail({ to: reader.email, ...ownDataMail({ language, firstName, about }) });
+  await sendMail({ to: reader.email, ...ownDataMail({ language, region, firstName, about }) });
 };

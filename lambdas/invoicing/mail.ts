@@ -112,6 +112,7 @@ export const mailWith = async (invoice: StoredInvoice, pdf?: Uint8Array): Promis
     ...invoiceMail({
       ...invoice,
       language: account?.language ?? coach.language,
+      region: account?.region,
       firstName: isTheirs ? (account?.firstName ?? client?.firstName) : undefined,
       sellerName: seller.name,
       number,

@@ -93,6 +93,10 @@ test('it is the text that spreadsheets read, and no formula of theirs', async ()
   expect(text).toContain('"-149,37"');
   expect(text).toContain(`"'=HYPERLINK(""evil"")"`);
   expect(decodeURIComponent(body.url)).toContain(`omzet-${span.from}-${span.to}.csv`);
+  await api.call('updateMe', { as: mirre, body: { region: 'CH' } });
+  expect(await fetched((await ask(mirre)).body.url)).toContain('"EUR";"123.45";');
+  await api.call('updateMe', { as: mirre, body: { region: 'US' } });
+  expect(await fetched((await ask(mirre)).body.url)).toContain('\uFEFF"Datum","Soort","Nummer"');
   expect(Date.parse(body.expiresAt) - Date.now()).toBeLessThanOrEqual(moneyLimits.linkSeconds * 1000);
 });
 

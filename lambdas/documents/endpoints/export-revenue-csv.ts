@@ -1,5 +1,5 @@
-import type { Language } from '#contract/core/languages.ts';
-import { byteOrderMark, type CsvShape, csvLines } from '#contract/csv/csv-lines.ts';
+import { csvShapeOf } from '#contract/core/csv-shape.ts';
+import { byteOrderMark, csvLines } from '#contract/csv/csv-lines.ts';
 import { type Document, hasDocument, keepDocument, linkToDocument } from '#lambdas/aws/documents.ts';
 import { invoicesAsTheyAre } from '#lambdas/data/money/invoice.ts';
 import { idsIssuedBetween } from '#lambdas/data/money/invoice-row.ts';
@@ -17,7 +17,7 @@ export const exportRevenueCsv: Handler<'exportRevenueCsv'> = async ({ caller, qu
   const [profile, book] = await Promise.all([getProfile(coachId), bookOf(coachId, from, to)]);
   const language = profile?.language ?? 'en';
   const texts = { ...textsOf(language), book: bookTextsOf(language) };
-  const text = byteOrderMark + csvLines(bookLines(book, texts), shapeOf(language));
+  const text = byteOrderMark + csvLines(bookLines(book, texts), csvShapeOf(language, profile?.region));
   const document: Document = {
     path: `documents/made/${derivedId('revenue', coachId, text)}.csv`,
     contentType: 'text/csv; charset=utf-8',
@@ -25,10 +25,6 @@ export const exportRevenueCsv: Handler<'exportRevenueCsv'> = async ({ caller, qu
   if (!(await hasDocument(document.path))) await keepDocument(document, new TextEncoder().encode(text));
   return linkToDocument(document, `${texts.book.fileName}-${from}-${to}.csv`);
 };
-
-/** Excel opens a file in one column whose cells are parted otherwise than its region parts them. */
-const shapeOf = (language: Language): CsvShape =>
-  language === 'en' ? { separator: ',', decimal: '.' } : { separator: ';', decimal: ',' };
 
 const bookOf = async (coachId: string, from: string, to: string): Promise<Book> => {
   const [issued, payments] = await Promise.all([

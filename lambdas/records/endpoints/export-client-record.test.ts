@@ -85,6 +85,11 @@ test('holds what there is about one client, tagged and in order, and private not
   expect(whole.text).toContain('Contains the coach’s private notes.');
   expect(whole.text).toContain('She misses her sister');
   expect(decodeURIComponent(whole.url)).toMatch(/\/records\/[\w-]{22}\.pdf/);
+  // As the coach reads dates, hours and amounts.
+  await api.call('updateMe', { as: mirre, body: { region: 'US' } });
+  const american = await read(mirre, client.clientId);
+  for (const part of ['Mar 2, 2026, 10:00 AM', 'Mood, since March 1, 2026', '€121.00'])
+    expect(american.text).toContain(part);
 });
 
 test('is about an own client alone, for their coach alone', async () => {

@@ -1,3 +1,4 @@
+import { type Language, localeOf } from '#contract/core/languages.ts';
 import { type Document, keepDocument, linkToDocument } from '#lambdas/aws/documents.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
@@ -8,10 +9,11 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { pdfOf } from '#lambdas/pdf/pdf-of.ts';
 import { gathered } from '../rules/gathered.ts';
 import { recordPaper, titleOf } from '../rules/record-paper.ts';
+import type { RecordTexts } from '../texts/record-texts.ts';
 import { textsOf } from '../texts/texts-of.ts';
 
 /**
- * As things are at this moment, in the coach's language; of one who is archived, too. The file lies where no other function reads, under a name
+ * As things are at this moment, in the coach's language and as they read dates and numbers; of one who is archived, too. The file lies where no other function reads, under a name
  * that cannot be guessed, and is gone after a day.
  */
 export const exportClientRecord: Handler<'exportClientRecord'> = async ({ caller, params, body }) => {
@@ -22,9 +24,11 @@ export const exportClientRecord: Handler<'exportClientRecord'> = async ({ caller
     getProfile(coachId),
   ]);
   if (!client) throw new ProblemError('client-not-found');
-  const texts = textsOf(coach?.language ?? 'en');
+  const language = coach?.language ?? 'en';
+  const reading = { region: coach?.region, clock: coach?.clock };
+  const texts = inRegion(textsOf(language), language, reading.region);
   const author = `${coach?.firstName ?? ''} ${coach?.lastName ?? ''}`.trim();
-  const record = await gathered(client, { at, author, withNotes: body.includePrivateNotes });
+  const record = await gathered(client, { at, author, reading, withNotes: body.includePrivateNotes });
   const title = titleOf(record, texts);
   const bytes = await pdfOf(
     {
@@ -42,3 +46,6 @@ export const exportClientRecord: Handler<'exportClientRecord'> = async ({ caller
   await keepDocument(document, bytes);
   return linkToDocument(document, `${title}.pdf`);
 };
+
+const inRegion = (texts: RecordTexts, language: Language, region: string | undefined): RecordTexts =>
+  region === undefined ? texts : { ...texts, locale: localeOf(language, region) };

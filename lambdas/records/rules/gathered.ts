@@ -1,5 +1,6 @@
 import type { Shares } from '#contract/days/schema.ts';
 import type { InvoiceRow } from '#contract/money/invoices.ts';
+import type { Reading } from '#contract/time/reading.ts';
 import type { KeptClient } from '#lambdas/data/clients/client.ts';
 import { listLots, type StoredLot } from '#lambdas/data/credits/lot.ts';
 import { listInvoicesOf } from '#lambdas/data/money/invoice-row.ts';
@@ -20,6 +21,8 @@ export interface ClientRecord {
   readonly at: string;
   /** By whose clocks sessions are told. */
   readonly timeZone: string;
+  /** The coach's. */
+  readonly reading: Reading;
   readonly sessions: readonly StoredSession[];
   readonly agreed: Agreed;
   readonly summaries: readonly StoredSummary[];
@@ -35,10 +38,14 @@ export interface ClientRecord {
 interface Wanted {
   readonly at: string;
   readonly author: string;
+  readonly reading: Reading;
   readonly withNotes: boolean;
 }
 
-export const gathered = async (client: KeptClient, { at, author, withNotes }: Wanted): Promise<ClientRecord> => {
+export const gathered = async (
+  client: KeptClient,
+  { at, author, reading, withNotes }: Wanted,
+): Promise<ClientRecord> => {
   const { coachId, clientId, userId } = client;
   const [{ timeZone }, sessions, agreed, summaries, lots, invoices, notes] = await Promise.all([
     readAvailability(coachId),
@@ -54,6 +61,7 @@ export const gathered = async (client: KeptClient, { at, author, withNotes }: Wa
     author,
     at,
     timeZone,
+    reading,
     sessions,
     agreed,
     summaries: summaries.filter((summary) => summary.clientId === clientId).toReversed(),

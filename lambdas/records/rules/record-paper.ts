@@ -1,5 +1,7 @@
+import { languageOf } from '#contract/core/languages.ts';
 import { dayText, moneyText } from '#contract/money/written.ts';
 import { streams } from '#contract/sharing/schema.ts';
+import { dateFormatOf } from '#contract/time/reading.ts';
 import { never } from '#lambdas/data/credits/lot.ts';
 import type { Column, Paper } from '#lambdas/pdf/paper.ts';
 import type { RecordTexts } from '../texts/record-texts.ts';
@@ -21,8 +23,8 @@ export const recordPaper =
 export const titleOf = ({ client: { firstName, lastName } }: ClientRecord, texts: RecordTexts): string =>
   texts.recordOf(`${firstName} ${lastName}`.trim());
 
-const timeText = (at: string, { timeZone }: ClientRecord, { locale }: RecordTexts): string =>
-  new Intl.DateTimeFormat(locale, {
+const timeText = (at: string, { timeZone, reading }: ClientRecord, { locale }: RecordTexts): string =>
+  dateFormatOf(languageOf(locale), reading, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Analytics } from '#contract/insights/schema.ts';
+import type { Reading } from '#contract/time/reading.ts';
 import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
-import { showPage } from '#testing/web/show-page.tsx';
+import { coach, showPage } from '#testing/web/show-page.tsx';
 import { handOver } from '#web/csv/hand-over.ts';
 import { readCsv } from '#web/csv/read-csv.ts';
 import { Component } from './analytics-page.tsx';
@@ -63,9 +64,13 @@ const quarter: Analytics = {
   },
 };
 
-const show = async (different: Partial<Analytics> = {}) => {
+const show = async (different: Partial<Analytics> = {}, reading: Reading = {}) => {
   const calls = fakeNetwork(() => json({ ...quarter, ...different }));
-  const user = await showPage(Component, { texts: ['coach-analytics', 'problems'], at: '/?period=quarter' });
+  const user = await showPage(Component, {
+    texts: ['coach-analytics', 'problems'],
+    identity: { state: 'signed-in', profile: { ...coach, ...reading } },
+    at: '/?period=quarter',
+  });
   return { user, calls };
 };
 const part = (name: string) => screen.findByRole('region', { name });
@@ -161,6 +166,16 @@ test('all figures go out as a file, with numbers to reckon with, and with what i
   expect(lines).toContain('Revenue|2027-01|Received|USD|200');
   expect(lines).toContain('Your clients’ well-being|2026-11|Mood||hidden');
   expect(lines).toContain('Your clients’ well-being|2026-12|Mood||3.8');
+});
+
+test.each([
+  [{}, '"No-show rate (%)","","6.3"'],
+  [{ region: 'NL' }, '"No-show rate (%)";"";"6,3"'],
+  [{ region: 'CH' }, '"No-show rate (%)";"";"6.3"'],
+])('the file of a coach who reads by %j opens in their spreadsheets', async (reading, cells) => {
+  const { user } = await show({}, reading);
+  await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  expect(vi.mocked(handOver).mock.calls.at(-1)?.[1]?.join('')).toContain(cells);
 });
 
 test('figures that do not load can be tried again', async () => {

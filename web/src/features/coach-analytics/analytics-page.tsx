@@ -4,6 +4,7 @@ import { AnalyticsPeriod } from '#contract/insights/schema.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { handOver } from '#web/csv/hand-over.ts';
 import { byteOrderMark, csvLines } from '#web/csv/write-csv.ts';
+import { ownCsvShape } from '#web/format/csv-shape.ts';
 import { ChartSkeleton } from '#web/ui/chart/chart-skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
@@ -22,14 +23,16 @@ const periods = AnalyticsPeriod.options;
 
 /** How a practice goes, in the month, quarter or year that is now. */
 export function Component() {
-  const { t } = useTranslation('coach-analytics');
+  const { t, i18n } = useTranslation('coach-analytics');
   const { span } = useMonths();
   const [parameters, setParameters] = useSearchParams();
   const period = periods.find((one) => one === parameters.get('period')) ?? 'month';
   const [chosen, setChosen] = useAtOnce(period);
   const { data, error, isFetching, isPlaceholderData, refetch } = useAnalytics(period);
   const exportFigures = (): void => {
-    if (data) handOver(`analytics-${data.from}-${data.to}.csv`, [byteOrderMark, csvLines(recordsOf(data, t))]);
+    if (!data) return;
+    const lines = csvLines(recordsOf(data, t), ownCsvShape(i18n.language));
+    handOver(`analytics-${data.from}-${data.to}.csv`, [byteOrderMark, lines]);
   };
 
   return (

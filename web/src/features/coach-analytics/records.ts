@@ -7,8 +7,8 @@ import { outcomes } from './outcomes.ts';
 type Cells = readonly (string | number)[];
 
 /**
- * All figures as lines of a table: what it is about, the month or the days, the figure, its currency if it is money, its value. Numbers
- * are written as machines read them, whatever the language; what is hidden says so here too.
+ * All figures as lines of a table: what it is about, the month or the days, the figure, its currency if it is money, its value.
+ * What is hidden says so here too.
  */
 export const recordsOf = (data: Analytics, t: TFunction<'coach-analytics'>): Cells[] => [
   [t('file.part'), t('file.time'), t('file.figure'), t('file.currency'), t('file.value')],

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { decodeText } from '#web/csv/decode-text.ts';
 import { handOver } from '#web/csv/hand-over.ts';
 import { byteOrderMark, csvLines } from '#web/csv/write-csv.ts';
+import { ownCsvShape } from '#web/format/csv-shape.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './import-dialog.module.css';
@@ -17,7 +18,7 @@ interface Props {
 
 /** Where the rows come from: a file, or pasted text. */
 export function ImportSource({ text, onText, fault }: Props) {
-  const { t } = useTranslation('coach-clients');
+  const { t, i18n } = useTranslation('coach-clients');
   const id = useId();
   const [unreadable, setUnreadable] = useState(false);
 
@@ -38,7 +39,7 @@ export function ImportSource({ text, onText, fault }: Props) {
   };
   const template = (): void => {
     const titles = [t('invite.email'), t('invite.firstName'), t('invite.lastName')];
-    handOver(t('import.templateName'), [byteOrderMark, csvLines([titles])]);
+    handOver(t('import.templateName'), [byteOrderMark, csvLines([titles], ownCsvShape(i18n.language))]);
   };
   const problem = unreadable ? t('import.unreadable') : fault;
 
