@@ -148,6 +148,8 @@ export const Analytics = v.object({
       }),
     ),
     total: v.object({ mood: Shielded, checkInDays: Shielded, practiceMinutes: Shielded, wellbeingChange: Shielded }),
+    /** How many of the earliest months are missing because they are not worked out yet: each request works out some more. */
+    pending: v.optional(Count),
   }),
 });
 export type Analytics = v.InferOutput<typeof Analytics>;

@@ -18,6 +18,7 @@ import { runWorkers } from '#testing/lambdas/workers.ts';
 import { wrongCounts } from '#testing/lambdas/wrong-counts.ts';
 import fc from '#testing/property.ts';
 import { addMonths, monthsOver } from './rules/periods.ts';
+import { wellbeingOf } from './rules/wellbeing-of.ts';
 
 const api = withApi();
 
@@ -171,6 +172,29 @@ describe('well-being', () => {
       expect(less).toMatchObject({ consenting: { hidden: true }, byMonth: [{ people: { hidden: true } }] });
       expect(JSON.stringify(less)).not.toContain('value');
     });
+  });
+
+  test('of a year that nobody has looked at is worked out in parts, the latest months first, and is the same in the end', async () => {
+    const { month } = thisMonth();
+    const today = `${month}-15`;
+    const months = monthsOver('year', today);
+    const { mirre } = await practiceOf(6, `${addMonths(month, -10)}-01`);
+    const parts: unknown[] = [];
+    for (let call = 0; call < 5; call += 1) {
+      const { byMonth, pending } = await wellbeingOf(mirre.userId, months, today, 12);
+      parts.push([byMonth.length, byMonth.at(-1)?.month === months.at(-1), pending]);
+    }
+    expect(parts).toEqual([
+      [2, true, 8],
+      [4, true, 6],
+      [6, true, 4],
+      [8, true, 2],
+      [10, true, undefined],
+    ]);
+    const other = await practiceOf(6, `${addMonths(month, -10)}-01`);
+    expect(await wellbeingOf(mirre.userId, months, today)).toEqual(
+      await wellbeingOf(other.mirre.userId, months, today),
+    );
   });
 
   test('of a month is fixed seven days after its end: late entries, changes of mind and erasures move it no more', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Analytics } from '#contract/insights/schema.ts';
 import type { Reading } from '#contract/time/reading.ts';
@@ -186,4 +186,19 @@ test('figures that do not load can be tried again', async () => {
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await part('Sessions by outcome')).toBeTruthy();
+});
+
+test('months that are not worked out yet are asked for again until they are there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+  const left = [3, 1];
+  const calls = fakeNetwork(() => {
+    const pending = left.shift();
+    return json(pending === undefined ? quarter : { ...quarter, wellbeing: { ...quarter.wellbeing, pending } });
+  });
+  await showPage(Component, { texts: ['coach-analytics', 'problems'], at: '/?period=quarter' });
+  expect(await screen.findByText('We’re working out 3 earlier months. They appear here in a moment.')).toBeTruthy();
+  expect(await screen.findByText('We’re working out 1 earlier month. It appears here in a moment.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/working out/)).toBeNull());
+  expect(calls).toHaveLength(3);
+  vi.useRealTimers();
 });

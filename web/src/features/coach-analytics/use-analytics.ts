@@ -3,10 +3,14 @@ import { insightRoutes } from '#contract/insights/routes.ts';
 import type { AnalyticsPeriod } from '#contract/insights/schema.ts';
 import { call } from '#web/api/call.ts';
 
+/** Milliseconds until more of what is not worked out yet is asked for. */
+const patience = 2000;
+
 /** The figures of a period; the former period stays in sight while another one loads. */
 export const useAnalytics = (period: AnalyticsPeriod) =>
   useQuery({
     queryKey: ['coach-analytics', period],
     queryFn: ({ signal }) => call(insightRoutes, 'getAnalytics', { query: { period }, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.wellbeing.pending ? patience : false),
   });

@@ -25,6 +25,9 @@ export function Wellbeing({ wellbeing }: { wellbeing: Figures }) {
     <section aria-labelledby={id} className={styles['part']}>
       <h2 id={id}>{t('wellbeing.title')}</h2>
       {people !== null && <p className={styles['said']}>{t('wellbeing.people', { count: people })}</p>}
+      {wellbeing.pending !== undefined && (
+        <p className={styles['said']}>{t('wellbeing.pending', { count: wellbeing.pending })}</p>
+      )}
       {isEmpty ? (
         <div className={styles['surface']}>
           {people === null ? (
