@@ -118,6 +118,13 @@ test('a footer longer than its line ends before the number of the page', async (
   expect(text).toMatch(/Practice of long names [\w ]*…\s*Pagina 1 van 1$/);
 });
 
+test('an address longer than its column is broken behind a sign that joins its parts', async () => {
+  const { text } = await made((paper) =>
+    paper.beside([['annemarie@praxis-sonnenberg-hohenlohe.example'], ['Two'], ['Three']]),
+  );
+  expect(text).toMatch(/annemarie@praxis-sonnenberg-\s*hohenlohe\.example/);
+});
+
 test('a word longer than a line is broken, and nothing of it is lost', async () => {
   const word = 'Donaudampfschifffahrt'.repeat(20);
   const { text } = await made((paper) => paper.paragraph(word));

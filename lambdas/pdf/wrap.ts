@@ -25,14 +25,15 @@ const wrapParagraph = (paragraph: string, width: number, measure: Measure): stri
   return [...lines, line];
 };
 
-/** A word in pieces of at most a line each. */
+/** A word in pieces of at most a line each: behind a sign that joins its parts, as in addresses, where one is in the line, and else anywhere. */
 const broken = (word: string, width: number, measure: Measure): string[] => {
   const pieces: string[] = [];
   let piece = '';
   for (const character of word) {
     if (piece !== '' && measure(piece + character) > width) {
-      pieces.push(piece);
-      piece = '';
+      const joined = /^.*[@./_-]/su.exec(piece)?.[0] ?? piece;
+      pieces.push(joined);
+      piece = piece.slice(joined.length);
     }
     piece += character;
   }
