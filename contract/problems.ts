@@ -11,6 +11,7 @@ import { guidanceProblems } from './guidance/problems.ts';
 import { insightProblems } from './insights/problems.ts';
 import { invitationProblems } from './invitations/problems.ts';
 import { invoiceLinkProblems } from './invoice-links/problems.ts';
+import { logoProblems } from './invoice-logo/problems.ts';
 import { messageProblems } from './messages/problems.ts';
 import { moneyProblems } from './money/problems.ts';
 import { noteProblems } from './notes/problems.ts';
@@ -52,6 +53,7 @@ export const problems = {
   ...insightProblems,
   ...guidanceProblems,
   ...moneyProblems,
+  ...logoProblems,
   ...noteProblems,
   ...summaryProblems,
   ...communityProblems,

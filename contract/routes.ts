@@ -16,6 +16,7 @@ import { aggregateRoutes } from './insights/aggregate-routes.ts';
 import { insightRoutes } from './insights/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { invoiceLinkRoutes } from './invoice-links/routes.ts';
+import { invoiceLogoRoutes } from './invoice-logo/routes.ts';
 import { libraryRoutes } from './library/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { unreadRoutes } from './messages/unread-routes.ts';
@@ -83,6 +84,7 @@ export const routes = {
   ...moneyRoutes,
   ...creditRoutes,
   ...invoiceRoutes,
+  ...invoiceLogoRoutes,
   ...communityRoutes,
   ...messageRoutes,
   ...unreadRoutes,

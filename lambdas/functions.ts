@@ -82,9 +82,17 @@ export const functions = {
   },
   'invoice-sending': {
     ...api,
-    purpose: 'Sends invoices, with the files that are made of them',
-    domains: ['invoice-sending'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY', 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET', 'ASSET_BUCKET'],
+    purpose: 'Sends invoices, with the files that are made of them, and takes the logo that stands on them',
+    domains: ['invoice-sending', 'invoice-logo'],
+    environment: [
+      'TABLE_NAME',
+      'CURSOR_KEY',
+      'SITE_ORIGIN',
+      'MAIL_FROM',
+      'MAIL_CONFIGURATION_SET',
+      'ASSET_BUCKET',
+      'FILES_PUBLIC_ENDPOINT',
+    ],
   },
   circle: {
     ...api,

@@ -13,6 +13,7 @@ import * as guidance from '#contract/guidance/schema.ts';
 import * as insights from '#contract/insights/schema.ts';
 import * as invitations from '#contract/invitations/schema.ts';
 import * as invoiceLinks from '#contract/invoice-links/schema.ts';
+import * as invoiceLogo from '#contract/invoice-logo/schema.ts';
 import * as messages from '#contract/messages/schema.ts';
 import * as amounts from '#contract/money/amount.ts';
 import * as credits from '#contract/money/credits.ts';
@@ -66,6 +67,7 @@ export const named: Readonly<Record<string, v.GenericSchema>> = Object.fromEntri
     availability,
     booking,
     invoiceLinks,
+    invoiceLogo,
     sessionLinks,
     days,
     guidance,

@@ -81,6 +81,8 @@ describe('nothing joins that would widen a right', () => {
       'invoice-links': ['table:audit'],
       // Hours and sessions are one coach's: whoever changes the one may have mails about the other.
       availability: ['mail:send-raw'],
+      // The logo stands on what is sent; both are the coach's own.
+      'invoice-logo': ['mail:send-raw'],
       'crisis-lines': [
         'table:write',
         'identity:read',

@@ -36,6 +36,8 @@ export const createAssetBucket = (scope: Construct, { settings, logBucket }: Ass
           expiration: Duration.days(11 * 366),
           noncurrentVersionExpiration: Duration.days(1),
         },
+        // Sent invoices go on having the logo that they had; it goes with its coach.
+        { prefix: 'documents/logos/', noncurrentVersionExpiration: Duration.days(1) },
         // They may hold private notes, so nothing of them stays either.
         { prefix: 'records/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
         {

@@ -131,6 +131,7 @@ describe('the assets bucket', () => {
           },
           { Prefix: 'documents/made/', ExpirationInDays: 1 },
           { Prefix: 'documents/invoices/', ExpirationInDays: 4026, NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
+          { Prefix: 'documents/logos/', NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
           { Prefix: 'records/', ExpirationInDays: 1, NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
           {
             Prefix: 'exports/',

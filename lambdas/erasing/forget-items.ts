@@ -8,8 +8,9 @@ import { itemsOf } from '#lambdas/data/holdings/find.ts';
 import { forgetWrites } from '#lambdas/data/holdings/forget.ts';
 import { rulesFor } from '#lambdas/data/holdings/naming.ts';
 import type { Known } from '#lambdas/data/holdings/person.ts';
-import { invoiceItem } from '#lambdas/data/money/entities.ts';
+import { invoiceItem, logoItem } from '#lambdas/data/money/entities.ts';
 import { filesOfInvoice } from '#lambdas/data/money/invoice-document.ts';
+import { getLogos, pathOfLogo } from '#lambdas/data/money/logo.ts';
 import { erasureItem } from '#lambdas/data/own-data/entities.ts';
 import { profileItem } from '#lambdas/data/people/entities.ts';
 import { removeAccount } from '#lambdas/data/people/new-account.ts';
@@ -58,8 +59,7 @@ export const forget = async (entity: AnyEntity, item: StoredItem, known: Known, 
   const [first, ...others] = forgetWrites(entity, rules, item, known, goneAs(erasure));
   if (!first) return false;
   const isKept = rules.some(({ erase }) => erase === 'keep');
-  const files =
-    entity.name === invoiceItem.name && !isKept ? Object.values(filesOfInvoice(invoiceItem.partsOf(item).id)) : [];
+  const files = isKept ? [] : await filesBeside(entity, item);
   // Before, so that a crash leaves the way to them; and after, where somebody has looked at it meanwhile.
   for (const path of files) await removeFile(path);
   try {
@@ -69,6 +69,14 @@ export const forget = async (entity: AnyEntity, item: StoredItem, known: Known, 
   }
   for (const path of files) await removeFile(path);
   return true;
+};
+
+/** What lies in files of what an item says: an invoice, or a coach's logos. */
+const filesBeside = async (entity: AnyEntity, item: StoredItem): Promise<readonly string[]> => {
+  if (entity.name === invoiceItem.name) return Object.values(filesOfInvoice(invoiceItem.partsOf(item).id));
+  if (entity.name !== logoItem.name) return [];
+  const { coachId } = logoItem.partsOf(item);
+  return (await getLogos(coachId)).kept.map(({ id }) => pathOfLogo(coachId, id));
 };
 
 /** A post counts its replies. */

@@ -3,8 +3,9 @@ import { hasDocument } from '#lambdas/aws/documents.ts';
 import { streamOf } from '#lambdas/aws/streams.ts';
 import { isRecord } from '#lambdas/data/holdings/naming.ts';
 import type { Known } from '#lambdas/data/holdings/person.ts';
-import { invoiceItem } from '#lambdas/data/money/entities.ts';
+import { invoiceItem, logoItem } from '#lambdas/data/money/entities.ts';
 import { filesOfInvoice } from '#lambdas/data/money/invoice-document.ts';
+import { getLogos, pathOfLogo } from '#lambdas/data/money/logo.ts';
 import type { StoredItem } from '#lambdas/data/table/entity.ts';
 import type { Entry } from './archive.ts';
 import { type Kind, kinds, rowsOf } from './kinds.ts';
@@ -47,12 +48,13 @@ async function* eachCounted<Each>(rows: AsyncIterable<Each>, count: () => void):
   }
 }
 
-const withFiles = new Set(['uploads', 'invoices', 'own-invoices']);
+const withFiles = new Set(['uploads', 'invoices', 'own-invoices', 'logo']);
 
 const filesOf = async (kind: Kind, known: Known): Promise<Entry[]> => {
   const found: Entry[] = [];
   for await (const { item } of rowsOf(kind, known)) {
-    if (kind.name !== 'uploads') found.push(...(await invoiceIn(item, kind)));
+    if (kind.name === 'logo') found.push(...(await logosIn(item)));
+    else if (kind.name !== 'uploads') found.push(...(await invoiceIn(item, kind)));
     else {
       const entry = uploadIn(item, known);
       if (entry) found.push(entry);
@@ -81,6 +83,19 @@ const invoiceIn = async (item: StoredItem, kind: Kind): Promise<Entry[]> => {
     if (!(await hasDocument(path))) continue;
     const name = `invoices/${plainName(`${number}${issuer}`)}.${extension}`;
     found.push({ path: name, content: () => streamOf({ path }), ...(extension === 'pdf' && { packed: true }) });
+  }
+  return found;
+};
+
+/** Those that were on invoices, too. */
+const logosIn = async (item: StoredItem): Promise<Entry[]> => {
+  const { coachId } = logoItem.partsOf(item);
+  const found: Entry[] = [];
+  for (const { id, contentType } of (await getLogos(coachId)).kept) {
+    const path = pathOfLogo(coachId, id);
+    if (!(await hasDocument(path))) continue;
+    const extension = contentType === 'image/png' ? 'png' : 'jpg';
+    found.push({ path: `logo/${id}.${extension}`, content: () => streamOf({ path }), packed: true });
   }
   return found;
 };

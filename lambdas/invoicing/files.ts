@@ -6,6 +6,7 @@ import { getProfile } from '#lambdas/data/people/profile.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { pdfOf } from '#lambdas/pdf/pdf-of.ts';
 import { invoicePaper, titleOf } from './invoice-paper.ts';
+import { logoFor } from './logo.ts';
 import { type Issued, isIssued } from './printed.ts';
 import type { InvoiceTexts } from './texts/invoice-texts.ts';
 import { textsOf } from './texts/texts-of.ts';
@@ -19,20 +20,23 @@ export const languageOf = async ({ language, coachId }: StoredInvoice): Promise<
 export const textsFor = async (invoice: StoredInvoice): Promise<InvoiceTexts> => textsOf(await languageOf(invoice));
 
 /** Makes the PDF of an invoice or of a draft. */
-export const printed = (invoice: StoredInvoice, texts: InvoiceTexts): Promise<Uint8Array> =>
-  pdfOf(
+export const printed = async (invoice: StoredInvoice, texts: InvoiceTexts): Promise<Uint8Array> => {
+  const logo = await logoFor(invoice);
+  return pdfOf(
     {
       title: titleOf(invoice, texts),
       author: invoice.seller?.name ?? '',
       language: texts.locale,
       at: new Date(invoice.sentAt ?? invoice.createdAt),
-      footer: [invoice.seller?.name, invoice.number].filter((part) => part !== undefined).join(' · '),
+      // A long name is cut off at its end, the number never.
+      footer: [invoice.number, invoice.seller?.name].filter((part) => part !== undefined).join(' · '),
       pageOf: texts.pageOf,
       omitted: texts.omitted,
       ...(isIssued(invoice) && { facturX: crossIndustryInvoice(invoice) }),
     },
-    invoicePaper(invoice, texts),
+    invoicePaper(invoice, texts, logo),
   );
+};
 
 /**
  * The PDF of a sent invoice, made and kept with its XML unless they were before: coach, client and export have the same files, and have

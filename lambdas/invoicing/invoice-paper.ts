@@ -1,14 +1,17 @@
 import { dayText, ibanText, moneyText } from '#contract/money/written.ts';
+import type { Picture } from '#lambdas/pdf/corner.ts';
 import type { Column, Label, Paper } from '#lambdas/pdf/paper.ts';
 import { qrPathOf } from '#lambdas/pdf/qr-path.ts';
+import { writeLogo } from './logo.ts';
 import type { Printed } from './printed.ts';
 import { scanToPay } from './scan-to-pay.ts';
 import type { InvoiceTexts } from './texts/invoice-texts.ts';
 
 /** An invoice or credit note as people read it: what Article 226 of the VAT Directive asks for, or a draft that says it is one. */
 export const invoicePaper =
-  (invoice: Printed, texts: InvoiceTexts) =>
+  (invoice: Printed, texts: InvoiceTexts, logo?: Picture) =>
   (paper: Paper): void => {
+    writeLogo(paper, logo, invoice, texts);
     paper.heading(titleOf(invoice, texts), 1);
     if (invoice.number === undefined) paper.paragraph(texts.notSent, { weight: 'strong' });
     if (invoice.refersTo && invoice.kind === 'credit-note') paper.paragraph(texts.creditOf(invoice.refersTo.number));
@@ -24,7 +27,7 @@ export const invoicePaper =
     );
     paper.table(
       [
-        { title: texts.total, width: paper.width - 120 },
+        { title: texts.sums, width: paper.width - 120 },
         { title: texts.amount, width: 120, align: 'right' },
       ],
       totalRows(invoice, texts),
@@ -50,10 +53,10 @@ export const titleOf = ({ kind, number }: Printed, texts: InvoiceTexts): string 
 
 const columnsOf = (width: number, texts: InvoiceTexts): Column[] => {
   const figures: Column[] = [
-    { title: texts.quantity, width: 62, align: 'right' },
+    { title: texts.quantity, width: 58, align: 'right' },
     { title: texts.unitPrice, width: 82, align: 'right' },
-    { title: texts.rate, width: 56, align: 'right' },
-    { title: texts.amount, width: 88, align: 'right' },
+    { title: texts.rate, width: 50, align: 'right' },
+    { title: texts.amount, width: 84, align: 'right' },
   ];
   const taken = figures.reduce((sum, column) => sum + column.width, 0);
   return [{ title: texts.description, width: width - taken }, ...figures];

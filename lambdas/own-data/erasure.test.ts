@@ -143,11 +143,12 @@ test('of a coach nothing is left but what tax law asks for, with an end; the cli
   for (const item of kept) expect([item.sk, item['ttl']]).toEqual([item.sk, Date.UTC(lastYear + 1, 0, 1) / 1000]);
   const left = new Set(await allPaths());
   const gone = paths.filter((path) => !left.has(path)).map((path) => path.replace(/\/.*/s, ''));
-  expect(gone.toSorted()).toEqual(['assets', 'assets', 'exports']);
+  expect(gone.toSorted()).toEqual(['assets', 'assets', 'documents', 'exports']);
+  expect(paths.filter((path) => path.startsWith('documents/logos/') && !left.has(path))).toHaveLength(1);
   // An invoice's files are the buyer's as well; the bucket's lifecycle ends them.
   for (const path of paths.filter((each) => !each.startsWith('documents/')))
     if (!left.has(path)) expect([path, await contentsOf(path)]).toEqual([path, []]);
-  expect(left.size).toBe(paths.length - 3);
+  expect(left.size).toBe(paths.length - 4);
   // The client has their invoice still, with its files, on the screen and in an export.
   const [invoice] = (await api.call('listInvoices', { as: life.client })).body.items;
   const own = { as: life.client, params: { id: invoice?.id ?? '' } };

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { getProfile } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { heldOn } from '#testing/lambdas/held.ts';
+import { realPng } from '#testing/lambdas/logo.ts';
 import type { Person } from '#testing/lambdas/people.ts';
 import { readZip } from '#testing/lambdas/read-zip.ts';
 import { type Life, wholeLife } from '#testing/lambdas/whole-life.ts';
@@ -51,6 +52,8 @@ test.each(['client', 'coach'] as const)(
     expect(held.size).toBeGreaterThan(8);
     expect([...zip.keys()].some((path) => path.startsWith('files/'))).toBe(who === 'coach');
     expect([...zip.keys()].some((path) => path === 'notes.json')).toBe(who === 'coach');
+    const [logo] = [...zip].flatMap(([path, content]) => (/^logo\/.*\.png$/.test(path) ? [content] : []));
+    expect(logo).toEqual(who === 'coach' ? Buffer.from(realPng(600, 200)) : undefined);
 
     const { files } = v.parse(Manifest, JSON.parse(String(zip.get('manifest.json'))));
     expect(files.map(({ path }) => path).toSorted()).toEqual(

@@ -1,3 +1,4 @@
+import { inCorner, type Picture } from './corner.ts';
 import type { QrPath } from './qr-path.ts';
 import { type Setting, typesettingIn } from './typesetting.ts';
 import { wrap } from './wrap.ts';
@@ -13,6 +14,8 @@ export interface Column {
 export interface Paper {
   /** Points between the margins. */
   readonly width: number;
+  /** A picture in the right corner at the top: what is written beside it is narrower, and columns begin below. @param alt what it is */
+  readonly corner: (picture: Picture, alt: string) => void;
   readonly heading: (text: string, level: 1 | 2 | 3) => void;
   readonly paragraph: (text: string, setting?: Partial<Setting>) => void;
   /** Short texts beside each other, each with its own lines, some of which are labels of those below. */
@@ -49,7 +52,12 @@ const named: Setting = { size: 8.5, weight: 'regular', colour: faint };
 const headings = { 1: 22, 2: 13, 3: 11 } as const;
 /** Of a QR code, 3 cm: what a transfer needs has room on it in squares of half a millimetre. */
 const side = 85;
+const nothing = { until: 0, width: 0 };
 const cell = { gap: 10, above: 4 } as const;
+
+/** What a column has for words; the last ends where the lines of the table end. */
+const innerOf = (columns: readonly Column[], index: number): number =>
+  (columns[index]?.width ?? 0) - (index === columns.length - 1 ? 0 : cell.gap);
 
 export const paperOf = (doc: PDFKit.PDFDocument): Paper & { readonly end: (ending: Ending) => void } => {
   const type = typesettingIn(doc);
@@ -57,11 +65,14 @@ export const paperOf = (doc: PDFKit.PDFDocument): Paper & { readonly end: (endin
   const root = doc.struct('Document');
   doc.addStructure(root);
   let y: number = page.margin;
+  /** What the picture in the corner takes of the lines above `until`. */
+  let taken: { readonly until: number; readonly width: number } = nothing;
 
   const room = (height: number): void => {
     if (y + height <= page.height - page.margin - page.foot) return;
     doc.addPage();
     y = page.margin;
+    taken = nothing;
   };
   const element = (tag: string, parent = root, options: PDFKit.Mixins.StructureElementOptions = {}) => {
     const made = doc.struct(tag, options);
@@ -95,7 +106,8 @@ export const paperOf = (doc: PDFKit.PDFDocument): Paper & { readonly end: (endin
     });
   const text = (tag: string, words: string, setting: Setting, parent = root, indent = 0): void => {
     const made = element(tag, parent);
-    for (const line of linesOf(words, width - indent, setting)) {
+    const free = width - indent - (y < taken.until ? taken.width : 0);
+    for (const line of linesOf(words, free, setting)) {
       room(type.lineHeight(setting));
       const at = y;
       made.add(() => type.draw(line, page.margin + indent, at, setting));
@@ -111,14 +123,14 @@ export const paperOf = (doc: PDFKit.PDFDocument): Paper & { readonly end: (endin
     kind: RowKind,
   ) => {
     const setting: Setting = kind === 'row' ? body : { ...body, weight: 'strong' };
-    const lines = columns.map((column, index) => linesOf(cells[index] ?? '', column.width - cell.gap, setting));
+    const lines = columns.map((_, index) => linesOf(cells[index] ?? '', innerOf(columns, index), setting));
     const tr = kind === 'again' ? undefined : element('TR', parent);
     let x: number = page.margin;
     for (const [index, { width: across, align }] of columns.entries()) {
       const made = tr && (kind === 'titles' ? element('TH', tr, { scope: 'Column' }) : element('TD', tr));
       for (const [place, line] of (lines[index] ?? []).entries()) {
         const at = {
-          x: xOf(line, x, across - cell.gap, setting, align),
+          x: xOf(line, x, innerOf(columns, index), setting, align),
           y: y + cell.above + place * type.lineHeight(setting),
         };
         const draw = () => type.draw(line, at.x, at.y, setting);
@@ -136,6 +148,15 @@ export const paperOf = (doc: PDFKit.PDFDocument): Paper & { readonly end: (endin
 
   return {
     width,
+    corner: (picture, alt) => {
+      const drawn = inCorner(picture);
+      const [left, top] = [page.margin + width - drawn.width, y];
+      const bbox: [number, number, number, number] = [left, top, left + drawn.width, top + drawn.height];
+      const figure = element('Figure', root, { alt, bbox });
+      figure.add(() => doc.image(Buffer.from(picture.bytes), left, top, drawn));
+      figure.end();
+      taken = { until: top + drawn.height + 2 * cell.gap, width: drawn.width + 2 * cell.gap };
+    },
     heading: (words, level) => {
       const setting: Setting = { size: headings[level], weight: 'strong', colour: ink };
       y += level === 1 ? 0 : 12;
@@ -149,6 +170,7 @@ export const paperOf = (doc: PDFKit.PDFDocument): Paper & { readonly end: (endin
       y += 4;
     },
     beside: (columns) => {
+      y = Math.max(y, taken.until);
       const across = width / columns.length;
       const lines = columns.map((parts) =>
         parts.flatMap((part) => {
@@ -188,6 +210,7 @@ export const paperOf = (doc: PDFKit.PDFDocument): Paper & { readonly end: (endin
       y += 4;
     },
     table: (columns, rows, { sums = 0 } = {}) => {
+      y = Math.max(y, taken.until);
       const titles = columns.map(({ title }) => title);
       const table = element('Table');
       room(60);
@@ -196,7 +219,7 @@ export const paperOf = (doc: PDFKit.PDFDocument): Paper & { readonly end: (endin
       for (const [index, cells] of rows.entries()) {
         const isSum = index >= rows.length - sums;
         const setting: Setting = isSum ? { ...body, weight: 'strong' } : body;
-        const lines = columns.map((column, place) => linesOf(cells[place] ?? '', column.width - cell.gap, setting));
+        const lines = columns.map((_, place) => linesOf(cells[place] ?? '', innerOf(columns, place), setting));
         const before = y;
         room(heightOf(lines, setting));
         if (y < before) {

@@ -5,17 +5,26 @@ import { invoiceLink } from '#lambdas/invoicing/invoice-link.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import { type Api, siteOrigin } from './api.ts';
 import { aBuyer, aDraft, aSeller } from './invoices.ts';
+import { realPng, saveLogo, sendLogo } from './logo.ts';
 import type { Person } from './people.ts';
 
 interface Who {
   readonly carla: Person;
 }
 
-const domains = new Set(['money', 'invoice-sending', 'documents', 'invoice-links']);
+const domains = new Set(['money', 'invoice-sending', 'invoice-logo', 'documents', 'invoice-links']);
 
 /** Invoices of Carla's in every state, one of them between its two steps, and what one says. */
 export const knownMoney = async (api: Api, { carla }: Who, { domain, path }: Route): Promise<Known> => {
   if (!domains.has(domain)) return {};
+  if (domain === 'invoice-logo') {
+    await saveLogo(api, carla);
+    return {
+      uploadId: [await sendLogo(api, carla, realPng(90, 30))],
+      contentType: ['image/png'],
+      size: [String(realPng(90, 30).byteLength)],
+    };
+  }
   const { seller } = (await api.call('getSeller', { as: carla })).body;
   // Whatever they were changed to before: an invoice of some categories needs more than these drafts have.
   const details = { ...aSeller, version: seller?.version ?? aSeller.version };

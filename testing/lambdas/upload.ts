@@ -44,7 +44,7 @@ export const send = async (api: Caller, as: Person, to: Upload, bytes: Uint8Arra
 };
 
 export const sendForm = (
-  { url, fields }: Extract<Upload, { kind: 'post' }>,
+  { url, fields }: Pick<Extract<Upload, { kind: 'post' }>, 'url' | 'fields'>,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Response> => {
   const form = new FormData();

@@ -4,6 +4,7 @@ import type { Api } from './api.ts';
 import { clientOf } from './client-of.ts';
 import { aBuyer, aDraft, aSeller } from './invoices.ts';
 import { knownGuidance } from './known-guidance.ts';
+import { saveLogo } from './logo.ts';
 import { aCheckIn, aReflection, daysAgo } from './own-days.ts';
 import { grant } from './package.ts';
 import { coach, type Person } from './people.ts';
@@ -89,6 +90,7 @@ const writings = async (api: Api, as: Person, clientId: string, name: string): P
 
 const business = async (api: Api, as: Person, clientId: string): Promise<void> => {
   await api.call('updateSeller', { as, body: aSeller });
+  await saveLogo(api, as);
   const buyer = { ...aBuyer, email: 'buyer@example.com' };
   const body = { ...aDraft, buyer, clientId, note: 'For the talks about sleep' };
   const [sent] = [(await api.call('saveDraft', { as, body })).body, (await api.call('saveDraft', { as, body })).body];

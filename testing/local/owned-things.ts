@@ -9,6 +9,7 @@ import type { Route } from '#contract/core/route.ts';
 import type { UserType } from '#contract/core/user-type.ts';
 import { EntrySaved } from '#contract/days/schema.ts';
 import { inviteLink } from '#contract/invitations/invite-link.ts';
+import { LogoUpload } from '#contract/invoice-logo/schema.ts';
 import { Package } from '#contract/money/credits.ts';
 import { Invoice } from '#contract/money/invoices.ts';
 import { Seller } from '#contract/money/seller.ts';
@@ -17,6 +18,7 @@ import { SessionsMade } from '#contract/sessions/schema.ts';
 import type { Stack } from '#local/stack.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import { aDraft, aSeller } from '../lambdas/invoices.ts';
+import { realPng } from '../lambdas/logo.ts';
 import { aCheckIn } from '../lambdas/own-days.ts';
 import { fiveSessions } from '../lambdas/package.ts';
 import { mp3 } from '../lambdas/sample-files.ts';
@@ -95,6 +97,13 @@ export const ownedThings = (
     await sendForm(started, bytes);
     return { assetId: [(await made(Asset, 'completeUpload', uploader, { assetId: started.assetId })).id] };
   };
+  const logoBy = async (uploader: Caller): Promise<Known> => {
+    const bytes = realPng(90, 30);
+    const body = { contentType: 'image/png', size: bytes.byteLength };
+    const { id, ...form } = await made(LogoUpload, 'startLogo', uploader, body);
+    await sendForm(form, bytes);
+    return { uploadId: [id] };
+  };
   const packageBy = async (coach: Caller): Promise<string> =>
     (await made(Package, 'savePackage', coach, fiveSessions())).id;
   /** Among the many whom routes have had invited meanwhile. */
@@ -148,6 +157,7 @@ export const ownedThings = (
       ...(await invitedBy('coachA', `m${randomUUID()}@example.com`)),
       ...(route.hiddenAs === 'asset-not-found' && (await assetBy('coachA'))),
       ...(route.hiddenAs === 'upload-not-found' && (await uploadBy('coachA'))),
+      ...(route.domain === 'invoice-logo' && (await logoBy('coachA'))),
       ...(await agreedIn(route)),
       ...(await writtenIn(route)),
       ...(route.hiddenAs === 'invoice-not-found' && {

@@ -39,6 +39,13 @@ export const priceListItem = entity({
   mayMention: ownWords,
 });
 
+/** Names the pictures, which lie as files beside invoices. */
+export const logoItem = entity({
+  name: "Logos of a coach's invoices",
+  keys: { table: ['MONEY#{coachId}', 'LOGO'] },
+  person: { userId: 'coachId', erase: 'delete', exportAs: 'logo' },
+});
+
 /** Whole, as it was frozen. The index of what is due holds it while it is being issued or its mail waits. */
 export const invoiceItem = entity({
   name: 'Invoice or credit note',

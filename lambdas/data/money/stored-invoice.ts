@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Language } from '#contract/core/languages.ts';
+import { LogoPicture } from '#contract/invoice-logo/schema.ts';
 import { Invoice, InvoiceState } from '#contract/money/invoices.ts';
 import { invoiceItem } from './entities.ts';
 
@@ -29,6 +30,8 @@ const Kept = v.object({
   clientName: v.optional(v.object({ firstName: v.string(), lastName: v.string() })),
   /** Of its files: the coach's when it was issued. */
   language: v.optional(Language),
+  /** What was its seller's when it was sent. */
+  logo: v.optional(LogoPicture),
   /** When its files were made; absent where that broke off. */
   filesAt: v.optional(v.string()),
   /** The buyer has had their data erased: what is kept for tax law goes to nobody any more. */

@@ -1,4 +1,5 @@
 import { type Document, hasDocument, keepDocument, linkToDocument } from '#lambdas/aws/documents.ts';
+import { getLogos } from '#lambdas/data/money/logo.ts';
 import { getSeller } from '#lambdas/data/money/seller.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
@@ -13,12 +14,13 @@ export const getInvoicePdf: Handler<'getInvoicePdf'> = async ({ caller, params }
   return isIssued(invoice) ? linkToFile(invoice, 'pdf') : linkToDraft(invoice);
 };
 
-/** With the seller as the settings have it now, who is frozen with the sending. */
+/** With the seller and the logo as the settings have them now, which are frozen with the sending. */
 const linkToDraft = async (invoice: StoredInvoice) => {
-  const [texts, seller] = await Promise.all([textsFor(invoice), getSeller(invoice.coachId)]);
-  const draft = { ...invoice, seller: invoice.seller ?? seller };
+  const { coachId } = invoice;
+  const [texts, seller, logos] = await Promise.all([textsFor(invoice), getSeller(coachId), getLogos(coachId)]);
+  const draft = { ...invoice, seller: invoice.seller ?? seller, logo: invoice.logo ?? logos.current };
   const document: Document = {
-    path: `documents/made/${draft.id}-${draft.version}-${seller?.version ?? 0}.pdf`,
+    path: `documents/made/${draft.id}-${draft.version}-${seller?.version ?? 0}-${logos.version}.pdf`,
     contentType: 'application/pdf',
   };
   if (!(await hasDocument(document.path))) await keepDocument(document, await printed(draft, texts));

@@ -3,6 +3,7 @@ import { listPayments } from '#lambdas/data/money/payment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { languageOf } from '#lambdas/invoicing/files.ts';
+import { logoFor } from '#lambdas/invoicing/logo.ts';
 import { isIssued } from '#lambdas/invoicing/printed.ts';
 import { textsOf } from '#lambdas/invoicing/texts/texts-of.ts';
 import { pdfOf } from '#lambdas/pdf/pdf-of.ts';
@@ -26,12 +27,12 @@ export const getInvoiceReceipt: Handler<'getInvoiceReceipt'> = async ({ caller, 
       author: seller.name,
       language: texts.locale,
       at: new Date(payments.at(-1)?.recordedAt ?? invoice.createdAt),
-      footer: `${seller.name} · ${number}`,
+      footer: `${number} · ${seller.name}`,
       pageOf: texts.pageOf,
       omitted: texts.omitted,
     };
     const receipt = { ...invoice, payments, isCancelled: state === 'cancelled' };
-    await keepDocument(document, await pdfOf(meta, receiptPaper(receipt, texts, own)));
+    await keepDocument(document, await pdfOf(meta, receiptPaper(receipt, texts, own, await logoFor(invoice))));
   }
   return linkToDocument(document, `${own.title(number)}.pdf`);
 };

@@ -1,8 +1,10 @@
 import type { Invoice } from '#contract/money/invoices.ts';
 import { dayText, moneyText } from '#contract/money/written.ts';
 import { buyerLines, sellerLines } from '#lambdas/invoicing/invoice-paper.ts';
+import { writeLogo } from '#lambdas/invoicing/logo.ts';
 import type { Printed } from '#lambdas/invoicing/printed.ts';
 import type { InvoiceTexts } from '#lambdas/invoicing/texts/invoice-texts.ts';
+import type { Picture } from '#lambdas/pdf/corner.ts';
 import type { Paper } from '#lambdas/pdf/paper.ts';
 import type { ReceiptTexts } from '../texts/receipt-texts.ts';
 
@@ -14,8 +16,9 @@ export interface Receipted extends Omit<Printed, 'number'>, Pick<Invoice, 'payme
 
 /** What came for an invoice and went back, when and how, and whether something is owed. */
 export const receiptPaper =
-  (receipt: Receipted, texts: InvoiceTexts, own: ReceiptTexts) =>
+  (receipt: Receipted, texts: InvoiceTexts, own: ReceiptTexts, logo?: Picture) =>
   (paper: Paper): void => {
+    writeLogo(paper, logo, receipt, texts);
     const { number, issuedOn, payments, totals, currency, isCancelled } = receipt;
     const money = (amount: number): string => moneyText(amount, currency, texts.locale);
     const received = payments.reduce((sum, { amount }) => sum + amount, 0);

@@ -68,7 +68,7 @@ interface Cancelling {
 /** All of the invoice, taken back: its amounts are positive, and its kind says what they mean (UNTDID 1001, 381). */
 const creditNoteFor = (invoice: StoredInvoice, reason: string, { requestHash, mail }: Cancelling): StoredInvoice => {
   const { coachId, id, number = '', clientId, userId, clientName, buyer, seller, currency, prices } = invoice;
-  const { lines, discount, exemption, totals, suppliedOn, timeZone = 'UTC', language, confirmedEmail } = invoice;
+  const { lines, discount, exemption, totals, suppliedOn, timeZone = 'UTC', language, logo, confirmedEmail } = invoice;
   const at = now();
   return {
     coachId,
@@ -86,6 +86,7 @@ const creditNoteFor = (invoice: StoredInvoice, reason: string, { requestHash, ma
     suppliedOn,
     timeZone,
     language,
+    logo,
     id: derivedId('credit-note', coachId, id),
     kind: 'credit-note',
     state: 'issuing',

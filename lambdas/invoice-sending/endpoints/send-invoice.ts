@@ -5,6 +5,7 @@ import { addDays, dateAt } from '#contract/time/local.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { rememberBilling } from '#lambdas/data/money/billing.ts';
 import { changeInvoice, storedInvoice } from '#lambdas/data/money/invoice.ts';
+import { storedLogos } from '#lambdas/data/money/logo.ts';
 import { storedSeller } from '#lambdas/data/money/seller.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
 import { storedCorrespondent } from '#lambdas/data/people/profile.ts';
@@ -30,18 +31,19 @@ import { confirmedOf, mustBeForThem } from '#lambdas/invoicing/recipient.ts';
  */
 export const sendInvoice: Handler<'sendInvoice'> = async ({ caller, params, body }) => {
   const coachId = caller.userId;
-  const [found, seller, coach, hours] = await getTogether([
+  const [found, seller, coach, hours, logos] = await getTogether([
     storedInvoice(coachId, params.id),
     storedSeller(coachId),
     storedCorrespondent(coachId),
     storedAvailability(coachId),
+    storedLogos(coachId),
   ]);
   if (!found) throw new ProblemError('invoice-not-found');
   if (found.state !== 'draft') return invoiceReply(await sentBefore(found, body.version));
   if (found.version !== body.version) throw new ProblemError('changed-meanwhile');
   const client = found.clientId === undefined ? undefined : await getClient(coachId, found.clientId);
   // They may have signed up since the draft was written.
-  const draft = { ...found, userId: found.userId ?? client?.userId };
+  const draft = { ...found, userId: found.userId ?? client?.userId, logo: logos?.current };
   // The calendar's, as for what the coach's start page says of dates.
   const timeZone = hours?.timeZone ?? coach?.timeZone ?? 'UTC';
   const at = now();

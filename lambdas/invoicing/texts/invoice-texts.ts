@@ -11,6 +11,8 @@ export interface InvoiceTexts {
   readonly issuedOn: string;
   readonly suppliedOn: string;
   readonly dueOn: string;
+  /** The picture on it, for whoever has it read aloud. */
+  readonly logoOf: (name: string) => string;
   readonly from: string;
   readonly to: string;
   readonly vatId: string;
@@ -26,6 +28,8 @@ export interface InvoiceTexts {
   /** Without VAT, before the discount. */
   readonly subtotal: string;
   readonly discount: (rate: string) => string;
+  /** Title of all sums. */
+  readonly sums: string;
   readonly net: string;
   readonly vat: (rate: string, net: string) => string;
   readonly noVat: (net: string) => string;

@@ -12,10 +12,12 @@ interface Props {
   invoice: LinkedInvoice;
   /** Who issues a draft, which does not name anybody yet. */
   seller?: Seller | undefined;
+  /** Where the seller's logo is, of a draft. */
+  logo?: string | undefined;
 }
 
 /** All that an invoice says, as it stands on paper: from whom and to whom, the days, lines and sums. */
-export function InvoicePaper({ invoice, seller = invoice.seller }: Props) {
+export function InvoicePaper({ invoice, seller = invoice.seller, logo }: Props) {
   const { t } = useTranslation('invoices');
   const { day } = useFormat();
   const { buyer, issuedOn, suppliedOn, dueOn, note, refersTo, cancelReason } = invoice;
@@ -28,6 +30,7 @@ export function InvoicePaper({ invoice, seller = invoice.seller }: Props) {
   ] as const;
   return (
     <div className={classes(styles['paper'])}>
+      {logo && <img className={styles['logo']} src={logo} alt={t('logo')} />}
       <div className={styles['parties']}>
         <Party title={t('from')} party={seller} />
         <Party title={t('to')} party={buyer} />

@@ -9,18 +9,26 @@ import { transfer } from './upload-transfer.ts';
 
 type Form = Extract<Upload, { kind: 'post' }>;
 
+/** Sends a file in one form, once. @throws TransferError */
+export const postForm = (
+  { url, fields }: Pick<Form, 'url' | 'fields'>,
+  file: Blob,
+  { signal, onProgress }: Pick<Parameters<typeof transfer>[0], 'signal' | 'onProgress'>,
+): Promise<void> => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('file', file);
+  return inSlot(() => transfer({ method: 'POST', url, body, onProgress, signal }));
+};
+
 /** Sends a small file in one form; every further attempt has a freshly signed one. */
 export const sendForm = async (file: File, first: Form, { signal, onBytes, onWait }: Sending): Promise<void> => {
   let form: Form | undefined = first;
   await persistently(
     async () => {
-      const { url, fields } = form ?? (await freshForm(first.assetId, signal));
+      const fields = form ?? (await freshForm(first.assetId, signal));
       form = undefined;
-      const body = new FormData();
-      for (const [name, value] of Object.entries(fields)) body.append(name, value);
-      body.append('file', file);
-      const onProgress = (bytes: number): void => onBytes(Math.min(bytes, file.size));
-      await inSlot(() => transfer({ method: 'POST', url, body, onProgress, signal }));
+      await postForm(fields, file, { signal, onProgress: (bytes) => onBytes(Math.min(bytes, file.size)) });
     },
     { signal, onWait },
   );

@@ -67,6 +67,8 @@ const without: Readonly<Record<string, Reason>> = {
   'payment-too-old': 'says it',
   'too-many-payments': 'says it',
   'currency-mismatch': 'says it',
+  'logo-unreadable': 'says it',
+  'too-many-logos': 'says it',
   'note-not-found': 'gone',
   'note-version-not-found': 'gone',
   'template-not-found': 'gone',

@@ -36,17 +36,32 @@ describe('an invoice', () => {
 
   test('is sent only after it was looked at, with the warning that it cannot be changed afterwards', async () => {
     let now = draft;
+    const picture = { id: 'logo', contentType: 'image/png', width: 9, height: 9, url: 'https://files.example/logo' };
+    let logo: object = { ...picture, isMissing: true };
     const { user, written } = await show(draft, ({ route }) => {
       if (route.endsWith('/send')) now = sent;
+      if (route.endsWith('/seller/logo')) return json({ logo });
       return route.includes('/api/invoices') ? json(now) : undefined;
     });
     await user.click(await button('Save and review'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send this invoice?' }));
     expect(dialog.getByText('You can’t change it afterwards')).toBeTruthy();
     expect(dialog.getByText('Coaching session')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Send invoice' }));
+    // Its logo cannot be printed, which stops nothing.
+    expect(await dialog.findByText('Your logo won’t be printed')).toBeTruthy();
+    expect(dialog.queryByRole('img')).toBeNull();
+    logo = picture;
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(await button('Save and review'));
+    const again = within(await screen.findByRole('dialog', { name: 'Send this invoice?' }));
+    expect((await again.findByRole('img', { name: 'Your logo' })).getAttribute('src')).toBe(picture.url);
+    await user.click(again.getByRole('button', { name: 'Send invoice' }));
     expect(await screen.findByRole('heading', { name: 'Invoice 2026-000007' })).toBeTruthy();
-    expect(written().map(({ route, body }) => [route, body])).toMatchObject([
+    expect(
+      written()
+        .slice(-2)
+        .map(({ route, body }) => [route, body]),
+    ).toMatchObject([
       ['POST /api/invoices', { id: draft.id, version: 3, lines: [line] }],
       [`POST /api/invoices/${draft.id}/send`, { version: 3, mail: true }],
     ]);

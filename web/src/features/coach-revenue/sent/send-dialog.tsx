@@ -14,6 +14,7 @@ import { Alert } from '#web/ui/amplify/alert.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
+import { useLogo } from '../logo/use-logo.ts';
 import styles from '../revenue.module.css';
 import { useClients } from '../use-clients.ts';
 import { useInvoiceChange } from '../use-invoice-change.ts';
@@ -41,6 +42,7 @@ export function SendDialog({ invoice, seller, onClose, onMend }: Props) {
   // An address that is mailed nothing needs no confirmation.
   const isOthers = isToMail && (isRefused || (client !== undefined && email !== client.email));
 
+  const { data: logo } = useLogo();
   const unprintable = unprintableOn(invoice, seller ?? undefined);
 
   const send = (): void => {
@@ -58,7 +60,12 @@ export function SendDialog({ invoice, seller, onClose, onMend }: Props) {
         <Alert tone="warning" role="status" heading={t('send.forGood')}>
           {t('send.forGoodText')}
         </Alert>
-        <InvoicePaper invoice={invoice} seller={seller ?? undefined} />
+        {logo?.isMissing && (
+          <Alert tone="warning" role="status" heading={t('logo.missingTitle')}>
+            {t('logo.missing')}
+          </Alert>
+        )}
+        <InvoicePaper invoice={invoice} seller={seller ?? undefined} logo={logo?.isMissing ? undefined : logo?.url} />
         <DocumentButtons invoice={invoice} />
         {client && <p>{t('send.names', { client: fullName(client), buyer: invoice.buyer?.name ?? '–' })}</p>}
         {email === undefined ? (

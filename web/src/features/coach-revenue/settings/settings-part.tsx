@@ -5,6 +5,7 @@ import { LoadFailed } from '#web/api/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { useHold } from '../draft/use-leaving.ts';
+import { LogoSection } from '../logo/logo-section.tsx';
 import styles from '../revenue.module.css';
 import { usePriceList } from '../use-lists.ts';
 import { useSeller } from '../use-seller.ts';
@@ -26,6 +27,7 @@ export function SettingsPart() {
     return (
       <div className={styles['page']}>
         <SellerForm seller={data} onUnsaved={setSellerUnsaved} />
+        <LogoSection />
         {prices.data && <PriceListForm list={prices.data} seller={data} onUnsaved={setUnsavedPrices} />}
         {prices.error && !prices.data && (
           <LoadFailed

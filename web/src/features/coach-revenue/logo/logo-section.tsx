@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { logoTypes } from '#contract/invoice-logo/limits.ts';
+import { LoadFailed } from '#web/api/load-failed.tsx';
+import { ProblemBox } from '#web/api/problem-box.tsx';
+import { useFileSize } from '#web/format/use-file-size.ts';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { useToast } from '#web/ui/feedback/toast.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import styles from '../revenue.module.css';
+import { largestFile, RefusedLogo } from './fitted-logo.ts';
+import { useChangeLogo, useLogo } from './use-logo.ts';
+
+/** What stands in the corner of invoices. It is stored at once, apart from the form beside it. */
+export function LogoSection() {
+  const { t } = useTranslation(['coach-revenue', 'common']);
+  const fileSize = useFileSize();
+  const toast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const [isRemoving, setRemoving] = useState(false);
+  const { data: logo, error: unread, isFetching, refetch } = useLogo();
+  const { mutate, isPending, error, reset } = useChangeLogo((saved) => {
+    setRemoving(false);
+    toast(t(saved ? 'logo.saved' : 'logo.removed'));
+  });
+  const limit = fileSize(largestFile);
+  return (
+    <section className={styles['surface']} aria-labelledby="seller-logo">
+      <h2 id="seller-logo" className={styles['title']}>
+        {t('logo.title')}
+      </h2>
+      <p className={styles['aside']}>{t('logo.text', { limit })}</p>
+      {logo && !logo.isMissing && (
+        <img className={styles['logo']} src={logo.url} alt={t('logo.alt')} width={logo.width} height={logo.height} />
+      )}
+      {logo?.isMissing && <ErrorBox>{t('logo.missing')}</ErrorBox>}
+      {unread && logo === undefined && (
+        <LoadFailed title={t('logo.failed')} error={unread} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {error instanceof RefusedLogo && <ErrorBox>{t(`logo.refused.${error.reason}`, { limit })}</ErrorBox>}
+      {error && !isRemoving && !(error instanceof RefusedLogo) && <ProblemBox error={error} />}
+      <div className={styles['buttons']}>
+        <Button
+          look="quiet"
+          busy={isPending && !isRemoving}
+          busyLabel={t('logo.saving')}
+          onClick={() => input.current?.click()}
+        >
+          {t(logo ? 'logo.replace' : 'logo.upload')}
+        </Button>
+        {logo && (
+          <Button look="plain" onClick={() => setRemoving(true)}>
+            {t('logo.remove')}
+          </Button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('logo.title')}
+          accept={logoTypes.join(',')}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file && !isPending) mutate(file);
+            target.value = '';
+          }}
+        />
+      </div>
+      {isRemoving && (
+        <ConfirmDialog
+          danger
+          title={t('logo.removeTitle')}
+          confirmLabel={t('logo.remove')}
+          cancelLabel={t('logo.keep')}
+          closeLabel={t('common:close')}
+          busy={isPending}
+          busyLabel={t('logo.removing')}
+          onConfirm={() => mutate(undefined)}
+          onCancel={() => {
+            reset();
+            setRemoving(false);
+          }}
+        >
+          <p>{t('logo.removeText')}</p>
+          {error && <ProblemBox error={error} />}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
