@@ -44,7 +44,7 @@ export const makeSessions = async (calendar: Practice, plan: DemoPlan, email: st
   }
   await commitAll(calendar, [
     ...busyMonths(coachId, sessions),
-    ...clients.flatMap((client) => counted(client, sessions)),
+    ...clients.flatMap((client) => knownOf(client, sessions, plan.timeZone)),
     ...clients.flatMap((client) => located(client, plan.timeZone)),
     update(profileItem.key({ userId: coachId }), { set: { timeZone: plan.timeZone } }),
     saveAvailability(coachId, firstAvailability, availabilityOf(plan, at)),
@@ -81,19 +81,23 @@ const busyMonths = (coachId: string, sessions: readonly StoredSession[]): Write[
     put({ ...busyItem.key({ coachId, month }), taken, rev: 1 }),
   );
 
-const counted = (client: Client, sessions: readonly StoredSession[]): Write[] => {
+const zoneOf = (client: Client, coachesZone: string): string => demoZones[fullName(client)] ?? coachesZone;
+
+/** What the coach's list tells of a client: what was held with them, and their clock. */
+const knownOf = (client: Client, sessions: readonly StoredSession[], coachesZone: string): Write[] => {
   const held = sessions
     .filter(({ clientId, status }) => clientId === client.clientId && status === 'completed')
     .map(({ startsAt }) => startsAt)
     .toSorted();
-  const set = { sessionsCompleted: held.length, lastSessionAt: held.at(-1) };
-  return held.length === 0 ? [] : [update(clientItem.key(client), { set })];
+  const timeZone = client.userId === undefined ? undefined : zoneOf(client, coachesZone);
+  const told = held.length === 0 ? {} : { sessionsCompleted: held.length, lastSessionAt: held.at(-1) };
+  const set = { ...told, ...(timeZone !== undefined && { timeZone }) };
+  return Object.keys(set).length === 0 ? [] : [update(clientItem.key(client), { set })];
 };
 
 const located = (client: Client, coachesZone: string): Write[] => {
   if (client.userId === undefined) return [];
-  const timeZone = demoZones[fullName(client)] ?? coachesZone;
-  return [update(profileItem.key({ userId: client.userId }), { set: { timeZone } })];
+  return [update(profileItem.key({ userId: client.userId }), { set: { timeZone: zoneOf(client, coachesZone) } })];
 };
 
 const availabilityOf = ({ timeZone, availability: { open, away, ...rules } }: DemoPlan, at: string) => ({

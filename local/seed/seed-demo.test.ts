@@ -59,6 +59,12 @@ test('a client has kept a diary for months and shares some of it', async () => {
   expect(today.positions).toMatchObject([{ title: 'Breathe with the tone' }]);
 });
 
+test('a coach sees by which clock their clients live', async () => {
+  const { access } = await demoSession(stack, demoCoaches[0]?.email ?? '', demoPasswords.coach);
+  const { items } = await get('listClients', '?limit=100', access);
+  expect(items.find(({ firstName }) => firstName === 'Priya')?.timeZone).toBe('Asia/Kolkata');
+});
+
 test('so many clients agreed to count that their coach reads how they are', async () => {
   const [mirre] = demoCoaches;
   const { access } = await demoSession(stack, mirre?.email ?? '', demoPasswords.coach);

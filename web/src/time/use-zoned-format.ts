@@ -21,13 +21,16 @@ const formatIn = (language: string) => {
       minute: '2-digit',
       timeZone,
     });
+  const day = (date: string): string =>
+    plain({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(`${date}T00:00Z`));
   return {
     /** Mon, 29 Mar 2027, 09:00–10:00 */
     span: (startsAt: string, endsAt: string, timeZone: string): string =>
       span(timeZone).formatRange(new Date(startsAt), new Date(endsAt)),
     /** Mon, 29 Mar 2027. @param date `2027-03-29` */
-    day: (date: string): string =>
-      plain({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(`${date}T00:00Z`)),
+    day,
+    /** Mon, 29 Mar 2027; Mon, 5 Apr 2027: days have commas of their own. */
+    days: (dates: readonly string[]): string => dates.map(day).join('; '),
     /** 09:05. @param local `2027-03-29T09:05` */
     time: (local: string): string => plain({ timeStyle: 'short' }).format(new Date(`${local}Z`)),
     /** GMT+2 */

@@ -21,16 +21,18 @@ export function Component() {
   return (
     <div className={styles['page']}>
       <PageHeader title={t('title')} intro={t('intro')} />
-      <ListTabs
-        panel="community-shown"
-        label={t('tabs')}
-        tabs={tabs.map((value) => {
-          const label = t(`tab.${value}`);
-          return value === 'reports' && open.items.length > 0 ? { value, label, count } : { value, label };
-        })}
-        selected={shown}
-        onSelect={(value) => change({ show: value === 'posts' ? undefined : value })}
-      />
+      <div className={styles['tabs']}>
+        <ListTabs
+          panel="community-shown"
+          label={t('tabs')}
+          tabs={tabs.map((value) => {
+            const label = t(`tab.${value}`);
+            return value === 'reports' && open.items.length > 0 ? { value, label, count } : { value, label };
+          })}
+          selected={shown}
+          onSelect={(value) => change({ show: value === 'posts' ? undefined : value })}
+        />
+      </div>
       <ListTabPanel panel="community-shown" selected={shown}>
         {shown === 'posts' ? <CirclePart isCoach /> : <Reports state={shown === 'reports' ? 'open' : 'decided'} />}
       </ListTabPanel>

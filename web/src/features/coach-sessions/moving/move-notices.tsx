@@ -52,8 +52,7 @@ export function MoveNotices({ moves, times }: { moves: Moves; times: Times }) {
               when: times.when(refused.draft.startsAt, refused.draft.endsAt),
             })}
           </strong>{' '}
-          {problemText(refused.error)}{' '}
-          {taken.length > 0 && `${format.list(taken.map((date) => format.day(date)))}. ${t('sheet.conflicts.stay')}`}
+          {problemText(refused.error)} {taken.length > 0 && `${format.days(taken)}. ${t('sheet.conflicts.stay')}`}
         </ErrorBox>
       )}
       {unsaved.length > 0 && (

@@ -21,9 +21,7 @@ export function RepeatSummary({ draft }: { draft: Draft }) {
         <RuleInWords draft={draft} rule={rule} />{' '}
         {t('sheet.repeat.sum', { count: dates.length, first: format.day(first), last: format.day(last) })}
       </p>
-      {draft.skip.length > 0 && (
-        <p>{t('sheet.repeat.leftOut', { dates: format.list(draft.skip.map((date) => format.day(date))) })}</p>
-      )}
+      {draft.skip.length > 0 && <p>{t('sheet.repeat.leftOut', { dates: format.days(draft.skip) })}</p>}
       <details>
         <summary>{t('sheet.repeat.dates')}</summary>
         <ol className={styles['dates']}>

@@ -38,9 +38,7 @@ export function Warnings({ made: { warnings, shifted } }: { made: SessionsMade }
       {said
         .filter((each) => each.dates.length > 0)
         .map((each) => (
-          <li key={each.key}>
-            {t(`sheet.saved.${each.key}`, { dates: format.list(each.dates.map((date) => format.day(date))) })}
-          </li>
+          <li key={each.key}>{t(`sheet.saved.${each.key}`, { dates: format.days(each.dates) })}</li>
         ))}
     </ul>
   );
