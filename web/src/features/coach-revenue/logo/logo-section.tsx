@@ -10,7 +10,8 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import styles from '../revenue.module.css';
 import { largestFile, RefusedLogo } from './fitted-logo.ts';
-import { useChangeLogo, useLogo } from './use-logo.ts';
+import { useChangeLogo } from './use-change-logo.ts';
+import { useLogo } from './use-logo.ts';
 
 /** What stands in the corner of invoices. It is stored at once, apart from the form beside it. */
 export function LogoSection() {

@@ -1,16 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import * as v from 'valibot';
-import { logoTypes } from '#contract/invoice-logo/limits.ts';
+import { useQuery } from '@tanstack/react-query';
 import { invoiceLogoRoutes } from '#contract/invoice-logo/routes.ts';
-import type { Logo } from '#contract/invoice-logo/schema.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { TransferError } from '#web/upload/upload-error.ts';
-import { postForm } from '#web/upload/upload-form.ts';
-import { persistently } from '#web/upload/upload-retry.ts';
-import { fittedLogo } from './fitted-logo.ts';
 
-const logoKey = ['logo'] as const;
+export const logoKey = ['logo'] as const;
 
 /** The logo of own invoices; `null` where there is none. */
 export const useLogo = () =>
@@ -18,38 +10,3 @@ export const useLogo = () =>
     queryKey: logoKey,
     queryFn: async ({ signal }) => (await call(invoiceLogoRoutes, 'getLogo', { signal })).logo ?? null,
   });
-
-/** Puts a picture on invoices, or, with nothing, takes it off. */
-export const useChangeLogo = (onDone: (logo: Logo | null) => void) => {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (file: File | undefined): Promise<Logo | null> => {
-      if (file) return save(await fittedLogo(file));
-      await call(invoiceLogoRoutes, 'removeLogo', {});
-      return null;
-    },
-    onSuccess: (logo) => {
-      queryClient.setQueryData(logoKey, logo);
-      onDone(logo);
-    },
-    onError: (failure) => console.error(failure),
-  });
-};
-
-/** @throws ApiError */
-const save = async (picture: Blob): Promise<Logo> => {
-  const { signal } = new AbortController();
-  const body = { contentType: v.parse(v.picklist(logoTypes), picture.type), size: picture.size };
-  const send = async (): Promise<string> => {
-    const { id, ...form } = await call(invoiceLogoRoutes, 'startLogo', { body });
-    await postForm(form, picture, { signal, onProgress: () => {} });
-    return id;
-  };
-  try {
-    const uploadId = await persistently(send, { signal, onWait: () => {} });
-    return await call(invoiceLogoRoutes, 'saveLogo', { body: { uploadId } });
-  } catch (error) {
-    if (!(error instanceof TransferError)) throw error;
-    throw new ApiError(error.status === 0 ? 'network' : 'internal');
-  }
-};
