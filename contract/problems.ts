@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { assetProblems } from './assets/problems.ts';
+import { billingLinkProblems } from './billing-links/problems.ts';
 import { bookingProblems } from './booking/problems.ts';
 import { clientProblems } from './clients/problems.ts';
 import { communityProblems } from './community/problems.ts';
@@ -42,6 +43,7 @@ export const problems = {
   ...bookingProblems,
   ...sessionLinkProblems,
   ...invoiceLinkProblems,
+  ...billingLinkProblems,
   ...sendInvitationProblems,
   ...signUpProblems,
   ...assetProblems,

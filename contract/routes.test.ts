@@ -60,6 +60,8 @@ test('only the ways to an account and back into one are public, what a link open
     'moveByLink',
     'unsubscribe',
     'viewSessionLink',
+    'giveBillingByLink',
+    'viewBillingLink',
     'viewInvoiceLink',
     'downloadByInvoiceLink',
   ];

@@ -3,6 +3,7 @@ import { assetRoutes } from './assets/routes.ts';
 import { assetUploadRoutes } from './assets/upload-routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
+import { billingLinkRoutes } from './billing-links/routes.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { calendarFeedRoutes } from './calendar-feed/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
@@ -56,6 +57,7 @@ export const routes = {
   ...bookingRoutes,
   ...sessionLinkRoutes,
   ...invoiceLinkRoutes,
+  ...billingLinkRoutes,
   ...calendarFeedRoutes,
   ...dayRoutes,
   ...sendInvitationRoutes,

@@ -51,8 +51,8 @@ export const functions = {
   },
   calendar: {
     ...api,
-    purpose: 'What is open to whoever has a link: one session, or a calendar',
-    domains: ['session-links', 'calendar-feed'],
+    purpose: 'What is open to whoever has a link: one session, a calendar, or a form for billing details',
+    domains: ['session-links', 'calendar-feed', 'billing-links'],
     environment: ['TABLE_NAME', 'CURSOR_KEY', 'SITE_ORIGIN'],
   },
   days: {

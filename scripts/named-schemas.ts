@@ -3,6 +3,7 @@ import * as assets from '#contract/assets/schema.ts';
 import * as uploads from '#contract/assets/upload-schema.ts';
 import * as audit from '#contract/audit/schema.ts';
 import * as availability from '#contract/availability/schema.ts';
+import * as billingLinks from '#contract/billing-links/schema.ts';
 import * as booking from '#contract/booking/schema.ts';
 import * as clients from '#contract/clients/schema.ts';
 import * as community from '#contract/community/schema.ts';
@@ -16,6 +17,7 @@ import * as invoiceLinks from '#contract/invoice-links/schema.ts';
 import * as invoiceLogo from '#contract/invoice-logo/schema.ts';
 import * as messages from '#contract/messages/schema.ts';
 import * as amounts from '#contract/money/amount.ts';
+import * as billing from '#contract/money/billing.ts';
 import * as credits from '#contract/money/credits.ts';
 import * as invoices from '#contract/money/invoices.ts';
 import * as priceList from '#contract/money/price-list.ts';
@@ -66,6 +68,7 @@ export const named: Readonly<Record<string, v.GenericSchema>> = Object.fromEntri
     credits,
     availability,
     booking,
+    billingLinks,
     invoiceLinks,
     invoiceLogo,
     sessionLinks,
@@ -86,6 +89,7 @@ export const named: Readonly<Record<string, v.GenericSchema>> = Object.fromEntri
     messages,
     insights,
     seller,
+    billing,
     { Problem },
   ].flatMap(schemasIn),
 );

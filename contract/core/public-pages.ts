@@ -26,6 +26,7 @@ export type WrittenPage = (typeof writtenPages)[number];
 /** How the addresses of the application's other pages begin. Any other address without a file name leads nowhere. */
 export const applicationPaths = [
   'admin',
+  'billing',
   'breathe',
   'circle',
   'coach',

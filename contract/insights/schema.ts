@@ -21,6 +21,7 @@ export const activityKinds = [
   'goal-done',
   'content-done',
   'package-granted',
+  'billing-given',
   'invoice-sent',
   'invoice-cancelled',
   'payment-received',

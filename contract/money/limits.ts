@@ -34,6 +34,11 @@ export const moneyLimits = {
   ],
   /** Changes of one thing: more than anybody makes, and every one after it still a whole number. */
   version: 1_000_000_000,
+  /** Seconds for which a link that asks for billing details works, and after which a client may be asked again. */
+  billingLinkSeconds: 30 * day,
+  billingAgainSeconds: 7 * day,
+  /** How often details can be given by one link. */
+  billingSaves: 20,
   reason: 300,
   note: 500,
   /** Why no VAT is charged. */

@@ -9,6 +9,7 @@ export const moneyProblems = {
   'invoice-incomplete': { status: 409, title: 'Something that an invoice must name is missing' },
   'buyer-vat-id-required': { status: 409, title: "Reverse charge needs the buyer's VAT identification number" },
   'recipient-unconfirmed': { status: 409, title: "The address is not the client's and was not confirmed" },
+  'billing-asked': { status: 429, title: 'The client was asked less than a week ago' },
   'invoice-unprintable': { status: 409, title: 'Some letters cannot be printed' },
   'session-invoiced': { status: 409, title: 'A session stands on another invoice already' },
   'session-not-chargeable': { status: 409, title: 'A session cannot be charged on this invoice' },

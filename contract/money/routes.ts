@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ClientProblem } from '../clients/problems.ts';
 import { Count, Email, RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
+import { BillingRequest } from './billing.ts';
 import { DraftInput, Invoice, PaymentInput, RefundInput } from './invoices.ts';
 import { coach, Reason, reads, writes } from './of-coach.ts';
 import { PriceList, PriceListInput, UnbilledSession } from './price-list.ts';
@@ -24,6 +25,8 @@ const sending = {
   domain: 'invoice-sending',
   grants: [...writes, 'documents:write', 'mail:send-raw'],
 } as const;
+
+const ofClient = { hiddenAs: 'client-not-found', params: v.strictObject({ clientId: RandomId }) } as const;
 
 export const moneyRoutes = {
   getSeller: {
@@ -68,11 +71,32 @@ export const moneyRoutes = {
     ...coach,
     method: 'GET',
     path: '/api/billing',
-    summary: 'Name and address that stood on the last invoice to a client',
+    summary: 'Name and address that a client gave or that stood on their last invoice, and whether they were asked',
     query: v.strictObject({ clientId: RandomId }),
-    reply: v.object({ buyer: v.optional(Buyer) }),
+    reply: v.object({ buyer: v.optional(Buyer), request: v.optional(BillingRequest) }),
     problems: ['client-not-found'],
     grants: reads,
+  },
+  askForBilling: {
+    ...sending,
+    ...ofClient,
+    method: 'POST',
+    path: '/api/clients/{clientId}/billing-request',
+    summary: 'Mail a client a link to give their billing details; an earlier link ends',
+    reply: BillingRequest,
+    problems: ['client-not-found', 'client-archived', 'billing-asked', 'mail-failed', 'too-many-requests'],
+    grants: [...writes, 'mail:send-raw'],
+    idempotency: 'recorded',
+  },
+  endBillingRequest: {
+    ...coach,
+    ...ofClient,
+    method: 'DELETE',
+    path: '/api/clients/{clientId}/billing-request',
+    summary: 'End the link by which a client gives their billing details',
+    status: 204,
+    problems: ['client-not-found'],
+    grants: writes,
   },
   listUnbilled: {
     ...coach,
@@ -232,4 +256,4 @@ export const moneyRoutes = {
     problems: [],
     grants: reads,
   },
-} as const satisfies Record<string, Route<MoneyProblem | ClientProblem | 'client-archived'>>;
+} as const satisfies Record<string, Route<MoneyProblem | ClientProblem | 'client-archived' | 'mail-failed'>>;

@@ -111,6 +111,8 @@ describe('throttling', () => {
       'POST /api/sign-up/replace': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'HEAD /api/calendar/{token}': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'GET /api/calendar/{token}': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+      'POST /api/billing-links': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+      'POST /api/billing-links/details': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'POST /api/invoice-links': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'POST /api/invoice-links/file': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'POST /api/session-links': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },

@@ -79,6 +79,7 @@ describe('nothing joins that would widen a right', () => {
       'start-over': ['table:audit'],
       'session-links': ['table:audit'],
       'invoice-links': ['table:audit'],
+      'billing-links': ['table:audit'],
       // Hours and sessions are one coach's: whoever changes the one may have mails about the other.
       availability: ['mail:send-raw'],
       // The logo stands on what is sent; both are the coach's own.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#contract/core/languages.ts';
+import { type Language, languages } from '#contract/core/languages.ts';
+import { type BillingMailInput, billingMail } from './billing-mail.ts';
 import { type InvoiceMailInput, invoiceMail } from './invoice-mail.ts';
 
 const input = (differences: Partial<InvoiceMailInput> = {}): InvoiceMailInput => ({
@@ -76,4 +77,46 @@ test('day and amount are written as in the region of whoever reads them', () => 
   const { text } = invoiceMail(input({ language: 'de', region: 'CH', gross: 121_000 }));
   expect(text).toMatch(/31. März 2027/);
   expect(text).toMatch(/1['’]210\.00/u);
+});
+
+const asking = (language: Language, differences: Partial<BillingMailInput> = {}) =>
+  billingMail({
+    language,
+    firstName: 'Anna',
+    coachName: 'Mirre Bos',
+    link: 'https://stillwater.example/billing#abc',
+    expiresAt: '2027-04-01T09:00:00.000Z',
+    ...differences,
+  });
+
+describe('a mail that asks for billing details', () => {
+  test.each(languages)('says in %s who asks, for what, how long, and what becomes of it', (language) => {
+    const { subject, text, html } = asking(language);
+    expect(subject).toContain('Mirre Bos');
+    for (const part of [text, html]) {
+      for (const said of ['Anna', 'https://stillwater.example/billing#abc', '31', '2027']) expect(part).toContain(said);
+      expect(part).not.toMatch(/undefined|null|\$\{|\[object|NaN/);
+    }
+    // Who asks, once each: subject, introduction, who sees it, whom to ask, and why it came.
+    expect(text.split('Mirre Bos').length).toBeGreaterThan(3);
+  });
+
+  test('reads as we write', () => {
+    expect(asking('en').text).toBe(
+      [
+        'Hello Anna,',
+        'Mirre Bos would like to put your name and address on your invoices. It takes about a minute, and you don’t need an account.',
+        'Enter your details\nhttps://stillwater.example/billing#abc',
+        'The link works until 31 March 2027. Until then you can also correct what you entered.',
+        'Only Mirre Bos sees your details. Anyone with this link can enter new ones, so please don’t forward it. Not sure about this email? Ask Mirre Bos.',
+        'You’re getting this email because you’re a client of Mirre Bos on Stillwater.',
+        'Stillwater\nMindfulness, together with your coach',
+      ].join('\n\n'),
+    );
+  });
+
+  test('no name brings an address of its own into it', () => {
+    const { text } = asking('en', { firstName: 'Go to evil.example/x', coachName: 'http://evil.example' });
+    expect(text).not.toMatch(/evil\.example/);
+  });
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { RandomId, UserId } from '#contract/core/fields.ts';
 import { getClient, markMailFailed } from '#lambdas/data/clients/client.ts';
+import { requestMailFailed } from '#lambdas/data/money/billing-request.ts';
 import { invoiceMailFailed } from '#lambdas/data/money/invoice.ts';
 import { invitationBounced } from '#lambdas/data/practice/client-attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';
@@ -12,14 +13,20 @@ import type { MailEvent } from './mail-event.ts';
 /** `marked`: the coach sees that the mail failed. `outdated`: another mail has left since, or what it was about is gone. */
 export type Outcome = 'marked' | 'outdated' | 'ignored';
 
-/** Shows the coach that an invitation or invoice did not arrive or was not welcome. Other mails and passing troubles change nothing. */
+/** Shows the coach that an invitation, invoice or request did not arrive or was not welcome. Other mails and passing troubles change nothing. */
 export const recordMailEvent = async (event: MailEvent): Promise<Outcome> => {
   if (!isFinal(event)) return 'ignored';
   const { tags } = event.mail;
+  const problem = event.eventType === 'Complaint' ? 'complaint' : 'bounce';
   const invoice = v.safeParse(InvoiceTags, tags);
   if (invoice.success) {
     const { mailAt, ...key } = invoice.output;
-    return marked([invoiceMailFailed(key, mailAt, event.eventType === 'Complaint' ? 'complaint' : 'bounce')]);
+    return marked([invoiceMailFailed(key, mailAt, problem)]);
+  }
+  const billing = v.safeParse(BillingTags, tags);
+  if (billing.success) {
+    const { mailAt, ...relation } = billing.output;
+    return marked([requestMailFailed(relation, mailAt, problem)]);
   }
   const { success, output: invitation } = v.safeParse(InvitationTags, tags);
   if (!success) return 'ignored';
@@ -56,15 +63,23 @@ const InvitationTags = v.pipe(
   v.transform(({ invitationId: [id], coachId: [coachId], clientId: [clientId] }) => ({ id, coachId, clientId })),
 );
 
-/** Of an invoice's mail; when it was asked for is in milliseconds. */
+/** When a mail was asked for, in milliseconds. */
+const MailAt = v.strictTuple([v.pipe(v.string(), v.regex(/^\d{1,15}$/))]);
+
 const InvoiceTags = v.pipe(
-  v.object({
-    invoiceId: v.strictTuple([RandomId]),
-    coachId: v.strictTuple([UserId]),
-    mailAt: v.strictTuple([v.pipe(v.string(), v.regex(/^\d{1,15}$/))]),
-  }),
+  v.object({ invoiceId: v.strictTuple([RandomId]), coachId: v.strictTuple([UserId]), mailAt: MailAt }),
   v.transform(({ invoiceId: [id], coachId: [coachId], mailAt: [mailAt] }) => ({
     id,
+    coachId,
+    mailAt: new Date(Number(mailAt)).toISOString(),
+  })),
+);
+
+/** Of a mail that asks for billing details. */
+const BillingTags = v.pipe(
+  v.object({ clientId: v.strictTuple([RandomId]), coachId: v.strictTuple([UserId]), mailAt: MailAt }),
+  v.transform(({ clientId: [clientId], coachId: [coachId], mailAt: [mailAt] }) => ({
+    clientId,
     coachId,
     mailAt: new Date(Number(mailAt)).toISOString(),
   })),

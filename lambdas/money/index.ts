@@ -2,6 +2,7 @@ import '#lambdas/temporal.ts';
 import type { Handlers } from '#lambdas/http/handler.ts';
 import { adjustCredits } from './endpoints/adjust-credits.ts';
 import { archivePackage } from './endpoints/archive-package.ts';
+import { endBillingRequest } from './endpoints/end-billing-request.ts';
 import { getBilling } from './endpoints/get-billing.ts';
 import { getInvoice } from './endpoints/get-invoice.ts';
 import { getPriceList } from './endpoints/get-price-list.ts';
@@ -27,6 +28,7 @@ export const endpoints: Handlers<'money'> = {
   getPriceList,
   updatePriceList,
   getBilling,
+  endBillingRequest,
   listUnbilled,
   listInvoices,
   getInvoice,

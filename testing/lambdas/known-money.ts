@@ -1,9 +1,12 @@
 import type { Route } from '#contract/core/route.ts';
+import { getBillingRequest } from '#lambdas/data/money/billing-request.ts';
 import { getInvoice } from '#lambdas/data/money/invoice.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
+import { billingLink } from '#lambdas/invoicing/billing-link.ts';
 import { invoiceLink } from '#lambdas/invoicing/invoice-link.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import { type Api, siteOrigin } from './api.ts';
+import { inviteSomebody } from './invitee.ts';
 import { aBuyer, aDraft, aSeller } from './invoices.ts';
 import { realPng, saveLogo, sendLogo } from './logo.ts';
 import type { Person } from './people.ts';
@@ -12,7 +15,7 @@ interface Who {
   readonly carla: Person;
 }
 
-const domains = new Set(['money', 'invoice-sending', 'invoice-logo', 'documents', 'invoice-links']);
+const domains = new Set(['money', 'invoice-sending', 'invoice-logo', 'documents', 'invoice-links', 'billing-links']);
 
 /** Invoices of Carla's in every state, one of them between its two steps, and what one says. */
 export const knownMoney = async (api: Api, { carla }: Who, { domain, path }: Route): Promise<Known> => {
@@ -56,6 +59,7 @@ export const knownMoney = async (api: Api, { carla }: Who, { domain, path }: Rou
   return {
     ...(domain === 'invoice-links' &&
       opened && { token: [new URL(await invoiceLink(opened, siteOrigin)).hash.slice(1)] }),
+    ...(domain === 'billing-links' && { token: [await billingToken(api, carla)] }),
     // A payment is found under its own invoice alone.
     id: path.includes('{paymentId}') ? sent.slice(0, 1) : drafts,
     paymentId: paid.slice(0, 1),
@@ -78,6 +82,15 @@ export const knownMoney = async (api: Api, { carla }: Who, { domain, path }: Rou
     to: [today],
     paidOn: [today],
   };
+};
+
+/** Of a link that a new client of Carla's was mailed. */
+const billingToken = async (api: Api, carla: Person): Promise<string> => {
+  const { client } = await inviteSomebody(api, carla);
+  const { clientId, coachId } = client;
+  await api.call('askForBilling', { as: carla, params: { clientId } });
+  const request = await getBillingRequest({ coachId, clientId }, { consistent: true });
+  return request ? new URL(await billingLink(request, siteOrigin)).hash.slice(1) : '';
 };
 
 /** Sends an invoice as if the process had ended when its number was drawn and not yet written. */

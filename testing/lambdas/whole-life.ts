@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { getBillingRequest } from '#lambdas/data/money/billing-request.ts';
 import { subscriptionTo } from '#lambdas/data/own-data/mail-preferences.ts';
-import type { Api } from './api.ts';
+import { billingLink } from '#lambdas/invoicing/billing-link.ts';
+import { type Api, siteOrigin } from './api.ts';
 import { clientOf } from './client-of.ts';
 import { aBuyer, aDraft, aSeller } from './invoices.ts';
 import { knownGuidance } from './known-guidance.ts';
@@ -91,6 +93,12 @@ const writings = async (api: Api, as: Person, clientId: string, name: string): P
 const business = async (api: Api, as: Person, clientId: string): Promise<void> => {
   await api.call('updateSeller', { as, body: aSeller });
   await saveLogo(api, as);
+  const { askedAt } = (await api.call('askForBilling', { as, params: { clientId } })).body;
+  const details = { ...aBuyer, street: 'Damrak 3' };
+  const request = await getBillingRequest({ coachId: as.userId, clientId });
+  if (request?.askedAt !== askedAt) throw new Error('Nobody was asked');
+  const token = new URL(await billingLink(request, siteOrigin)).hash.slice(1);
+  await api.call('giveBillingByLink', { body: { token, details } });
   const buyer = { ...aBuyer, email: 'buyer@example.com' };
   const body = { ...aDraft, buyer, clientId, note: 'For the talks about sleep' };
   const [sent] = [(await api.call('saveDraft', { as, body })).body, (await api.call('saveDraft', { as, body })).body];

@@ -187,7 +187,7 @@ export const ownedThings = (
 
 /** What invoices are asked for by, and what stands on them: words that no sample of a text is. */
 const onInvoices = ({ domain, method, body, query }: Route): Known => {
-  if (domain !== 'money') return {};
+  if (domain !== 'money' && domain !== 'billing-links') return {};
   if (method === 'GET') return query ? { month: ['2026-02'] } : {};
   return body ? { country: [aSeller.country], vatId: [aSeller.vatId], iban: [aSeller.iban] } : {};
 };

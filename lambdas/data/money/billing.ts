@@ -7,9 +7,12 @@ import { check, put, remove, type Write } from '../table/write.ts';
 import { billedItem, billingItem } from './entities.ts';
 import type { StoredInvoice } from './stored-invoice.ts';
 
-/** What stood on the last invoice that was sent to a client. */
+/** How it is stored what a client gave or what stood on the last invoice to them, and where, to be read together with other things. */
+export const storedBilling = (relation: { readonly coachId: string; readonly clientId: string }) =>
+  [Buyer, billingItem.key(relation)] as const;
+
 export const getBilling = (coachId: string, clientId: string): Promise<Buyer | undefined> =>
-  get(Buyer, billingItem.key({ coachId, clientId }));
+  get(...storedBilling({ coachId, clientId }));
 
 /** Remembers for the next invoice what stands on this one; nothing of an invoice to nobody's client. */
 export const rememberBilling = ({ coachId, clientId, buyer }: StoredInvoice): Write[] =>

@@ -14,13 +14,25 @@ export const sellerItem = entity({
   mayMention: ownWords,
 });
 
-/** What stood on the last invoice to a client, to be filled in on the next. */
+/** What a client gave or what stood on their last invoice, whichever was later: to be filled in on the next. */
 export const billingItem = entity({
   name: "A client's billing details",
   keys: { table: ['MONEY#{coachId}', 'BILLING#{clientId}'] },
   person: [
-    { userId: 'coachId', erase: 'delete', notExportedBecause: repeated },
-    { clientId: 'clientId', erase: 'delete', notExportedBecause: repeated },
+    { userId: 'coachId', erase: 'delete', exportAs: 'billing-details' },
+    // The client may have given them, and no invoice has them yet.
+    { clientId: 'clientId', erase: 'delete', exportAs: 'own-billing-details' },
+  ],
+  mayMention: ownWords,
+});
+
+/** That a client was asked for their billing details by a mailed link; gone when that ends. */
+export const billingRequestItem = entity({
+  name: "Request for a client's billing details",
+  keys: { table: ['MONEY#{coachId}', 'BILLING-REQUEST#{clientId}'] },
+  person: [
+    { userId: 'coachId', erase: 'delete', notExportedBecause: 'It lasts a month, and what was given is exported.' },
+    { clientId: 'clientId', erase: 'delete', notExportedBecause: 'It lasts a month, and what was given is exported.' },
   ],
   mayMention: ownWords,
 });

@@ -1,10 +1,19 @@
-import { getClient } from '#lambdas/data/clients/client.ts';
-import { getBilling as findBilling } from '#lambdas/data/money/billing.ts';
+import { storedClient } from '#lambdas/data/clients/client.ts';
+import { storedBilling } from '#lambdas/data/money/billing.ts';
+import { requestNow, storedRequest } from '#lambdas/data/money/billing-request.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { getTogether } from '#lambdas/data/table/read.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
-/** What stood on the last invoice to a client. */
+/** What a client gave or what stood on their last invoice, and whether they were asked. */
 export const getBilling: Handler<'getBilling'> = async ({ caller, query: { clientId } }) => {
-  if (!(await getClient(caller.userId, clientId))) throw new ProblemError('client-not-found');
-  return { buyer: await findBilling(caller.userId, clientId) };
+  const relation = { coachId: caller.userId, clientId };
+  const [client, buyer, request] = await getTogether([
+    storedClient(relation.coachId, clientId),
+    storedBilling(relation),
+    storedRequest(relation),
+  ]);
+  if (!client) throw new ProblemError('client-not-found');
+  return { buyer, request: requestNow(request, now()) };
 };

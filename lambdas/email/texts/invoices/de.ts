@@ -26,4 +26,15 @@ export const invoicesDe: InvoiceTexts = {
   openLink: 'Wer diesen Link hat, kann dieses Dokument lesen. Gib ihn deshalb nicht unbedacht weiter.',
   why: (seller) =>
     `Du erhältst diese E-Mail, weil ${seller} Rechnungen mit Stillwater schreibt und diese Adresse angegeben hat.`,
+  billing: {
+    subject: (coach) => `${coach} bittet um deine Rechnungsdaten`,
+    heading: 'Deine Angaben für Rechnungen',
+    introduction: (coach) =>
+      `${coach} möchte deinen Namen und deine Adresse auf deine Rechnungen setzen. Das dauert etwa eine Minute, und du brauchst kein Konto.`,
+    button: 'Angaben eintragen',
+    validity: (day) => `Der Link gilt bis ${day}. Bis dahin kannst du deine Angaben auch korrigieren.`,
+    safety: (coach) =>
+      `Nur ${coach} sieht deine Angaben. Mit diesem Link lassen sich neue eintragen, leite ihn deshalb nicht weiter. Bist du dir bei dieser E-Mail unsicher? Frag ${coach}.`,
+    why: (coach) => `Du erhältst diese E-Mail, weil ${coach} dich über Stillwater begleitet.`,
+  },
 };

@@ -26,4 +26,15 @@ export const invoicesEn: InvoiceTexts = {
   openLink: 'Anyone with this link can read this document, so share it with care.',
   why: (seller) =>
     `You’re getting this email because ${seller} sends invoices with Stillwater and entered this address.`,
+  billing: {
+    subject: (coach) => `${coach} asks for your billing details`,
+    heading: 'Your details for invoices',
+    introduction: (coach) =>
+      `${coach} would like to put your name and address on your invoices. It takes about a minute, and you don’t need an account.`,
+    button: 'Enter your details',
+    validity: (day) => `The link works until ${day}. Until then you can also correct what you entered.`,
+    safety: (coach) =>
+      `Only ${coach} sees your details. Anyone with this link can enter new ones, so please don’t forward it. Not sure about this email? Ask ${coach}.`,
+    why: (coach) => `You’re getting this email because you’re a client of ${coach} on Stillwater.`,
+  },
 };

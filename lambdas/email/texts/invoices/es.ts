@@ -26,4 +26,16 @@ export const invoicesEs: InvoiceTexts = {
   openLink: 'Quien tenga este enlace puede leer este documento. Compártelo con cuidado.',
   why: (seller) =>
     `Recibes este correo porque ${seller} hace sus facturas con Stillwater y ha indicado esta dirección.`,
+  billing: {
+    subject: (coach) => `${coach} te pide tus datos de facturación`,
+    heading: 'Tus datos para las facturas',
+    introduction: (coach) =>
+      `${coach} quiere poner tu nombre y tu dirección en tus facturas. Te llevará un minuto y no necesitas una cuenta.`,
+    button: 'Introducir mis datos',
+    validity: (day) =>
+      `El enlace es válido hasta el ${day}. Hasta entonces también puedes corregir lo que hayas escrito.`,
+    safety: (coach) =>
+      `Solo ${coach} ve tus datos. Cualquiera que tenga este enlace puede introducir otros, así que no lo reenvíes. ¿Tienes dudas sobre este correo? Pregunta a ${coach}.`,
+    why: (coach) => `Recibes este correo porque ${coach} te acompaña en Stillwater.`,
+  },
 };

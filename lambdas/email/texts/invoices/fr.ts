@@ -26,4 +26,15 @@ export const invoicesFr: InvoiceTexts = {
   openLink: 'Toute personne qui a ce lien peut lire ce document : partagez-le avec précaution.',
   why: (seller) =>
     `Vous recevez cet e-mail parce que ${seller} établit ses factures avec Stillwater et a indiqué cette adresse.`,
+  billing: {
+    subject: (coach) => `${coach} vous demande vos coordonnées de facturation`,
+    heading: 'Vos coordonnées de facturation',
+    introduction: (coach) =>
+      `${coach} souhaite indiquer votre nom et votre adresse sur vos factures. Cela prend environ une minute, sans compte à créer.`,
+    button: 'Saisir mes coordonnées',
+    validity: (day) => `Le lien est valable jusqu’au ${day}. D’ici là, vous pouvez aussi corriger votre saisie.`,
+    safety: (coach) =>
+      `Vos coordonnées ne sont visibles que de ${coach}. Ce lien permet d’en saisir de nouvelles, alors ne le transférez pas. Un doute sur cet e-mail ? Demandez à ${coach}.`,
+    why: (coach) => `Vous recevez cet e-mail parce que ${coach} vous accompagne sur Stillwater.`,
+  },
 };

@@ -28,4 +28,15 @@ export interface InvoiceTexts {
   /** Where the link opens the document without signing in. */
   readonly openLink: string;
   readonly why: (seller: string) => string;
+  /** Asks a client for their billing details, by their coach's name. */
+  readonly billing: {
+    readonly subject: (coach: string) => string;
+    readonly heading: string;
+    readonly introduction: (coach: string) => string;
+    readonly button: string;
+    readonly validity: (day: string) => string;
+    /** What the link does not do, and whom to ask. */
+    readonly safety: (coach: string) => string;
+    readonly why: (coach: string) => string;
+  };
 }

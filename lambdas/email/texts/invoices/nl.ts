@@ -26,4 +26,15 @@ export const invoicesNl: InvoiceTexts = {
   openLink: 'Wie deze link heeft, kan dit document lezen. Wees dus voorzichtig met delen.',
   why: (seller) =>
     `Je krijgt deze e-mail omdat ${seller} met Stillwater facturen verstuurt en dit adres heeft ingevuld.`,
+  billing: {
+    subject: (coach) => `${coach} vraagt je factuurgegevens`,
+    heading: 'Je gegevens voor facturen',
+    introduction: (coach) =>
+      `${coach} wil je naam en adres op je facturen zetten. Het kost ongeveer een minuut en je hebt geen account nodig.`,
+    button: 'Vul je gegevens in',
+    validity: (day) => `De link werkt tot en met ${day}. Tot die tijd kun je ook verbeteren wat je hebt ingevuld.`,
+    safety: (coach) =>
+      `Alleen ${coach} ziet je gegevens. Iedereen met deze link kan nieuwe gegevens invullen, dus stuur hem niet door. Twijfel je over deze e-mail? Vraag het ${coach}.`,
+    why: (coach) => `Je krijgt deze e-mail omdat je cliënt bent van ${coach} op Stillwater.`,
+  },
 };

@@ -56,6 +56,8 @@ const without: Readonly<Record<string, Reason>> = {
   'lot-not-found': 'gone',
   'invoice-not-found': 'gone',
   'invoice-link-invalid': 'says it',
+  'billing-link-invalid': 'says it',
+  'billing-asked': 'wait',
   'payment-exceeds-due': 'says it',
   'refund-exceeds-paid': 'says it',
   'recipient-unconfirmed': 'says it',

@@ -236,6 +236,7 @@ test.each([
   ['invoice-sent', '/coach/revenue/invoices/source0000000000000000'],
   ['payment-received', '/coach/revenue/invoices/source0000000000000000'],
   ['package-granted', '/coach/progress/client0000000000000000'],
+  ['billing-given', '/coach/revenue/invoices/new?client=client0000000000000000'],
   ['session-booked', '/coach/progress/client0000000000000000'],
   ['goal-done', '/coach/progress/client0000000000000000'],
   ['post-reported', '/coach/community?show=reports'],

@@ -16,10 +16,9 @@ export const useUnbilled = () =>
 export const usePriceList = () =>
   useQuery({ queryKey: priceListKey, queryFn: ({ signal }) => call(moneyRoutes, 'getPriceList', { signal }) });
 
-/** Name and address on the last invoice to a client; `null` before the first. */
+/** What a client gave or what stood on the last invoice to them, and whether they were asked. */
 export const billingOf = (clientId: string) =>
   queryOptions({
     queryKey: ['billing', clientId],
-    queryFn: async ({ signal }) =>
-      (await call(moneyRoutes, 'getBilling', { query: { clientId }, signal })).buyer ?? null,
+    queryFn: ({ signal }) => call(moneyRoutes, 'getBilling', { query: { clientId }, signal }),
   });

@@ -59,6 +59,8 @@ const valuesOf = (form: HTMLFormElement): Values => {
 };
 
 const focusFirst = (form: HTMLFormElement, faults: Faults): void => {
-  const first = [...form.querySelectorAll('input')].find(({ name }) => faults[name] !== undefined);
+  const first = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].find(
+    ({ name }) => faults[name] !== undefined,
+  );
   first?.focus();
 };

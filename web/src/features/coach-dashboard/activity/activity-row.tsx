@@ -77,6 +77,7 @@ const lookOf: Readonly<Record<Activity['kind'], Look>> = {
   'goal-done': 'done',
   'content-done': 'done',
   'package-granted': 'money',
+  'billing-given': 'money',
   'invoice-sent': 'money',
   'invoice-cancelled': 'money',
   'payment-received': 'money',

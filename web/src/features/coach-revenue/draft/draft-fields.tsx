@@ -17,6 +17,7 @@ import styles from '../revenue.module.css';
 import { useClients } from '../use-clients.ts';
 import { billingOf } from '../use-lists.ts';
 import { AddLines } from './add-lines.tsx';
+import { BillingRequest } from './billing-request.tsx';
 import { buyerFor } from './buyer-for.ts';
 import { type Draft, type LineDraft, totalsOfDraft } from './draft.ts';
 import { LineFields } from './line-fields.tsx';
@@ -39,13 +40,14 @@ export function DraftFields({ draft, seller, faults, onChange }: Props) {
     onChange({ lines: lines.map((line) => (line.key === key ? { ...line, ...change } : line)) });
 
   const find = (id: string) => clients.find((each) => each.clientId === id);
+  const client = find(draft.clientId);
   const chooseClient = (clientId: string): void => {
     const [former, chosen] = [find(draft.clientId), find(clientId)];
-    const billing = queryClient.getQueryData(billingOf(draft.clientId).queryKey);
+    const billing = queryClient.getQueryData(billingOf(draft.clientId).queryKey)?.buyer;
     onChange({ clientId, buyer: buyerFor(buyer, former && { ...former, billing }, chosen) });
     if (!chosen) return;
     const fill = async (): Promise<void> => {
-      const known = await queryClient.fetchQuery(billingOf(clientId));
+      const known = (await queryClient.fetchQuery(billingOf(clientId))).buyer;
       // Somebody may have typed, or chosen another, meanwhile.
       onChange((before) =>
         before.clientId === clientId ? { buyer: buyerFor(before.buyer, chosen, { ...chosen, billing: known }) } : {},
@@ -78,6 +80,14 @@ export function DraftFields({ draft, seller, faults, onChange }: Props) {
           faults={faults}
           onChange={(change) => onChange({ buyer: { ...buyer, ...change } })}
         />
+        {client && client.status !== 'archived' && (
+          <BillingRequest
+            key={client.clientId}
+            client={client}
+            buyer={buyer}
+            onUse={(given) => onChange((before) => ({ buyer: { ...before.buyer, ...given } }))}
+          />
+        )}
       </section>
       <section className={styles['surface']} aria-labelledby="draft-lines">
         <h2 id="draft-lines" className={styles['title']}>

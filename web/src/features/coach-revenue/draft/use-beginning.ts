@@ -50,7 +50,7 @@ export const useBeginning = (): Beginning => {
     draft: {
       ...blank,
       clientId: client.clientId,
-      buyer: buyerFor(noAddress, undefined, { ...client, billing: billing.data }),
+      buyer: buyerFor(noAddress, undefined, { ...client, billing: billing.data?.buyer }),
       lines: lines.length > 0 ? lines : blank.lines,
     },
   };

@@ -1,0 +1,41 @@
+import { type Language, localeOf } from '#contract/core/languages.ts';
+import { lastDayOf } from '#contract/money/billing.ts';
+import { dayText } from '#contract/money/written.ts';
+import type { Mail } from './mail.ts';
+import { nameInMail } from './name-in-mail.ts';
+import { pointedMail } from './pointed-mail.ts';
+import { invoiceTextsOf } from './texts/invoices/invoice-texts-of.ts';
+import { mailWordsOf } from './texts/words/mail-words-of.ts';
+
+export interface BillingMailInput {
+  readonly language: Language;
+  /** The reader's. */
+  readonly region?: string | undefined;
+  readonly firstName: string;
+  /** First and last name. */
+  readonly coachName: string;
+  /** Where details are entered. */
+  readonly link: string;
+  /** ISO 8601 instant after which the link is refused. */
+  readonly expiresAt: string;
+}
+
+/** A coach asks a client for the name and address that their invoices are to have. */
+export const billingMail = ({ language, region, link, expiresAt, ...names }: BillingMailInput): Mail => {
+  const { billing } = invoiceTextsOf(language);
+  const { greeting } = mailWordsOf(language);
+  const coach = nameInMail(names.coachName);
+  const validity = billing.validity(dayText(lastDayOf(expiresAt), localeOf(language, region)));
+  return pointedMail({
+    language,
+    subject: billing.subject(coach),
+    preheader: validity,
+    heading: billing.heading,
+    greeting: greeting(nameInMail(names.firstName)),
+    introduction: billing.introduction(coach),
+    points: [],
+    link: { label: billing.button, url: link },
+    notes: [validity, billing.safety(coach)],
+    reason: billing.why(coach),
+  });
+};

@@ -1,0 +1,76 @@
+import { fullName } from '#contract/core/full-name.ts';
+import { hasNotLeft, sendRawMail } from '#lambdas/aws/mailer.ts';
+import { notArchived, storedClient } from '#lambdas/data/clients/client.ts';
+import {
+  addRequest,
+  newRequest,
+  requestNow,
+  storedRequest,
+  toldOf,
+  undoRequest,
+} from '#lambdas/data/money/billing-request.ts';
+import { storedSeller } from '#lambdas/data/money/seller.ts';
+import { getCorrespondent, storedCorrespondent } from '#lambdas/data/people/profile.ts';
+import { LimitReached } from '#lambdas/data/platform/limit-reached.ts';
+import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { getTogether } from '#lambdas/data/table/read.ts';
+import { billingMail } from '#lambdas/email/billing-mail.ts';
+import { setting } from '#lambdas/environment.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+import { described, log } from '#lambdas/http/log.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { billingLink } from '#lambdas/invoicing/billing-link.ts';
+import { countInvoiceMail } from '#lambdas/invoicing/mail.ts';
+
+/** Once a week at most, so that nobody is pressed for it. */
+export const askForBilling: Handler<'askForBilling'> = async ({ caller, params: { clientId } }) => {
+  const [at, coachId] = [now(), caller.userId];
+  const [client, coach, before, seller] = await getTogether([
+    storedClient(coachId, clientId),
+    storedCorrespondent(coachId),
+    storedRequest({ coachId, clientId }),
+    storedSeller(coachId),
+  ]);
+  if (!client || !coach) throw new ProblemError('client-not-found');
+  if (client.status === 'archived') throw new ProblemError('client-archived');
+  const account = client.userId === undefined ? undefined : await getCorrespondent(client.userId);
+  const request = newRequest({ coachId, clientId }, account?.email ?? client.email, at);
+  const asking = addRequest(request);
+  const again = requestNow(before, at)?.againAt;
+  const refusal = new LimitReached('billing-asked', secondsUntil(again ?? plusSeconds(at, 60), at));
+  if (again !== undefined && again > at && before?.to === request.to) throw refusal;
+  await countInvoiceMail(coachId);
+  try {
+    await commit(asking, notArchived(coachId, clientId));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    throw error.refuses(asking) ? refusal : new ProblemError('client-archived', { cause: error });
+  }
+  try {
+    await sendRawMail({
+      to: request.to,
+      replyTo: seller?.email ?? coach.email,
+      tags: { coachId, clientId, mailAt: String(Date.parse(at)) },
+      ...billingMail({
+        language: account?.language ?? coach.language,
+        region: account?.region,
+        firstName: account?.firstName ?? client.firstName,
+        coachName: fullName(coach),
+        link: await billingLink(request, setting('SITE_ORIGIN')),
+        expiresAt: request.expiresAt,
+      }),
+    });
+  } catch (cause) {
+    log('WARN', 'a mail that asks for billing details was not taken', { error: described(cause) });
+    // What may have left after all keeps its link.
+    if (hasNotLeft(cause)) await commit(undoRequest(request, before)).catch(unrecorded);
+    throw new ProblemError('mail-failed', { cause });
+  }
+  return toldOf(request);
+};
+
+const secondsUntil = (instant: string, at: string): number => Math.ceil((Date.parse(instant) - Date.parse(at)) / 1000);
+
+const unrecorded = (error: unknown): void => log('WARN', 'a request was not undone', { error: described(error) });

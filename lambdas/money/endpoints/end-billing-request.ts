@@ -1,0 +1,18 @@
+import { getClient } from '#lambdas/data/clients/client.ts';
+import { endRequest } from '#lambdas/data/money/billing-request.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+
+/** The link opens nothing from now on; where nobody was asked there is none. */
+export const endBillingRequest: Handler<'endBillingRequest'> = async ({ caller, params: { clientId } }) => {
+  const coachId = caller.userId;
+  if (!(await getClient(coachId, clientId))) throw new ProblemError('client-not-found');
+  try {
+    await commit(endRequest({ coachId, clientId }, now()));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+};
