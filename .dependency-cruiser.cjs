@@ -229,7 +229,7 @@ module.exports = {
     room('crisis', ['offline', ...basics]),
     room('first-hour', ['api', 'auth', 'ui', 'i18n'], 'What somebody new does first.'),
     room('lists', ['shell', 'api', 'auth', 'ui', 'i18n', 'format']),
-    room('days', ['lists', 'shell', 'offline', 'api', 'auth', 'ui', 'i18n', 'format']),
+    room('days', ['time', 'lists', 'shell', 'offline', 'api', 'auth', 'ui', 'i18n', 'format']),
     room('time', ['lists', 'ui', 'i18n', 'format']),
     room('upload', ['api', 'auth', 'format']),
     room('offline', ['api', 'auth', 'i18n'], 'What a client writes and reads without a connection.'),

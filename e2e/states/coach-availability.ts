@@ -5,8 +5,11 @@ import type { State } from '../support/screen.ts';
 const begin = async (page: Page): Promise<void> => {
   const first = page.locator('main button').first();
   await first.waitFor();
-  if ((await page.locator('input[type="time"]').count()) === 0) await first.click();
-  await page.locator('input[type="time"]').first().waitFor();
+  if ((await page.getByLabel(/, time range 1: from/).count()) === 0) await first.click();
+  await page
+    .getByLabel(/, time range 1: from/)
+    .first()
+    .waitFor();
 };
 
 export const states: readonly State[] = [

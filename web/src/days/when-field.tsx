@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { dayLimits } from '#contract/days/limits.ts';
 import { useNow } from '#web/shell/use-now.ts';
-import { TextField } from '#web/ui/forms/text-field.tsx';
+import { DateField } from '#web/time/date-field.tsx';
+import { TimeField } from '#web/time/time-field.tsx';
 import { asFieldTime, earliest } from './entry-moment.ts';
+import styles from './when-field.module.css';
 
 interface Props {
-  /** As a field of date and time has it. */
+  /** `2026-03-01T14:05`; a part that is empty is left out. */
   value: string;
   onChange: (value: string) => void;
   isWrong: boolean;
@@ -16,16 +18,20 @@ export function WhenField({ value, onChange, isWrong }: Props) {
   const { t } = useTranslation('days');
   const now = useNow();
   const days = { count: dayLimits.backDatingDays };
+  const [date = '', time = ''] = value.split('T');
   return (
-    <TextField
-      label={t('entry.when')}
-      type="datetime-local"
-      min={earliest(now)}
-      max={asFieldTime(now)}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      hint={t('entry.whenHint', days)}
-      error={isWrong ? t('entry.whenWrong', days) : undefined}
-    />
+    <div className={styles['when']}>
+      <DateField
+        past
+        label={t('entry.date')}
+        min={earliest(now).slice(0, 10)}
+        max={asFieldTime(now).slice(0, 10)}
+        value={date}
+        onChange={(day) => onChange(`${day}T${time}`)}
+        hint={t('entry.whenHint', days)}
+        error={isWrong ? t('entry.whenWrong', days) : undefined}
+      />
+      <TimeField label={t('entry.time')} step={1} value={time} onChange={(at) => onChange(`${date}T${at}`)} />
+    </div>
   );
 }

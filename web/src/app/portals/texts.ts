@@ -2,7 +2,10 @@ import { addTexts } from '#web/i18n/i18n.ts';
 
 /** Texts that pages of several portals share; a first visit before the sign-in does without them. */
 addTexts(
-  import.meta.glob('../../{circle,crisis,days,files,first-hour,invoices,lists,messages,practices}/**/texts/*.json', {
-    import: 'default',
-  }),
+  import.meta.glob(
+    '../../{circle,crisis,days,files,first-hour,invoices,lists,messages,practices,time}/**/texts/*.json',
+    {
+      import: 'default',
+    },
+  ),
 );

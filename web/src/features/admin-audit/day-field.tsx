@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { TextField } from '#web/ui/forms/text-field.tsx';
+import { DateField } from '#web/time/date-field.tsx';
 import { useAtOnce } from '#web/ui/forms/use-at-once.ts';
 import { useDebounced } from '#web/ui/forms/use-debounced.ts';
 
@@ -19,14 +19,5 @@ export function DayField({ label, value, onSet, min, max }: Props) {
   useEffect(() => {
     if (settled === typed && settled !== value) onSet(settled);
   }, [settled, typed, value, onSet]);
-  return (
-    <TextField
-      type="date"
-      label={label}
-      value={typed}
-      min={min}
-      max={max}
-      onChange={(event) => setTyped(event.target.value)}
-    />
-  );
+  return <DateField past label={label} value={typed} min={min} max={max} onChange={setTyped} />;
 }

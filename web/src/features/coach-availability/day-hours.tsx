@@ -1,5 +1,8 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { availabilityLimits } from '#contract/availability/limits.ts';
+import { gridMinutes as step } from '#contract/time/fields.ts';
+import { useTimeInput } from '#web/time/time-field.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './day-hours.module.css';
 import { type Hours, hoursFault, usualHours } from './draft.ts';
@@ -14,57 +17,20 @@ interface Props {
 /** The open hours of one day: several, none, each with a beginning and an end. */
 export function DayHours({ day, hours, onChange }: Props) {
   const { t } = useTranslation('coach-availability');
-  const replaced = (place: number, part: Partial<Hours>): Hours[] =>
-    hours.map((each, index) => (index === place ? { ...each, ...part } : each));
   return (
     <div className={styles['hours']}>
       {hours.length === 0 && <p className={styles['closed']}>{t('closed')}</p>}
       {hours.map((window, place) => {
-        const fault = hoursFault(window);
         const name = { day, number: place + 1 };
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- hours have no name; their place is what one edits
-          <div key={place} className={styles['window']}>
-            <input
-              type="time"
-              step={300}
-              required
-              className={styles['time']}
-              aria-label={t('hours.from', name)}
-              aria-invalid={fault ? true : undefined}
-              value={window.from}
-              onChange={({ target }) => onChange(replaced(place, { from: target.value }))}
-            />
-            <span aria-hidden>–</span>
-            <input
-              type="time"
-              step={300}
-              required
-              className={styles['time']}
-              aria-label={t('hours.to', name)}
-              aria-invalid={fault ? true : undefined}
-              // The end of a day is midnight on a clock.
-              value={window.to === '24:00' ? '00:00' : window.to}
-              onChange={({ target }) =>
-                onChange(replaced(place, { to: target.value === '00:00' ? '24:00' : target.value }))
-              }
-            />
-            <button
-              type="button"
-              className={styles['remove']}
-              aria-label={t('hours.remove', name)}
-              onClick={() => onChange(hours.filter((_, index) => index !== place))}
-            >
-              <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden>
-                <path d="M4 4l8 8M12 4l-8 8" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-              </svg>
-            </button>
-            {fault && (
-              <p role="alert" className={styles['fault']}>
-                {t(`hours.${fault}`)}
-              </p>
-            )}
-          </div>
+          <Window
+            // oxlint-disable-next-line react/no-array-index-key -- hours have no name; their place is what one edits
+            key={place}
+            name={name}
+            hours={window}
+            onChange={(part) => onChange(hours.map((each, index) => (index === place ? { ...each, ...part } : each)))}
+            onRemove={() => onChange(hours.filter((_, index) => index !== place))}
+          />
         );
       })}
       {hours.length < availabilityLimits.windows.perDate && (
@@ -75,6 +41,50 @@ export function DayHours({ day, hours, onChange }: Props) {
         >
           {t('hours.add')}
         </Button>
+      )}
+    </div>
+  );
+}
+
+interface WindowProps {
+  name: { day: string; number: number };
+  hours: Hours;
+  onChange: (part: Partial<Hours>) => void;
+  onRemove: () => void;
+}
+
+function Window({ name, hours, onChange, onRemove }: WindowProps) {
+  const { t } = useTranslation('coach-availability');
+  const id = useId();
+  const from = useTimeInput({ value: hours.from, onChange: (time) => onChange({ from: time }), step });
+  const to = useTimeInput({
+    // The end of a day is midnight on a clock.
+    value: hours.to === '24:00' ? '00:00' : hours.to,
+    onChange: (time) => onChange({ to: time === '00:00' ? '24:00' : time }),
+    step,
+  });
+  const fault = hoursFault(hours);
+  const told = from.unread ?? to.unread ?? (fault && t(`hours.${fault}`));
+  const shared = {
+    required: true,
+    className: styles['time'],
+    'aria-invalid': told ? true : undefined,
+    'aria-describedby': told ? id : undefined,
+  };
+  return (
+    <div className={styles['window']}>
+      <input {...from.input} {...shared} aria-label={t('hours.from', name)} />
+      <span aria-hidden>–</span>
+      <input {...to.input} {...shared} aria-label={t('hours.to', name)} />
+      <button type="button" className={styles['remove']} aria-label={t('hours.remove', name)} onClick={onRemove}>
+        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden>
+          <path d="M4 4l8 8M12 4l-8 8" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+        </svg>
+      </button>
+      {told && (
+        <p id={id} role="alert" className={styles['fault']}>
+          {told}
+        </p>
       )}
     </div>
   );

@@ -201,7 +201,7 @@ describe('a month', () => {
     if (!cell) throw new Error('No cell');
     await user.click(cell);
     const sheet = within(await screen.findByRole('dialog', { name: 'New session' }));
-    expect(sheet.getByLabelText<HTMLInputElement>('Date').value).toBe('2027-03-31');
+    expect(sheet.getByLabelText<HTMLInputElement>('Date').value).toBe('31/03/2027');
   });
 });
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemBox } from '#web/api/problem-box.tsx';
-import { TextField } from '#web/ui/forms/text-field.tsx';
+import { DateField } from '#web/time/date-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from './sharing-page.module.css';
@@ -30,13 +30,12 @@ export function ShareDialog({ title, today, error, isBusy, onShare, onClose }: P
   return (
     <Dialog title={title} closeLabel={t('common:close')} onClose={onClose}>
       <form className={styles['form']} noValidate onSubmit={submit}>
-        <TextField
+        <DateField
           label={t('sharing.from')}
           hint={t('sharing.hint')}
-          type="date"
           max={today}
           value={from}
-          onChange={(event) => setFrom(event.target.value)}
+          onChange={setFrom}
           error={isTried && isWrong ? t('sharing.wrong') : undefined}
         />
         {error && <ProblemBox error={error} />}

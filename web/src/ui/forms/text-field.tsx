@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
 import { classes } from '../classes.ts';
 import styles from './text-field.module.css';
 
@@ -10,10 +10,13 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   invalid?: boolean;
   /** For a password: what the button that shows or hides it says. */
   reveal?: { show: string; hide: string };
+  /** A button at the end of the input. */
+  beside?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A labelled input with its hint and error, both read out with it. */
-export function TextField({ label, hint, error, invalid, reveal, className, type = 'text', ...rest }: Props) {
+export function TextField({ label, hint, error, invalid, reveal, beside, className, type = 'text', ...rest }: Props) {
   const id = useId();
   const [revealed, setRevealed] = useState(false);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -22,7 +25,9 @@ export function TextField({ label, hint, error, invalid, reveal, className, type
       <label className={styles['label']} htmlFor={id}>
         {label}
       </label>
-      <div className={classes(styles['box'], reveal && styles['withReveal'])}>
+      <div
+        className={classes(styles['box'], reveal && styles['withReveal'], beside !== undefined && styles['withButton'])}
+      >
         <input
           {...rest}
           id={id}
@@ -41,6 +46,7 @@ export function TextField({ label, hint, error, invalid, reveal, className, type
             {revealed ? reveal.hide : reveal.show}
           </button>
         )}
+        {beside}
       </div>
       {hint && (
         <div id={`${id}-hint`} className={styles['hint']}>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { availabilityLimits } from '#contract/availability/limits.ts';
 import { dateAt } from '#contract/time/local.ts';
+import { DateField } from '#web/time/date-field.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { TextField } from '#web/ui/forms/text-field.tsx';
 import { DayHours } from '../day-hours.tsx';
 import { type Draft, usualHours } from '../draft.ts';
 import { Section } from '../section.tsx';
@@ -64,14 +64,7 @@ export function DatesSection({ draft: { overrides, timeZone }, onChange }: Props
         </ul>
       )}
       <div className={styles['add']}>
-        <TextField
-          type="date"
-          label={t('dates.label')}
-          min={today}
-          value={date}
-          onChange={({ target }) => setDate(target.value)}
-          error={faultOf()}
-        />
+        <DateField label={t('dates.label')} min={today} value={date} onChange={setDate} error={faultOf()} />
         <Button look="quiet" disabled={!mayAdd} onClick={() => add([])}>
           {t('dates.close')}
         </Button>

@@ -8,9 +8,9 @@ import type { Practice } from '#contract/plays/schema.ts';
 import { call } from '#web/api/call.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { useNow } from '#web/shell/use-now.ts';
+import { DateField } from '#web/time/date-field.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
-import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from './assign-dialog.module.css';
@@ -83,13 +83,12 @@ export function AssignDialog({ what, name, clientId, onClose }: Props) {
             error={isUnchosen && clientIds.length === 0 ? t('assign.choose') : undefined}
             onChange={(chosen) => change(() => setClientIds(chosen))}
           />
-          <TextField
+          <DateField
             label={t('assign.dueOn')}
-            type="date"
             min={today}
             value={dueOn}
             hint={t('assign.dueHint')}
-            onChange={(event) => change(() => setDueOn(event.target.value))}
+            onChange={(day) => change(() => setDueOn(day))}
           />
           <TextArea
             label={t('assign.note')}

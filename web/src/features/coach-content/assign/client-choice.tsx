@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fullName } from '#contract/core/full-name.ts';
@@ -26,13 +26,18 @@ export function ClientChoice({ chosen, error, onChange }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');
   const { clients, awaits, failure } = useActiveClients();
+  const isAwaited = awaits === 'first';
+  const group = useRef<HTMLFieldSetElement>(null);
+  // Who is to get it is said first: the focus waits at the title for the list, and goes on to it unless it is elsewhere by then.
+  useEffect(() => {
+    if (!isAwaited && group.current?.contains(document.activeElement)) group.current.querySelector('input')?.focus();
+  }, [isAwaited]);
   if (failure && clients.length === 0) {
     return (
       <LoadFailed title={t('assign.noClients')} error={failure.error} busy={failure.busy} onRetry={failure.retry} />
     );
   }
-  if (awaits === 'first') return <Skeleton height="10rem" />;
-  if (clients.length === 0) {
+  if (!isAwaited && clients.length === 0) {
     return (
       <div className={styles['nobody']}>
         <p>{t('assign.nobody')}</p>
@@ -45,8 +50,11 @@ export function ClientChoice({ chosen, error, onChange }: Props) {
   const found = clients.filter((client) => matches(search, fullName(client), client.email));
   const isFull = chosen.length >= guidanceLimits.clients;
   return (
-    <fieldset className={styles['people']} aria-describedby={error ? id : undefined}>
-      <legend className={styles['legend']}>{t('assign.clients')}</legend>
+    <fieldset ref={group} className={styles['people']} aria-describedby={error ? id : undefined}>
+      <legend data-autofocus={isAwaited || undefined} tabIndex={-1} className={styles['legend']}>
+        {t('assign.clients')}
+      </legend>
+      {isAwaited && <Skeleton height="10rem" />}
       {clients.length >= searchFrom && (
         <TextField
           label={t('assign.search')}
@@ -85,7 +93,7 @@ export function ClientChoice({ chosen, error, onChange }: Props) {
         })}
       </ul>
       <p role="status" className={styles['hint']}>
-        {found.length === 0 ? t('assign.notFound') : t('assign.chosen', { count: chosen.length })}
+        {!isAwaited && (found.length === 0 ? t('assign.notFound') : t('assign.chosen', { count: chosen.length }))}
         {isFull && ` ${t('assign.full', { count: guidanceLimits.clients })}`}
       </p>
       {error && (

@@ -178,6 +178,7 @@ describe('assigning', () => {
     const calls = libraryApi();
     const { user, dialog } = await assign();
     expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
+    expect(document.activeElement).toBe(dialog.getAllByRole('checkbox')[0]);
     expect(dialog.getByText(/stays private unless they share it/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Assign' }));
     expect(dialog.getByText('Choose at least one client.')).toBeTruthy();

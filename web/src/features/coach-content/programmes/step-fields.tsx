@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guidanceLimits } from '#contract/guidance/limits.ts';
+import { DateField } from '#web/time/date-field.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
@@ -107,12 +108,11 @@ export function StepFields({ step, index, count, fault, onEdit, onMove, onRemove
           />
         )}
         {release === 'on-date' && (
-          <TextField
+          <DateField
             label={t('step.date')}
-            type="date"
             value={date}
             error={fault === 'date' ? t('step.dateFault') : undefined}
-            onChange={(event) => onEdit({ date: event.target.value })}
+            onChange={(day) => onEdit({ date: day })}
           />
         )}
       </div>

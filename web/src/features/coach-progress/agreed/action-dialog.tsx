@@ -6,6 +6,7 @@ import type { AssignedTo, Goal } from '#contract/guidance/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { ProblemHelp } from '#web/api/problem-help.tsx';
+import { DateField } from '#web/time/date-field.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
@@ -80,12 +81,7 @@ export function ActionDialog({ clientId, goals, changes, onClose }: Props) {
           maxLength={guidanceLimits.note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <TextField
-          label={t('action.dueOn')}
-          type="date"
-          value={dueOn}
-          onChange={(event) => setDueOn(event.target.value)}
-        />
+        <DateField label={t('action.dueOn')} value={dueOn} onChange={setDueOn} />
         {open.length > 0 && (
           <SelectField
             label={t('action.goal')}

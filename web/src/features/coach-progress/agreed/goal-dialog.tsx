@@ -5,6 +5,7 @@ import { guidanceRoutes } from '#contract/guidance/routes.ts';
 import type { Goal } from '#contract/guidance/schema.ts';
 import { call } from '#web/api/call.ts';
 import { ProblemHelp } from '#web/api/problem-help.tsx';
+import { DateField } from '#web/time/date-field.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -73,12 +74,7 @@ export function GoalDialog({ clientId, goal, changes, onClose }: Props) {
           maxLength={guidanceLimits.why}
           onChange={(event) => setWhy(event.target.value)}
         />
-        <TextField
-          label={t('goal.target')}
-          type="date"
-          value={targetOn}
-          onChange={(event) => setTargetOn(event.target.value)}
-        />
+        <DateField label={t('goal.target')} value={targetOn} onChange={setTargetOn} />
         <p className={styles['facts']}>{t('goal.both')}</p>
         {changes.notice && (
           <ErrorBox help={<ProblemHelp of={changes.notice.error} />}>

@@ -5,6 +5,7 @@ import { fullName } from '#contract/core/full-name.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
 import type { Seller } from '#contract/money/seller.ts';
 import { InvoiceTotals } from '#web/invoices/invoice-totals.tsx';
+import { DateField } from '#web/time/date-field.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -145,19 +146,17 @@ export function DraftFields({ draft, seller, faults, onChange }: Props) {
           {t('draft.days')}
         </h2>
         <div className={styles['fields']}>
-          <TextField
+          <DateField
             label={t('draft.suppliedOn')}
-            type="date"
             value={draft.suppliedOn}
             hint={t('draft.suppliedHint')}
-            onChange={(event) => onChange({ suppliedOn: event.target.value })}
+            onChange={(day) => onChange({ suppliedOn: day })}
           />
-          <TextField
+          <DateField
             label={t('draft.dueOn')}
-            type="date"
             value={draft.dueOn}
             hint={t('draft.dueHint')}
-            onChange={(event) => onChange({ dueOn: event.target.value })}
+            onChange={(day) => onChange({ dueOn: day })}
           />
         </div>
         <TextArea

@@ -8,8 +8,9 @@ import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { List } from '#web/lists/list.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
 import { ListFilters } from '#web/lists/toolbar/list-filters.tsx';
+import { MonthField } from '#web/time/month-field.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
-import { TextField } from '#web/ui/forms/text-field.tsx';
+import { useAtOnce } from '#web/ui/forms/use-at-once.ts';
 import { useClients } from '../use-clients.ts';
 import { useSeller } from '../use-seller.ts';
 import { useOwnInvoiceColumns } from './invoice-columns.tsx';
@@ -27,6 +28,7 @@ export function InvoicesPart() {
   const { t } = useTranslation(['coach-revenue', 'invoices']);
   const { filter, change, clear } = useUrlFilter(fields);
   const pages = useInvoices(filter);
+  const [month, setMonth] = useAtOnce(filter.month ?? '');
   const columns = useOwnInvoiceColumns();
   const clients = useClients();
   const seller = useSeller();
@@ -45,11 +47,13 @@ export function InvoicesPart() {
           value={filter.status ?? ''}
           onChoose={(status) => change({ status })}
         />
-        <TextField
+        <MonthField
           label={t('filter.month')}
-          type="month"
-          value={filter.month ?? ''}
-          onChange={(event) => change({ month: event.target.value })}
+          value={month}
+          onChange={(chosen) => {
+            setMonth(chosen);
+            change({ month: chosen });
+          }}
         />
         <SelectField
           label={t('filter.client')}

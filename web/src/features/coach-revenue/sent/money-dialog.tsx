@@ -10,6 +10,7 @@ import { ProblemBox } from '#web/api/problem-box.tsx';
 import { useRetryKey } from '#web/api/use-retry-key.ts';
 import { useMoney } from '#web/format/use-money.ts';
 import { useLocalDate } from '#web/shell/choices/use-local-date.ts';
+import { DateField } from '#web/time/date-field.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -86,14 +87,13 @@ export function MoneyDialog({ kind, invoice, onClose, onDone }: Props) {
           error={faults.has('amount') ? t('fault.amount') : undefined}
           onChange={(event) => setAmount(event.target.value)}
         />
-        <TextField
+        <DateField
           label={t('payment.paidOn')}
-          type="date"
           min={first}
           max={last}
           value={paidOn}
           error={faults.has('paidOn') ? t('fault.paidOn') : undefined}
-          onChange={(event) => setPaidOn(event.target.value)}
+          onChange={setPaidOn}
         />
         <SelectField
           label={t('payment.method')}

@@ -96,7 +96,7 @@ export const mayTell = (draft: Draft, now: number, before?: Session): boolean =>
   const isToCome = (startsAt: string): boolean => Date.parse(startsAt) > now;
   const time = timeOfDraft(draft);
   const repeat = repeatOf(draft);
-  const last = repeat && datesOf(draft.date, repeat).at(-1)?.date;
+  const last = time && repeat && datesOf(draft.date, repeat).at(-1)?.date;
   const starts = [
     before?.startsAt,
     // As long as no time is typed it may be any.

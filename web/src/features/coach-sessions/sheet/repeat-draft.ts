@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LocalDate } from '#contract/time/fields.ts';
 import { weekdayOf } from '#contract/time/local.ts';
 import { datesOf, Repeat, seriesLength } from '#contract/time/repeat.ts';
 
@@ -17,9 +18,11 @@ export interface RepeatDraft {
   readonly skip: readonly string[];
 }
 
-/** The days of the week on which it repeats. */
-export const weekdaysOf = ({ weekdays, date }: RepeatDraft): readonly number[] =>
-  weekdays.length > 0 ? weekdays : [weekdayOf(date)];
+/** The days of the week on which it repeats; none while there is no first day to go by. */
+export const weekdaysOf = ({ weekdays, date }: RepeatDraft): readonly number[] => {
+  if (weekdays.length > 0) return weekdays;
+  return v.is(LocalDate, date) ? [weekdayOf(date)] : [];
+};
 
 /** The rule, as soon as it is one. */
 export const repeatOf = (draft: RepeatDraft): Repeat | undefined => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { seriesLength } from '#contract/time/repeat.ts';
 import { ownWeekdays } from '#web/format/week.ts';
+import { DateField } from '#web/time/date-field.tsx';
 import { useZonedFormat } from '#web/time/use-zoned-format.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -73,13 +74,12 @@ export function RepeatFields({ draft, faults, onEdit }: { draft: Draft; faults: 
                 label={t('sheet.repeat.count')}
               />
             ) : (
-              <TextField
+              <DateField
                 label={t('sheet.repeat.until')}
-                type="date"
-                min={draft.date}
+                min={draft.date || undefined}
                 value={draft.until}
                 error={faultText(faults.until)}
-                onChange={(event) => onEdit({ until: event.target.value, skip: [] })}
+                onChange={(day) => onEdit({ until: day, skip: [] })}
               />
             )}
           </div>

@@ -98,6 +98,22 @@ describe('a new session', () => {
     expect(changes()).toEqual([]);
   });
 
+  test('keeps what is typed while its day is none', async () => {
+    network(() => undefined);
+    const user = await creating();
+    await user.type(await screen.findByLabelText('Title'), 'First talk');
+    await user.selectOptions(screen.getByLabelText('How often'), 'weekly');
+    const date = screen.getByLabelText<HTMLInputElement>('Date');
+    for (const text of ['', '14/13']) {
+      fireEvent.change(date, { target: { value: text } });
+      fireEvent.blur(date);
+      expect(date.value).toBe(text);
+      await press(user, 'Create');
+      expect(screen.getByText(text ? /Enter a date, such as/ : 'Choose a date.')).toBeTruthy();
+    }
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('First talk');
+  });
+
   test('blocked time needs no client and tells nobody', async () => {
     const changes = network(({ route }) => (route === 'POST /api/sessions' ? json(made(), 201) : undefined));
     const user = await creating();

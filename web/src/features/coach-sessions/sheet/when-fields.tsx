@@ -3,6 +3,8 @@ import { sessionLimits } from '#contract/sessions/limits.ts';
 import { gridMinutes, type Occurrence } from '#contract/time/fields.ts';
 import { localAt, resolve } from '#contract/time/local.ts';
 import { deviceZone } from '#web/format/device-zone.ts';
+import { DateField } from '#web/time/date-field.tsx';
+import { TimeField } from '#web/time/time-field.tsx';
 import { useZonedFormat } from '#web/time/use-zoned-format.ts';
 import { ZoneField, zoneName } from '#web/time/zone-field.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
@@ -32,17 +34,18 @@ export function WhenFields({ legend, draft, faults, onEdit, isUnchanged = false 
     required: true,
     error: faultText(faults[name]),
     // Another time has other conflicts.
-    onChange: (event: { target: { value: string } }) => onEdit({ [name]: event.target.value, skip: [] }),
+    onChange: (value: string) => onEdit({ [name]: value, skip: [] }),
   });
   const { minimum, maximum } = sessionLimits.duration;
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['legend']}>{legend}</legend>
       <div className={styles['pair']}>
-        <TextField {...field('date')} label={t('sheet.when.date')} type="date" className={styles['wide']} />
-        <TextField {...field('time')} label={t('sheet.when.time')} type="time" step={gridMinutes * 60} />
+        <DateField {...field('date')} label={t('sheet.when.date')} className={styles['wide']} />
+        <TimeField {...field('time')} label={t('sheet.when.time')} step={gridMinutes} />
         <TextField
           {...field('length')}
+          onChange={(event) => field('length').onChange(event.target.value)}
           label={t('sheet.when.length')}
           type="number"
           inputMode="numeric"

@@ -7,6 +7,7 @@ import type { Assignment, Goal } from '#contract/guidance/schema.ts';
 import { call } from '#web/api/call.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { useRetryKey } from '#web/api/use-retry-key.ts';
+import { DateField } from '#web/time/date-field.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
@@ -58,12 +59,7 @@ export function ActionDialog({ action, coach, goals, onClose }: Props) {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <TextField
-          label={t('action.due')}
-          type="date"
-          value={dueOn}
-          onChange={(event) => setDueOn(event.target.value)}
-        />
+        <DateField label={t('action.due')} value={dueOn} onChange={setDueOn} />
         {open.length > 0 && (
           <SelectField
             label={t('action.goal')}

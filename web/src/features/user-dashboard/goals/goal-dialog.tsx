@@ -7,6 +7,7 @@ import type { Goal } from '#contract/guidance/schema.ts';
 import { call } from '#web/api/call.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { newId } from '#web/days/new-id.ts';
+import { DateField } from '#web/time/date-field.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -74,12 +75,7 @@ export function GoalDialog({ goal, coach, onClose }: Props) {
           value={why}
           onChange={(event) => setWhy(event.target.value)}
         />
-        <TextField
-          label={t('goals.target')}
-          type="date"
-          value={targetOn}
-          onChange={(event) => setTargetOn(event.target.value)}
-        />
+        <DateField label={t('goals.target')} value={targetOn} onChange={setTargetOn} />
         {saving.error && <ProblemBox error={saving.error} />}
         <SaveActions
           labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}

@@ -1,0 +1,122 @@
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { trueNow } from '#web/format/device-clock.ts';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { preparePlace } from '#web/ui/overlays/use-place.ts';
+import styles from './date-field.module.css';
+import { dateShape, readDate, writeDate } from './read-date.ts';
+import { useFieldText } from './use-field-text.ts';
+import { useWritten } from './use-written.ts';
+
+interface Props {
+  label: string;
+  /** `2026-12-14`, or empty, also while what is typed cannot be understood. */
+  value: string;
+  onChange: (value: string) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+  /** "14" is the last such day, rather than the next. */
+  past?: boolean;
+  required?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string | undefined;
+}
+
+const calendar = () => import('./month-popover.tsx');
+const MonthPopover = lazy(async () => ({ default: (await calendar()).MonthPopover }));
+
+const prepare = (): void => {
+  preparePlace();
+  calendar().catch(() => undefined);
+};
+
+/** A day, typed as one writes it or chosen from a month. Under a finger it is the device's own field. */
+export function DateField({ value, onChange, min, max, past, error, ...rest }: Props) {
+  const { t, i18n, ready } = useFieldText();
+  const { language } = i18n;
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const described = useId();
+  const today = dayAt(trueNow());
+  const write = (day: string): string => writeDate(day, language);
+  const { input, isTouch, isUnread, isOut } = useWritten({
+    value,
+    onChange,
+    read: (text) => readDate(text, language, { today, min, max, past }),
+    write,
+    isRefused: (day) => (min !== undefined && day < min) || (max !== undefined && day > max),
+  });
+  const own = isUnread ? t('unread', { example: write(`${today.slice(0, 4)}-12-14`) }) : undefined;
+  const out = isOut ? outOf(value) : undefined;
+  const shared = { ...rest, ...input, error: own ?? error ?? out };
+  if (isTouch) return <TextField {...shared} type="date" min={min} max={max} />;
+  return (
+    <TextField
+      {...shared}
+      autoComplete="off"
+      placeholder={ready ? dateShape(language, t('letters')) : undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        setOpen(true);
+      }}
+      beside={
+        <>
+          <button
+            ref={button}
+            type="button"
+            className={styles['open']}
+            aria-label={t('open')}
+            aria-describedby={described}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            onClick={() => setOpen((shown) => !shown)}
+          >
+            <svg
+              width="18"
+              height="18"
+              viewBox="0 0 18 18"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+              aria-hidden
+            >
+              <path d="M2.75 4.25h12.5v11H2.75zM2.75 7.75h12.5M6 2v3.5M12 2v3.5" strokeLinejoin="round" />
+            </svg>
+          </button>
+          <span id={described} hidden>
+            {rest.label}
+          </span>
+          {isOpen && (
+            <Suspense>
+              <MonthPopover
+                button={button}
+                value={value}
+                today={today}
+                min={min}
+                max={max}
+                onClose={(day) => {
+                  setOpen(false);
+                  if (day !== undefined && day !== value) onChange(day);
+                }}
+                focusBack={() => input.ref.current?.focus()}
+              />
+            </Suspense>
+          )}
+        </>
+      }
+    />
+  );
+
+  function outOf(day: string): string {
+    return min !== undefined && day < min
+      ? t('tooEarly', { date: write(min) })
+      : t('tooLate', { date: write(max ?? '') });
+  }
+}
+
+/** On the clocks of this device. */
+const dayAt = (now: number): string =>
+  new Date(now - new Date(now).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

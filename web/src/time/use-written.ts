@@ -1,0 +1,73 @@
+import { type ChangeEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+const touch = '(pointer: coarse)';
+
+const listen = (changed: () => void): (() => void) => {
+  const media = window.matchMedia(touch);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+};
+
+/** Whether somebody has a finger to point with: the pickers of phones are better than typing. */
+const useTouch = (): boolean => useSyncExternalStore(listen, () => window.matchMedia(touch).matches);
+
+interface Options {
+  value: string;
+  onChange: (value: string) => void;
+  /** @returns nothing for what cannot be understood */
+  read: (text: string) => string | undefined;
+  write: (value: string) => string;
+  /** Whether a value that was understood may not be it, unless it was there from the start. */
+  isRefused?: (value: string) => boolean;
+}
+
+/**
+ * An input in which a value is written as people write it. What is understood is the value at once, and is written the usual way when the
+ * field is left. What is not understood stays as it was typed: once the field is left the value is empty, and the form around it is not sent.
+ */
+export const useWritten = ({ value, onChange, read, write, isRefused = () => false }: Options) => {
+  const isTouch = useTouch();
+  const ref = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<{ text: string; said: string; isRead: boolean }>();
+  const [isLeft, setLeft] = useState(true);
+  // What was there before may stay, whatever the bounds are now.
+  const [given] = useState(value);
+  // Whoever holds the value may have changed it since.
+  const current = typed?.said === value ? typed : undefined;
+  const isUnread = current?.isRead === false;
+  const isOut = value !== '' && value !== given && isRefused(value);
+  const isWrong = isUnread || isOut;
+
+  useEffect(() => {
+    if (!isWrong) return undefined;
+    const hold = (event: SubmitEvent): void => {
+      const input = ref.current;
+      if (!input?.form || event.target !== input.form) return;
+      // The first of several has the focus.
+      if (!event.defaultPrevented) input.focus();
+      event.preventDefault();
+      event.stopPropagation();
+      setLeft(true);
+    };
+    document.addEventListener('submit', hold, true);
+    return () => document.removeEventListener('submit', hold, true);
+  }, [isWrong]);
+
+  const input = {
+    ref,
+    value: isTouch ? value : (current?.text ?? write(value)),
+    onChange: ({ target: { value: text } }: ChangeEvent<HTMLInputElement>): void => {
+      const understood = isTouch || text.trim() === '' ? text.trim() : read(text);
+      const said = understood ?? value;
+      setTyped(isTouch ? undefined : { text, said, isRead: understood !== undefined });
+      setLeft(isTouch);
+      if (said !== value) onChange(said);
+    },
+    onBlur: (): void => {
+      setLeft(true);
+      setTyped(isUnread ? { ...current, said: '' } : undefined);
+      if (isUnread && value !== '') onChange('');
+    },
+  };
+  return { input, isTouch, isUnread: isUnread && isLeft, isOut: isOut && isLeft };
+};
