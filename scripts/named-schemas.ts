@@ -19,6 +19,7 @@ import * as messages from '#contract/messages/schema.ts';
 import * as amounts from '#contract/money/amount.ts';
 import * as billing from '#contract/money/billing.ts';
 import * as credits from '#contract/money/credits.ts';
+import * as datev from '#contract/money/datev.ts';
 import * as invoices from '#contract/money/invoices.ts';
 import * as priceList from '#contract/money/price-list.ts';
 import * as revenue from '#contract/money/revenue.ts';
@@ -90,6 +91,7 @@ export const named: Readonly<Record<string, v.GenericSchema>> = Object.fromEntri
     insights,
     seller,
     billing,
+    datev,
     { Problem },
   ].flatMap(schemasIn),
 );

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
+import { DatevFile, DatevQuery } from '../money/datev.ts';
 import type { MoneyProblem } from '../money/problems.ts';
 import { RevenueQuery } from '../money/revenue.ts';
 import { DocumentLink } from './schema.ts';
@@ -47,6 +48,20 @@ export const documentRoutes = {
     status: 200,
     query: RevenueQuery,
     reply: DocumentLink,
+    problems: [],
+    grants,
+  },
+  exportDatev: {
+    domain: 'documents',
+    access: ['coach'],
+    owner: 'coach',
+    method: 'GET',
+    path: '/api/revenue/datev',
+    summary:
+      'A link to own invoices, credit notes and payments of some days of one financial year as bookings for DATEV',
+    status: 200,
+    query: DatevQuery,
+    reply: DatevFile,
     problems: [],
     grants,
   },

@@ -8,7 +8,7 @@ import { coach, Reason, reads, writes } from './of-coach.ts';
 import { PriceList, PriceListInput, UnbilledSession } from './price-list.ts';
 import type { MoneyProblem } from './problems.ts';
 import { Revenue, RevenueQuery } from './revenue.ts';
-import { Buyer, Seller, SellerInput } from './seller.ts';
+import { Buyer, OwnSeller, SellerInput } from './seller.ts';
 
 /** Of a coach's own invoice. */
 const ofInvoice = {
@@ -34,7 +34,7 @@ export const moneyRoutes = {
     method: 'GET',
     path: '/api/seller',
     summary: 'Who issues own invoices; nothing yet before it was written once',
-    reply: v.object({ seller: v.optional(Seller) }),
+    reply: v.object({ seller: v.optional(OwnSeller) }),
     problems: [],
     grants: reads,
   },
@@ -44,7 +44,7 @@ export const moneyRoutes = {
     path: '/api/seller',
     summary: 'Write who issues own invoices; what was sent stays as it was',
     body: SellerInput,
-    reply: Seller,
+    reply: OwnSeller,
     problems: ['changed-meanwhile'],
     grants: writes,
   },

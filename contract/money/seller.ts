@@ -3,6 +3,7 @@ import { countries } from '../core/countries.ts';
 import { Count, Email } from '../core/fields.ts';
 import { words } from '../core/words.ts';
 import { Currency, Rate, VatCategory } from './amount.ts';
+import { Datev, DatevInput } from './datev.ts';
 import { moneyLimits } from './limits.ts';
 import { VatId } from './vat-id.ts';
 
@@ -96,6 +97,10 @@ export const Seller = v.object({
 });
 export type Seller = v.InferOutput<typeof Seller>;
 
+/** What only the coach sees of it: on invoices, which buyers read, stands the rest. */
+export const OwnSeller = v.object({ ...Seller.entries, datev: v.optional(Datev) });
+export type OwnSeller = v.InferOutput<typeof OwnSeller>;
+
 export const SellerInput = v.pipe(
   v.strictObject({
     /** 0 where there is none yet. */
@@ -116,6 +121,8 @@ export const SellerInput = v.pipe(
     paymentTermDays: v.pipe(Count, v.maxValue(moneyLimits.paymentTermDays)),
     footer: v.optional(words(moneyLimits.note)),
     attachPdf: v.optional(v.boolean()),
+    /** Absent: as it was. */
+    datev: v.optional(DatevInput),
   }),
   v.check(({ category, rate }) => (category === 'S') === rate > 0, 'Only the standard category has a rate'),
 );

@@ -84,7 +84,10 @@ const samples: readonly unknown[] = [
   '0800 1110111',
   'ABNANL2A',
   '25',
+  '8400',
   0,
   1,
   25,
+  4,
+  1001,
 ];

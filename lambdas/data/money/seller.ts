@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Seller } from '#contract/money/seller.ts';
+import { OwnSeller, Seller } from '#contract/money/seller.ts';
 import { absent, equals } from '../table/expression.ts';
 import { get } from '../table/read.ts';
 import { put, type Write } from '../table/write.ts';
@@ -16,8 +16,17 @@ export const storedSeller = (coachId: string) => [StoredSeller, sellerItem.key({
 export const getSeller = (coachId: string): Promise<Seller | undefined> =>
   get(StoredSeller, sellerItem.key({ coachId }), { consistent: true });
 
+const StoredOwnSeller = v.pipe(
+  v.object({ pk: v.string(), ...OwnSeller.entries }),
+  v.transform(({ pk: _pk, ...seller }) => seller),
+);
+
+/** With what no invoice says. */
+export const getOwnSeller = (coachId: string): Promise<OwnSeller | undefined> =>
+  get(StoredOwnSeller, sellerItem.key({ coachId }), { consistent: true });
+
 /** Refused when somebody has written it since it was read: `version` is one more than it was, 1 for the first. */
-export const saveSeller = (coachId: string, seller: Seller): Write =>
+export const saveSeller = (coachId: string, seller: OwnSeller): Write =>
   put(
     { ...sellerItem.key({ coachId }), ...seller },
     seller.version === 1 ? absent('pk') : equals('version', seller.version - 1),

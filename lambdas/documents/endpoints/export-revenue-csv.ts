@@ -1,14 +1,12 @@
 import { csvShapeOf } from '#contract/core/csv-shape.ts';
 import { byteOrderMark, csvLines } from '#contract/csv/csv-lines.ts';
 import { type Document, hasDocument, keepDocument, linkToDocument } from '#lambdas/aws/documents.ts';
-import { invoicesAsTheyAre } from '#lambdas/data/money/invoice.ts';
-import { idsIssuedBetween } from '#lambdas/data/money/invoice-row.ts';
-import { paymentsBetween } from '#lambdas/data/money/payment.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { textsOf } from '#lambdas/invoicing/texts/texts-of.ts';
-import { type Book, bookLines } from '../rules/book.ts';
+import { bookOf } from '../book-of.ts';
+import { bookLines } from '../rules/book.ts';
 import { bookTextsOf } from '../texts/book-texts.ts';
 
 /** What was issued, paid and given back in these days. The same answer is one file; another is another. */
@@ -24,21 +22,4 @@ export const exportRevenueCsv: Handler<'exportRevenueCsv'> = async ({ caller, qu
   };
   if (!(await hasDocument(document.path))) await keepDocument(document, new TextEncoder().encode(text));
   return linkToDocument(document, `${texts.book.fileName}-${from}-${to}.csv`);
-};
-
-const bookOf = async (coachId: string, from: string, to: string): Promise<Book> => {
-  const [issued, payments] = await Promise.all([
-    idsIssuedBetween(coachId, from, to),
-    paymentsBetween(coachId, from, to),
-  ]);
-  // Some of what was paid was issued before.
-  const ids = [...new Set([...issued, ...payments.map(({ invoiceId }) => invoiceId)])];
-  const invoices = new Map((await invoicesAsTheyAre(coachId, ids)).map((invoice) => [invoice.id, invoice]));
-  return {
-    invoices: issued.flatMap((id) => invoices.get(id) ?? []),
-    paid: payments.flatMap((payment) => {
-      const invoice = invoices.get(payment.invoiceId);
-      return invoice ? [{ payment, invoice }] : [];
-    }),
-  };
 };

@@ -1,4 +1,4 @@
-import { getSeller as findSeller } from '#lambdas/data/money/seller.ts';
+import { getOwnSeller } from '#lambdas/data/money/seller.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 
-export const getSeller: Handler<'getSeller'> = async ({ caller }) => ({ seller: await findSeller(caller.userId) });
+export const getSeller: Handler<'getSeller'> = async ({ caller }) => ({ seller: await getOwnSeller(caller.userId) });

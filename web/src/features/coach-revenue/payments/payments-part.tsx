@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { moneyRoutes } from '#contract/money/routes.ts';
@@ -11,12 +12,16 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import styles from '../revenue.module.css';
 import { revenueKey } from '../use-invoice-change.ts';
+import { useSeller } from '../use-seller.ts';
 import { CurrencyFigures } from './currency-figures.tsx';
 import { ExportButton } from './export-button.tsx';
 import { byCurrency, monthsOf } from './figures.ts';
 import { Outstanding } from './outstanding.tsx';
 
 const fields = { year: v.pipe(v.string(), v.regex(/^20\d\d$/)) };
+
+/** For Germany alone. */
+const DatevExport = lazy(async () => ({ default: (await import('./datev-export.tsx')).DatevExport }));
 
 /** Years that can be chosen, this one first. */
 const yearsShown = 5;
@@ -26,6 +31,7 @@ export function PaymentsPart() {
   const { t } = useTranslation('coach-revenue');
   const today = useLocalDate();
   const thisYear = Number(today.slice(0, 4));
+  const { data: seller } = useSeller();
   const { filter, change } = useUrlFilter(fields);
   const year = filter.year ?? String(thisYear);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -44,7 +50,14 @@ export function PaymentsPart() {
           value={year}
           onChoose={(chosen) => change({ year: chosen })}
         />
-        <ExportButton year={year} />
+        <div className={styles['buttons']}>
+          <ExportButton year={year} />
+          {seller?.country === 'DE' && (
+            <Suspense>
+              <DatevExport year={year} yearStart={seller.datev?.yearStart ?? 1} />
+            </Suspense>
+          )}
+        </div>
       </div>
       {error && data === undefined && (
         <LoadFailed title={t('revenue.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />

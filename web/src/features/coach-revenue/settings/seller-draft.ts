@@ -1,9 +1,10 @@
 import type { Currency } from '#contract/money/amount.ts';
-import { type Seller, SellerInput } from '#contract/money/seller.ts';
+import { type OwnSeller, SellerInput } from '#contract/money/seller.ts';
 import { type Address, noAddress } from '../address-fields.tsx';
 import { readDecimal, writeDecimal } from '../decimals.ts';
 import { checked, filled } from '../faults.ts';
 import { type Vat, vatOf } from '../vat-fields.tsx';
+import { type DatevDraft, datevDraftOf, datevInputOf } from './datev-draft.ts';
 
 /** Who issues invoices, as it is typed. */
 export interface SellerDraft extends Address, Vat {
@@ -12,16 +13,17 @@ export interface SellerDraft extends Address, Vat {
   readonly iban: string;
   readonly bic: string;
   readonly currency: Currency;
-  readonly prices: Seller['prices'];
+  readonly prices: OwnSeller['prices'];
   readonly paymentTermDays: string;
   readonly footer: string;
   readonly exemption: string;
   readonly attachPdf: boolean;
+  readonly datev: DatevDraft;
 }
 
 /** @param own what is known of the coach before anything was written */
 export const sellerDraftOf = (
-  seller: Seller | null,
+  seller: OwnSeller | null,
   own: Pick<Address, 'name' | 'email'>,
   language: string,
 ): SellerDraft => ({
@@ -40,6 +42,7 @@ export const sellerDraftOf = (
   footer: seller?.footer ?? '',
   exemption: seller?.exemption ?? '',
   attachPdf: seller?.attachPdf ?? true,
+  datev: datevDraftOf(seller?.datev),
   rate: seller ? writeDecimal(seller.rate, 2, language, 0) : '',
   paymentTermDays: String(seller?.paymentTermDays ?? 14),
 });
@@ -66,5 +69,6 @@ export const sellerInputOf = (draft: SellerDraft, version: number) => {
     footer: filled(draft.footer),
     exemption: draft.category === 'E' ? filled(draft.exemption) : undefined,
     attachPdf: draft.attachPdf,
+    datev: country === 'DE' ? datevInputOf(draft.datev) : undefined,
   });
 };

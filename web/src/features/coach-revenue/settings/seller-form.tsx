@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#contract/core/full-name.ts';
 import { exemptionOf } from '#contract/money/exemptions.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
 import { moneyRoutes } from '#contract/money/routes.ts';
-import type { Seller, SellerInput } from '#contract/money/seller.ts';
+import type { OwnSeller, SellerInput } from '#contract/money/seller.ts';
 import { call } from '#web/api/call.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { useIdentity } from '#web/auth/identity.tsx';
@@ -26,8 +26,10 @@ import { sellerKey } from '../use-seller.ts';
 import { VatFields } from '../vat-fields.tsx';
 import { type SellerDraft, sellerDraftOf, sellerInputOf } from './seller-draft.ts';
 
+const DatevFields = lazy(async () => ({ default: (await import('./datev-fields.tsx')).DatevFields }));
+
 interface Props {
-  seller: Seller | null;
+  seller: OwnSeller | null;
   /** Whether something was typed that is not saved. */
   onUnsaved: (isUnsaved: boolean) => void;
 }
@@ -122,6 +124,11 @@ export function SellerForm({ seller, onUnsaved }: Props) {
           onChange={(event) => change({ attachPdf: event.target.checked })}
         />
       </section>
+      {draft.country === 'DE' && (
+        <Suspense>
+          <DatevFields value={draft.datev} faults={faults} onChange={(datev) => change({ datev })} />
+        </Suspense>
+      )}
       {faults.size > 0 && <ErrorBox>{t('fault.form')}</ErrorBox>}
       {error && <ProblemBox error={error} />}
       <div>
