@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionLimits } from '#contract/sessions/limits.ts';
 import type { Scope, Session, SessionStatus, StatusChange } from '#contract/sessions/schema.ts';
@@ -14,12 +14,14 @@ interface Props {
   /** What it is to become. */
   status: SessionStatus;
   busy: boolean;
+  /** Why it was not done. */
+  refusal: ReactNode;
   onConfirm: (change: Omit<StatusChange, 'version'>) => void;
   onCancel: () => void;
 }
 
 /** Asks before a session is called off or brought back: of a series which ones, why, and whether the client is told. */
-export function OutcomeDialog({ session, status, busy, onConfirm, onCancel }: Props) {
+export function OutcomeDialog({ session, status, busy, refusal, onConfirm, onCancel }: Props) {
   const { t } = useTranslation(['coach-sessions', 'common']);
   const [scope, setScope] = useState<Scope>('one');
   const [reason, setReason] = useState('');
@@ -57,6 +59,7 @@ export function OutcomeDialog({ session, status, busy, onConfirm, onCancel }: Pr
         {isSession && (
           <Checkbox label={t('drop.notify')} checked={notify} onChange={(event) => setNotify(event.target.checked)} />
         )}
+        {refusal}
         <DialogActions>
           <Button look="quiet" data-autofocus onClick={onCancel}>
             {t('sheet.outcome.keep')}

@@ -34,8 +34,10 @@ export function SessionOutcome({ latest, onRemoved }: Props) {
 
   const set = (body: Omit<StatusChange, 'version'>): void =>
     setting.mutate(body, {
-      onSuccess: () => toast(t(`sheet.outcome.done.${body.status}`)),
-      onSettled: () => setAsked(undefined),
+      onSuccess: () => {
+        toast(t(`sheet.outcome.done.${body.status}`));
+        setAsked(undefined);
+      },
     });
   const choose = (status: SessionStatus): void => {
     setting.reset();
@@ -43,6 +45,11 @@ export function SessionOutcome({ latest, onRemoved }: Props) {
     else set({ scope: 'one', status, notify: false });
   };
   const isTaken = setting.error instanceof ApiError && setting.error.code === 'slot-taken';
+  const refusal = setting.error !== null && (
+    <ErrorBox help={<ProblemHelp of={setting.error} />}>
+      {isTaken ? t('sheet.outcome.taken') : problemText(setting.error)}
+    </ErrorBox>
+  );
   return (
     <section aria-label={t('sheet.outcome.label')} className={styles['group']}>
       <p className={styles['legend']}>
@@ -62,16 +69,14 @@ export function SessionOutcome({ latest, onRemoved }: Props) {
         ))}
         <RemoveSession session={session} onRemoved={onRemoved} />
       </div>
-      {setting.error !== null && (
-        <ErrorBox help={<ProblemHelp of={setting.error} />}>
-          {isTaken ? t('sheet.outcome.taken') : problemText(setting.error)}
-        </ErrorBox>
-      )}
+      {asked === undefined && refusal}
       {asked && (
         <OutcomeDialog
           session={session}
           status={asked}
           busy={setting.isPending}
+          // Where it was asked: the reason that was typed is there still.
+          refusal={refusal}
           onConfirm={set}
           onCancel={() => setAsked(undefined)}
         />
