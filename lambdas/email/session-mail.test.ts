@@ -34,9 +34,9 @@ describe.each(languages)('in %s', (language) => {
 });
 
 test.each(languages)('in %s a list of sessions goes into the calendar, and out of it, as several', (language) => {
-  const { inCalendar, outOfCalendar } = sessionTextsOf(language);
+  const { calendarUpdated, inCalendar, outOfCalendar } = sessionTextsOf(language);
   const several = [at(17), at(24)];
-  for (const occasion of ['series', 'seriesChanged', 'ownPlanned'] as const) {
+  for (const occasion of ['series', 'ownPlanned'] as const) {
     const { text } = sessionMail(input({ occasion, language, times: several }));
     expect(text).toContain(inCalendar(2));
     expect(text).not.toContain(inCalendar(1));
@@ -47,6 +47,9 @@ test.each(languages)('in %s a list of sessions goes into the calendar, and out o
     expect(text).toContain(outOfCalendar(2));
     expect(text).not.toContain(outOfCalendar(1));
   }
+  // What was cancelled of the series leaves it with the same file.
+  for (const occasion of ['seriesChanged', 'moved', 'clientMoved', 'ownChanged'] as const)
+    expect(sessionMail(input({ occasion, language, times: several })).text).toContain(calendarUpdated);
   expect(sessionMail(input({ language })).text).toContain(inCalendar(1));
 });
 

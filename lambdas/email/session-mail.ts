@@ -102,12 +102,13 @@ const notesOf = (
   otherName: string,
   count: number,
 ): string[] => {
-  const { inCalendar, outOfCalendar, signUp, staysYours } = sessionTextsOf(language);
+  const { calendarUpdated, inCalendar, outOfCalendar, signUp, staysYours } = sessionTextsOf(language);
   if (occasion === 'farewell') return isPending ? [outOfCalendar(count)] : [staysYours, outOfCalendar(count)];
   const isOff = occasion.toLowerCase().endsWith('cancelled');
+  const isChange = /(changed|moved)$/i.test(occasion);
   return [
     ...(isPending ? [signUp(otherName)] : []),
-    ...(occasion === 'reminder' ? [] : [isOff ? outOfCalendar(count) : inCalendar(count)]),
+    ...(occasion === 'reminder' ? [] : [isOff ? outOfCalendar(count) : isChange ? calendarUpdated : inCalendar(count)]),
   ];
 };
 

@@ -129,6 +129,7 @@ export const sessionsDe: SessionTexts = {
     count === 1
       ? 'Wenn sie in deinem Kalender steht, entfernt die beigefügte Datei sie.'
       : 'Wenn sie in deinem Kalender stehen, entfernt der Anhang sie.',
+  calendarUpdated: 'Die beigefügte Einladung aktualisiert deinen Kalender.',
   staysYours: 'Du kannst dich weiterhin anmelden. Alles, was du hier geschrieben hast, gehört weiterhin dir.',
   signUp: (name) =>
     `Um deine Sitzungen bei Stillwater zu sehen, registriere dich mit der Einladung, die ${name} dir geschickt hat.`,

@@ -125,6 +125,7 @@ export const sessionsEn: SessionTexts = {
     count === 1
       ? 'If it’s in your calendar, the attached file removes it.'
       : 'If they’re in your calendar, the attachment removes them.',
+  calendarUpdated: 'The attached invitation updates your calendar.',
   staysYours: 'You can still log in. Everything you wrote here stays yours.',
   signUp: (name) => `To see your sessions on Stillwater, sign up with the invitation from ${name}.`,
   button: 'View the session',

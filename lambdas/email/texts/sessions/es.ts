@@ -126,6 +126,7 @@ export const sessionsEs: SessionTexts = {
     count === 1
       ? 'Si está en tu calendario, el archivo adjunto la quita.'
       : 'Si están en tu calendario, el adjunto las quita.',
+  calendarUpdated: 'La invitación adjunta actualiza tu calendario.',
   staysYours: 'Puedes seguir iniciando sesión. Todo lo que has escrito aquí sigue siendo tuyo.',
   signUp: (name) => `Para ver tus sesiones en Stillwater, regístrate con la invitación que te envió ${name}.`,
   button: 'Ver la sesión',

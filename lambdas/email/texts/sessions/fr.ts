@@ -126,6 +126,7 @@ export const sessionsFr: SessionTexts = {
     count === 1
       ? 'Si elle est dans votre agenda, le fichier joint l’en retire.'
       : 'Si elles sont dans votre agenda, la pièce jointe les en retire.',
+  calendarUpdated: 'L’invitation jointe met à jour votre agenda.',
   staysYours: 'Vous pouvez toujours vous connecter. Tout ce que vous avez écrit ici reste à vous.',
   signUp: (name) =>
     `Pour voir vos séances sur Stillwater, inscrivez-vous avec l’invitation que ${name} vous a envoyée.`,

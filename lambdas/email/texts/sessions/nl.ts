@@ -129,6 +129,7 @@ export const sessionsNl: SessionTexts = {
     count === 1
       ? 'Staat de sessie in je agenda, dan haalt het bijgevoegde bestand die eruit.'
       : 'Staan de sessies in je agenda, dan haalt de bijlage ze eruit.',
+  calendarUpdated: 'De bijgevoegde uitnodiging werkt je agenda bij.',
   staysYours: 'Je kunt blijven inloggen. Alles wat je hier hebt geschreven, blijft van jou.',
   signUp: (name) => `Wil je je sessies op Stillwater zien? Registreer je dan met de uitnodiging van ${name}.`,
   button: 'Sessie bekijken',

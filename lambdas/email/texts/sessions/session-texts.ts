@@ -65,6 +65,8 @@ export interface SessionTexts {
   /** By the number of sessions. */
   readonly inCalendar: (count: number) => string;
   readonly outOfCalendar: (count: number) => string;
+  /** Of a change. */
+  readonly calendarUpdated: string;
   /** To who has an account and no longer this coach. */
   readonly staysYours: string;
   /** To who has no account yet. */

@@ -10,6 +10,7 @@ import { SideSheet } from './side-sheet.tsx';
 function Page({ Window = SideSheet }: { Window?: typeof SideSheet }) {
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [isDone, setDone] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -18,16 +19,21 @@ function Page({ Window = SideSheet }: { Window?: typeof SideSheet }) {
       {open && (
         <Window title="Somebody" closeLabel="Close" onClose={() => setOpen(false)}>
           <input type="file" aria-label="Picture" />
-          <button type="button" onClick={() => setAsking(true)}>
-            Disable
-          </button>
+          {!isDone && (
+            <button type="button" onClick={() => setAsking(true)}>
+              Disable
+            </button>
+          )}
           {asking && (
             <ConfirmDialog
               title="Disable?"
               closeLabel="Close the question"
               confirmLabel="Yes"
               cancelLabel="No"
-              onConfirm={() => setAsking(false)}
+              onConfirm={() => {
+                setAsking(false);
+                setDone(true);
+              }}
               onCancel={() => setAsking(false)}
             >
               Sure?
@@ -153,4 +159,12 @@ test('late word of an end before it was opened anew does not close a sheet', asy
   await userEvent.click(button('Open'));
   fireEvent(screen.getByRole('dialog', { name: 'Somebody' }), new Event('close'));
   expect(screen.getByRole('dialog', { name: 'Somebody' })).toBeTruthy();
+});
+
+test('the focus goes to the title of the window below when the button that opened the question is gone', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Disable' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  expect(document.activeElement?.textContent).toBe('Somebody');
 });

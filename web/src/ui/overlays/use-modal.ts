@@ -62,6 +62,11 @@ export const useModal = (
       dialog.close();
       release();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // What was pressed often goes with what was done: the window below is read on from its title.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body)
+          [...document.querySelectorAll('dialog[open]')].at(-1)?.querySelector<HTMLElement>('[data-title]')?.focus();
+      });
     };
   }, [closeBeside]);
 
