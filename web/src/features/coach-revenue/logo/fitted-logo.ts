@@ -11,8 +11,8 @@ export class RefusedLogo extends Error {
   }
 }
 
-/** Bytes of the file that is chosen; what is sent is smaller. */
-export const largestFile = 10 * 1024 * 1024;
+/** Bytes of the file that is chosen, as the texts say; what is sent is smaller. */
+const largestFile = 10 * 1024 * 1024;
 
 /** Pixels: 60 by 24 mm at 400 dpi, the place of a logo. */
 const place = { width: 945, height: 378 } as const;

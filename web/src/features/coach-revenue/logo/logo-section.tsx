@@ -3,20 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { logoTypes } from '#contract/invoice-logo/limits.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { ProblemBox } from '#web/api/problem-box.tsx';
-import { useFileSize } from '#web/format/use-file-size.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import styles from '../revenue.module.css';
-import { largestFile, RefusedLogo } from './fitted-logo.ts';
+import { RefusedLogo } from './fitted-logo.ts';
 import { useChangeLogo } from './use-change-logo.ts';
 import { useLogo } from './use-logo.ts';
 
 /** What stands in the corner of invoices. It is stored at once, apart from the form beside it. */
 export function LogoSection() {
   const { t } = useTranslation(['coach-revenue', 'common']);
-  const fileSize = useFileSize();
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [isRemoving, setRemoving] = useState(false);
@@ -25,13 +23,12 @@ export function LogoSection() {
     setRemoving(false);
     toast(t(saved ? 'logo.saved' : 'logo.removed'));
   });
-  const limit = fileSize(largestFile);
   return (
     <section className={styles['surface']} aria-labelledby="seller-logo">
       <h2 id="seller-logo" className={styles['title']}>
         {t('logo.title')}
       </h2>
-      <p className={styles['aside']}>{t('logo.text', { limit })}</p>
+      <p className={styles['aside']}>{t('logo.text')}</p>
       {logo && !logo.isMissing && (
         <img className={styles['logo']} src={logo.url} alt={t('logo.alt')} width={logo.width} height={logo.height} />
       )}
@@ -39,7 +36,7 @@ export function LogoSection() {
       {unread && logo === undefined && (
         <LoadFailed title={t('logo.failed')} error={unread} busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {error instanceof RefusedLogo && <ErrorBox>{t(`logo.refused.${error.reason}`, { limit })}</ErrorBox>}
+      {error instanceof RefusedLogo && <ErrorBox>{t(`logo.refused.${error.reason}`)}</ErrorBox>}
       {error && !isRemoving && !(error instanceof RefusedLogo) && <ProblemBox error={error} />}
       <div className={styles['buttons']}>
         <Button
