@@ -65,7 +65,8 @@ const measureAll = async (): Promise<Report> => {
     report.rows.push(
       row('updateMe', await measured(() => api.call('updateMe', { as: anna, body: { firstName: 'Anne' } }))),
     );
-    report.rows.push(row('inviteClient', await measured(() => invite(api, mirre)), { calls: 2, units: 7 }));
+    // Relation, address, invitation, what is counted, and what wants attention at its end: one transaction.
+    report.rows.push(row('inviteClient', await measured(() => invite(api, mirre)), { calls: 2, units: 14 }));
     report.rows.push(row('getInvitation (public)', await measured(() => api.call('getInvitation', { params }))));
     report.rows.push(
       row('sendInvitation', await measured(() => api.call('sendInvitation', { as: mirre, body: mail }))),
