@@ -18,7 +18,7 @@ export const chunkGroups = [
   // What most pages behind the sign-in write dates and numbers with. What these import in their turn has places of its own.
   {
     name: 'formats',
-    test: inFolder('(format|shell)'),
+    test: /\/(web\/src\/(format|shell)|contract\/reading)\//,
     minShareCount: 20,
     includeDependenciesRecursively: false,
   },

@@ -3,11 +3,19 @@ import { countries } from '../core/countries.ts';
 import { Email, Experience, Instant, PersonName, StoredName, UserId } from '../core/fields.ts';
 import { Language } from '../core/languages.ts';
 import { UserType } from '../core/user-type.ts';
-import { Clock, TimeZone, WeekStart } from '../time/fields.ts';
+import { TimeZone } from '../time/fields.ts';
 
 /** The list of first steps: asked for once more, put away, or gone through. */
 export const FirstHour = v.picklist(['open', 'away', 'done']);
 export type FirstHour = v.InferOutput<typeof FirstHour>;
+
+/** How they read hours, in the app and in mails: 2:05 pm or 14:05. */
+export const Clock = v.picklist(['12', '24']);
+export type Clock = v.InferOutput<typeof Clock>;
+
+/** On which day their weeks begin in calendars; `region`: as they do where they live. */
+export const WeekStart = v.picklist(['region', 'monday', 'saturday', 'sunday']);
+export type WeekStart = v.InferOutput<typeof WeekStart>;
 
 /** The signed-in person. `experience` (years) is a coach's only; `coachId` is that of the coach who invited a client. */
 export const Profile = v.object({

@@ -60,13 +60,5 @@ export const TimeZone = v.pipe(
 export const Occurrence = v.picklist(['first', 'second']);
 export type Occurrence = v.InferOutput<typeof Occurrence>;
 
-/** How somebody reads hours, in the app and in mails: 2:05 pm or 14:05. */
-export const Clock = v.picklist(['12', '24']);
-export type Clock = v.InferOutput<typeof Clock>;
-
-/** On which day somebody's weeks begin in calendars; `region`: as they do where the person lives. */
-export const WeekStart = v.picklist(['region', 'monday', 'saturday', 'sunday']);
-export type WeekStart = v.InferOutput<typeof WeekStart>;
-
 /** A day of the week: Monday is 1, Sunday 7 (ISO 8601). */
 export const Weekday = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7));

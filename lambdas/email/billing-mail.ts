@@ -1,6 +1,7 @@
-import { type Language, localeOf } from '#contract/core/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import { lastDayOf } from '#contract/money/billing.ts';
 import { dayText } from '#contract/money/written.ts';
+import { localeIn } from '#contract/reading/reading.ts';
 import type { Mail } from './mail.ts';
 import { nameInMail } from './name-in-mail.ts';
 import { pointedMail } from './pointed-mail.ts';
@@ -25,7 +26,7 @@ export const billingMail = ({ language, region, link, expiresAt, ...names }: Bil
   const { billing } = invoiceTextsOf(language);
   const { greeting } = mailWordsOf(language);
   const coach = nameInMail(names.coachName);
-  const validity = billing.validity(dayText(lastDayOf(expiresAt), localeOf(language, region)));
+  const validity = billing.validity(dayText(lastDayOf(expiresAt), localeIn(language, region)));
   return pointedMail({
     language,
     subject: billing.subject(coach),

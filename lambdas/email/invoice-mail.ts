@@ -1,6 +1,7 @@
-import { type Language, localeOf } from '#contract/core/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import type { Invoice } from '#contract/money/invoices.ts';
 import { dayText, ibanText, moneyText } from '#contract/money/written.ts';
+import { localeIn } from '#contract/reading/reading.ts';
 import type { Mail } from './mail.ts';
 import { nameInMail } from './name-in-mail.ts';
 import { oneLine } from './one-line.ts';
@@ -60,7 +61,7 @@ export const invoiceMail = (input: InvoiceMailInput): Mail => {
 
 const pointsOf = (input: InvoiceMailInput): [string, string[]][] => {
   const { language, region, number, gross, currency, dueOn, iban, refersTo, cancelReason } = input;
-  const locale = localeOf(language, region);
+  const locale = localeIn(language, region);
   const { labels } = invoiceTextsOf(language);
   return [
     [labels.number, [number]],

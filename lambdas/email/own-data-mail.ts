@@ -1,5 +1,6 @@
-import { type Language, localeOf } from '#contract/core/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
 import { dayText } from '#contract/money/written.ts';
+import { localeIn } from '#contract/reading/reading.ts';
 import type { Mail } from './mail.ts';
 import { nameInMail } from './name-in-mail.ts';
 import { pointedMail } from './pointed-mail.ts';
@@ -27,7 +28,7 @@ export interface OwnDataMailInput {
 export const ownDataMail = ({ language, region, firstName, about }: OwnDataMailInput): Mail => {
   const { greeting } = mailWordsOf(language);
   const ownData = ownDataTextsOf(language);
-  const day = about.occasion === 'done' ? '' : dayText(about.day, localeOf(language, region));
+  const day = about.occasion === 'done' ? '' : dayText(about.day, localeIn(language, region));
   const said =
     about.occasion === 'done'
       ? ownData.done

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/core/languages.ts';
-import { dateFormatOf, hoursBetween, type Reading } from '#contract/time/reading.ts';
+import { hoursBetween } from '#contract/reading/hours-between.ts';
+import { dateFormatOf, type Reading } from '#contract/reading/reading.ts';
 
 /** When a session is. */
 export interface SessionTime {

@@ -1,6 +1,6 @@
 import { fullName } from '#contract/core/full-name.ts';
 import type { Language } from '#contract/core/languages.ts';
-import type { Reading } from '#contract/time/reading.ts';
+import type { Reading } from '#contract/reading/reading.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';
 import { type Correspondent, getCorrespondent, storedCorrespondent } from '#lambdas/data/people/profile.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';

@@ -1,4 +1,4 @@
-import { firstWeekdayOf } from '#contract/time/first-weekday.ts';
+import { firstWeekdayOf } from '#contract/reading/first-weekday.ts';
 import { storedCorrespondent } from '#lambdas/data/people/profile.ts';
 import { storedAvailability } from '#lambdas/data/sessions/availability.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';

@@ -1,4 +1,5 @@
-import { type Language, localeOf } from '#contract/core/languages.ts';
+import type { Language } from '#contract/core/languages.ts';
+import { localeIn } from '#contract/reading/reading.ts';
 import { type Document, keepDocument, linkToDocument } from '#lambdas/aws/documents.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
@@ -48,4 +49,4 @@ export const exportClientRecord: Handler<'exportClientRecord'> = async ({ caller
 };
 
 const inRegion = (texts: RecordTexts, language: Language, region: string | undefined): RecordTexts =>
-  region === undefined ? texts : { ...texts, locale: localeOf(language, region) };
+  region === undefined ? texts : { ...texts, locale: localeIn(language, region) };

@@ -1,7 +1,7 @@
 import { languageOf } from '#contract/core/languages.ts';
 import { dayText, moneyText } from '#contract/money/written.ts';
+import { dateFormatOf } from '#contract/reading/reading.ts';
 import { streams } from '#contract/sharing/schema.ts';
-import { dateFormatOf } from '#contract/time/reading.ts';
 import { never } from '#lambdas/data/credits/lot.ts';
 import type { Column, Paper } from '#lambdas/pdf/paper.ts';
 import type { RecordTexts } from '../texts/record-texts.ts';

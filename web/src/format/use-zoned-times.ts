@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hoursBetween } from '#contract/time/reading.ts';
+import { hoursBetween } from '#contract/reading/hours-between.ts';
 import { dateFormat, isoDays } from './formats.ts';
 
 /** Writes when something is in any time zone, in the interface language. Instants are ISO 8601, zones of the IANA database. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { countries } from '#contract/core/countries.ts';
 import { languages } from '#contract/core/languages.ts';
 import { plusDays } from '#contract/days/practice-day.ts';
-import type { Clock } from '#contract/time/fields.ts';
+import type { Clock } from '#contract/profile/schema.ts';
 import fc from '#testing/property.ts';
 import { dateFormat, readBy } from '#web/format/formats.ts';
 import { dateShape, readDate, readMonth, writeDate, writeMonth } from './read-date.ts';

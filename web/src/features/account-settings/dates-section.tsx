@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileRoutes } from '#contract/profile/routes.ts';
-import type { ProfileChange } from '#contract/profile/schema.ts';
-import type { Clock, WeekStart } from '#contract/time/fields.ts';
-import { firstWeekdayOf } from '#contract/time/first-weekday.ts';
-import { clockOf, dateFormatOf, numberFormatOf } from '#contract/time/reading.ts';
+import type { Clock, ProfileChange, WeekStart } from '#contract/profile/schema.ts';
+import { firstWeekdayOf } from '#contract/reading/first-weekday.ts';
+import { clockOf, dateFormatOf, numberFormatOf } from '#contract/reading/reading.ts';
 import { call } from '#web/api/call.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useIdentity } from '#web/auth/identity.tsx';

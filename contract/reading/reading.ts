@@ -1,5 +1,5 @@
 import { localeOf } from '../core/languages.ts';
-import type { Clock, WeekStart } from './fields.ts';
+import type { Clock, WeekStart } from '../profile/schema.ts';
 
 /**
  * What somebody has chosen about the dates, times and numbers that they read. The app and all that is written to them, mails and papers, follow
@@ -13,10 +13,22 @@ export interface Reading {
 }
 
 /** The United States and what belongs to them. Elsewhere 12 hours have to be chosen: many there read 24 as well, and those are never mistaken. */
-const twelveHours = new Set(['AS', 'GU', 'MP', 'PR', 'UM', 'US', 'VI']);
+const twelveHours = /AS|GU|MP|PR|UM|US|VI/;
 
 /** By which clock somebody reads hours: what they chose, else that of their region. */
-export const clockOf = ({ region = '', clock }: Reading): Clock => clock ?? (twelveHours.has(region) ? '12' : '24');
+export const clockOf = ({ region = '', clock }: Reading): Clock => clock ?? (twelveHours.test(region) ? '12' : '24');
+
+/**
+ * The locale of a language in a region, as a BCP 47 tag: `de-CH`.
+ * @param region ISO 3166-1 alpha-2; without one, where the language is at home
+ */
+export const localeIn = (language: string, region: string | undefined): string => {
+  if (!region) return localeOf(language);
+  const locale = `${language}-${region}`;
+  // Of English nobody writes there Intl makes the American one, where the month comes first.
+  const isWritten = language !== 'en' || new Intl.DateTimeFormat(locale).resolvedOptions().locale === locale;
+  return isWritten ? locale : localeOf(language);
+};
 
 /** The format in which somebody reads dates and times. Making one takes milliseconds: keep it. */
 export const dateFormatOf = (
@@ -24,14 +36,14 @@ export const dateFormatOf = (
   reading: Reading,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(localeOf(language, reading.region), withClock(reading, withMonth(language, options)));
+  new Intl.DateTimeFormat(localeIn(language, reading.region), withClock(reading, withMonth(language, options)));
 
 /** The format in which somebody reads numbers. */
 export const numberFormatOf = (
   language: string,
   { region }: Reading,
   options: Intl.NumberFormatOptions = {},
-): Intl.NumberFormat => new Intl.NumberFormat(localeOf(language, region), options);
+): Intl.NumberFormat => new Intl.NumberFormat(localeIn(language, region), options);
 
 const withClock = (reading: Reading, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions => {
   const { dateStyle, timeStyle, ...others } = options;
@@ -50,19 +62,4 @@ const withMonth = (language: string, options: Intl.DateTimeFormatOptions): Intl.
   if (language !== 'de' || dateStyle !== 'medium') return options;
   const time = timeStyle === 'short' && ({ hour: '2-digit', minute: '2-digit' } as const);
   return { ...others, day: 'numeric', month: 'short', year: 'numeric', ...time };
-};
-
-/** From when to when on the clock: `09:00–10:00`, or `9:00 – 10:00 am`, which says once what both share. @param format of a time alone */
-export const hoursBetween = (format: Intl.DateTimeFormat, from: Date, to: Date): string =>
-  // Over midnight the format would name both days.
-  isOneDay(format.resolvedOptions().timeZone, from, to)
-    ? format.formatRange(from, to)
-    : `${format.format(from)} – ${format.format(to)}`;
-
-const days = new Map<string, Intl.DateTimeFormat>();
-
-const isOneDay = (timeZone: string, one: Date, other: Date): boolean => {
-  const day = days.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short' });
-  days.set(timeZone, day);
-  return day.format(one) === day.format(other);
 };
