@@ -84,6 +84,11 @@ export const allChecks: readonly Check[] = [
     report: { file: reportFile('emulator'), read: readOwnReport },
     isExtra: true,
   },
+  {
+    ...script('e-invoices'),
+    report: { file: reportFile('e-invoices'), read: readOwnReport },
+    isExtra: true,
+  },
   vitest('plain', 'testing/vitest/vitest.config.ts'),
   vitest('web', 'web/vite.config.ts'),
   {

@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '#local/project-root.ts';
+import { NoPython, pythonFor } from '../python.ts';
 import type { Verdict } from '../verify/run-rules.ts';
-import { emulatorPython, NoEmulator } from './python.ts';
 import { startEmulator } from './start-emulator.ts';
 import { forgetDeployments, steps } from './steps.ts';
 
@@ -43,7 +43,7 @@ const runSteps = async (endpoint: string): Promise<void> => {
 const seconds = (started: number): string => ((performance.now() - started) / 1000).toFixed(0);
 
 try {
-  const emulator = await startEmulator(await emulatorPython());
+  const emulator = await startEmulator(await pythonFor('emulator'));
   try {
     await runSteps(emulator.endpoint);
   } finally {
@@ -51,7 +51,7 @@ try {
     await forgetDeployments();
   }
 } catch (error) {
-  if (!(error instanceof NoEmulator)) throw error;
+  if (!(error instanceof NoPython)) throw error;
   counts.skipped = steps.length;
   counts.note = `skipped: ${error.message}`;
   console.log(`Skipped, as there is no emulator: ${error.message}`);

@@ -7,31 +7,32 @@ import { projectRoot } from '#local/project-root.ts';
 
 const run = promisify(execFile);
 
-/** Why there is no emulator on this machine; not a fault of the project. */
-export class NoEmulator extends Error {}
+/** Why a check that needs Python cannot run on this machine; not a fault of the project. */
+export class NoPython extends Error {}
 
 /**
- * The Python of a virtual environment with everything in requirements.txt. Made once and kept in node_modules/.cache.
- * @throws NoEmulator without Python or without a way to get the packages
+ * The Python of a virtual environment with everything in the requirements.txt of a folder of `scripts/`. Made once and kept in
+ * node_modules/.cache.
+ * @throws NoPython without Python or without a way to get the packages
  */
-export const emulatorPython = async (): Promise<string> => {
-  const requirements = join(import.meta.dirname, 'requirements.txt');
-  const version = createHash('sha256')
-    .update(await readFile(requirements))
-    .digest('hex')
-    .slice(0, 12);
-  const folder = join(projectRoot, 'node_modules/.cache/emulator', version);
+export const pythonFor = async (check: 'emulator' | 'e-invoices'): Promise<string> => {
+  const requirements = join(import.meta.dirname, check, 'requirements.txt');
+  const wanted = await readFile(requirements, 'utf8');
+  const version = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
+  const folder = join(projectRoot, 'node_modules/.cache', check, version);
   const complete = join(folder, 'complete');
   const python = join(folder, process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python');
   if (await exists(complete)) return python;
   const system = await systemPython();
-  if (!system) throw new NoEmulator('no Python 3.10 or newer');
+  if (!system) throw new NoPython('no Python 3.10 or newer');
   // What an installation that broke off has left.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await attempt('python cannot make a virtual environment', system, ['-m', 'venv', folder]);
-  const quiet = ['--quiet', '--disable-pip-version-check', '--no-input'];
-  await attempt('pip cannot get the emulator', python, ['-m', 'pip', 'install', ...quiet, '-r', requirements]);
+  // With hashes pip takes nothing that has none: such a file lists all that is used.
+  const isExact = wanted.includes('--hash=');
+  const quiet = ['--quiet', '--disable-pip-version-check', '--no-input', ...(isExact ? ['--no-deps'] : [])];
+  await attempt('pip cannot get the packages', python, ['-m', 'pip', 'install', ...quiet, '-r', requirements]);
   await writeFile(complete, '');
   return python;
 };
@@ -54,7 +55,7 @@ const attempt = async (reason: string, command: string, args: readonly string[])
       .trim()
       .split('\n')
       .at(-1);
-    throw new NoEmulator(`${reason} (${last})`);
+    throw new NoPython(`${reason} (${last})`);
   }
 };
 
