@@ -201,9 +201,9 @@ describe.each([
   });
 });
 
-test('accepting an invitation is one transaction', async () => {
+test('accepting an invitation is one transaction, after which only the mark goes that something from before is to be named', async () => {
   const { invitation } = await inviteSomebody(api, carla);
   const calls = await measured(() => join(invitation));
   const writes = calls.filter(({ operation }) => !/^(?:Get|Query)/.test(operation));
-  expect(writes.map(({ operation }) => operation)).toEqual(['TransactWriteItemsCommand']);
+  expect(writes.map(({ operation }) => operation)).toEqual(['TransactWriteItemsCommand', 'DeleteItemCommand']);
 });
