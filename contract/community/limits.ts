@@ -7,6 +7,8 @@ export const communityLimits = {
   reply: 2000,
   /** Of what somebody adds to the reason of a report. */
   remark: 300,
+  /** Of what an author says who asks for another look. */
+  appeal: 500,
   /** Different people whose reports hide something until it is decided. */
   hidingReports: 3,
   /** Reports of one thing that are kept; more change nothing. */

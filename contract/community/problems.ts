@@ -10,6 +10,7 @@ export const communityProblems = {
   'post-not-found': { status: 404, title: 'No such post' },
   'own-post': { status: 409, title: 'This is not for what one has written oneself' },
   'report-not-found': { status: 404, title: 'No such report' },
+  'appeal-closed': { status: 409, title: 'Another look was asked for already, or it is too late to ask' },
   'too-many-pinned': { status: 409, title: 'So many posts are pinned already' },
 } as const satisfies ProblemTable;
 

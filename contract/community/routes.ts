@@ -4,6 +4,7 @@ import type { Route } from '../core/route.ts';
 import type { GuidanceProblem } from '../guidance/problems.ts';
 import type { CommunityProblem } from './problems.ts';
 import {
+  AppealInput,
   Circle,
   CircleId,
   DecisionInput,
@@ -13,6 +14,7 @@ import {
   Post,
   PostInput,
   ReactionInput,
+  Removal,
   Reply,
   ReplyInput,
   Report,
@@ -171,6 +173,28 @@ export const communityRoutes = {
     grants: writes,
     idempotency: 'repeatable',
   },
+  listRemoved: {
+    ...inCircle,
+    method: 'GET',
+    path: '/api/circles/{circleId}/removed',
+    summary: 'Own posts and replies that the coach removed within the last thirty days, latest first',
+    status: 200,
+    reply: v.object({ items: v.array(Removal) }),
+    problems: ['not-a-member'],
+    grants: reads,
+  },
+  appeal: {
+    ...ofEntry,
+    method: 'POST',
+    path: '/api/circles/{circleId}/entries/{entryId}/appeal',
+    summary: 'Ask the coach once for another look at an own post or reply that they removed',
+    status: 200,
+    body: AppealInput,
+    reply: Removal,
+    problems: ['not-a-member', 'post-not-found', 'appeal-closed', 'changed-meanwhile'],
+    grants: writes,
+    idempotency: 'repeatable',
+  },
   pinPost: {
     ...coach,
     hiddenAs: 'post-not-found',
@@ -188,9 +212,13 @@ export const communityRoutes = {
     ...coach,
     method: 'GET',
     path: '/api/reports',
-    summary: 'What was reported in the own circle: open, or decided and latest first',
+    summary:
+      'What was reported in the own circle: open, with an author asking for another look, or decided and latest first',
     status: 200,
-    query: v.strictObject({ ...PageQuery.entries, state: v.optional(v.picklist(['open', 'decided']), 'open') }),
+    query: v.strictObject({
+      ...PageQuery.entries,
+      state: v.optional(v.picklist(['open', 'appealed', 'decided']), 'open'),
+    }),
     reply: pageOf(Report),
     problems: [],
     grants: reads,
@@ -201,7 +229,7 @@ export const communityRoutes = {
     method: 'POST',
     path: '/api/reports/{entryId}/decide',
     summary:
-      'Keep what was reported, remove it, or remove it and mute its author for some days; keeping what was removed restores both',
+      'Keep what was reported, remove it, or remove it and mute its author for some days; keeping what was removed restores both; on an appeal it is kept or stays removed',
     params: v.strictObject({ entryId: EntryId }),
     status: 200,
     body: DecisionInput,

@@ -118,6 +118,28 @@ export const ReportInput = v.strictObject({
 export const Decision = v.picklist(['keep', 'remove', 'mute']);
 export type Decision = v.InferOutput<typeof Decision>;
 
+/** Another look that the author of something removed asked for, once. */
+const Appeal = v.object({
+  /** While it is kept. */
+  text: v.optional(v.string()),
+  at: Instant,
+  answeredAt: v.optional(Instant),
+  outcome: v.optional(v.picklist(['shown', 'removed'])),
+});
+
+/** What the coach has removed, for its author, for thirty days. */
+export const Removal = v.object({
+  id: EntryId,
+  removedAt: Instant,
+  text: v.optional(v.string()),
+  appeal: v.optional(Appeal),
+});
+export type Removal = v.InferOutput<typeof Removal>;
+
+export const AppealInput = v.strictObject({
+  text: v.pipe(words(communityLimits.appeal), v.minLength(1, 'There is nothing in it')),
+});
+
 /** What was reported, for the coach alone, who also learns whose it is; who reported it is nobody's to know. */
 export const Report = coachOnly(
   v.object({
@@ -135,6 +157,7 @@ export const Report = coachOnly(
     decision: v.optional(Decision),
     decidedAt: v.optional(Instant),
     mutedUntil: v.optional(Instant),
+    appeal: v.optional(Appeal),
   }),
 );
 export type Report = v.InferOutput<typeof Report>;
@@ -143,7 +166,10 @@ export type Report = v.InferOutput<typeof Report>;
 export const DecisionInput = v.pipe(
   v.strictObject({
     decision: Decision,
+    /** With `remove`: what its author asks another look at stays removed. */
+    onAppeal: v.optional(v.literal(true)),
     days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(communityLimits.muteDays))),
   }),
   v.check(({ decision, days }) => (decision === 'mute') === (days !== undefined), 'Days go with muting'),
+  v.check(({ decision, onAppeal }) => decision === 'remove' || !onAppeal, 'It stays removed or is kept'),
 );

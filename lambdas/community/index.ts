@@ -1,4 +1,5 @@
 import type { Handlers } from '#lambdas/http/handler.ts';
+import { appeal } from './endpoints/appeal.ts';
 import { createPost } from './endpoints/create-post.ts';
 import { createReply } from './endpoints/create-reply.ts';
 import { decideReport } from './endpoints/decide-report.ts';
@@ -7,6 +8,7 @@ import { getCircle } from './endpoints/get-circle.ts';
 import { joinCircle } from './endpoints/join-circle.ts';
 import { leaveCircle } from './endpoints/leave-circle.ts';
 import { listPosts } from './endpoints/list-posts.ts';
+import { listRemoved } from './endpoints/list-removed.ts';
 import { listReplies } from './endpoints/list-replies.ts';
 import { listReports } from './endpoints/list-reports.ts';
 import { pinPost } from './endpoints/pin-post.ts';
@@ -28,6 +30,8 @@ export const endpoints: Handlers<'community'> = {
   removeOwn,
   react,
   report,
+  listRemoved,
+  appeal,
   pinPost,
   listReports,
   decideReport,

@@ -35,5 +35,8 @@ export const openCircle = async (api: Api, size: number) => {
     api.call('report', { ...on(as, entryId), body: { reason: 'hurtful' } });
   const decide = (entryId: string, body: object) => api.call('decideReport', { as: mirre, params: { entryId }, body });
   const reports = async (state = 'open') => (await api.call('listReports', { as: mirre, query: { state } })).body.items;
-  return { mirre, circleId, members, enter, post, posts, on, reply, reportIt, decide, reports };
+  const appeal = (as: Person, entryId: string, text = 'I meant no harm') =>
+    api.call('appeal', { ...on(as, entryId), body: { text } });
+  const removed = async (as: Person) => (await api.call('listRemoved', { as, params: { circleId } })).body.items;
+  return { appeal, removed, mirre, circleId, members, enter, post, posts, on, reply, reportIt, decide, reports };
 };

@@ -77,6 +77,11 @@ const talk = async (api: Api, own: Person, client: Life['client'], name: string)
   const [first = ''] = entries;
   const report = { reason: 'other', remark: 'Look at this' };
   await api.call('report', { as: client, params: { circleId, entryId: first }, body: report });
+  const sold = { as: client, params: { circleId }, body: { text: `${name} sells tea` } };
+  const { id: entryId } = (await api.call('createPost', sold)).body;
+  await api.call('report', { as: own, params: { circleId, entryId }, body: { reason: 'advertising' } });
+  await api.call('decideReport', { as: own, params: { entryId }, body: { decision: 'remove' } });
+  await api.call('appeal', { as: client, params: { circleId, entryId }, body: { text: `${name} only gave it away` } });
   for (const as of [own, client])
     await api.call('sendMessage', { as, params: { clientId: client.clientId }, body: { text: `Hello, ${name}` } });
 };

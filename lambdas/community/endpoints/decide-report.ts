@@ -12,6 +12,7 @@ import {
 } from '#lambdas/data/community/entry.ts';
 import { mute, storedMember, unmute } from '#lambdas/data/community/member.ts';
 import {
+  answerAppeal,
   closeReport,
   getDecidedReport,
   getOpenReport,
@@ -28,6 +29,7 @@ import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { againWhenChanged } from '../rules/again.ts';
 import { reportsFor } from '../rules/reports-for.ts';
+import { appealAnswered } from '../rules/tell-of-report.ts';
 
 const day = 86_400;
 
@@ -43,12 +45,15 @@ export const decideReport: Handler<'decideReport'> = async ({ caller, params: { 
 interface Wanted {
   readonly decision: Decision;
   readonly days?: number | undefined;
+  readonly onAppeal?: true | undefined;
 }
 
-const decide = async (circleId: string, entryId: string, { decision, days = 0 }: Wanted): Promise<StoredReport> => {
+const decide = async (circleId: string, entryId: string, wanted: Wanted): Promise<StoredReport> => {
+  const { decision, days = 0 } = wanted;
   const entry = await getEntry(circleId, entryId);
   if (!entry) throw new ProblemError('report-not-found');
-  if (entry.reportedAt === undefined) return decidedBefore(entry, decision, now());
+  if (entry.reportedAt === undefined) return decidedBefore(entry, wanted, now());
+  if (wanted.onAppeal) throw new ProblemError('report-not-found');
   const open = await getOpenReport(circleId, entryId, entry.reportedAt);
   if (!open) throw new ProblemError('report-not-found');
   // Who keeps the circle cannot be kept from writing in it.
@@ -56,7 +61,8 @@ const decide = async (circleId: string, entryId: string, { decision, days = 0 }:
   const at = now();
   const mutedUntil = decision === 'mute' ? plusSeconds(at, days * day) : undefined;
   const said = { ...(entry.text !== undefined && { text: entry.text }), ...attachmentOf(entry) };
-  const after = { ...open, ...said, decision, decidedAt: at, ...(mutedUntil !== undefined && { mutedUntil }) };
+  const gone = isTakenAway(entry, decision) && { removedAt: at };
+  const after = { ...open, ...said, ...gone, decision, decidedAt: at, ...(mutedUntil !== undefined && { mutedUntil }) };
   await commit(
     changed(entry, decision, at),
     ...closeReport(open, after),
@@ -79,15 +85,19 @@ const attachmentOf = (entry: StoredEntry) =>
   isPost(entry) && entry.attachment !== undefined ? { attachment: entry.attachment } : {};
 
 /** The same again, or what was removed is kept after all: while its words are there, it is as it was, and its author may write again. */
-const decidedBefore = async (entry: StoredEntry, decision: Decision, at: string): Promise<StoredReport> => {
+const decidedBefore = async (entry: StoredEntry, { decision, onAppeal }: Wanted, at: string): Promise<StoredReport> => {
   const { circleId, id, decidedAt } = entry;
   const before = decidedAt === undefined ? undefined : await getDecidedReport(circleId, id, decidedAt);
+  if (before && onAppeal) return upheld(before, at);
   if (before?.decision === decision) return before;
   if (!before || decidedAt === undefined || decision !== 'keep' || entry.removedBy !== 'coach' || isOver(before, at))
     throw new ProblemError('report-not-found');
   if (before.text === undefined) throw new ProblemError('report-not-found');
-  const { mutedUntil, ...rest } = before;
-  const after = { ...rest, decision, decidedAt: at };
+  const { mutedUntil, removedAt: _removed, ...rest } = before;
+  const { appealedAt } = before;
+  // It was answered before where it stayed removed then.
+  const answer = appealedAt !== undefined && { answeredAt: at, outcome: 'shown' as const };
+  const after = { ...rest, ...answer, decision, decidedAt: at };
   const [schema, key] = storedMember(circleId, entry.authorId);
   const author = mutedUntil === undefined ? undefined : await get(schema, key, { consistent: true });
   await commit(
@@ -97,6 +107,17 @@ const decidedBefore = async (entry: StoredEntry, decision: Decision, at: string)
       ? [unmute(circleId, entry.authorId, mutedUntil)]
       : []),
     ...(isPost(entry) ? [] : [recountReply(circleId, postOf(id))]),
+    ...(appealedAt === undefined ? [] : [appealAnswered(circleId, id, appealedAt)]),
   );
+  return after;
+};
+
+/** What its author asks another look at stays removed; once. */
+const upheld = async (before: StoredReport, at: string): Promise<StoredReport> => {
+  const { circleId, entryId, appealedAt, outcome } = before;
+  if (outcome === 'removed') return before;
+  if (appealedAt === undefined || outcome !== undefined) throw new ProblemError('report-not-found');
+  const after = { ...before, answeredAt: at, outcome: 'removed' as const };
+  await commit(answerAppeal(after), appealAnswered(circleId, entryId, appealedAt));
   return after;
 };

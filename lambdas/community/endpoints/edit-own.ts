@@ -2,7 +2,7 @@ import { communityLimits } from '#contract/community/limits.ts';
 import { editEntry, isPost, type StoredEntry } from '#lambdas/data/community/entry.ts';
 import { mayWrite } from '#lambdas/data/community/member.ts';
 import { storedReaction } from '#lambdas/data/community/reaction.ts';
-import { getDecidedReport, keepReport } from '#lambdas/data/community/report.ts';
+import { asOpen, getDecidedReport, keepReport } from '#lambdas/data/community/report.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { get } from '#lambdas/data/table/read.ts';
@@ -50,10 +50,9 @@ const edited = async (before: StoredEntry, text: string, at: string): Promise<Wr
   // Once a day at most: more would tell the coach without end. The new text can be reported by everybody all the same.
   const isReopened = before.reopenedAt !== undefined && dayOf(before.reopenedAt) === dayOf(at);
   if (!known || isReopened) return [editEntry(before, text, at, { remove: ['reporters'] })];
-  const { decision: _decision, decidedAt: _at, ...report } = known;
   return [
     editEntry(before, text, at, { set: { reportedAt: at, reopenedAt: at }, remove: ['reporters'] }),
-    keepReport(undefined, { ...report, text, reportedAt: at, hidden: false }),
+    keepReport(undefined, { ...asOpen(known), text, reportedAt: at, hidden: false }),
     ...tellOfReport(circleId, id, at),
   ];
 };

@@ -3,6 +3,7 @@ import { storedMember } from '#lambdas/data/community/member.ts';
 import type { StoredReport } from '#lambdas/data/community/report.ts';
 import { readPeople } from '#lambdas/data/people/profile.ts';
 import { getAll } from '#lambdas/data/table/read.ts';
+import { appealOf } from './removal-of.ts';
 
 /** What was reported, as the coach sees it: with the author's own name, and without whoever reported it. Two calls. */
 export const reportsFor = async (circleId: string, reports: readonly StoredReport[]): Promise<Report[]> => {
@@ -27,7 +28,7 @@ export const reportsFor = async (circleId: string, reports: readonly StoredRepor
   });
 };
 
-const shown = ({ circleId: _c, authorId: _a, reporters: _r, entryId, ...report }: StoredReport): Report => ({
-  id: entryId,
-  ...report,
-});
+const shown = (stored: StoredReport): Report => {
+  const { circleId: _c, authorId: _a, reporters: _r, entryId, ...report } = stored;
+  return { id: entryId, ...report, ...appealOf(stored) };
+};

@@ -86,6 +86,9 @@ export const reactionItem = entity({
   person: [{ userId: 'userId', erase: 'delete', exportAs: 'reactions' }, ofCoach],
 });
 
+/** What is between an author and the coach. */
+const appeals = ['removedAt', 'appealText', 'appealedAt', 'answeredAt', 'outcome'] as const;
+
 /** All reports of one post or reply until the coach decides; what was decided, with what it was about, for thirty days. */
 export const reportItem = entity({
   name: 'Post or reply that was reported',
@@ -95,14 +98,14 @@ export const reportItem = entity({
       userId: 'authorId',
       erase: 'anonymise',
       names: ['authorName'],
-      without: ['text', 'attachment'],
+      without: ['text', 'attachment', 'appealText'],
       exportAs: 'reported',
       withheld: ['reporters', 'reasons'],
     },
     {
       ...reporters,
       exportAs: 'reports',
-      withheld: ['reporters', 'authorId', 'authorName', 'text', 'mutedUntil'],
+      withheld: ['reporters', 'authorId', 'authorName', 'text', 'mutedUntil', ...appeals],
       ownOf: 'reasons',
     },
     { userId: 'circleId', erase: 'delete', exportAs: 'circle-reports', withheld: ['reporters'] },

@@ -3,9 +3,9 @@ import { communityLimits } from '#contract/community/limits.ts';
 import { Decision, ReportReason } from '#contract/community/schema.ts';
 import { Practice } from '#contract/plays/schema.ts';
 import { epochSeconds, plusSeconds } from '../table/clock.ts';
-import { absent, equals, present } from '../table/expression.ts';
+import { absent, type Condition, equals, every, present, some } from '../table/expression.ts';
 import { get, type Page, type PageOf, query } from '../table/read.ts';
-import { put, remove, type Write } from '../table/write.ts';
+import { put, remove, update, type Write } from '../table/write.ts';
 import { reportItem } from './entities.ts';
 
 const StoredReport = v.pipe(
@@ -26,6 +26,13 @@ const StoredReport = v.pipe(
     decision: v.exactOptional(Decision),
     decidedAt: v.exactOptional(v.string()),
     mutedUntil: v.exactOptional(v.string()),
+    /** By which decision it went; its author may ask for another look. */
+    removedAt: v.exactOptional(v.string()),
+    /** What its author says who asked for one, and what came of it. */
+    appealText: v.exactOptional(v.string()),
+    appealedAt: v.exactOptional(v.string()),
+    answeredAt: v.exactOptional(v.string()),
+    outcome: v.exactOptional(v.picklist(['shown', 'removed'])),
   }),
   v.transform(({ pk, sk, ...rest }) => {
     const { circleId, entryId } = reportItem.partsOf({ pk, sk });
@@ -43,15 +50,43 @@ export const getOpenReport = (circleId: string, entryId: string, reportedAt: str
 export const getDecidedReport = (circleId: string, entryId: string, decidedAt: string) =>
   get(StoredReport, reportItem.key({ circleId, state: 'decided', at: decidedAt, entryId }), { consistent: true });
 
-/** Open ones the longest first, decided ones latest first; one Query. */
+/**
+ * Open ones the longest first, decided ones latest first; one Query. What its author asks another look at is sought among what was decided
+ * within thirty days.
+ */
 export const listReportsOf = (
   circleId: string,
-  state: 'open' | 'decided',
+  state: 'open' | 'appealed' | 'decided',
   page: Page,
 ): Promise<PageOf<StoredReport>> => {
-  const range = reportItem.range({ circleId, state, at: { beginning: '' } });
-  return query(StoredReport, state === 'open' ? range : { ...range, descending: true }, page, circleId);
+  const range = reportItem.range({
+    circleId,
+    state: state === 'open' ? 'open' : 'decided',
+    at: { beginning: '' },
+  });
+  const filter = state === 'appealed' ? unanswered : undefined;
+  return query(StoredReport, state === 'open' ? range : { ...range, descending: true }, { ...page, filter }, circleId);
 };
+
+const unanswered = every(present('appealedAt'), absent('answeredAt'));
+
+/** What was removed of an author, and what was shown again because they asked; latest first, of some hundred reports. */
+export const removalsOf = async (circleId: string, authorId: string): Promise<StoredReport[]> => {
+  const range = {
+    ...reportItem.range({ circleId, state: 'decided', at: { beginning: '' } }),
+    descending: true,
+  } as const;
+  const filter = every(equals('authorId', authorId), some(present('removedAt'), present('appealedAt')));
+  const found: StoredReport[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await query(StoredReport, range, { limit: 200, cursor, filter }, authorId);
+    found.push(...page.items);
+    if (page.cursor === undefined || found.length >= most) return found.slice(0, most);
+    ({ cursor } = page);
+  }
+};
+
+const most = 20;
 
 const body = ({ circleId: _circle, entryId: _entry, ...rest }: StoredReport) => rest;
 
@@ -67,11 +102,53 @@ export const closeReport = (before: StoredReport, after: StoredReport & { readon
   keepDecided(after),
 ];
 
-/** Decided otherwise than before. Refused when somebody was faster. */
+/** Its author asks for another look. Refused when they did, or when it was decided otherwise since. */
+export const addAppeal = (after: StoredReport): Write =>
+  changeAppeal(after, every(present('pk'), absent('appealedAt')), ({ appealText, appealedAt }) => ({
+    appealText,
+    appealedAt,
+  }));
+
+/** It stays as it was decided. Refused when somebody was faster. */
+export const answerAppeal = (after: StoredReport): Write =>
+  changeAppeal(after, every(present('pk'), unanswered), ({ answeredAt, outcome }) => ({ answeredAt, outcome }));
+
+const changeAppeal = (
+  after: StoredReport,
+  condition: Condition,
+  change: (after: StoredReport) => Readonly<Record<string, unknown>>,
+): Write => {
+  const { decidedAt = '' } = after;
+  return update(decidedKey({ ...after, decidedAt }), { set: { ...change(after), ttl: ttlOf(after) } }, condition);
+};
+
+/** What is left of it when it is open again: what was said against it. */
+export const asOpen = ({
+  decision: _decision,
+  decidedAt: _at,
+  removedAt: _removed,
+  appealText: _text,
+  appealedAt: _appealed,
+  answeredAt: _answered,
+  outcome: _outcome,
+  ...report
+}: StoredReport): StoredReport => report;
+
+/** Decided otherwise than before. Refused when somebody was faster, or its author has asked for another look since. */
 export const redecide = (
   before: StoredReport & { readonly decidedAt: string },
   after: StoredReport & { readonly decidedAt: string },
-): Write[] => [remove(decidedKey(before), present('pk')), keepDecided(after)];
+): Write[] => [
+  remove(
+    decidedKey(before),
+    every(
+      present('pk'),
+      before.appealedAt === undefined ? absent('appealedAt') : present('appealedAt'),
+      before.answeredAt === undefined ? absent('answeredAt') : present('answeredAt'),
+    ),
+  ),
+  keepDecided(after),
+];
 
 const decidedKey = ({
   circleId,
@@ -84,9 +161,16 @@ const keepDecided = (after: StoredReport & { readonly decidedAt: string }): Writ
   put({
     ...decidedKey(after),
     ...body(after),
-    ttl: epochSeconds(plusSeconds(after.decidedAt, communityLimits.appealDays * day)),
+    ttl: ttlOf(after),
   });
 
+/** Its author has as long to ask, the coach as long to answer, and the author as long to learn of it. */
+const endOf = ({ decidedAt, appealedAt, answeredAt }: StoredReport): string | undefined => {
+  const since = answeredAt ?? appealedAt ?? decidedAt;
+  return since && plusSeconds(since, communityLimits.appealDays * day);
+};
+
+const ttlOf = (report: StoredReport) => epochSeconds(endOf(report) ?? '');
+
 /** dynoxide and DynamoDB both remove what is over in their own time. */
-export const isOver = ({ decidedAt }: StoredReport, at: string): boolean =>
-  decidedAt !== undefined && plusSeconds(decidedAt, communityLimits.appealDays * day) <= at;
+export const isOver = (report: StoredReport, at: string): boolean => (endOf(report) ?? '9999') <= at;

@@ -14,6 +14,7 @@ import { Composer } from './composer.tsx';
 import { JoinForm } from './join-form.tsx';
 import { MembershipBar } from './membership-bar.tsx';
 import { PostCard } from './post-card.tsx';
+import { Removals } from './removals.tsx';
 import type texts from './texts/en.json';
 import { useCircle, usePosts, useSeeing } from './use-circle.ts';
 
@@ -87,6 +88,7 @@ function Posts({ circle, circleId, isCoach }: { circle: Circle; circleId: string
       ) : (
         <Composer circleId={circleId} />
       )}
+      {!isCoach && <Removals circleId={circleId} />}
       {pinned.length > 0 && (
         <section className={styles['posts']} aria-label={t('pinned')}>
           {pinned.map((post) => (

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { communityRoutes } from '#contract/community/routes.ts';
-import type { Circle, Post, ReactionKind, Reply, ReportReason } from '#contract/community/schema.ts';
+import type { Circle, Post, ReactionKind, Removal, Reply, ReportReason } from '#contract/community/schema.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useRetryKey } from '#web/api/use-retry-key.ts';
@@ -144,6 +144,27 @@ export const usePinning = (entryId: string) => {
   return useMutation({
     mutationFn: (pinned: boolean) => call(communityRoutes, 'pinPost', { params: { entryId }, body: { pinned } }),
     onSuccess: () => fetchAgain(queryClient),
+  });
+};
+
+const removedKey = (circleId: string) => ['circle-removed', circleId] as const;
+
+/** Own posts and replies that the coach has removed. */
+export const useRemovals = (circleId: string) =>
+  useQuery({
+    queryKey: removedKey(circleId),
+    queryFn: async ({ signal }) => (await call(communityRoutes, 'listRemoved', { params: { circleId }, signal })).items,
+  });
+
+/** Asks the coach for another look, once. */
+export const useAppealing = (circleId: string, entryId: string) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => call(communityRoutes, 'appeal', { params: { circleId, entryId }, body: { text } }),
+    onSuccess: (asked) =>
+      queryClient.setQueryData<readonly Removal[]>(removedKey(circleId), (removals) =>
+        removals?.map((each) => (each.id === asked.id ? asked : each)),
+      ),
   });
 };
 

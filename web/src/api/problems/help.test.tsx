@@ -82,6 +82,7 @@ const without: Readonly<Record<string, Reason>> = {
   'too-many-posts': 'wait',
   'post-not-found': 'gone',
   'report-not-found': 'gone',
+  'appeal-closed': 'says it',
   'too-many-pinned': 'says it',
   'own-post': 'says it',
   'invalid-input': 'says it',

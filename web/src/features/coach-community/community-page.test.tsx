@@ -19,6 +19,11 @@ const report: Report = {
   reasons: [{ reason: 'advertising', remark: 'Again', at: '2026-03-03T09:00:00.000Z' }],
 };
 
+const isListedAt =
+  (route: string) =>
+  ({ appeal }: Report): boolean =>
+    route.includes('appealed') === (appeal !== undefined && appeal.outcome === undefined);
+
 const show = async (at: string, ...items: readonly Report[]) => {
   const sent: { route: string; body: unknown }[] = [];
   fakeNetwork(({ route, body }) => {
@@ -26,7 +31,9 @@ const show = async (at: string, ...items: readonly Report[]) => {
       sent.push({ route, body });
       return json({ ...report, decision: 'remove', decidedAt: '2026-03-03T10:00:00.000Z' });
     }
-    if (route.startsWith('GET /api/reports')) return json({ items: sent.length > 0 ? [] : items });
+    // An appeal is listed of its own.
+    if (route.startsWith('GET /api/reports'))
+      return json({ items: sent.length > 0 ? [] : items.filter(isListedAt(route)) });
     return route === 'GET /api/circle' ? json({ state: 'closed', circleId: '5'.repeat(36) }) : undefined;
   });
   const user = await showPage(Component, {
@@ -59,4 +66,30 @@ test('what is kept is kept without a question', async () => {
   const { sent, user } = await show('/coach/community?show=reports', report);
   await user.click(await screen.findByRole('button', { name: 'Keep' }));
   await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ decision: 'keep' }]));
+});
+
+const removed: Report = { ...report, hidden: false, decision: 'remove', decidedAt: '2026-03-03T10:00:00.000Z' };
+
+test.each([
+  ['Keep it removed', { decision: 'remove', onAppeal: true }],
+  ['Put it back', { decision: 'keep' }],
+])('a coach sees who asks for another look, at what and why, and decides: %s', async (button, body) => {
+  const appeal = { at: '2026-03-04T10:00:00.000Z', text: 'I only gave it away' };
+  const { sent, user } = await show('/coach/community?show=reports', { ...removed, appeal });
+  const part = within(await screen.findByRole('region', { name: 'Asked for another look' }));
+  for (const words of ['Buy my tea', 'I only gave it away', 'Noor Dijk (Heron)'])
+    expect(part.getByText(words)).toBeTruthy();
+  expect(screen.getByRole('tab', { name: /Reports/ }).textContent).toContain('1');
+  await user.click(part.getByRole('button', { name: button }));
+  await vi.waitFor(() => expect(sent.map((each) => each.body)).toEqual([body]));
+});
+
+test('what came of another look is among what was decided', async () => {
+  const appeal = {
+    at: '2026-03-04T10:00:00.000Z',
+    answeredAt: '2026-03-05T10:00:00.000Z',
+    outcome: 'removed',
+  } as const;
+  await show('/coach/community?show=decided', { ...removed, appeal });
+  expect(await screen.findByText('Removed · Stays removed after another look')).toBeTruthy();
 });

@@ -16,8 +16,9 @@ export function Component() {
   const { t } = useTranslation('coach-community');
   const { filter, change } = useUrlFilter(fields);
   const shown = filter.show ?? 'posts';
-  const open = useReports('open');
-  const count = `${open.items.length}${open.isWhole ? '' : '+'}`;
+  const [open, appealed] = [useReports('open'), useReports('appealed')];
+  const toDecide = open.items.length + appealed.items.length;
+  const count = `${toDecide}${open.isWhole && appealed.isWhole ? '' : '+'}`;
   return (
     <div className={styles['page']}>
       <PageHeader title={t('title')} intro={t('intro')} />
@@ -27,7 +28,7 @@ export function Component() {
           label={t('tabs')}
           tabs={tabs.map((value) => {
             const label = t(`tab.${value}`);
-            return value === 'reports' && open.items.length > 0 ? { value, label, count } : { value, label };
+            return value === 'reports' && toDecide > 0 ? { value, label, count } : { value, label };
           })}
           selected={shown}
           onSelect={(value) => change({ show: value === 'posts' ? undefined : value })}

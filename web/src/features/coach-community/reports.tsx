@@ -14,6 +14,36 @@ import { useDeciding, useReports } from './use-reports.ts';
 
 /** What members reported: to be decided, or decided within the last thirty days. */
 export function Reports({ state }: { state: 'open' | 'decided' }) {
+  return state === 'open' ? (
+    <>
+      <Appeals />
+      <ReportList state="open" />
+    </>
+  ) : (
+    <ReportList state="decided" />
+  );
+}
+
+/** What authors ask another look at; nothing where nobody does. */
+function Appeals() {
+  const { t } = useTranslation('coach-community');
+  const { items, idOf } = useReports('appealed');
+  if (items.length === 0) return null;
+  return (
+    <section className={styles['asked']} aria-labelledby="appeals">
+      <h2 id="appeals">{t('appeal.title')}</h2>
+      <ul className={styles['reports']}>
+        {items.map((report) => (
+          <li key={idOf(report)}>
+            <OneReport report={report} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReportList({ state }: { state: 'open' | 'decided' }) {
   const { t } = useTranslation('coach-community');
   const pages = useReports(state);
   return (
@@ -41,7 +71,7 @@ function OneReport({ report }: { report: Report }) {
   const toast = useToast();
   const deciding = useDeciding(report.id);
   const [asks, setAsks] = useState<Exclude<Decision, 'keep'>>();
-  const { authorName: display, firstName, lastName, text, hidden, reasons, decision, mutedUntil } = report;
+  const { authorName: display, firstName, lastName, text, hidden, reasons, decision, mutedUntil, appeal } = report;
   const isOwn = firstName === undefined || lastName === undefined;
   const name = isOwn ? '' : fullName({ firstName, lastName });
   const decide = (wanted: Decision, days?: number): void =>
@@ -54,6 +84,9 @@ function OneReport({ report }: { report: Report }) {
         },
       },
     );
+  const isAppealed = appeal !== undefined && appeal.outcome === undefined;
+  const uphold = (): void =>
+    deciding.mutate({ decision: 'remove', onAppeal: true }, { onSuccess: () => toast(t('appeal.done')) });
   return (
     <article className={styles['report']}>
       <p className={styles['head']}>
@@ -72,15 +105,29 @@ function OneReport({ report }: { report: Report }) {
           </li>
         ))}
       </ul>
+      {appeal && (
+        <div>
+          <strong>{t('appeal.by', { date: format.date(appeal.at) })}</strong>
+          <p className={appeal.text === undefined ? styles['aside'] : styles['text']} dir="auto">
+            {appeal.text ?? t('gone')}
+          </p>
+        </div>
+      )}
       {deciding.error && !asks && <ProblemBox error={deciding.error} />}
       {decision ? (
         <div className={styles['row']}>
           <p className={styles['decided']}>
             {t(`decided.${decision}`, { date: mutedUntil === undefined ? '' : format.date(mutedUntil) })}
+            {appeal?.outcome && ` · ${t(`appeal.${appeal.outcome}`)}`}
           </p>
+          {isAppealed && (
+            <Button look="quiet" busy={deciding.isPending} onClick={uphold}>
+              {t('appeal.uphold')}
+            </Button>
+          )}
           {decision !== 'keep' && text !== undefined && (
-            <Button look="plain" busy={deciding.isPending} onClick={() => decide('keep')}>
-              {t('decide.undo')}
+            <Button look={isAppealed ? 'quiet' : 'plain'} busy={deciding.isPending} onClick={() => decide('keep')}>
+              {t(isAppealed ? 'appeal.show' : 'decide.undo')}
             </Button>
           )}
         </div>

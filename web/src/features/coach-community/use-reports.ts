@@ -7,7 +7,7 @@ import { usePages } from '#web/lists/pages/use-pages.ts';
 
 const idOf = ({ id, decidedAt = '' }: Report): string => `${id} ${decidedAt}`;
 
-export const useReports = (state: 'open' | 'decided') =>
+export const useReports = (state: 'open' | 'appealed' | 'decided') =>
   usePages<Report>({
     key: ['circle-reports', state],
     load: (query, signal) => call(communityRoutes, 'listReports', { query: { ...query, state }, signal }),

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import type { Circle, Post } from '#contract/community/schema.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Circle, Post, Removal } from '#contract/community/schema.ts';
 import { fakeNetwork, json } from '#testing/web/fake-network.ts';
 import { samplePost } from '#testing/web/sample-post.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
@@ -18,12 +18,21 @@ const member = {
 };
 const post = samplePost();
 
+const removedAt = '2026-03-02T12:00:00.000Z';
+let removals: readonly Removal[] = [];
+
+afterEach(() => {
+  removals = [];
+});
+
 const show = async (circle: Circle, ...items: readonly Post[]) => {
   const sent: { route: string; body: unknown }[] = [];
   fakeNetwork(({ route, body }) => {
     if (!route.startsWith('GET')) sent.push({ route, body });
     if (route === 'GET /api/circle') return json(circle);
     if (route === 'POST /api/circle/join') return json({ ...circle, member, unread: 0, pinned: [] });
+    if (route.endsWith('/removed')) return json({ items: removals });
+    if (route.endsWith('/appeal')) return json({ ...removals[0], appeal: { at: removedAt, text: 'Really' } });
     if (route.startsWith('GET /api/circles/')) return json({ items });
     if (route === 'GET /api/crisis-lines') return json({ lines: [] });
     if (route === `POST /api/circles/${circleId}/posts`) return json({ ...post, id: 'post000000000000000001' }, 201);
@@ -94,4 +103,30 @@ test('a post that is kept on top answers a reaction, too', async () => {
 test('who has no coach is told what a circle is', async () => {
   await show({ state: 'none' });
   expect(await screen.findByText('You don’t have a coach yet')).toBeTruthy();
+});
+
+test('who wrote what the coach removed reads so, and asks for another look with a sentence of their own', async () => {
+  removals = [
+    { id: 'post000000000000000003', removedAt, text: 'Try this tea' },
+    { id: 'post000000000000000004', removedAt, appeal: { at: removedAt, answeredAt: removedAt, outcome: 'removed' } },
+    { id: 'post000000000000000005', removedAt, appeal: { at: removedAt, answeredAt: removedAt, outcome: 'shown' } },
+  ];
+  const sent = await show({ ...open, member, unread: 0, pinned: [] });
+  const part = within(await screen.findByRole('region', { name: 'Removed by your coach' }));
+  expect(part.getByText('Try this tea')).toBeTruthy();
+  expect(part.getByText('Your coach looked again. It stays removed.')).toBeTruthy();
+  expect(part.getByText('Your coach looked again and put this back')).toBeTruthy();
+  fireEvent.click(part.getByRole('button', { name: 'Ask for another look' }));
+  fireEvent.click(part.getByRole('button', { name: 'Ask for another look' }));
+  expect(part.getByText('Write a sentence for your coach.')).toBeTruthy();
+  fireEvent.change(part.getByLabelText(/Why should your coach look again/), { target: { value: 'Really' } });
+  fireEvent.click(part.getByRole('button', { name: 'Ask for another look' }));
+  expect(await part.findByText(/You asked for another look on 2 Mar 2026/)).toBeTruthy();
+  expect(sent.filter(({ route }) => route.endsWith('/appeal'))).toEqual([
+    {
+      route: `POST /api/circles/${circleId}/entries/post000000000000000003/appeal`,
+      body: { text: 'Really' },
+    },
+  ]);
+  expect(part.queryByRole('button', { name: 'Ask for another look' })).toBeNull();
 });

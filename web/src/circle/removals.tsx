@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { communityLimits } from '#contract/community/limits.ts';
+import type { Removal } from '#contract/community/schema.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
+import { useFormat } from '#web/format/use-format.ts';
+import { useToast } from '#web/ui/feedback/toast.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
+import styles from './circle.module.css';
+import { useAppealing, useRemovals } from './use-circle.ts';
+
+/** What the coach has removed of the reader's own, and the way to ask for another look; nothing where there is none. */
+export function Removals({ circleId }: { circleId: string }) {
+  const { t } = useTranslation('circle');
+  const { data: removals = [] } = useRemovals(circleId);
+  if (removals.length === 0) return null;
+  return (
+    <section className={styles['posts']} aria-label={t('appeal.title')}>
+      {removals.map((removal) => (
+        <OneRemoval key={removal.id} removal={removal} circleId={circleId} />
+      ))}
+    </section>
+  );
+}
+
+function OneRemoval({ removal, circleId }: { removal: Removal; circleId: string }) {
+  const { t } = useTranslation('circle');
+  const format = useFormat();
+  const [isAsking, setAsking] = useState(false);
+  const { text, removedAt, appeal } = removal;
+  const isShown = appeal?.outcome === 'shown';
+  return (
+    <article className={`${styles['notice']} ${styles['form']}`}>
+      <p>
+        <strong>{isShown ? t('appeal.shown') : t('appeal.removed', { date: format.date(removedAt) })}</strong>
+      </p>
+      {text !== undefined && (
+        <p className={styles['text']} dir="auto">
+          {text}
+        </p>
+      )}
+      {appeal?.outcome === 'removed' && <p>{t('appeal.stays')}</p>}
+      {appeal && appeal.outcome === undefined && <p>{t('appeal.waiting', { date: format.date(appeal.at) })}</p>}
+      {!appeal &&
+        (isAsking ? (
+          <AppealForm id={removal.id} circleId={circleId} onClose={() => setAsking(false)} />
+        ) : (
+          <div>
+            <Button look="quiet" onClick={() => setAsking(true)}>
+              {t('appeal.ask')}
+            </Button>
+          </div>
+        ))}
+    </article>
+  );
+}
+
+function AppealForm({ id, circleId, onClose }: { id: string; circleId: string; onClose: () => void }) {
+  const { t } = useTranslation(['circle', 'common']);
+  const toast = useToast();
+  const [text, setText] = useState('');
+  const [isTried, setTried] = useState(false);
+  const appealing = useAppealing(circleId, id);
+  const isEmpty = text.trim() === '';
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!isEmpty && !appealing.isPending) appealing.mutate(text, { onSuccess: () => toast(t('appeal.done')) });
+      }}
+    >
+      <TextArea
+        label={t('appeal.why')}
+        hint={t('appeal.hint')}
+        rows={3}
+        value={text}
+        maxLength={communityLimits.appeal}
+        error={isTried && isEmpty ? t('appeal.empty') : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {appealing.error && <ProblemBox error={appealing.error} />}
+      <SaveActions
+        labels={{ cancel: t('common:cancel'), save: t('appeal.ask'), saving: t('common:saving') }}
+        busy={appealing.isPending}
+        onCancel={onClose}
+      />
+    </form>
+  );
+}
