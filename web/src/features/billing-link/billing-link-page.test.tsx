@@ -42,6 +42,7 @@ test('who asks and why is said first; what is missing is named, and what was typ
   await user.clear(screen.getByLabelText('VAT number (optional)'));
   await user.click(await send());
   expect(await screen.findByText('Thank you. Mirre Bos has your details now.')).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain('Thank you.');
   const details = { name: 'Sanne Visser', street: 'Kade 9', postalCode: '', city: 'Amsterdam', country: 'NL' };
   expect(given().map(({ body }) => body)).toEqual([{ token, details }]);
   await user.click(screen.getByRole('button', { name: 'Correct details' }));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LinkedBilling } from '#contract/billing-links/schema.ts';
@@ -60,6 +60,11 @@ function Found({ token, ...was }: { token: string; billing: LinkedBilling }) {
   const [billing, setBilling] = useState(was.billing);
   const [typed, setTyped] = useState<Values>({});
   const [shown, setShown] = useState<'form' | 'thanks' | 'invalid'>('form');
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (shown === 'thanks') words.current?.focus();
+  }, [shown]);
   if (shown === 'invalid') return <Invalid />;
   const coach = fullName({ firstName: billing.coachFirstName, lastName: billing.coachLastName });
   const until = day(lastDayOf(billing.expiresAt));
@@ -72,7 +77,7 @@ function Found({ token, ...was }: { token: string; billing: LinkedBilling }) {
     <>
       <h1>{t('title')}</h1>
       <section className={styles['card']} aria-label={t('title')}>
-        <div role="status" className={styles['words']}>
+        <div ref={words} tabIndex={-1} role="status" className={styles['words']}>
           {shown === 'thanks' && (
             <>
               <p className={styles['thanks']}>{t('thanks.title', { coach })}</p>

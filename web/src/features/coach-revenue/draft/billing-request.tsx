@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#contract/clients/schema.ts';
 import { keysOf } from '#contract/core/keys-of.ts';
@@ -26,7 +26,9 @@ export function BillingRequest({ client, buyer, onUse }: Props) {
   const { date } = useFormat();
   const [now] = useState(() => new Date().toISOString());
   const { data } = useQuery(billingOf(client.clientId));
-  const { ask, end, isPending, error } = useAsking(client);
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes.
+  const { ask, end, isPending, error } = useAsking(client, () => box.current?.focus());
   if (!data) return null;
   const { request } = data;
   const name = client.firstName;
@@ -37,7 +39,7 @@ export function BillingRequest({ client, buyer, onUse }: Props) {
   const mayAsk = !given && (!request || request.mailProblem === 'bounce' || request.againAt <= now);
   return (
     <>
-      <div className={styles['buttons']} role="status">
+      <div ref={box} tabIndex={-1} role="status" className={styles['said']}>
         {given && request?.givenAt !== undefined && (
           <span className={styles['aside']}>
             {t(isUsed ? 'ask.given' : 'ask.other', { name, day: date(request.givenAt) })}
@@ -81,7 +83,7 @@ function Asked({ request, name }: { request: Request; name: string }) {
   );
 }
 
-const useAsking = ({ clientId, firstName: name }: Client) => {
+const useAsking = ({ clientId, firstName: name }: Client, onDone: () => void) => {
   const { t } = useTranslation('coach-revenue');
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -91,7 +93,10 @@ const useAsking = ({ clientId, firstName: name }: Client) => {
       if (wanted === 'end') await call(moneyRoutes, 'endBillingRequest', { params });
       else await call(moneyRoutes, 'askForBilling', { params });
     },
-    onSuccess: (_, wanted) => toast(t(`ask.done.${wanted}`, { name })),
+    onSuccess: (_, wanted) => {
+      toast(t(`ask.done.${wanted}`, { name }));
+      onDone();
+    },
     onError: (failure) => console.error(failure),
     // What is shown may be out of date, after a refusal more than ever.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['billing', clientId] }),

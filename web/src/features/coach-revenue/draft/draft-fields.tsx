@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#contract/core/full-name.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
@@ -18,10 +18,17 @@ import styles from '../revenue.module.css';
 import { useClients } from '../use-clients.ts';
 import { billingOf } from '../use-lists.ts';
 import { AddLines } from './add-lines.tsx';
-import { BillingRequest } from './billing-request.tsx';
 import { buyerFor } from './buyer-for.ts';
 import { type Draft, type LineDraft, totalsOfDraft } from './draft.ts';
 import { LineFields } from './line-fields.tsx';
+
+/** Without it an address can still be typed: nothing that was typed may go because this did not come. */
+const BillingRequest = lazy(() =>
+  import('./billing-request.tsx').then(
+    (module) => ({ default: module.BillingRequest }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface Props {
   draft: Draft;
@@ -82,12 +89,14 @@ export function DraftFields({ draft, seller, faults, onChange }: Props) {
           onChange={(change) => onChange({ buyer: { ...buyer, ...change } })}
         />
         {client && client.status !== 'archived' && (
-          <BillingRequest
-            key={client.clientId}
-            client={client}
-            buyer={buyer}
-            onUse={(given) => onChange((before) => ({ buyer: { ...before.buyer, ...given } }))}
-          />
+          <Suspense>
+            <BillingRequest
+              key={client.clientId}
+              client={client}
+              buyer={buyer}
+              onUse={(given) => onChange((before) => ({ buyer: { ...before.buyer, ...given } }))}
+            />
+          </Suspense>
         )}
       </section>
       <section className={styles['surface']} aria-labelledby="draft-lines">
