@@ -7,12 +7,15 @@ export const budgets = {
   writtenScript: 5,
   /** Styles of such a page. */
   writtenStylesheet: 10,
-  /** JavaScript of a page that one sees before the sign-in, once its application is there. A code that is sent once it is whole is 0.3 KiB of it. */
-  openScript: 115,
+  /**
+   * JavaScript of a page that one sees before the sign-in, once its application is there, with where every page's files are. A code that is sent
+   * once it is whole is 0.3 KiB of it.
+   */
+  openScript: 116,
   /** The same of a sign-up, which brings the longest form, the strength of passwords, calls of the API and where each portal's files are. */
-  signUpScript: 118,
+  signUpScript: 119,
   /** The same of the page that a mail's link to a session opens, which calls the API at once and has the dialogs and times of a portal. */
-  linkScript: 132,
+  linkScript: 133,
   /**
    * The same of the page that a mail's link to get no more of its kind opens, which calls the API at once: and that reckons with how far a
    * device's clock is off. Dates, times and numbers by region are 0.3 KiB of it.
@@ -27,11 +30,12 @@ export const budgets = {
   helplineScript: 137.5,
   /**
    * JavaScript that a page behind the sign-in adds to a login that was used, which has brought Cognito. Formats of dates that follow the
-   * conventions of each language are 0.2 KiB of it, fields that read dates and times as people type them 3 KiB. The largest are the planner
+   * conventions of each language are 0.2 KiB of it, fields that read dates and times as people type them 3 KiB. The largest are a coach's
+   * invoice (how it is written and read, each country's words without VAT, the logo), the planner
    * (the sheet of a session, moves by mouse and keyboard, the clocks of both people), a client's invoices (the table, what an invoice and its
    * discounts are) and the journal (drafts, both versions of an entry, what was last known).
    */
-  portalScript: 84,
+  portalScript: 87,
   /** JavaScript that comes with the first note that is opened: with the 9 KiB of its page's own it is to stay within 70. */
   editorScript: 60,
   /** Styles of a page before the sign-in. */
