@@ -2,7 +2,7 @@ import { firstWeekdayOf, weekdaysFrom } from '#contract/reading/first-weekday.ts
 import { ownReading } from './formats.ts';
 
 /** The day on which calendars begin their weeks for whoever is signed in: Monday is 1, Sunday 7. */
-export const firstWeekday = (): number => firstWeekdayOf(ownReading());
+const firstWeekday = (): number => firstWeekdayOf(ownReading());
 
 /** The days of a week in the order in which whoever is signed in reads them: Monday is 1, Sunday 7. */
 export const ownWeekdays = (): number[] => weekdaysFrom(firstWeekday());
