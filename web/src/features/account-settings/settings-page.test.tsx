@@ -102,9 +102,9 @@ describe('dates and times', () => {
   test('follow a region, with an example of it while it is saved', async () => {
     const calls = fakeNetwork(() => new Promise(() => {}));
     const user = await showPage(Component, { texts });
-    expect(example()).toMatch(/: \w+day,? \d{1,2} \w+ \d{4}, \d\d:\d\d · 1,234\.50$/u);
+    expect(example()).toMatch(/: \w+day,? \d{1,2} \w+ \d{4}, \d\d:\d\d\s· 1,234\.50$/u);
     await user.selectOptions(screen.getByLabelText('Region'), 'United States');
-    expect(example()).toMatch(/: \w+day, \w+ \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M · 1,234\.50$/u);
+    expect(example()).toMatch(/: \w+day, \w+ \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M\s· 1,234\.50$/u);
     expect(section('Dates and times').getByRole('radio', { name: /12-hour/ })).toHaveProperty('checked', true);
     expect(screen.getByRole('option', { name: 'By region (Sunday)' })).toHaveProperty('selected', true);
     await user.selectOptions(screen.getByLabelText('First day of the week'), 'Monday');
