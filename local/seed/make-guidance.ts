@@ -14,13 +14,14 @@ import { programmeCountItem } from '#lambdas/data/guidance/entities.ts';
 import { addGoal, type StoredGoal } from '#lambdas/data/guidance/goal.ts';
 import { addProgramme, type StoredProgramme } from '#lambdas/data/guidance/programme.ts';
 import { changeTally } from '#lambdas/data/guidance/tally.ts';
-import { dayOf, now, plusDays, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { put, type Write } from '#lambdas/data/table/write.ts';
 import type { DemoGoal, DemoGuidance, DemoProgramme, DemoStep, DemoTask } from './demo-guidance.ts';
 import type { DemoClient } from './demo-people.ts';
 import { demoZones } from './demo-plans.ts';
 import { always, clientsOf, commitAll, type Practice } from './practice.ts';
+import { timeAgo, timeAgoAfter } from './time-ago.ts';
 
 /**
  * Writes what a coach agreed on with their clients, as of some time ago, which no endpoint would. The count of the programmes comes last:
@@ -34,7 +35,7 @@ export const makeGuidance = async (
   if (await isThere(practice)) return;
   const at = now();
   const { coachId } = practice;
-  const programmes = guidance.programmes.map((programme) => programmeOf(programme, coachId, at));
+  const programmes = guidance.programmes.map((programme) => programmeOf(programme, coachId));
   for (const client of await clientsOf(practice, 'guided')) {
     const person = people.find(({ email }) => email === client.email);
     const agreed = person && agreedWith(client, person, { guidance, programmes, at });
@@ -57,8 +58,6 @@ interface Circumstances {
   readonly at: string;
 }
 
-const before = (at: string, days: number): string => plusSeconds(at, -86_400 * days);
-
 const taskOf = (task: DemoTask): Pick<StoredStep, 'what' | 'title'> => {
   if (task === 'reflection') return { what: { kind: 'reflection' }, title: '' };
   if ('practice' in task) return { what: { kind: 'practice', practiceId: task.practice }, title: task.practice };
@@ -72,11 +71,7 @@ const releaseOf = (release: DemoStep['release']): Release => {
     : { kind: 'after-previous', days: release.afterPrevious };
 };
 
-const programmeOf = (
-  { title, description, steps, archived }: DemoProgramme,
-  coachId: string,
-  at: string,
-): StoredProgramme => ({
+const programmeOf = ({ title, description, steps, archived }: DemoProgramme, coachId: string): StoredProgramme => ({
   coachId,
   id: derivedId('demo', 'programme', coachId, title),
   title,
@@ -88,11 +83,24 @@ const programmeOf = (
     required: optional !== true,
   })),
   archived: archived === true,
-  updatedAt: before(at, 100),
+  updatedAt: timeAgo(100, 'programme', title),
   version: 1,
 });
 
 type Own = Pick<StoredAssignment, 'userId' | 'coachId' | 'clientId'>;
+
+const whole = (days: number): number => Math.max(1, Math.floor(days));
+
+/** Of what is agreed with one person. All ends before today. */
+const momentsOf = ({ email }: DemoClient) => {
+  return {
+    ago: (days: number, ...of: readonly string[]): string => timeAgo(whole(days), email, ...of),
+    /** What comes of something that was done before. */
+    after: (earlier: string, days: number, ...of: readonly string[]): string =>
+      timeAgoAfter(earlier, whole(days), email, ...of),
+  };
+};
+type Moments = ReturnType<typeof momentsOf>;
 
 /** Everything of one client in one transaction, with what the relation counts of it. */
 const agreedWith = (
@@ -103,9 +111,13 @@ const agreedWith = (
   if (userId === undefined) return undefined;
   const own: Own = { userId, coachId, clientId };
   const name = fullName(person);
-  const goals = (guidance.goals[name] ?? []).map((goal) => goalOf(goal, own, at));
-  const assignments = [...assigned(person, guidance.tasks, own, at), ...goals.flatMap(({ actions }) => actions)];
-  const enrolment = enrolmentOf(guidance, name, programmes, own, at);
+  const moments = momentsOf(person);
+  const goals = (guidance.goals[name] ?? []).map((goal) => goalOf(goal, own, moments, at));
+  const assignments = [
+    ...assigned(person, guidance.tasks, own, moments, at),
+    ...goals.flatMap(({ actions }) => actions),
+  ];
+  const enrolment = enrolmentOf(guidance, name, programmes, own, moments);
   const counts = sumOf([
     ...assignments.map(countsOfAssignment),
     ...goals.map(({ goal }) => countsOfGoal(goal)),
@@ -143,14 +155,18 @@ const assigned = (
   { joined = 0, lastActive = 0, assigned: [done, open] = [0, 0] }: DemoClient,
   tasks: readonly DemoTask[],
   own: Own,
+  { ago: momentAgo, after }: Moments,
   at: string,
 ): StoredAssignment[] => {
   const pace = (joined - lastActive) / (done + open + 1);
   return Array.from({ length: done + open }, (_, index) => {
     const ago = joined - pace * (index + 1);
     const task = tasks[index % tasks.length] ?? 'reflection';
-    const base = assignmentOf(own, taskOf(task), { id: String(index), assignedAt: before(at, ago) });
-    if (index < done) return { ...base, state: 'done', doneAt: before(at, Math.max(lastActive, ago - pace / 2)) };
+    const id = String(index);
+    const assignedAt = momentAgo(ago, 'assigned', id);
+    const base = assignmentOf(own, taskOf(task), { id, assignedAt });
+    const doneAgo = Math.max(lastActive, ago - pace / 2);
+    if (index < done) return { ...base, state: 'done', doneAt: after(assignedAt, doneAgo, 'done', id) };
     return index % 2 === done % 2 ? { ...base, dueOn: plusDays(dayOf(at), 5 * (index - done) - 2) } : base;
   });
 };
@@ -169,13 +185,21 @@ const assignmentOf = (
   version: 1,
 });
 
-const goalOf = ({ title, why, target, state, written, actions = [] }: DemoGoal, own: Own, at: string) => {
+const goalOf = (
+  { title, why, target, state, written, actions = [] }: DemoGoal,
+  own: Own,
+  { ago, after }: Moments,
+  at: string,
+) => {
+  const writtenAt = ago(written, 'goal', title);
   const id = derivedId('demo', 'goal', own.clientId, title);
   const steps = actions.map(([action, done]): StoredAssignment => {
     const task = { what: { kind: 'action' }, title: action } as const;
-    const base = assignmentOf(own, task, { id: action, assignedAt: before(at, written) });
+    const base = assignmentOf(own, task, { id: action, assignedAt: after(writtenAt, written, 'action', action) });
     const ofClient = { ...base, by: 'client', goalId: id } as const;
-    return done === undefined ? ofClient : { ...ofClient, state: 'done', doneAt: before(at, done) };
+    return done === undefined
+      ? ofClient
+      : { ...ofClient, state: 'done', doneAt: after(base.assignedAt, done, 'done', action) };
   });
   const goal: StoredGoal = {
     ...own,
@@ -186,8 +210,8 @@ const goalOf = ({ title, why, target, state, written, actions = [] }: DemoGoal, 
     ...(target !== undefined && { targetOn: plusDays(dayOf(at), target) }),
     state,
     by: state === 'open' ? 'client' : 'coach',
-    changedAt: before(at, state === 'open' ? written : written / 2),
-    history: state === 'open' ? [] : [{ by: 'client', at: before(at, written) }],
+    changedAt: state === 'open' ? writtenAt : after(writtenAt, written / 2, 'closed', title),
+    history: state === 'open' ? [] : [{ by: 'client', at: writtenAt }],
     actions: actions.length,
     actionsDone: actions.filter(([, done]) => done !== undefined).length,
   };
@@ -199,16 +223,20 @@ const enrolmentOf = (
   name: string,
   programmes: readonly StoredProgramme[],
   own: Own,
-  at: string,
+  { ago, after }: Moments,
 ): StoredEnrolment | undefined => {
   const wanted = enrolments[name];
   const programme = programmes.find(({ title }) => title === wanted?.programme);
   if (!wanted || !programme) return undefined;
+  const startedAt = ago(wanted.started, 'started', programme.title);
+  let last = startedAt;
   const steps = programme.steps.map((step, index) => {
     const done = wanted.done[index];
-    return done === undefined ? step : { ...step, doneAt: before(at, done) };
+    if (done === undefined) return step;
+    last = after(last, done, 'step', programme.title, String(index));
+    return { ...step, doneAt: last };
   });
-  const endedAt = steps.every((step) => 'doneAt' in step) ? before(at, Math.min(...wanted.done)) : undefined;
+  const endedAt = steps.every((step) => 'doneAt' in step) ? last : undefined;
   const { paused } = wanted;
   return {
     ...own,
@@ -216,9 +244,9 @@ const enrolmentOf = (
     programmeId: programme.id,
     title: programme.title,
     state: stateOf(endedAt, paused),
-    startedAt: before(at, wanted.started),
+    startedAt,
     zone: demoZones[name] ?? 'Europe/Amsterdam',
-    pauses: paused === undefined ? [] : [{ from: before(at, paused) }],
+    pauses: paused === undefined ? [] : [{ from: ago(paused, 'paused') }],
     ...(endedAt !== undefined && { endedAt }),
     steps,
     version: 1,

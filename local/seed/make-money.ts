@@ -5,7 +5,7 @@ import { invoiceNumberItem, invoiceSeriesItem, moneyMonthItem, sellerItem } from
 import { addInvoice } from '#lambdas/data/money/invoice.ts';
 import { addPayment, type StoredPayment } from '#lambdas/data/money/payment.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
-import { dayOf, now, plusDays, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { dayOf, plusDays } from '#lambdas/data/table/clock.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { put, type Write } from '#lambdas/data/table/write.ts';
 import { newDraft } from '#lambdas/invoicing/draft.ts';
@@ -14,6 +14,7 @@ import { toldOfCancelling, toldOfPayment, toldOfSending } from '#lambdas/invoici
 import type { DemoCustomer, DemoMoney } from './demo-money.ts';
 import type { DemoClient } from './demo-people.ts';
 import { clientsOf, commitAll, type Practice } from './practice.ts';
+import { timeAgo } from './time-ago.ts';
 
 /**
  * Writes a year of a coach's business, which no endpoint would: invoices in every state, in the order of their days, with the sums of each
@@ -21,11 +22,10 @@ import { clientsOf, commitAll, type Practice } from './practice.ts';
  */
 export const makeMoney = async (practice: Practice, money: DemoMoney, people: readonly DemoClient[]): Promise<void> => {
   if (await isThere(practice)) return;
-  const at = now();
   const business = (await clientsOf(practice)).flatMap((client) => {
     const person = people.find(({ email }) => email === client.email);
     const customer = money.customers[fullName(client)];
-    return person && customer ? yearWith(client, person, customer, money, at) : [];
+    return person && customer ? yearWith(client, person, customer, money) : [];
   });
   const issued = business
     .filter(({ invoice }) => invoice.state !== 'draft')
@@ -76,14 +76,13 @@ const yearWith = (
   { joined = 0, lastActive = 0 }: DemoClient,
   customer: DemoCustomer,
   money: DemoMoney,
-  at: string,
 ): Deal[] => {
   const place = Object.values(money.customers).indexOf(customer);
   const deals: Deal[] = [];
   for (let ago = 12; ago >= 0; ago -= 1) {
     const days = ago * month + 3 + place;
     if (days > joined || days + month < lastActive) continue;
-    deals.push(dealOf({ client, customer, money, at, days, ago, place }));
+    deals.push(dealOf({ client, customer, money, days, ago, place }));
   }
   return deals;
 };
@@ -92,18 +91,17 @@ interface Circumstances {
   readonly client: Client;
   readonly customer: DemoCustomer;
   readonly money: DemoMoney;
-  readonly at: string;
   readonly days: number;
   readonly ago: number;
   readonly place: number;
 }
 
-const before = (at: string, days: number): string => plusSeconds(at, -86_400 * days);
-
-const dealOf = ({ client, customer, money, at, days, ago, place }: Circumstances): Deal => {
-  const { coachId, clientId, userId, firstName, lastName } = client;
+const dealOf = ({ client, customer, money, days, ago, place }: Circumstances): Deal => {
+  const { coachId, clientId, userId, firstName, lastName, email } = client;
   const { buyer, currency, category, rate, price } = customer;
-  const sentAt = before(at, days);
+  const timeOf = (daysAgo: number, what: string): string => timeAgo(daysAgo, email, what, String(ago));
+  // What follows comes on a later day, so that nothing is paid before it is sent.
+  const sentAt = timeOf(days, 'invoice');
   const issuedOn = dayOf(sentAt);
   const line = {
     text: 'Coaching session',
@@ -134,14 +132,14 @@ const dealOf = ({ client, customer, money, at, days, ago, place }: Circumstances
     mailAt: sentAt,
     version: 2,
   };
-  if (ago === 4 && place === 0) return cancelled(sent, before(at, days - 3));
+  if (ago === 4 && place === 0) return cancelled(sent, timeOf(days - 3, 'credit note'));
   const { gross } = sent.totals;
   // Of the last two months some owe all, some a part.
   const amounts = ago > 1 ? [gross] : ([[gross], [gross - 10_000], []][(place + ago) % 3] ?? []);
   const refund = ago === 5 && place === 4 ? [-price] : [];
   const paid = [...amounts, ...refund].reduce((all, each) => all + each, 0);
   const payments = [...amounts, ...refund].map((amount, index) =>
-    paymentOf(sent, amount, before(at, days - 2 - 2 * index)),
+    paymentOf(sent, amount, timeOf(days - 2 - 2 * index, `payment ${index}`)),
   );
   return { invoice: { ...sent, paid, state: stateWhenPaid(paid, gross), version: 2 + payments.length }, payments };
 };

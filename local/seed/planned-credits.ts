@@ -13,14 +13,13 @@ import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { put, update, type Write } from '#lambdas/data/table/write.ts';
 import { covered, movesOf } from '#lambdas/scheduling/credits.ts';
 import { demoPackages } from './demo-packages.ts';
+import { timeAgo } from './time-ago.ts';
 
 interface PlannedCredits {
   /** Those that take a credit name their lot. */
   readonly sessions: readonly StoredSession[];
   readonly writes: readonly Write[];
 }
-
-const day = 86_400;
 
 /** What a coach sells, and what clients had of it since: each session after the grant holds or has used a credit. */
 export const plannedCredits = (
@@ -45,7 +44,7 @@ export const plannedCredits = (
     const client = clients.find((each) => fullName(each) === name);
     const sold = packages.find((each) => each.title === title);
     if (!client || !sold) throw new Error(`The demo grants ${title} to ${name}, which is not there`);
-    const grantedAt = plusSeconds(at, -daysAgo * day);
+    const grantedAt = timeAgo(daysAgo, client.email, 'grant', title);
     const month = grantedAt.slice(0, 7);
     months.set(month, (months.get(month) ?? 0) + sold.credits);
     return granted(client, sold, sessions, { at, grantedAt });

@@ -4,10 +4,12 @@ import { fullName } from '#contract/core/full-name.ts';
 import { addDays, addMinutes, dateAt, weekdayOf } from '#contract/time/local.ts';
 import { instanceId, type StoredSeries } from '#lambdas/data/sessions/series.ts';
 import type { StoredSession } from '#lambdas/data/sessions/session.ts';
+import { dayOf } from '#lambdas/data/table/clock.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { newSession } from '#lambdas/scheduling/new-session.ts';
 import { timeOf } from '#lambdas/scheduling/time-of.ts';
 import type { DemoOutcome, DemoPlace, DemoPlan } from './demo-plans.ts';
+import { timeOn } from './time-ago.ts';
 
 const reminderHours = 24;
 const hour = 60;
@@ -62,7 +64,6 @@ const inWeek = (placed: Placed, week: number): StoredSession => {
   const index = (week - first) / step;
   const wanted = { startsLocal: startIn(placed, week), timeZone: plan.timeZone, durationMinutes: place.minutes };
   const time = timeOf(wanted);
-  const arranged = addMinutes(time.startsAt, -14 * day);
   const made = newSession({
     coachId,
     sessionId: instanceId(id, index),
@@ -74,24 +75,41 @@ const inWeek = (placed: Placed, week: number): StoredSession => {
     reminderHours,
     mail: 'none',
     createdBy: 'coach',
-    at: arranged < at ? arranged : addMinutes(at, -2 * day),
+    at: bookedAt(placed, week, time.startsAt),
   });
   // Nobody is reminded of what was over before the demo began, or of what begins too soon.
   const { reminder, ...rest } = made;
   const session: StoredSession = reminder !== undefined && reminder > at ? { ...rest, reminder } : rest;
   const outcome = place.outcomes?.[week];
-  if (outcome) return turnedOut(session, outcome, at);
+  if (outcome) return turnedOut(session, outcome, placed);
   const isHeld = client !== undefined && session.endsAt <= at;
   return isHeld ? { ...session, status: 'completed', version: 2, updatedAt: session.endsAt } : session;
+};
+
+const wordsOf = ({ client = '', title = '', weekday, time }: DemoPlace): string[] => [
+  client,
+  title,
+  String(weekday),
+  time,
+];
+
+/** Two weeks ahead, counted from the hour at which people write things down; what lies further ahead was all written down lately. */
+const bookedAt = ({ place, at }: Placed, week: number, startsAt: string): string => {
+  const of = ['booked', ...wordsOf(place), String(week)];
+  const ahead = timeOn(dayOf(addMinutes(startsAt, -13 * day)), ...of);
+  return ahead < at ? ahead : timeOn(dayOf(addMinutes(at, -2 * day)), ...of);
 };
 
 const turnedOut = (
   { reminder: _reminder, ...session }: StoredSession,
   { status, by, reason }: DemoOutcome,
-  at: string,
+  { place, at }: Placed,
 ): StoredSession => {
   if (status === 'no-show') return { ...session, status, version: 2, updatedAt: session.endsAt };
-  const known = addMinutes(session.startsAt, status === 'late-cancelled' ? -3 * hour : -3 * day);
+  const known =
+    status === 'late-cancelled'
+      ? addMinutes(session.startsAt, -3 * hour - 17)
+      : timeOn(dayOf(addMinutes(session.startsAt, -3 * day)), 'cancelled', ...wordsOf(place));
   const cancelledAt = known < at ? known : addMinutes(at, -5 * hour);
   return {
     ...session,
@@ -109,10 +127,8 @@ const seriesOf = (placed: Placed): StoredSeries => {
   const { place, client, id, coachId, plan } = placed;
   const [first, last, step] = place.weeks;
   const localStart = startIn(placed, first);
-  const createdAt = addMinutes(
-    timeOf({ startsLocal: localStart, timeZone: plan.timeZone, durationMinutes: 60 }).startsAt,
-    -14 * day,
-  );
+  const { startsAt } = timeOf({ startsLocal: localStart, timeZone: plan.timeZone, durationMinutes: 60 });
+  const createdAt = bookedAt(placed, first, startsAt);
   return {
     coachId,
     seriesId: id,

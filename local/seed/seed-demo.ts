@@ -44,6 +44,7 @@ export const seedDemo = async (stack: DemoTarget): Promise<void> => {
   };
   const uploaders: Uploader[] = [];
   const diarists: Client[] = [];
+  const agreeing: (() => Promise<void>)[] = [];
   const administrator = async () => {
     const userId = await makeAccount(pool, {
       ...demoAdministrator,
@@ -66,7 +67,7 @@ export const seedDemo = async (stack: DemoTarget): Promise<void> => {
     const practice = { table, tableName: stack.tableName, coachId: userId };
     if (plan) await makeSessions(practice, plan, coach.email);
     const guidance = demoGuidance[coach.email];
-    if (guidance) await makeGuidance(practice, guidance, clients);
+    if (guidance) agreeing.push(() => makeGuidance(practice, guidance, clients));
     const money = demoMoney[coach.email];
     if (money) await makeMoney(practice, money, clients);
     const notes = demoNotes[coach.email];
@@ -81,6 +82,8 @@ export const seedDemo = async (stack: DemoTarget): Promise<void> => {
     await all([administrator, ...demoCoaches.map((coach) => () => circle(coach))]);
     const library = await makeLibrary(stack, uploaders);
     await all(diarists.map((client) => () => makeDays(stack, table, client, library)));
+    // What was agreed on comes after the diaries: told now, they would complete it at the minute of the start.
+    await all(agreeing);
     const asking = diarists.find(({ email }) => email === demoClient?.email);
     if (asking) await makeExport(stack, asking);
   } finally {
