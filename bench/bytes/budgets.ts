@@ -20,7 +20,7 @@ export const budgets = {
    * The same of the page that a mail's link to get no more of its kind opens, which calls the API at once: and that reckons with how far a
    * device's clock is off. Dates, times and numbers by region are 0.3 KiB of it.
    */
-  unsubscribeScript: 123.5,
+  unsubscribeScript: 124,
   /** The same of the help, which brings all its answers. */
   helpScript: 122,
   /**
