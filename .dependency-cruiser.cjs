@@ -225,7 +225,9 @@ module.exports = {
       'Uploading and looking at files, for whoever may: administrators and coaches.',
     ),
     // What several write to each other, or two, as either sees it.
-    ...['circle', 'messages'].map((name) => room(name, ['crisis', 'lists', 'practices', 'shell', ...basics])),
+    ...['circle', 'messages'].map((name) =>
+      room(name, ['crisis', 'lists', 'practices', 'shell', 'offline', ...basics]),
+    ),
     room('crisis', ['offline', ...basics]),
     room('first-hour', ['api', 'auth', 'ui', 'i18n'], 'What somebody new does first.'),
     room('lists', ['shell', 'api', 'auth', 'ui', 'i18n', 'format']),

@@ -9,6 +9,7 @@ import { call } from '#web/api/call.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { CrisisDialog } from '#web/crisis/crisis-dialog.tsx';
 import { hasCrisisWords } from '#web/crisis/crisis-words.ts';
+import { useKeptText } from '#web/offline/use-kept-text.ts';
 import { usePracticeWords } from '#web/practices/use-practice-words.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -22,7 +23,7 @@ export function Composer({ circleId }: { circleId: string }) {
   const { t } = useTranslation('circle');
   const toast = useToast();
   const posting = usePosting(circleId);
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(`post ${circleId}`);
   const [attached, setAttached] = useState('');
   const [isAttaching, setAttaching] = useState(false);
   const [asks, setAsks] = useState(false);

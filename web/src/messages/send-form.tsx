@@ -6,6 +6,7 @@ import type { MessageSide } from '#contract/messages/schema.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { CrisisDialog } from '#web/crisis/crisis-dialog.tsx';
 import { hasCrisisWords } from '#web/crisis/crisis-words.ts';
+import { useKeptText } from '#web/offline/use-kept-text.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import styles from './messages.module.css';
@@ -14,7 +15,7 @@ import { useSending } from './use-messages.ts';
 /** The next message. A client reads beside it that messages are nothing for an emergency. */
 export function SendForm({ clientId, side }: { clientId: string; side: MessageSide }) {
   const { t } = useTranslation('messages');
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(`message ${clientId}`);
   const [asks, setAsks] = useState(false);
   const sending = useSending(clientId);
   const send = (): void => {

@@ -96,7 +96,7 @@ function Messages({ thread, side }: { thread: Thread; side: MessageSide }) {
           {state === 'closed' ? (
             <p className={styles['notice']}>{t('closed')}</p>
           ) : (
-            <SendForm clientId={clientId} side={side} />
+            <SendForm key={clientId} clientId={clientId} side={side} />
           )}
         </div>
       </div>

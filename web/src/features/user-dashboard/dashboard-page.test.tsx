@@ -98,6 +98,7 @@ test('a mood is kept by one tap without a network, said, and can be undone', asy
   expect(screen.getByText('That’s hard. You don’t have to get through it on your own.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: 'Great' })).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Awful');
   expect(screen.queryByRole('button', { name: /^Edit Bad, \d\d:\d\d$/ })).toBeNull();
 });
 

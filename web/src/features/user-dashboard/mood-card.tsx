@@ -6,7 +6,7 @@ import { KindWords, lowMood } from '#web/days/kind-words.tsx';
 import { MoodChoice, moodWord } from '#web/days/mood-choice.tsx';
 import { MoodFace } from '#web/days/mood-face.tsx';
 import { useFormat } from '#web/format/use-format.ts';
-import { focusOnce } from '#web/ui/focus-once.ts';
+import { focusFirst, focusOnce } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './mood-card.module.css';
 import { useJustKept } from './use-just-kept.ts';
@@ -26,6 +26,7 @@ export function MoodCard({ entries, coach }: Props) {
   const [tapped, setTapped] = useState<{ id: string; mood: number }>();
   const [justTapped, setJustTapped] = useJustKept<string>();
   const [opened, setOpened] = useState<CheckIn>();
+  const [isBack, setBack] = useState(false);
   const checkIns = entries.filter((entry) => entry.kind === 'check-in');
   // Its mood may have been changed since.
   const kept = checkIns.find(({ id }) => id === tapped?.id);
@@ -39,8 +40,12 @@ export function MoodCard({ entries, coach }: Props) {
     setJustTapped(told.id);
     void keepCheckIn({ ...told, mood }, t(`days:mood.${moodWord(mood)}`));
   };
-  const undo = (id: string): void => {
+  const chooseAgain = (): void => {
     setTapped(undefined);
+    setBack(true);
+  };
+  const undo = (id: string): void => {
+    chooseAgain();
     void dropEntry(id);
   };
 
@@ -71,13 +76,15 @@ export function MoodCard({ entries, coach }: Props) {
                 {t('reflection.change')}
               </Button>
             )}
-            <Button look="plain" onClick={() => setTapped(undefined)}>
+            <Button look="plain" onClick={chooseAgain}>
               {t('mood.again')}
             </Button>
           </div>
         </div>
       ) : (
-        <MoodChoice onChoose={tap} />
+        <div ref={isBack ? focusFirst : undefined}>
+          <MoodChoice onChoose={tap} />
+        </div>
       )}
       {noted && noted.mood <= lowMood && <KindWords />}
       <SoFar checkIns={checkIns.filter(({ id }) => id !== noted?.id)} onOpen={setOpened} />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { Message, Thread } from '#contract/messages/schema.ts';
@@ -8,6 +8,14 @@ import { showPage } from '#testing/web/show-page.tsx';
 import { ThreadView } from '#web/messages/thread-view.tsx';
 import { Component } from './messages-page.tsx';
 
+vi.mock('#web/offline/drafts.ts', () => {
+  const kept = new Map<string, unknown>();
+  return {
+    keptDraft: (place: string) => Promise.resolve(kept.get(place)),
+    keepDraft: (place: string, value: unknown) => Promise.resolve(kept.set(place, value)),
+    dropDraft: (place: string) => Promise.resolve(kept.delete(place)),
+  };
+});
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
 
 const thread: Thread = {
@@ -75,4 +83,20 @@ test('where the coaching has ended nothing more is written', async () => {
   await show(Opened, `/messages/${thread.clientId}`, { ...thread, state: 'closed' });
   expect(await screen.findByText(/This coaching has ended/)).toBeTruthy();
   expect(screen.queryByLabelText('Write a message')).toBeNull();
+});
+
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Write a message');
+const open = () => show(Opened, `/messages/${thread.clientId}`);
+
+test('words that were not sent are there again on the way back, and gone once they are sent', async () => {
+  await open();
+  fireEvent.change(await field(), { target: { value: 'I slept until' } });
+  cleanup();
+  await open();
+  await vi.waitFor(async () => expect((await field()).value).toBe('I slept until'));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await vi.waitFor(async () => expect((await field()).value).toBe(''));
+  cleanup();
+  await open();
+  expect((await field()).value).toBe('');
 });
