@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type DatevFile, financialYearOf, usualAccounts } from '#contract/money/datev.ts';
+import { type DatevFile } from '#contract/money/datev.ts';
+import { financialYearOf, usualAccounts } from '#contract/money/datev-accounts.ts';
 import { totalsOf, withAmount } from '#contract/money/totals.ts';
 import type { StoredPayment } from '#lambdas/data/money/payment.ts';
 import { aBuyer, aLine, aSeller, invoicing } from '#testing/lambdas/invoices.ts';

@@ -1,4 +1,4 @@
-import { financialYearOf } from '#contract/money/datev.ts';
+import { financialYearOf } from '#contract/money/datev-accounts.ts';
 import { type Document, hasDocument, keepDocument, linkToDocument } from '#lambdas/aws/documents.ts';
 import { getOwnSeller } from '#lambdas/data/money/seller.ts';
 import { now } from '#lambdas/data/table/clock.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { usualAccounts } from '#contract/money/datev.ts';
+import { usualAccounts } from '#contract/money/datev-accounts.ts';
 import type { Revenue } from '#contract/money/revenue.ts';
 import type { Seller } from '#contract/money/seller.ts';
 import { type Answer, fakeNetwork, json } from '#testing/web/fake-network.ts';

@@ -1,4 +1,5 @@
-import { type Datev, type DatevAccount, type DatevChart, datevAccounts, usualAccounts } from '#contract/money/datev.ts';
+import { type Datev, type DatevAccount, type DatevChart, datevAccounts } from '#contract/money/datev.ts';
+import { usualAccounts } from '#contract/money/datev-accounts.ts';
 import { readDecimal } from '../decimals.ts';
 import { filled } from '../faults.ts';
 

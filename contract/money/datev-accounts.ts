@@ -1,0 +1,39 @@
+import type { DatevAccount, DatevChart } from './datev.ts';
+
+/**
+ * Usual accounts of DATEV's charts SKR 03 and SKR 04, four digits long. Those for revenue with VAT reckon it themselves ("Automatikkonten");
+ * 1410 and 1210 can be booked without an account for each debtor. Source: DATEV, Kontenrahmen SKR 03 and SKR 04, 2026.
+ */
+export const usualAccounts: Readonly<Record<DatevChart, Readonly<Record<DatevAccount, string>>>> = {
+  '03': {
+    standard: '8400',
+    reduced: '8300',
+    smallBusiness: '8195',
+    exempt: '8100',
+    euReverseCharge: '8336',
+    outsideEu: '8338',
+    receivables: '1410',
+    bank: '1200',
+    cash: '1000',
+    transit: '1360',
+  },
+  '04': {
+    standard: '4400',
+    reduced: '4300',
+    smallBusiness: '4185',
+    exempt: '4100',
+    euReverseCharge: '4336',
+    outsideEu: '4338',
+    receivables: '1210',
+    bank: '1800',
+    cash: '1600',
+    transit: '1460',
+  },
+};
+
+/** The first and the last day of the financial year that a day is in. */
+export const financialYearOf = (day: string, yearStart: number): { readonly from: string; readonly to: string } => {
+  const year = Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < yearStart ? 1 : 0);
+  const to = new Date(Date.UTC(year + 1, yearStart - 1, 0)).toISOString().slice(0, 10);
+  return { from: `${year}-${String(yearStart).padStart(2, '0')}-01`, to };
+};
