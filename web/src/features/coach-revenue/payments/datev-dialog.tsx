@@ -9,11 +9,11 @@ import { call } from '#web/api/call.ts';
 import { handOverLink } from '#web/api/hand-over-link.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { listFormat } from '#web/format/formats.ts';
+import { DateField } from '#web/time/date-field.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { focusOnce } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from '../revenue.module.css';
@@ -52,19 +52,13 @@ export function DatevDialog({ year, yearStart, onClose }: Props) {
       <form noValidate className={styles['form']} onSubmit={submit}>
         <p className={styles['aside']}>{t('datev.intro')}</p>
         <div className={styles['fields']}>
-          <TextField
-            label={t('datev.from')}
-            type="date"
-            value={from}
-            data-autofocus
-            onChange={(event) => change({ from: event.target.value })}
-          />
-          <TextField
+          <DateField past label={t('datev.from')} value={from} onChange={(day) => change({ from: day })} />
+          <DateField
+            past
             label={t('datev.to')}
-            type="date"
             value={to}
             error={isWrong ? t('datev.otherYear') : undefined}
-            onChange={(event) => change({ to: event.target.value })}
+            onChange={(day) => change({ to: day })}
           />
         </div>
         <Checkbox
