@@ -3,7 +3,7 @@ import { moneyLimits } from '#contract/money/limits.ts';
 import { handler } from '#lambdas/reminders/index.ts';
 import { siteOrigin } from '#testing/lambdas/api.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
-import { aBuyer, aSeller, invoicing } from '#testing/lambdas/invoices.ts';
+import { aBuyer, aLine, aSeller, invoicing } from '#testing/lambdas/invoices.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { personIn } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
@@ -130,9 +130,20 @@ test('an invoice stays sent when its mail does not leave; the clock tries again,
 test('who signs up after they were invoiced has the invoice in their list, and their link goes on working', async () => {
   const { mirre, draft, send } = await invoicing(api);
   const { client, invitation } = await inviteSomebody(api, mirre);
-  const before = await draft({ clientId: client.clientId });
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const time = { startsLocal: `${yesterday}T10:00`, timeZone: 'UTC', durationMinutes: 60 };
+  const planned = await api.call('createSession', { as: mirre, body: { clientId: client.clientId, ...time } });
+  const { sessionId = '', version = 0, startsAt = '' } = planned.body.items[0] ?? {};
+  await api.call('setSessionStatus', { as: mirre, params: { sessionId }, body: { version, status: 'completed' } });
+  const lines = [{ ...aLine, session: { id: sessionId, startsAt } }];
+  const before = await draft({ clientId: client.clientId, lines });
+  expect(before.lines[0]?.session?.id).toBe(sessionId);
   const { number, id } = (await send(before)).body;
   const token = tokenIn(api.mailer.mailsTo(client.email).at(-1));
+  // Nor who has the link learns which session it was, or when.
+  const linked = (await api.call('viewInvoiceLink', { body: { token } })).body;
+  expect(linked.lines).toMatchObject([{ text: aLine.text }]);
+  expect(JSON.stringify(linked)).not.toMatch(new RegExp(`"session"|${sessionId}|${startsAt}`));
   const [userId, anyone] = [await join(invitation), personIn('user')];
   const as = { ...anyone, userId, claims: { ...anyone.claims, sub: userId, username: userId } };
   expect((await api.call('listInvoices', { as })).body.items.map((each) => each.number)).toEqual([number]);

@@ -14,8 +14,7 @@ import { tellOfAppeal } from '../rules/tell-of-report.ts';
 export const appeal: Handler<'appeal'> = async ({ caller, params: { circleId, entryId }, body: { text } }) => {
   const { userId } = await presentIn(caller, circleId);
   const entry = await getEntry(circleId, entryId);
-  // The coach removed it themselves, and asks nobody.
-  if (entry?.authorId !== userId || userId === circleId || entry.removedBy !== 'coach' || !entry.decidedAt)
+  if (entry?.authorId !== userId || entry.removedBy !== 'coach' || !entry.decidedAt)
     throw new ProblemError('post-not-found');
   const report = await getDecidedReport(circleId, entryId, entry.decidedAt);
   const at = now();
