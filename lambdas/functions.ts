@@ -7,6 +7,10 @@ import type { FunctionSpecification } from './function-specification.ts';
 
 const usual = { timeoutSeconds: 10, memoryMegabytes: 512 } as const;
 
+const stored = ['TABLE_NAME', 'CURSOR_KEY'] as const;
+const mailing = [...stored, 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'] as const;
+const filing = [...stored, 'ASSET_BUCKET', 'FILES_PUBLIC_ENDPOINT'] as const;
+
 const api = {
   ...usual,
   trigger: 'api',
@@ -23,94 +27,86 @@ export const functions = {
     ...api,
     purpose: 'What a person sees and changes of their own account, and the way to one',
     domains: ['profile', 'unread', 'second-factor', 'invitations', 'crisis-lines', 'security-reports'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY', 'USER_POOL_ID', 'ADMINISTRATOR_SECOND_FACTOR'],
+    environment: [...stored, 'USER_POOL_ID', 'ADMINISTRATOR_SECOND_FACTOR'],
   },
   recovery: {
     ...api,
     purpose: 'Switches a second factor off for whoever has a recovery code',
     domains: ['recovery'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY', 'USER_POOL_ID', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'],
+    environment: [...stored, 'USER_POOL_ID', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'],
   },
   coaching: {
     ...api,
     purpose: "A coach's practice",
     domains: ['clients'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY'],
+    environment: stored,
   },
   sessions: {
     ...api,
     purpose: "A coach's sessions and hours",
     domains: ['sessions', 'availability'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY', 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'],
+    environment: mailing,
   },
   booking: {
     ...api,
     purpose: 'What clients book, move and cancel',
     domains: ['booking'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY', 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'],
+    environment: mailing,
   },
   calendar: {
     ...api,
     purpose: 'What is open to whoever has a link: one session, a calendar, or a form for billing details',
     domains: ['session-links', 'calendar-feed', 'billing-links'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY', 'SITE_ORIGIN'],
+    environment: [...stored, 'SITE_ORIGIN'],
   },
   days: {
     ...api,
     purpose: "A client's days, and what of them is shared",
     domains: ['days', 'plays', 'sharing', 'wellbeing', 'own-guidance'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY'],
+    environment: stored,
   },
   programmes: {
     ...api,
     purpose: 'What coaches assign, their programmes, and who goes through them',
     domains: ['guidance'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY'],
+    environment: stored,
   },
   notes: {
     ...api,
     purpose: 'What coaches write for themselves alone',
     domains: ['notes'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY'],
+    environment: stored,
     reachesPrivateNotes: true,
   },
   money: {
     ...api,
     purpose: "A practice's business, and what its clients see of it",
     domains: ['money', 'summaries', 'insights'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY'],
+    environment: stored,
   },
   'invoice-sending': {
     ...api,
     purpose: 'Sends invoices, with the files that are made of them, and takes the logo that stands on them',
     domains: ['invoice-sending', 'invoice-logo'],
-    environment: [
-      'TABLE_NAME',
-      'CURSOR_KEY',
-      'SITE_ORIGIN',
-      'MAIL_FROM',
-      'MAIL_CONFIGURATION_SET',
-      'ASSET_BUCKET',
-      'FILES_PUBLIC_ENDPOINT',
-    ],
+    environment: [...mailing, 'ASSET_BUCKET', 'FILES_PUBLIC_ENDPOINT'],
   },
   circle: {
     ...api,
     purpose: "What a coach's clients and the coach write to each other",
     domains: ['community', 'messages'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY'],
+    environment: stored,
   },
   documents: {
     ...api,
     purpose: 'Invoices as files, also for whoever has the link of a mail',
     domains: ['documents', 'invoice-links'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY', 'ASSET_BUCKET', 'FILES_PUBLIC_ENDPOINT'],
+    environment: filing,
   },
   records: {
     ...api,
     purpose: 'All that there is about one client as a file, for their coach',
     domains: ['records'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY', 'ASSET_BUCKET', 'FILES_PUBLIC_ENDPOINT'],
+    environment: filing,
     reachesPrivateNotes: true,
     // Years of notes are many pages.
     timeoutSeconds: 29,
@@ -120,32 +116,25 @@ export const functions = {
     ...api,
     purpose: 'What a person asks for of their own data, and which mails they get',
     domains: ['own-data'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY', 'ASSET_BUCKET', 'FILES_PUBLIC_ENDPOINT'],
+    environment: filing,
   },
   progress: {
     ...api,
     purpose: "What a coach sees of clients' ways",
     domains: ['progress'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY'],
+    environment: stored,
   },
   'send-invitation': {
     ...api,
     purpose: 'Invitations and other links that are mailed',
     domains: ['send-invitation', 'start-over'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY', 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'],
+    environment: mailing,
   },
   assets: {
     ...api,
     purpose: 'Uploaded files and links to them',
     domains: ['assets'],
-    environment: [
-      'TABLE_NAME',
-      'CURSOR_KEY',
-      'USER_POOL_ID',
-      'ADMINISTRATOR_SECOND_FACTOR',
-      'ASSET_BUCKET',
-      'FILES_PUBLIC_ENDPOINT',
-    ],
+    environment: [...filing, 'USER_POOL_ID', 'ADMINISTRATOR_SECOND_FACTOR'],
     // S3 takes its time to join many parts.
     timeoutSeconds: 29,
   },
@@ -153,19 +142,19 @@ export const functions = {
     ...api,
     purpose: 'What there is to practise with',
     domains: ['library'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY'],
+    environment: stored,
   },
   administration: {
     ...api,
     purpose: 'What administrators alone see and change',
     domains: ['users', 'statistics', 'audit', 'platform', 'data-requests'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY', 'USER_POOL_ID', 'ADMINISTRATOR_SECOND_FACTOR'],
+    environment: [...stored, 'USER_POOL_ID', 'ADMINISTRATOR_SECOND_FACTOR'],
   },
   'replace-sign-up': {
     ...api,
     purpose: 'Makes room for who can show that an address is theirs',
     domains: ['replace-sign-up'],
-    environment: ['TABLE_NAME', 'CURSOR_KEY', 'USER_POOL_ID'],
+    environment: [...stored, 'USER_POOL_ID'],
   },
   signup: {
     ...usual,
@@ -173,7 +162,7 @@ export const functions = {
     trigger: 'user-pool',
     domains: [],
     // The pool's id comes with the event.
-    environment: ['TABLE_NAME', 'CURSOR_KEY'],
+    environment: stored,
     grants: ['table:read', 'table:write', 'identity:groups'],
     // As long as Cognito waits.
     timeoutSeconds: 5,
@@ -183,7 +172,7 @@ export const functions = {
     purpose: 'Takes in bounces and complaints',
     trigger: 'mail-events',
     domains: [],
-    environment: ['TABLE_NAME', 'CURSOR_KEY'],
+    environment: stored,
     grants: ['table:read', 'table:write'],
   },
   'stale-sign-ups': {
@@ -201,7 +190,7 @@ export const functions = {
     purpose: 'Repairs what broke off halfway and counts the day',
     trigger: { everyMinutes: 60 },
     domains: [],
-    environment: ['TABLE_NAME', 'CURSOR_KEY', 'ASSET_BUCKET'],
+    environment: [...stored, 'ASSET_BUCKET'],
     grants: ['table:read', 'table:write', 'files:remove', 'files:remove-versions', 'files:list', 'files:list-uploads'],
     // Goes through everything that is stored.
     timeoutSeconds: 900,
@@ -211,7 +200,7 @@ export const functions = {
     purpose: 'Reminds of sessions, and mails what did not leave with its change',
     trigger: { everyMinutes: 5 },
     domains: [],
-    environment: ['TABLE_NAME', 'CURSOR_KEY', 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET', 'ASSET_BUCKET'],
+    environment: [...mailing, 'ASSET_BUCKET'],
     // An invoice's files, where sending them broke off.
     grants: ['table:read', 'table:write', 'mail:send-raw', 'documents:write'],
     // After an outage there may be many; the next run goes on.
@@ -222,20 +211,20 @@ export const functions = {
     purpose: 'Tells of deletions, closes accounts, and says when it is done',
     trigger: { everyMinutes: 5 },
     domains: [],
-    environment: ['TABLE_NAME', 'CURSOR_KEY', 'USER_POOL_ID', 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'],
+    environment: [...stored, 'USER_POOL_ID', 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'],
     grants: ['table:read', 'table:write', 'table:audit', 'identity:disable', 'identity:delete', 'mail:send'],
     timeoutSeconds: 240,
   },
   'own-data-worker': {
     ...thorough,
     purpose: 'Makes exports of what is held on clients and administrators',
-    environment: ['TABLE_NAME', 'CURSOR_KEY', 'ASSET_BUCKET'],
+    environment: [...stored, 'ASSET_BUCKET'],
     grants: ['table:read', 'table:write', 'exports:write', 'documents:read', 'files:read'],
   },
   'private-worker': {
     ...thorough,
     purpose: 'Makes exports of what is held on coaches, and erases what is held on whoever goes',
-    environment: ['TABLE_NAME', 'CURSOR_KEY', 'ASSET_BUCKET'],
+    environment: [...stored, 'ASSET_BUCKET'],
     grants: [
       'table:read',
       'table:write',
