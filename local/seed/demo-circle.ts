@@ -65,7 +65,7 @@ export const demoTalk: Readonly<Record<string, DemoTalk>> = {
         {
           at: 40.5,
           pinned: true,
-          text: 'Welcome, all of you. Write as much or as little as you like; reading along is taking part, too. What is said here stays here.',
+          text: 'Welcome, all of you. We come from five countries, so we write in English here, and nobody minds mistakes. Write as much or as little as you like; reading along is taking part, too. What is said here stays here.',
           reactions: { [sanne]: 'heart', [amelie]: 'heart', [daan]: 'thanks', [priya]: 'heart' },
         },
         {
