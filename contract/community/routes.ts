@@ -185,6 +185,8 @@ export const communityRoutes = {
   },
   appeal: {
     ...ofEntry,
+    // Of a coach's own nobody but they decided.
+    access: ['user'],
     method: 'POST',
     path: '/api/circles/{circleId}/entries/{entryId}/appeal',
     summary: 'Ask the coach once for another look at an own post or reply that they removed',

@@ -63,7 +63,11 @@ test('what stays removed stays so, for good; who may not write may still ask', a
 test('nobody else asks, nor for what stands or what its author removed, nor after thirty days; the coach then has as long to answer', async () => {
   const { author, other, mirre, circleId, id, below, appeal, post, decide, reportIt, reports, removed } =
     await removal();
-  for (const as of [other, mirre]) expect((await appeal(as, id)).problem?.code).toBe('post-not-found');
+  expect((await appeal(other, id)).problem?.code).toBe('post-not-found');
+  const coachs = await post(mirre);
+  await reportIt(other, coachs.id);
+  await decide(coachs.id, { decision: 'remove' });
+  for (const entryId of [id, coachs.id]) expect((await appeal(mirre, entryId)).problem?.code).toBe('forbidden');
   const kept = await post(other);
   await reportIt(mirre, kept.id);
   expect((await appeal(other, kept.id)).problem?.code).toBe('post-not-found');

@@ -114,6 +114,11 @@ test('of a client who asked for it nothing is left after 30 days, and nothing of
   expect(naming.map(({ ttl }) => ttl)).toEqual([1, 2, 3].map(() => Date.UTC(year + 11, 0, 1) / 1000));
   expect((await api.call('getInvoicePdf', { as: life.coach, params: { id: sent?.id ?? '' } })).status).toBe(200);
   expect((await api.call('listNotes', { as: life.coach })).body.items).toEqual([]);
+  // Of what they asked another look at the coach sees that it was removed, and no word of either of them.
+  const [appealed, ...more] = (await api.call('listReports', { as: life.coach, query: { state: 'appealed' } })).body
+    .items;
+  expect([Object.keys(appealed?.appeal ?? {}), appealed?.text, more]).toEqual([['at'], undefined, []]);
+  expect(appealed).toMatchObject({ decision: 'remove', authorName: 'Former client' });
   // In the circle is left that they wrote something to which somebody has replied, and no word of it.
   const circle = { as: life.coach, params: { circleId: life.coach.userId } };
   const posts = (await api.call('listPosts', circle)).body.items;

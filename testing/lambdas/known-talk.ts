@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Route } from '#contract/core/route.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import type { Api } from './api.ts';
 import { clearLimits } from './cleared-limits.ts';
@@ -6,10 +7,39 @@ import { inviteSomebody, join } from './invitee.ts';
 import { userOf } from './pair.ts';
 import type { Person } from './people.ts';
 
+interface Who {
+  readonly carla: Person;
+  readonly bea: Person;
+  /** Bea's coach. */
+  readonly mirre: Person;
+}
+
 const posted = ['Slept well', 'Walked'];
 
-/** Posts of Carla's and of a member's in Carla's circle, with a reply and reports, and messages between the two; calls use them up. */
-export const knownTalk = async (api: Api, carla: Person): Promise<Known> => {
+/** What a route for members of a circle, or for two who write to each other, is about; calls use it up. */
+export const knownTalk = (api: Api, who: Who, { domain, access }: Route): Promise<Known> =>
+  domain === 'community' && !access.includes('coach') ? removedOf(api, who) : talkOf(api, who.carla);
+
+/** What Mirre has removed of Bea's, which only Bea may ask another look at. */
+const removedOf = async (api: Api, { bea, mirre }: Who): Promise<Known> => {
+  const params = { circleId: mirre.userId };
+  const entryId: string[] = [];
+  await clearLimits([mirre.userId]);
+  for (const as of [mirre, bea]) {
+    const body = { displayName: `Heron ${randomUUID().slice(0, 8)}`, acceptedRules: true };
+    await api.call('joinCircle', { as, body });
+  }
+  for (const text of posted) {
+    const { id } = (await api.call('createPost', { as: bea, params, body: { text } })).body;
+    await api.call('report', { as: mirre, params: { ...params, entryId: id }, body: { reason: 'other' } });
+    await api.call('decideReport', { as: mirre, params: { entryId: id }, body: { decision: 'remove' } });
+    entryId.push(id);
+  }
+  return { circleId: [mirre.userId], entryId, text: posted };
+};
+
+/** Posts of Carla's and of a member's in Carla's circle, with a reply and reports, and messages between the two. */
+const talkOf = async (api: Api, carla: Person): Promise<Known> => {
   const circleId = carla.userId;
   const enter = (as: Person, displayName: string) =>
     api.call('joinCircle', { as, body: { displayName, acceptedRules: true } });
@@ -36,12 +66,6 @@ export const knownTalk = async (api: Api, carla: Person): Promise<Known> => {
     await api.call('report', { as: member, params: { circleId, entryId: id }, body: { reason: 'other' } });
   for (const id of entryId.slice(0, posted.length))
     await api.call('report', { as: carla, params: { circleId, entryId: id }, body: { reason: 'other' } });
-  // One that is gone, for who asks for another look.
-  const gone = { as: carla, params: { circleId }, body: { text: 'Buy my tea' } };
-  const { id } = (await api.call('createPost', gone)).body;
-  await api.call('report', { as: member, params: { circleId, entryId: id }, body: { reason: 'other' } });
-  await api.call('decideReport', { as: carla, params: { entryId: id }, body: { decision: 'remove' } });
-  entryId.push(id);
   // Nobody reports what they have reported before.
   await clearLimits([circleId]);
   return {

@@ -132,7 +132,7 @@ export const knownAbout = async (api: Api, world: World, route: Route, known: Kn
     ...(await knownSharing(api, world, route)),
     ...(route.domain === 'notes' && (await knownNotes(api, world.carla))),
     ...(route.domain === 'summaries' && (await knownSummaries(api, world.carla))),
-    ...(isTalk(route) && (await knownTalk(api, world.carla))),
+    ...(isTalk(route) && (await knownTalk(api, world, route))),
     ...(await knownCredits(api, world, route)),
     ...(await knownMoney(api, world, route)),
     ...(await knownOwnData(api, world, route)),
