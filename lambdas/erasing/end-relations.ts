@@ -1,3 +1,4 @@
+import type { Client } from '#contract/clients/schema.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { archiveClient } from '#lambdas/scheduling/archive-client.ts';
 import { knownOfLeaving, type Running } from './leaving.ts';
@@ -5,8 +6,10 @@ import { knownOfLeaving, type Running } from './leaving.ts';
 /** Whatever was to come between this person and others is not any more: sessions are cancelled, invitations revoked, nothing is shared. */
 export const endRelations = async (erasure: Running): Promise<void> => {
   const { relations } = await knownOfLeaving(erasure);
-  for (const { coachId, clientId } of relations) {
-    const client = await getClient(coachId, clientId, { consistent: true });
-    if (client) await archiveClient(client, false);
-  }
+  for (const relation of relations) await endRelation(relation);
+};
+
+export const endRelation = async ({ coachId, clientId }: Pick<Client, 'coachId' | 'clientId'>): Promise<void> => {
+  const client = await getClient(coachId, clientId, { consistent: true });
+  if (client) await archiveClient(client, false);
 };

@@ -1,3 +1,4 @@
+import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { kindOf, rulesFor } from '#lambdas/data/holdings/naming.ts';
 import type { Known } from '#lambdas/data/holdings/person.ts';
 import { erasureItem } from '#lambdas/data/own-data/entities.ts';
@@ -6,6 +7,7 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import type { AnyEntity, StoredItem } from '#lambdas/data/table/entity.ts';
 import { type Position, scanAfter } from '#lambdas/data/table/scan.ts';
 import { log } from '#lambdas/http/log.ts';
+import { endRelation } from './end-relations.ts';
 import { forgetFiles } from './forget-files.ts';
 import { forget, forgetProfile, isElsewhere } from './forget-items.ts';
 import { knownOfLeaving, type Running } from './leaving.ts';
@@ -18,8 +20,8 @@ interface SweepReport {
 }
 
 interface Swept {
-  readonly erasure: Running;
-  readonly known: Known;
+  erasure: Running;
+  known: Known;
   out: number;
   /** Items that name them against their kind. */
   wrong: number;
@@ -80,9 +82,10 @@ const sweepTogether = async (erasures: readonly Running[], until: number): Promi
 const wrongIn = (swept: readonly Swept[]): number => swept.reduce((sum, { wrong }) => sum + wrong, 0);
 
 const look = async (item: StoredItem, one: Swept): Promise<void> => {
-  const { erasure, known } = one;
   const entity = kindOf(item);
   if (entity?.name === erasureItem.name) return;
+  if (entity?.name === clientItem.name) await learn(item, one);
+  const { erasure, known } = one;
   const rules = entity ? rulesFor(entity, item, known) : [];
   if (entity && rules.length > 0) {
     const isForgotten = await forgetOne(entity, item, one);
@@ -98,6 +101,23 @@ const look = async (item: StoredItem, one: Swept): Promise<void> => {
     one.wrong += 1;
     log('ERROR', 'an item names somebody who is gone, and its kind does not say so', { kind });
   }
+};
+
+/**
+ * Who was invited and never joined is known to a relation by their address alone, which no partition leads to, and to what a coach planned,
+ * wrote and invoiced by the relation alone. It is written down before the relation forgets the address, so that the next sweep finds all that.
+ */
+const learn = async (item: StoredItem, one: Swept): Promise<void> => {
+  const { erasure, known } = one;
+  const { leaving } = erasure;
+  const { coachId, clientId } = clientItem.partsOf(item);
+  const isTheirs = item['userId'] === undefined && String(item['email']).toLowerCase() === leaving.email;
+  if (!isTheirs || known.clientIds.has(clientId)) return;
+  await endRelation({ coachId, clientId });
+  const learned = { leaving: { ...leaving, relations: [...leaving.relations, { coachId, clientId }] } };
+  await commit(changeErasure(erasure, learned));
+  one.erasure = { ...erasure, ...learned };
+  one.known = await knownOfLeaving(one.erasure);
 };
 
 /** Whether there was anything to do. */

@@ -21,7 +21,7 @@ import { sound, upload } from '#testing/lambdas/upload.ts';
 import { type Life, wholeLife } from '#testing/lambdas/whole-life.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { withClaims } from '#testing/lambdas/with-claims.ts';
-import { runWorkers } from '#testing/lambdas/workers.ts';
+import { runErasures, runWorkers } from '#testing/lambdas/workers.ts';
 
 const api = withApi();
 let life: Life;
@@ -34,12 +34,6 @@ beforeEach(async () => {
   life = await wholeLife(api, 'Mirre');
   api.cognitoCalls.length = 0;
 });
-
-/** Until after the end of the time in which one can change one's mind; every step has a run. */
-const runToTheEnd = async (): Promise<void> => {
-  await runWorkers(now());
-  await runWorkers(plusSeconds(now(), ownDataLimits.erasureDelay + 60), 10);
-};
 
 /** Lets the workers run until an erasure is at that step. @returns a time at which that step is due */
 const runUntil = async (step: ErasureStep, as: Person): Promise<string> => {
@@ -81,7 +75,7 @@ test('of a client who asked for it nothing is left after 30 days, and nothing of
   expect(asked.erasure?.state).toBe('requested');
   const before = await allItems('');
   const paths = await allPaths();
-  await runToTheEnd();
+  await runErasures();
   const after = await allItems('');
   expect(residue(after, known)).toEqual([]);
   expect(touched(before, after, known)).toEqual([]);
@@ -137,7 +131,7 @@ test('of a coach nothing is left but what tax law asks for, with an end; the cli
   const paths = await allPaths();
   await api.call('requestErasure', { as: life.coach });
   const before = await allItems('');
-  await runToTheEnd();
+  await runErasures();
   const after = await allItems('');
   expect(residue(after, known)).toEqual([]);
   expect(touched(before, after, known)).toEqual([]);

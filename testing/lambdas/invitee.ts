@@ -11,7 +11,11 @@ import type { Person } from './people.ts';
 export type Invited = ReplyOf<'inviteClient'>;
 
 /** Somebody new on a coach's list, at an address that nobody else has. */
-export const inviteSomebody = async (api: Api, as: Person, differences: { email?: string } = {}): Promise<Invited> => {
+export const inviteSomebody = async (
+  api: Api,
+  as: Person,
+  differences: { email?: string; firstName?: string } = {},
+): Promise<Invited> => {
   const email = `anna-${randomId()
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')}@example.com`;

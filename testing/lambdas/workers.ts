@@ -1,4 +1,5 @@
-import { plusSeconds } from '#lambdas/data/table/clock.ts';
+import { ownDataLimits } from '#contract/own-data/limits.ts';
+import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 
 interface Ticked {
   readonly handler: (event: unknown) => Promise<void>;
@@ -17,4 +18,10 @@ export const runWorkers = async (from: string, times = 1): Promise<void> => {
   for (let run = 0; run < times; run += 1)
     for (const { handler } of await workers())
       await handler({ source: 'aws.events', time: plusSeconds(from, run * 300) });
+};
+
+/** Until after the end of the time in which one can change one's mind; every step has a run. */
+export const runErasures = async (): Promise<void> => {
+  await runWorkers(now());
+  await runWorkers(plusSeconds(now(), ownDataLimits.erasureDelay + 60), 10);
 };
