@@ -40,6 +40,13 @@ test('hours say once which half of the day both are in, and name no day over mid
   expect(hours('en', {}, new Date('2026-03-04T00:05:00Z'))).toBe('09:05 – 00:05');
 });
 
+test('hours that look alike, as clocks go back, are still from one to another', () => {
+  const format = dateFormatOf('de', {}, { timeStyle: 'short', timeZone: 'Europe/Berlin' });
+  expect(plain(hoursBetween(format, new Date('2026-10-25T00:30:00Z'), new Date('2026-10-25T01:30:00Z')))).toBe(
+    '02:30 – 02:30',
+  );
+});
+
 test('in every language and region a date is of our calendar, in figures that everybody reads, by the clock of the person', () => {
   const odd = languages.flatMap((language) =>
     countries.filter((region) => {
