@@ -11,6 +11,19 @@ const listen = (changed: () => void): (() => void) => {
 /** Whether somebody has a finger to point with: the pickers of phones are better than typing. */
 const useTouch = (): boolean => useSyncExternalStore(listen, () => window.matchMedia(touch).matches);
 
+/** What cannot be taken as it is typed: not understood, or out of bounds. */
+const wrongInputs = new Set<HTMLElement>();
+
+/** For what saves a form without sending it, which fields hold up by themselves. */
+export const holdsWrongDate = (form: HTMLElement | null): boolean =>
+  [...wrongInputs].some((input) => form?.contains(input));
+
+/** An error that is shown while a button is held down would move it away, and nothing would be pressed. */
+const afterPress = (act: () => void): void => {
+  if (!document.querySelector('button:active, a:active')) return act();
+  return document.addEventListener('pointerup', () => setTimeout(act), { once: true });
+};
+
 interface Options {
   value: string;
   onChange: (value: string) => void;
@@ -39,18 +52,22 @@ export const useWritten = ({ value, onChange, read, write, isRefused = () => fal
   const isWrong = isUnread || isOut;
 
   useEffect(() => {
-    if (!isWrong) return undefined;
+    const wrong = ref.current;
+    if (!isWrong || !wrong) return undefined;
+    wrongInputs.add(wrong);
     const hold = (event: SubmitEvent): void => {
-      const input = ref.current;
-      if (!input?.form || event.target !== input.form) return;
+      if (!wrong.form || event.target !== wrong.form) return;
       // The first of several has the focus.
-      if (!event.defaultPrevented) input.focus();
+      if (!event.defaultPrevented) wrong.focus();
       event.preventDefault();
       event.stopPropagation();
       setLeft(true);
     };
     document.addEventListener('submit', hold, true);
-    return () => document.removeEventListener('submit', hold, true);
+    return () => {
+      wrongInputs.delete(wrong);
+      document.removeEventListener('submit', hold, true);
+    };
   }, [isWrong]);
 
   const input = {
@@ -64,7 +81,7 @@ export const useWritten = ({ value, onChange, read, write, isRefused = () => fal
       if (said !== value) onChange(said);
     },
     onBlur: (): void => {
-      setLeft(true);
+      afterPress(() => setLeft(true));
       setTyped(isUnread ? { ...current, said: '' } : undefined);
       if (isUnread && value !== '') onChange('');
     },

@@ -119,6 +119,22 @@ describe('a new invoice', () => {
     );
   });
 
+  test('with a date that nobody can read is saved by no way, and says at which', async () => {
+    const { user, written } = await show(draft, () => undefined, 'new');
+    const due = await screen.findByLabelText<HTMLInputElement>(/^Due date/);
+    await user.type(due, '31.2.');
+    for (const name of ['Save draft', 'Save and review']) {
+      await user.click(await button(name));
+      await waitFor(() => expect(document.activeElement, name).toBe(due));
+    }
+    await user.type(screen.getByLabelText('Name'), 'Mira');
+    await user.click(await screen.findByRole('link', { name: 'Add details in Settings' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(document.activeElement).toBe(due));
+    expect(due.value).toBe('31.2.');
+    expect(written()).toEqual([]);
+  });
+
   test('that cannot be saved on leaving says why where it is asked', async () => {
     const { user } = await show(
       draft,

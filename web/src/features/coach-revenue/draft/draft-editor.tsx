@@ -7,6 +7,7 @@ import type { Seller } from '#contract/money/seller.ts';
 import { call } from '#web/api/call.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { useRetryKey } from '#web/api/use-retry-key.ts';
+import { holdsWrongDate } from '#web/time/use-written.ts';
 import { Alert } from '#web/ui/amplify/alert.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -41,11 +42,13 @@ export function DraftEditor({ invoice: known, initial, seller, onSaved }: Props)
   const [draft, setDraft] = useState<Draft>(() =>
     invoice ? draftOf(invoice, i18n.language) : (initial ?? newDraft(seller, i18n.language)),
   );
-  const { faults, setFaults, form } = useFaults();
   const typed = JSON.stringify(draft);
   const leaving = useLeaving(typed);
+  const { faults, setFaults, form } = useFaults(leaving.isHeld);
 
-  const keep = (result: ReturnType<typeof draftInputOf>, onDone: (saved: Invoice) => void): void => {
+  const keep = (input: ReturnType<typeof draftInputOf>, onDone: (saved: Invoice) => void): void => {
+    // A date that says nothing would be left out.
+    const result = holdsWrongDate(form.current) ? { faults: new Set(['days']) } : input;
     setFaults('faults' in result ? result.faults : noFaults);
     if ('faults' in result) return leaving.stay();
     const body = result.output;
