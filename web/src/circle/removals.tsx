@@ -4,7 +4,9 @@ import { communityLimits } from '#contract/community/limits.ts';
 import type { Removal } from '#contract/community/schema.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { useFormat } from '#web/format/use-format.ts';
+import { useKeptText } from '#web/offline/use-kept-text.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
+import { focusFirst, focusOnce } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
@@ -28,7 +30,8 @@ export function Removals({ circleId }: { circleId: string }) {
 function OneRemoval({ removal, circleId }: { removal: Removal; circleId: string }) {
   const { t } = useTranslation('circle');
   const format = useFormat();
-  const [isAsking, setAsking] = useState(false);
+  // What was pressed goes each time, and the focus with it.
+  const [isAsking, setAsking] = useState<boolean>();
   const { text, removedAt, appeal } = removal;
   const isShown = appeal?.outcome === 'shown';
   return (
@@ -42,12 +45,16 @@ function OneRemoval({ removal, circleId }: { removal: Removal; circleId: string 
         </p>
       )}
       {appeal?.outcome === 'removed' && <p>{t('appeal.stays')}</p>}
-      {appeal && appeal.outcome === undefined && <p>{t('appeal.waiting', { date: format.date(appeal.at) })}</p>}
+      {appeal && appeal.outcome === undefined && (
+        <p ref={isAsking ? focusOnce : undefined} tabIndex={-1}>
+          {t('appeal.waiting', { date: format.date(appeal.at) })}
+        </p>
+      )}
       {!appeal &&
         (isAsking ? (
           <AppealForm id={removal.id} circleId={circleId} onClose={() => setAsking(false)} />
         ) : (
-          <div>
+          <div ref={isAsking === false ? focusFirst : undefined}>
             <Button look="quiet" onClick={() => setAsking(true)}>
               {t('appeal.ask')}
             </Button>
@@ -60,18 +67,25 @@ function OneRemoval({ removal, circleId }: { removal: Removal; circleId: string 
 function AppealForm({ id, circleId, onClose }: { id: string; circleId: string; onClose: () => void }) {
   const { t } = useTranslation(['circle', 'common']);
   const toast = useToast();
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(`appeal ${id}`);
   const [isTried, setTried] = useState(false);
   const appealing = useAppealing(circleId, id);
   const isEmpty = text.trim() === '';
+  const done = (): void => {
+    setText('');
+    toast(t('appeal.done'));
+  };
   return (
     <form
+      ref={focusFirst}
       className={styles['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!isEmpty && !appealing.isPending) appealing.mutate(text, { onSuccess: () => toast(t('appeal.done')) });
+        if (isEmpty) return focusFirst(event.currentTarget);
+        if (!appealing.isPending) appealing.mutate(text, { onSuccess: done });
+        return undefined;
       }}
     >
       <TextArea

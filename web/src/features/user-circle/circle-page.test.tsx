@@ -116,12 +116,19 @@ test('who wrote what the coach removed reads so, and asks for another look with 
   expect(part.getByText('Try this tea')).toBeTruthy();
   expect(part.getByText('Your coach looked again. It stays removed.')).toBeTruthy();
   expect(part.getByText('Your coach looked again and put this back')).toBeTruthy();
-  fireEvent.click(part.getByRole('button', { name: 'Ask for another look' }));
-  fireEvent.click(part.getByRole('button', { name: 'Ask for another look' }));
+  const ask = () => part.getByRole('button', { name: 'Ask for another look' });
+  const words = () => part.getByLabelText<HTMLTextAreaElement>(/Why should your coach look again/);
+  fireEvent.click(ask());
+  expect(document.activeElement).toBe(words());
+  fireEvent.click(ask());
   expect(part.getByText('Write a sentence for your coach.')).toBeTruthy();
-  fireEvent.change(part.getByLabelText(/Why should your coach look again/), { target: { value: 'Really' } });
+  fireEvent.click(part.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(ask());
+  fireEvent.click(ask());
+  fireEvent.change(words(), { target: { value: 'Really' } });
   fireEvent.click(part.getByRole('button', { name: 'Ask for another look' }));
-  expect(await part.findByText(/You asked for another look on 2 Mar 2026/)).toBeTruthy();
+  const waiting = await part.findByText(/You asked for another look on 2 Mar 2026/);
+  expect(document.activeElement).toBe(waiting);
   expect(sent.filter(({ route }) => route.endsWith('/appeal'))).toEqual([
     {
       route: `POST /api/circles/${circleId}/entries/post000000000000000003/appeal`,
