@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { communityLimits } from '#contract/community/limits.ts';
-import { listAttentionOf } from '#lambdas/data/practice/attention.ts';
+import { listAttentionOf, type StoredAttention } from '#lambdas/data/practice/attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';
+import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { openCircle } from '#testing/lambdas/circle.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 
 const api = withApi();
+
+const isReport = ({ kind }: StoredAttention) => kind === 'post-reported';
 
 /** A post and a reply of one member's, both removed after a report, with the author muted by the second. */
 const removal = async () => {
@@ -18,7 +21,7 @@ const removal = async () => {
   for (const entryId of [id, below]) await reportIt(other, entryId);
   await decide(id, { decision: 'remove' });
   await decide(below, { decision: 'mute', days: 7 });
-  const wanting = async () => (await listAttentionOf(mirre.userId, now(), { limit: 10 })).items.length;
+  const wanting = async () => (await listAttentionOf(mirre.userId, now(), { limit: 10 })).items.filter(isReport).length;
   return { ...circle, author, other, id, below, wanting };
 };
 
@@ -61,7 +64,7 @@ test('what stays removed stays so, for good; who may not write may still ask', a
 });
 
 test('nobody else asks, nor for what stands or what its author removed, nor after thirty days; the coach then has as long to answer', async () => {
-  const { author, other, mirre, circleId, id, below, appeal, post, decide, reportIt, reports, removed } =
+  const { author, other, mirre, circleId, id, below, appeal, post, decide, reportIt, reports, removed, wanting } =
     await removal();
   expect((await appeal(other, id)).problem?.code).toBe('post-not-found');
   const coachs = await post(mirre);
@@ -79,7 +82,40 @@ test('nobody else asks, nor for what stands or what its author removed, nor afte
   expect((await later(days - 60, () => appeal(author, id))).status).toBe(200);
   expect((await later(days, () => appeal(author, below))).problem?.code).toBe('appeal-closed');
   await later(days, async () => expect(await removed(author)).toMatchObject([{ id, text: 'Try this tea' }]));
-  await later(2 * days - 120, async () => expect(await reports('appealed')).toHaveLength(1));
+  await later(2 * days - 120, async () => {
+    expect(await reports('appealed')).toHaveLength(1);
+    expect(await wanting()).toBe(1);
+  });
+  // What was not answered in time is over, whether or not it was cleared away already.
+  await later(2 * days, async () => {
+    expect([await wanting(), await reports('appealed')]).toEqual([0, []]);
+    const { problem } = await decide(id, { decision: 'remove', onAppeal: true });
+    expect(problem?.code).toBe('report-not-found');
+    expect([await wanting(), await removed(author)]).toEqual([0, []]);
+  });
   await api.call('leaveCircle', { as: other });
   expect((await api.call('listRemoved', { as: other, params: { circleId } })).problem?.code).toBe('not-a-member');
+});
+
+test('however much was decided in a circle, who looks at what was removed of them reads so many pages of it', async () => {
+  const { author, removed, circleId } = await removal();
+  const LastEvaluatedKey = { pk: `CIRCLE#${circleId}`, sk: 'REPORT#decided#2027-01-01T00:00:00.000Z#entry' };
+  let pages = 0;
+  documentClient.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const reply = await next(args);
+        if (commandName !== 'QueryCommand' || !JSON.stringify(args.input).includes('REPORT#decided')) return reply;
+        pages += 1;
+        if (pages > 20) throw new Error('It reads on and on');
+        return { ...reply, output: { ...reply.output, Items: [], LastEvaluatedKey } };
+      },
+    { step: 'initialize', name: 'endless' },
+  );
+  try {
+    expect(await removed(author)).toEqual([]);
+  } finally {
+    documentClient.middlewareStack.remove('endless');
+  }
+  expect(pages).toBe(5);
 });

@@ -23,7 +23,7 @@ export const appeal: Handler<'appeal'> = async ({ caller, params: { circleId, en
   const asked = { ...report, appealText: text, appealedAt: at };
   const write = addAppeal(asked);
   try {
-    await commit(write, isMember(circleId, userId), ...tellOfAppeal(circleId, entryId, at));
+    await commit(write, isMember(circleId, userId), tellOfAppeal(asked));
   } catch (error) {
     const isRefused = error instanceof ConditionFailed && error.refuses(write);
     throw isRefused ? new ProblemError('appeal-closed', { cause: error }) : error;

@@ -116,7 +116,8 @@ const decidedBefore = async (entry: StoredEntry, { decision, onAppeal }: Wanted,
 const upheld = async (before: StoredReport, at: string): Promise<StoredReport> => {
   const { circleId, entryId, appealedAt, outcome } = before;
   if (outcome === 'removed') return before;
-  if (appealedAt === undefined || outcome !== undefined) throw new ProblemError('report-not-found');
+  if (appealedAt === undefined || outcome !== undefined || isOver(before, at))
+    throw new ProblemError('report-not-found');
   const after = { ...before, answeredAt: at, outcome: 'removed' as const };
   await commit(answerAppeal(after), appealAnswered(circleId, entryId, appealedAt));
   return after;

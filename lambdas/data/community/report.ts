@@ -70,7 +70,7 @@ export const listReportsOf = (
 
 const unanswered = every(present('appealedAt'), absent('answeredAt'));
 
-/** What was removed of an author, and what was shown again because they asked; latest first, of some hundred reports. */
+/** What was removed of an author, and what was shown again because they asked; latest first, among the thousand reports decided last. */
 export const removalsOf = async (circleId: string, authorId: string): Promise<StoredReport[]> => {
   const range = {
     ...reportItem.range({ circleId, state: 'decided', at: { beginning: '' } }),
@@ -78,15 +78,20 @@ export const removalsOf = async (circleId: string, authorId: string): Promise<St
   } as const;
   const filter = every(equals('authorId', authorId), some(present('removedAt'), present('appealedAt')));
   const found: StoredReport[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await query(StoredReport, range, { limit: 200, cursor, filter }, authorId);
+  let cursor: string | undefined;
+  // Whoever opens the page pays for what was decided about others: a stream of reports must not make it slow for everybody.
+  for (let pages = 0; pages < mostPages && found.length < most; pages += 1) {
+    const page = await query(StoredReport, range, { limit: perPage, cursor, filter }, authorId);
     found.push(...page.items);
-    if (page.cursor === undefined || found.length >= most) return found.slice(0, most);
     ({ cursor } = page);
+    if (cursor === undefined) break;
   }
+  return found.slice(0, most);
 };
 
 const most = 20;
+const perPage = 200;
+const mostPages = 5;
 
 const body = ({ circleId: _circle, entryId: _entry, ...rest }: StoredReport) => rest;
 
@@ -165,7 +170,7 @@ const keepDecided = (after: StoredReport & { readonly decidedAt: string }): Writ
   });
 
 /** Its author has as long to ask, the coach as long to answer, and the author as long to learn of it. */
-const endOf = ({ decidedAt, appealedAt, answeredAt }: StoredReport): string | undefined => {
+export const endOf = ({ decidedAt, appealedAt, answeredAt }: StoredReport): string | undefined => {
   const since = answeredAt ?? appealedAt ?? decidedAt;
   return since && plusSeconds(since, communityLimits.appealDays * day);
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Attention, attentionKinds } from '#contract/insights/schema.ts';
 import { epochSeconds } from '../table/clock.ts';
 import { between } from '../table/entity.ts';
-import { present } from '../table/expression.ts';
+import { above, absent, present, some } from '../table/expression.ts';
 import { type Page, type PageOf, query } from '../table/read.ts';
 import { put, remove, update, type Write } from '../table/write.ts';
 import { attentionItem } from './entities.ts';
@@ -24,11 +24,17 @@ export interface AttentionPlace {
 export interface Wanting extends AttentionPlace, Pick<Attention, 'clientId' | 'firstName' | 'lastName' | 'when'> {
   /** Of a session; an invoice's number. */
   readonly title?: string | undefined;
+  /** Of a cause that goes by itself: from when on it wants attention no more. */
+  readonly endsAt?: string | undefined;
 }
 
 /** For the transaction of its cause. */
-export const wantAttention = ({ coachId, kind, dueAt, sourceId, ...about }: Wanting): Write =>
-  put({ ...attentionItem.key({ coachId, dueAt, kind, sourceId }), ...about });
+export const wantAttention = ({ coachId, kind, dueAt, sourceId, endsAt, ...about }: Wanting): Write =>
+  put({
+    ...attentionItem.key({ coachId, dueAt, kind, sourceId }),
+    ...about,
+    ...(endsAt !== undefined && { ttl: epochSeconds(endsAt) }),
+  });
 
 /** The cause is gone, or was dealt with; what never wanted attention is no matter. */
 export const wantAttentionNoMore = (place: AttentionPlace): Write => remove(attentionItem.key({ ...place }));
@@ -54,7 +60,15 @@ export type StoredAttention = v.InferOutput<typeof StoredAttention>;
 
 /** What wants attention by now, the longest first, and what of it was put off; one Query. */
 export const listAttentionOf = (coachId: string, at: string, page: Page): Promise<PageOf<StoredAttention>> =>
-  query(StoredAttention, attentionItem.range({ coachId, dueAt: between('0', at) }), page, coachId);
+  query(
+    StoredAttention,
+    attentionItem.range({ coachId, dueAt: between('0', at) }),
+    { ...page, filter: lasts(at) },
+    coachId,
+  );
+
+/** DynamoDB removes what is over in its own time. */
+const lasts = (at: string) => some(absent('ttl'), above('ttl', epochSeconds(at)));
 
 /** Everything about one client, due or to come. */
 export const attentionAbout = async (coachId: string, clientId: string): Promise<StoredAttention[]> => {
