@@ -1,7 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import { getBilling } from '#lambdas/data/money/billing.ts';
+import { addRequest, giveWrites, newRequest } from '#lambdas/data/money/billing-request.ts';
+import { billingItem } from '#lambdas/data/money/entities.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { put } from '#lambdas/data/table/write.ts';
 import { siteOrigin } from '#testing/lambdas/api.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
-import { aBuyer, type Invoicing, invoicing } from '#testing/lambdas/invoices.ts';
+import { aBuyer, aDraft, type Invoicing, invoicing } from '#testing/lambdas/invoices.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
@@ -67,6 +72,57 @@ test('a client is asked once by a mail, gives the details without an account, an
   await sent({ buyer: { ...aBuyer, email: 'books@example.com' } }, 'books@example.com');
   await give(token, { ...aBuyer, street: 'Kade 1' });
   expect((await known(mirre, clientId)).buyer).toEqual({ ...aBuyer, street: 'Kade 1', email: 'books@example.com' });
+});
+
+test('what a client gave is not replaced by what stands on an older draft, until the coach writes something else there', async () => {
+  const people = await invoicing(api);
+  const { mirre, anna, draft, send } = people;
+  const [older, written] = [await draft(), await draft()];
+  const given = { ...aBuyer, street: 'Kade 9' };
+  await give(await asked(people), given);
+  const body = { ...aDraft, clientId: anna.clientId, id: older.id, version: older.version, note: 'Thank you' };
+  expect((await send((await api.call('saveDraft', { as: mirre, body })).body)).body.state).toBe('sent');
+  expect((await known(mirre, anna.clientId)).buyer).toEqual(given);
+
+  const typed = { ...aBuyer, street: 'Plein 3' };
+  const corrected = { ...body, id: written.id, version: written.version, buyer: typed };
+  await send((await api.call('saveDraft', { as: mirre, body: corrected })).body);
+  expect((await known(mirre, anna.clientId)).buyer).toEqual(typed);
+});
+
+test('details that are replaced later are news for the coach, in one line a day', async () => {
+  const people = await invoicing(api);
+  const { mirre } = people;
+  const token = await asked(people);
+  const told = async () => {
+    const { items } = (await api.call('listActivity', { as: mirre, query: {} })).body;
+    return items.filter(({ kind }) => kind === 'billing-given').map(({ at }) => at);
+  };
+  await give(token);
+  const [first] = await told();
+  await give(token);
+  expect(await told()).toEqual([first]);
+  await give(token, { ...aBuyer, street: 'Kade 1' });
+  const [second, ...none] = await told();
+  expect([second === first, none]).toEqual([false, []]);
+  await later(1.1 * day, async () => {
+    await give(token, { ...aBuyer, street: 'Kade 1' });
+    expect(await told()).toEqual([second]);
+    await give(token, { ...aBuyer, street: 'Kade 2' });
+    expect(await told()).toEqual([expect.any(String), second]);
+  });
+});
+
+test('where the coach has mails sent is kept while details are given, and a VAT number that is not given goes', async () => {
+  const relation = { coachId: (await coach()).userId, clientId: 'client0000000000000009' };
+  const request = newRequest(relation, 'a@example.com', new Date().toISOString());
+  await commit(addRequest(request));
+  const at = new Date().toISOString();
+  const writes = giveWrites(request, { given: aBuyer, at, toldAt: undefined });
+  // Between what was read and what is written.
+  await commit(put({ ...billingItem.key(relation), ...aBuyer, vatId: 'NL001234567B01', email: 'books@example.com' }));
+  await commit(...writes);
+  expect(await getBilling(relation.coachId, relation.clientId)).toEqual({ ...aBuyer, email: 'books@example.com' });
 });
 
 test('the mail is in the client’s language, and what the client owes an invoice by law is asked for', async () => {

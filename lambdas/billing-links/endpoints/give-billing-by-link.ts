@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { unprintableWords } from '#contract/core/printable.ts';
+import { day } from '#contract/core/units.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
 import { notArchived } from '#lambdas/data/clients/client.ts';
-import { getBilling } from '#lambdas/data/money/billing.ts';
 import { giveWrites } from '#lambdas/data/money/billing-request.ts';
-import { tellActivity } from '#lambdas/data/practice/activity.ts';
-import { now } from '#lambdas/data/table/clock.ts';
+import { tellActivity, untellActivity } from '#lambdas/data/practice/activity.ts';
+import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
@@ -21,15 +22,18 @@ export const giveBillingByLink: Handler<'giveBillingByLink'> = async ({ body: { 
     throw new ProblemError('invoice-unprintable', { errors });
   }
   const { coachId, clientId } = request;
-  const before = await getBilling(coachId, clientId);
   const { firstName, lastName } = client;
-  const told = tellActivity({ coachId, at, kind: 'billing-given', sourceId: clientId, clientId, firstName, lastName });
+  const place = { coachId, kind: 'billing-given', sourceId: clientId } as const;
+  // Whoever the mail was passed on to can replace what the client gave: that is told too, in one line a day, which is then the latest.
+  const isNews = !isDeepStrictEqual(request.given, details);
+  const before = request.toldAt ?? request.givenAt;
+  const isReplaced = before !== undefined && before !== at && before > plusSeconds(at, -day);
   try {
     await commit(
-      ...giveWrites(request, details, before?.email, at),
+      ...giveWrites(request, { given: details, at, toldAt: isNews ? at : before }),
       notArchived(coachId, clientId),
-      // A correction is no news.
-      ...(request.givenAt === undefined ? [told] : []),
+      ...(isNews ? [tellActivity({ ...place, at, clientId, firstName, lastName })] : []),
+      ...(isNews && isReplaced ? [untellActivity({ ...place, at: before })] : []),
     );
   } catch (error) {
     if (error instanceof ConditionFailed) throw invalid(error);

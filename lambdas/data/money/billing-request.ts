@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { BillingRequest, type GivenBillingInput } from '#contract/money/billing.ts';
+import { keysOf } from '#contract/core/keys-of.ts';
+import { BillingRequest, GivenBillingInput } from '#contract/money/billing.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
 import { epochSeconds, plusSeconds } from '../table/clock.ts';
 import { absent, atMost, differs, equals, every, some } from '../table/expression.ts';
 import { get, type ReadOptions } from '../table/read.ts';
-import { put, remove, update, type Write } from '../table/write.ts';
+import { put, remove, update, upsert, type Write } from '../table/write.ts';
 import { billingItem, billingRequestItem } from './entities.ts';
 
 /** A request as it is stored. */
@@ -20,6 +21,8 @@ const StoredRequest = v.pipe(
     givenAt: v.exactOptional(v.string()),
     given: v.exactOptional(v.unwrap(BillingRequest.entries.given)),
     saves: v.exactOptional(v.number()),
+    /** When the coach was told of it last. */
+    toldAt: v.exactOptional(v.string()),
     mailProblem: v.exactOptional(v.unwrap(BillingRequest.entries.mailProblem)),
   }),
   v.transform(({ pk, sk, ...stored }) => ({ ...billingRequestItem.partsOf({ pk, sk }), ...stored })),
@@ -87,21 +90,28 @@ export const requestMailFailed = (
   mailProblem: BillingRequest['mailProblem'],
 ): Write => update(billingRequestItem.key(relation), { set: { mailProblem } }, equals('askedAt', askedAt));
 
-/** Keeps what a client gave for the next invoice. The first is refused when the request has ended, or so much was given by it. */
-export const giveWrites = (
-  request: StoredRequest,
-  given: GivenBillingInput,
-  email: string | undefined,
-  at: string,
-): [Write, ...Write[]] => [
+interface Giving {
+  readonly given: GivenBillingInput;
+  readonly at: string;
+  readonly toldAt: string | undefined;
+}
+
+/**
+ * Keeps what a client gave for the next invoice; where its mail goes stays the coach's. The first is refused when the request has ended,
+ * or so much was given by it.
+ */
+export const giveWrites = (request: StoredRequest, { given, at, toldAt }: Giving): [Write, ...Write[]] => [
   update(
     billingRequestItem.key(request),
-    { set: { given, givenAt: at }, add: { saves: 1 } },
+    { set: { given, givenAt: at, toldAt }, add: { saves: 1 } },
     every(
       equals('askedAt', request.askedAt),
       absent('endedAt'),
       some(absent('saves'), atMost('saves', moneyLimits.billingSaves - 1)),
     ),
   ),
-  put({ ...billingItem.key(request), ...given, email }),
+  upsert(billingItem.key(request), {
+    set: { ...given, givenAt: at },
+    remove: keysOf(GivenBillingInput.entries).filter((field) => given[field] === undefined),
+  }),
 ];

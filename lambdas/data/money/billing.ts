@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Buyer } from '#contract/money/seller.ts';
 import { between } from '../table/entity.ts';
-import { absent, equals, some } from '../table/expression.ts';
+import { absent, atMost, equals, some } from '../table/expression.ts';
 import { get, query } from '../table/read.ts';
 import { check, put, remove, type Write } from '../table/write.ts';
 import { billedItem, billingItem } from './entities.ts';
@@ -14,9 +14,17 @@ export const storedBilling = (relation: { readonly coachId: string; readonly cli
 export const getBilling = (coachId: string, clientId: string): Promise<Buyer | undefined> =>
   get(...storedBilling({ coachId, clientId }));
 
-/** Remembers for the next invoice what stands on this one; nothing of an invoice to nobody's client. */
-export const rememberBilling = ({ coachId, clientId, buyer }: StoredInvoice): Write[] =>
-  clientId === undefined || buyer === undefined ? [] : [put({ ...billingItem.key({ coachId, clientId }), ...buyer })];
+/**
+ * Remembers for the next invoice what stands on this one; nothing of an invoice to nobody's client. Refused when the client has given
+ * something since it was written there.
+ */
+export const rememberBilling = ({ coachId, clientId, buyer, buyerAt, createdAt }: StoredInvoice): Write | undefined =>
+  clientId === undefined || buyer === undefined
+    ? undefined
+    : put(
+        { ...billingItem.key({ coachId, clientId }), ...buyer },
+        some(absent('givenAt'), atMost('givenAt', buyerAt ?? createdAt)),
+      );
 
 type Billing = Pick<StoredInvoice, 'coachId' | 'id' | 'lines'>;
 

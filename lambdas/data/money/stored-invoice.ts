@@ -10,6 +10,8 @@ const Kept = v.object({
   ...told,
   /** `issuing`: frozen, and its number is drawn but not written yet. */
   state: v.picklist([...InvoiceState.options, 'issuing']),
+  /** When what a draft says of its buyer was changed; absent where that was when it was created. */
+  buyerAt: v.optional(v.string()),
   /** The client's account, once they have one. */
   userId: v.optional(v.string()),
   /** Where the coach was when it was issued, in whose days it is dated. */

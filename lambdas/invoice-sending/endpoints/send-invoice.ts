@@ -57,8 +57,15 @@ export const sendInvoice: Handler<'sendInvoice'> = async ({ caller, params, body
     ...confirmedOf(draft, body.confirmedEmail),
   };
   const [change, ...rest] = changeInvoice(found, frozen);
+  const [draw, remembered] = [drawFor(frozen), rememberBilling(frozen)];
   try {
-    await commit(change, ...rest, drawFor(frozen), ...rememberBilling(frozen));
+    await (remembered
+      ? commit(change, ...rest, draw, remembered).catch(async (error: unknown) => {
+          if (!(error instanceof ConditionFailed) || !error.refuses(remembered)) throw error;
+          // What the client gave since is newer. Everything else is still to be refused or done.
+          await commit(change, ...rest, draw);
+        })
+      : commit(change, ...rest, draw));
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     if (!error.refuses(change)) throw new ProblemError('invoice-date-order', { cause: error });

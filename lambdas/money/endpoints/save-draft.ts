@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DraftInput } from '#contract/money/invoices.ts';
 import type { Seller } from '#contract/money/seller.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';
@@ -64,7 +65,7 @@ const rewritten = async (
   const before = await ownInvoice(coachId, id);
   if (before.state !== 'draft') throw new ProblemError('invoice-immutable');
   if (before.version !== input.version) throw new ProblemError('changed-meanwhile');
-  const { kind, state, paid, mail, createdAt, requestHash } = before;
+  const { kind, state, paid, mail, createdAt, requestHash, buyer } = before;
   const { charged, checks } = await charging(coachId, input, before);
   const after: StoredInvoice = {
     coachId,
@@ -75,6 +76,7 @@ const rewritten = async (
     mail,
     createdAt,
     requestHash,
+    buyerAt: isDeepStrictEqual(buyer, input.buyer) ? before.buyerAt : now(),
     ...draftOf(charged, seller),
     ...client,
     version: before.version + 1,
