@@ -28,8 +28,12 @@ export const createAssetBucket = (scope: Construct, { settings, logBucket }: Ass
           noncurrentVersionExpiration: Duration.days(30),
           expiredObjectDeleteMarker: true,
         },
-        // What is made for one look; sent invoices lie beside it and stay.
-        { prefix: 'documents/made/', expiration: Duration.days(1) },
+        // What is made for one look; sent invoices lie beside it and stay. It has names and raw pictures in it, so nothing of it stays.
+        {
+          prefix: 'documents/made/',
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         // A sent one is taken away when its buyer goes, and made anew of what is left. Tax law asks for ten years from the end of its own.
         {
           prefix: 'documents/invoices/',

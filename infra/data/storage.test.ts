@@ -129,7 +129,7 @@ describe('the assets bucket', () => {
             AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
             NoncurrentVersionExpiration: { NoncurrentDays: 30 },
           },
-          { Prefix: 'documents/made/', ExpirationInDays: 1 },
+          { Prefix: 'documents/made/', ExpirationInDays: 1, NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
           { Prefix: 'documents/invoices/', ExpirationInDays: 4026, NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
           { Prefix: 'documents/logos/', NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
           { Prefix: 'records/', ExpirationInDays: 1, NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
