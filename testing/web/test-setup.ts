@@ -24,6 +24,8 @@ afterEach(() => {
 /** Removes what the file before may have left in the page that all files share. */
 function clearPage(): void {
   vi.useRealTimers();
+  // Otherwise the first test of a file puts back what the file before had in place of its stubs: another file's database among them.
+  vi.unstubAllGlobals();
   // Set by `fake-indexeddb/auto`, which is evaluated again in a file that imports it.
   for (const name of Object.getOwnPropertyNames(globalThis)) {
     if (/^(?:indexedDB$|IDB[A-Z])/.test(name)) Reflect.deleteProperty(globalThis, name);
