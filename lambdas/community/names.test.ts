@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { communityLimits } from '#contract/community/limits.ts';
+import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { openCircle } from '#testing/lambdas/circle.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 
@@ -52,6 +53,43 @@ test('a name under which nothing is written is free when its bearer takes anothe
   expect(await take(one, 'Otter')).toBe('Otter');
   await leave(one);
   expect(await take(other, 'Otter')).toBe('circle-name-taken');
+});
+
+test('what is written right after another name was taken bears that one, also where the name before is still read', async () => {
+  const { mirre, members, enter, post, posts, reply } = await openCircle(api, 2);
+  const [one = mirre, other = mirre] = members.map(({ person }) => person);
+  const late = { step: 'initialize', name: 'late' } as const;
+  /** Reads that may be late are: they tell of `one` under this name. */
+  const lateReads = async <Result>(read: object, action: () => Promise<Result>): Promise<Result> => {
+    documentClient.middlewareStack.add(
+      (next) => async (args) => {
+        const answer = await next(args);
+        const { Key, ConsistentRead } = { Key: {}, ConsistentRead: true, ...args.input };
+        if (ConsistentRead || !/MEMBER/.test(JSON.stringify(Key)) || !JSON.stringify(Key).includes(one.userId))
+          return answer;
+        const { Item } = { Item: {}, ...answer.output };
+        const { nameState: _, ...rest } = { nameState: '', ...Item };
+        return { ...answer, output: { ...answer.output, Item: { ...rest, ...read } } };
+      },
+      late,
+    );
+    try {
+      return await action();
+    } finally {
+      documentClient.middlewareStack.remove(late.name);
+    }
+  };
+  await enter(one, 'Otter');
+  await enter(one, 'Swan');
+  expect((await enter(other, 'Otter')).status).toBe(200);
+  const written = await lateReads({ displayName: 'Otter', nameState: 'unwritten' }, () => post(one));
+  expect(written.author.name).toBe('Swan');
+  expect((await posts(other))[0]?.author.name).toBe('Swan');
+  await enter(one, 'Crane');
+  const below = await lateReads({ displayName: 'Swan' }, () => reply(one, written.id));
+  expect(below.body.author.name).toBe('Crane');
+  // Both are theirs now.
+  for (const name of ['Swan', 'Crane']) expect((await enter(other, name)).problem?.code).toBe('circle-name-taken');
 });
 
 test('nobody collects names: so many a day, and what changes nothing or is refused is not counted', async () => {

@@ -16,14 +16,12 @@ export const createPost: Handler<'createPost'> = async ({ caller, params: { circ
   const post = {
     circleId,
     id: timedId(at),
-    authorId: present.userId,
-    authorName: present.member.displayName,
     text: body.text,
     createdAt: at,
     ...(attachment && { attachment }),
   };
-  await written(present, post, { kind: 'post', windows: communityLimits.postsPerHour }, []);
-  const shown = entryFor(present, added(post));
+  const stands = await written(present, post, { kind: 'post', windows: communityLimits.postsPerHour }, []);
+  const shown = entryFor(present, added(stands));
   if (!shown) throw new ProblemError('post-not-found');
   return shown;
 };

@@ -18,14 +18,12 @@ export const createReply: Handler<'createReply'> = async ({ caller, params: { ci
   const reply = {
     circleId,
     id: `${entryId}.${timedId(at)}`,
-    authorId: present.userId,
-    authorName: present.member.displayName,
     text: body.text,
     createdAt: at,
   };
   const counted = { kind: 'reply', windows: communityLimits.repliesPerHour } as const;
-  await written(present, reply, counted, [countReply(circleId, entryId)]);
-  const shown = entryFor(present, added(reply));
+  const stands = await written(present, reply, counted, [countReply(circleId, entryId)]);
+  const shown = entryFor(present, added(stands));
   if (!shown) throw new ProblemError('post-not-found');
   return shown;
 };

@@ -1,9 +1,10 @@
-import { addEntry } from '#lambdas/data/community/entry.ts';
-import { writesAs } from '#lambdas/data/community/member.ts';
+import { addEntry, type New } from '#lambdas/data/community/entry.ts';
+import { type KeptMember, storedMember, writesAs } from '#lambdas/data/community/member.ts';
 import { countWritten } from '#lambdas/data/community/written.ts';
 import type { History } from '#lambdas/data/platform/windows.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { get } from '#lambdas/data/table/read.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import type { Present } from './present.ts';
@@ -22,26 +23,48 @@ export const notMuted = ({ member: { mutedUntil } }: Present, at: string): void 
 /**
  * Writes a post or reply, as long as its author may write and has not written too much.
  * @param others in the same transaction; refused, the post is no longer there
+ * @returns as it was written, with the name that its author has now
  * @throws ProblemError('muted'), ProblemError('not-a-member'), ProblemError('post-not-found'), LimitReached
  */
 export const written = async (
   present: Present,
-  entry: Parameters<typeof addEntry>[0],
+  entry: Omit<New, 'authorId' | 'authorName'>,
   { kind, windows }: Counted,
   others: readonly Write[],
-): Promise<void> => {
+): Promise<New> => {
   const { userId } = present;
   notMuted(present, entry.createdAt);
   const giveBack = await countWritten(kind, userId, windows, 'too-many-posts');
-  const may = writesAs(present.member, entry.createdAt);
-  const related = stillRelated(present);
   try {
-    await commit(addEntry(entry), may, ...related, ...others);
+    return await writtenBy(present, entry, others);
   } catch (error) {
     await giveBack();
-    if (!(error instanceof ConditionFailed)) throw error;
-    if (others.some((write) => error.refuses(write))) throw new ProblemError('post-not-found', { cause: error });
-    // Who was muted meanwhile learns so with the next request; who left is no member.
-    throw new ProblemError(error.refuses(may) ? 'muted' : 'not-a-member', { cause: error });
+    throw error;
   }
 };
+
+const writtenBy = async (
+  present: Present,
+  entry: Omit<New, 'authorId' | 'authorName'>,
+  others: readonly Write[],
+): Promise<New> => {
+  const { circleId, userId, member } = present;
+  const named = { ...entry, authorId: userId, authorName: member.displayName };
+  const may = writesAs(member, entry.createdAt);
+  try {
+    await commit(addEntry(named), may, ...stillRelated(present), ...others);
+    return named;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    if (others.some((write) => error.refuses(write))) throw new ProblemError('post-not-found', { cause: error });
+    if (!error.refuses(may)) throw new ProblemError('not-a-member', { cause: error });
+    const known = await get(...storedMember(circleId, userId), { consistent: true });
+    if (!known || known.leftAt !== undefined) throw new ProblemError('not-a-member', { cause: error });
+    // They were read as they no longer are: a name that they gave up may be somebody else's by now.
+    if (isNamedOtherwise(known, member)) return writtenBy({ ...present, member: known }, entry, others);
+    throw new ProblemError('muted', { cause: error });
+  }
+};
+
+const isNamedOtherwise = (one: KeptMember, other: KeptMember): boolean =>
+  one.displayName !== other.displayName || one.nameState !== other.nameState;

@@ -119,7 +119,7 @@ export const newPostsIn = async (circleId: string, since: string, userId: string
   }
 };
 
-interface New {
+export interface New {
   readonly circleId: string;
   readonly id: string;
   readonly authorId: string;

@@ -166,11 +166,14 @@ export const isMember = (circleId: string, userId: string): Write => check(membe
 export const mayWrite = (circleId: string, userId: string, at: string): Write =>
   check(memberItem.key({ circleId, userId }), mayNow(at));
 
-/** The same for what is new, which makes the name theirs for good. */
-export const writesAs = ({ circleId, userId, nameState }: KeptMember, at: string): Write =>
-  nameState === undefined
-    ? mayWrite(circleId, userId, at)
-    : update(memberItem.key({ circleId, userId }), { remove: ['nameState'] }, mayNow(at));
+/** The same for what is new, which makes the name theirs for good. Refused when they have another name since they were read. */
+export const writesAs = ({ circleId, userId, displayName, nameState }: KeptMember, at: string): Write => {
+  const key = memberItem.key({ circleId, userId });
+  const may = every(mayNow(at), equals('displayName', displayName));
+  return nameState === undefined
+    ? check(key, every(may, absent('nameState')))
+    : update(key, { remove: ['nameState'] }, may);
+};
 
 const mayNow = (at: string): Condition => every(here, some(absent('mutedUntil'), atMost('mutedUntil', at)));
 
