@@ -28,7 +28,7 @@ export const billingLinkRoutes = {
     status: 200,
     body: BillingLinkDetails,
     reply: LinkedBilling,
-    problems: ['billing-link-invalid', 'invoice-unprintable', 'too-many-requests'],
+    problems: ['billing-link-invalid', 'invoice-unprintable', 'billing-link-used-up'],
     grants: ['table:read', 'table:write'],
     idempotency: 'repeatable',
   },

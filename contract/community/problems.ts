@@ -6,6 +6,7 @@ export const communityProblems = {
   // The same for a circle that is not there and for one of others.
   'not-a-member': { status: 404, title: 'No such circle that you are a member of' },
   muted: { status: 403, title: 'You cannot write in the circle for some time' },
+  'too-many-names': { status: 429, title: 'So many names were chosen within a day' },
   'too-many-posts': { status: 429, title: 'So much was written within an hour' },
   'post-not-found': { status: 404, title: 'No such post' },
   'own-post': { status: 409, title: 'This is not for what one has written oneself' },

@@ -60,7 +60,7 @@ export const communityRoutes = {
     status: 200,
     body: Joining,
     reply: Circle,
-    problems: ['circle-not-open', 'circle-name-taken', 'too-many-requests', 'changed-meanwhile'],
+    problems: ['circle-not-open', 'circle-name-taken', 'too-many-names', 'changed-meanwhile'],
     grants: writes,
     idempotency: 'repeatable',
   },

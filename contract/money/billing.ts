@@ -19,6 +19,8 @@ export const BillingRequest = v.object({
   /** When the client gave the details last, and what they gave. */
   givenAt: v.optional(Instant),
   given: v.optional(GivenBilling),
+  /** The mail went to another address than theirs is now: they may be asked at once. */
+  corrected: v.optional(v.boolean()),
   /** Its address does not take mail, or its reader called it spam. */
   mailProblem: v.optional(v.picklist(['bounce', 'complaint'])),
 });

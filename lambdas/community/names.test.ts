@@ -101,7 +101,7 @@ test('nobody collects names: so many a day, and what changes nothing or is refus
     expect((await enter(person, `Otter ${'x'.repeat(taken)}`)).status).toBe(200);
     expect((await enter(person, 'Mirre')).problem?.code).toBe('circle-name-taken');
   }
-  expect((await enter(person, 'Swan')).problem?.code).toBe('too-many-requests');
+  expect((await enter(person, 'Swan')).problem?.code).toBe('too-many-names');
   await api.call('leaveCircle', { as: person });
-  expect((await enter(person, 'Swan')).problem?.code).toBe('too-many-requests');
+  expect((await enter(person, 'Swan')).problem?.code).toBe('too-many-names');
 });

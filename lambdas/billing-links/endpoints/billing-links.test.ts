@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { moneyLimits } from '#contract/money/limits.ts';
 import { getBilling } from '#lambdas/data/money/billing.ts';
-import { addRequest, giveWrites, newRequest } from '#lambdas/data/money/billing-request.ts';
+import { addRequest, giveWrites, newRequest, storedRequest } from '#lambdas/data/money/billing-request.ts';
 import { billingItem } from '#lambdas/data/money/entities.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { put } from '#lambdas/data/table/write.ts';
+import { put, update } from '#lambdas/data/table/write.ts';
 import { siteOrigin } from '#testing/lambdas/api.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { aBuyer, aDraft, type Invoicing, invoicing } from '#testing/lambdas/invoices.ts';
@@ -88,6 +89,15 @@ test('what a client gave is not replaced by what stands on an older draft, until
   const corrected = { ...body, id: written.id, version: written.version, buyer: typed };
   await send((await api.call('saveDraft', { as: mirre, body: corrected })).body);
   expect((await known(mirre, anna.clientId)).buyer).toEqual(typed);
+});
+
+test('after so many times a link says that it takes no more, and of no other time to try', async () => {
+  const people = await invoicing(api);
+  const token = await asked(people);
+  const [, key] = storedRequest({ coachId: people.mirre.userId, clientId: people.anna.clientId });
+  await commit(update(key, { set: { saves: moneyLimits.billingSaves - 1 } }));
+  expect((await give(token)).status).toBe(200);
+  expect((await give(token)).problem?.code).toBe('billing-link-used-up');
 });
 
 test('details that are replaced later are news for the coach, in one line a day', async () => {
@@ -203,6 +213,7 @@ test('a link that is altered, expired, ended, of an archived client or of a corr
   const body = { email: `right-${client.email}` };
   await api.call('updateClient', { as: mirre, params: { clientId: client.clientId }, body });
   await refused(mistaken);
+  expect((await known(mirre, client.clientId)).request).toMatchObject({ corrected: true });
   // Another address may be asked at once.
   expect(await codeOf(await asked({ mirre, anna: { ...mirre, clientId: client.clientId } }))).toBeUndefined();
 });
@@ -220,5 +231,6 @@ test('a mail that does not leave is as if nobody had asked, and one that comes b
   const { handler } = await import('#lambdas/mail-events/index.ts');
   await handler({ Records: [{ Sns: { MessageId: 's', Message: JSON.stringify(bounced) } }] });
   written.mockRestore();
-  expect((await known(mirre, anna.clientId)).request).toMatchObject({ mailProblem: 'bounce' });
+  const { request } = await known(mirre, anna.clientId);
+  expect([request?.mailProblem, request?.corrected]).toEqual(['bounce', undefined]);
 });

@@ -16,7 +16,7 @@ import { askedBy, invalid, shown } from '../rules/asked-by.ts';
 export const giveBillingByLink: Handler<'giveBillingByLink'> = async ({ body: { token, details } }) => {
   const at = now();
   const { request, client, coach } = await askedBy(token, at);
-  if ((request.saves ?? 0) >= moneyLimits.billingSaves) throw new ProblemError('too-many-requests');
+  if ((request.saves ?? 0) >= moneyLimits.billingSaves) throw new ProblemError('billing-link-used-up');
   if (unprintableWords(Object.values(details)).length > 0) {
     const errors = [{ path: 'buyer', message: 'These letters cannot be printed' }];
     throw new ProblemError('invoice-unprintable', { errors });

@@ -45,7 +45,7 @@ export const joinCircle: Handler<'joinCircle'> = async ({ caller, body: { displa
   const joining = { circleId, userId, displayName, clientId, at, digestAt: at, nameState };
   const isNew = !isHere || member.displayName !== displayName;
   // Each is kept from everybody else as soon as something is written under it.
-  const giveBack = isNew && (await countWritten('name', userId, communityLimits.namesPerDay, 'too-many-requests'));
+  const giveBack = isNew && (await countWritten('name', userId, communityLimits.namesPerDay, 'too-many-names'));
   try {
     await commit(
       member ? renewMember(member, joining) : addMember(joining),

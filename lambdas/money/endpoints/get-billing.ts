@@ -1,6 +1,7 @@
 import { storedClient } from '#lambdas/data/clients/client.ts';
 import { storedBilling } from '#lambdas/data/money/billing.ts';
 import { requestNow, storedRequest } from '#lambdas/data/money/billing-request.ts';
+import { getCorrespondent } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
@@ -15,5 +16,9 @@ export const getBilling: Handler<'getBilling'> = async ({ caller, query: { clien
     storedRequest(relation),
   ]);
   if (!client) throw new ProblemError('client-not-found');
-  return { buyer, request: requestNow(request, now()) };
+  const told = requestNow(request, now());
+  if (!request || !told) return { buyer };
+  const account = client.userId === undefined ? undefined : await getCorrespondent(client.userId);
+  const isElsewhere = (account?.email ?? client.email) !== request.to;
+  return { buyer, request: { ...told, ...(isElsewhere && { corrected: true }) } };
 };

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Client } from '#contract/clients/schema.ts';
@@ -83,9 +83,16 @@ test('a client is not asked where the invoice has an address', async () => {
   await expect(screen.findByRole('button', {}, { timeout: 100 })).rejects.toThrow();
 });
 
-test('a mail that came back says so, and may be sent again', async () => {
-  await show({ request: { ...asked, mailProblem: 'bounce' } });
-  expect(await screen.findByText(/Your email to Sanne didn’t arrive/)).toBeTruthy();
+test('a mail that came back says so, and goes to a corrected address only', async () => {
+  const request = { ...asked, againAt: '2026-03-09T09:00:00.000Z', mailProblem: 'bounce' };
+  await show({ request });
+  expect(
+    await screen.findByText(/didn’t arrive. Once their email address is corrected, you can ask again/),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ask Sanne again' })).toBeNull();
+  cleanup();
+  await show({ request: { ...request, againAt: at.againAt, corrected: true } });
+  expect(await screen.findByText(/didn’t arrive. Their email address has been changed since/)).toBeTruthy();
   expect(await button('Ask Sanne again')).toBeTruthy();
 });
 

@@ -36,7 +36,9 @@ export function BillingRequest({ client, buyer, onUse }: Props) {
   const isUsed = given && keysOf(given).every((field) => given[field] === buyer[field].trim());
   const isIncomplete = [buyer.street, buyer.city, buyer.country].some((text) => text.trim() === '');
   if (!request && !isIncomplete) return null;
-  const mayAsk = !given && (!request || request.mailProblem === 'bounce' || request.againAt <= now);
+  // Where one mail has bounced, the next would.
+  const isOver = request && request.mailProblem !== 'bounce' && request.againAt <= now;
+  const mayAsk = !given && (!request || request.corrected || isOver);
   return (
     <>
       <div ref={box} tabIndex={-1} role="status" className={styles['said']}>
@@ -71,7 +73,9 @@ export function BillingRequest({ client, buyer, onUse }: Props) {
 function Asked({ request, name }: { request: Request; name: string }) {
   const { t } = useTranslation('coach-revenue');
   const { date, day } = useFormat();
-  const { askedAt, expiresAt, againAt, mailProblem } = request;
+  const { askedAt, expiresAt, againAt, mailProblem, corrected } = request;
+  if (mailProblem === 'bounce' && corrected)
+    return <span className={styles['aside']}>{t('ask.corrected', { name })}</span>;
   if (mailProblem !== undefined) return <span className={styles['aside']}>{t(`ask.${mailProblem}`, { name })}</span>;
   const asked = { name, day: date(askedAt) };
   return (
