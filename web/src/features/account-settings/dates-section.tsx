@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileRoutes } from '#contract/profile/routes.ts';
 import type { Clock, ProfileChange, WeekStart } from '#contract/profile/schema.ts';
@@ -38,7 +38,7 @@ export function DatesSection() {
           label={t('dates.region')}
           options={[{ value: '', label: t('dates.byLanguage') }, ...all]}
           value={reading.region ?? ''}
-          onChoose={(value) => region.choose({ region: value || null })}
+          onChoose={(value) => void region.choose({ region: value || null })}
         />
         {result(region)}
       </div>
@@ -50,7 +50,7 @@ export function DatesSection() {
             { value: '12', label: t('dates.12') },
           ]}
           value={clockOf(reading)}
-          onChoose={(value) => clock.choose({ clock: value })}
+          onChoose={(value) => void clock.choose({ clock: value })}
         />
         {result(clock)}
       </div>
@@ -64,7 +64,7 @@ export function DatesSection() {
             { value: 'sunday', label: day(7) },
           ]}
           value={reading.weekStart ?? 'region'}
-          onChoose={(value) => weekStart.choose({ weekStart: value })}
+          onChoose={(value) => void weekStart.choose({ weekStart: value })}
         />
         {result(weekStart)}
       </div>
@@ -95,17 +95,25 @@ function Example({
 
 type Choosing = ReturnType<typeof useChoosing>;
 
-/** One choice, whose saving no other holds up. */
+/** One choice, whose saving no other holds up. What is chosen while it is saved is saved next: arrow keys go through a list. */
 const useChoosing = () => {
   const { refresh } = useIdentity();
   const { saving, save } = useSaving();
   const [wanted, setWanted] = useState<ProfileChange>();
-  const choose = (change: ProfileChange): void => {
+  const last = useRef<ProfileChange>(undefined);
+  const saveUntil = async (change: ProfileChange): Promise<void> => {
+    await call(profileRoutes, 'updateMe', { body: change });
+    await refresh();
+    if (last.current && last.current !== change) await saveUntil(last.current);
+  };
+  const choose = async (change: ProfileChange): Promise<void> => {
+    const isUnderWay = last.current !== undefined;
+    last.current = change;
     setWanted(change);
-    void save(async () => {
-      await call(profileRoutes, 'updateMe', { body: change });
-      await refresh();
-    }).then(() => setWanted(undefined));
+    if (isUnderWay) return;
+    await save(() => saveUntil(change));
+    last.current = undefined;
+    setWanted(undefined);
   };
   return { wanted, saving, choose };
 };

@@ -112,6 +112,19 @@ describe('dates and times', () => {
     expect(calls).toMatchObject([{ body: { region: 'US' } }, { body: { weekStart: 'monday' } }]);
   });
 
+  test('are saved as they were chosen last, also while the choice before is on its way', async () => {
+    const replies: (() => void)[] = [];
+    const calls = fakeNetwork(() => new Promise((resolve) => replies.push(() => resolve(json(coach)))));
+    const user = await showPage(Component, { texts });
+    const region = screen.getByLabelText('Region');
+    for (const place of ['Belgium', 'Bulgaria', 'Switzerland']) await user.selectOptions(region, place);
+    await vi.waitFor(() => expect(replies).toHaveLength(1));
+    expect(region).toHaveProperty('value', 'CH');
+    replies[0]?.();
+    await vi.waitFor(() => expect(calls).toMatchObject([{ body: { region: 'BE' } }, { body: { region: 'CH' } }]));
+    expect(region).toHaveProperty('value', 'CH');
+  });
+
   test('follow the language again when the region is taken back', async () => {
     const calls = fakeNetwork(() => json(coach));
     const identity = { state: 'signed-in', profile: { ...coach, region: 'US' } } as const;
