@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { expect, test, vi } from 'vitest';
 import * as contract from '#contract/core/languages.ts';
+import { readBy } from '#web/format/formats.ts';
 import { changeLanguage, currentLanguage, rememberedLanguage, startI18n } from './i18n.ts';
 import { languages } from './language-names.ts';
 
@@ -27,4 +28,15 @@ test('a chosen language is shown, named on the document and remembered on the de
   expect(document.documentElement.lang).toBe('fr');
   expect(i18next.t('signOut')).toBe('Se déconnecter');
   expect(rememberedLanguage()).toBe('fr');
+});
+
+/** A text that only its default has. */
+const said = () => i18next.t('bookings', '{{count, number}} bookings', { count: 1234.5 });
+
+test('a number within a sentence is written by the region, as beside it', async () => {
+  await startI18n();
+  expect(said()).toBe('1,234.5 bookings');
+  readBy({ region: 'NL' });
+  expect(said()).toBe('1.234,5 bookings');
+  readBy(undefined);
 });

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/core/languages.ts';
 import { languageCookie, languageParameter } from '#contract/core/public-pages.ts';
 import { remember, remembered } from '#web/device-memory.ts';
+import { numberFormat } from '#web/format/formats.ts';
 import { languages } from './language-names.ts';
 import type { Resources } from './resources.ts';
 
@@ -72,6 +73,8 @@ export const startI18n = async (): Promise<void> => {
       // Its advertisement in the console.
       showSupportNotice: false,
     });
+  // Numbers within sentences as everywhere else: by the region, too.
+  i18next.services.formatter?.add('number', (value: number) => numberFormat(currentLanguage()).format(value));
 };
 
 /** Fetches texts ahead of the page that shows them. */
