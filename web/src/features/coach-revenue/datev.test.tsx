@@ -8,6 +8,7 @@ import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { handOverLink } from '#web/api/hand-over-link.ts';
 import { Component } from './revenue-page.tsx';
+import { datevDraftOf, withUsualAccounts } from './settings/datev-draft.ts';
 
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 vi.mock('#web/api/hand-over-link.ts', () => ({ handOverLink: vi.fn() }));
@@ -131,4 +132,12 @@ test('a chart of accounts brings its usual accounts, and leaves alone those that
       accounts: { ...usualAccounts['04'], bank: '1810' },
     },
   });
+});
+
+test('an account of the coach stays when the chart or the length changes, though it is usual for something else', () => {
+  const chosen = withUsualAccounts(datevDraftOf(undefined), { chart: '03' });
+  const own = { ...chosen, accounts: { ...chosen.accounts, transit: chosen.accounts.bank } };
+  const longer = withUsualAccounts(own, { accountLength: '6' });
+  expect(longer.accounts).toMatchObject({ standard: '840000', bank: '120000', transit: '1200' });
+  expect(withUsualAccounts(longer, { chart: '04' }).accounts).toMatchObject({ bank: '180000', transit: '1200' });
 });

@@ -55,14 +55,15 @@ export const withUsualAccounts = (draft: DatevDraft, change: Partial<DatevDraft>
   const length = readDecimal(changed.accountLength, 0);
   if (changed.chart === '' || !(length >= 4 && length <= 8)) return changed;
   const usual = usualAccounts[changed.chart];
-  const known = new Set(Object.values(usualAccounts).flatMap((accounts) => Object.values(accounts)));
+  const former = draft.chart && usualAccounts[draft.chart];
   // Longer accounts are the usual ones with noughts behind them.
-  const isOwn = (account: string): boolean => account !== '' && !known.has(account.slice(0, 4));
+  const isOwn = (name: DatevAccount, account: string): boolean =>
+    account !== '' && !(former && /^0*$/.test(account.slice(4)) && account.slice(0, 4) === former[name]);
   return {
     ...changed,
     accounts: eachAccount((name) => {
       const account = draft.accounts[name];
-      return isOwn(account) || account.slice(4).replaceAll('0', '') !== '' ? account : usual[name].padEnd(length, '0');
+      return isOwn(name, account) ? account : usual[name].padEnd(length, '0');
     }),
   };
 };
