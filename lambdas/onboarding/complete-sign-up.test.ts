@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PoolUser } from '#lambdas/aws/identity.ts';
 import { changeClient, getClient } from '#lambdas/data/clients/client.ts';
 import { getInvitation, revokeInvitation } from '#lambdas/data/clients/invitation.ts';
+import { beginJoining, type Joining, listJoining } from '#lambdas/data/clients/joining.ts';
 import { getCoach } from '#lambdas/data/people/coach.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
 import { type CounterName, readCount } from '#lambdas/data/platform/counters.ts';
@@ -11,6 +12,7 @@ import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
+import { finishJoining } from '#lambdas/reconciler/finish-joining.ts';
 import { handler as reconcile } from '#lambdas/reconciler/index.ts';
 import { invite } from '#testing/lambdas/invite.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
@@ -21,7 +23,6 @@ import { withApi } from '#testing/lambdas/with-api.ts';
 import { storedSessions } from '#testing/lambdas/wrong-plan.ts';
 import { until } from '#testing/until.ts';
 import { completeSignUp } from './complete-sign-up.ts';
-import { finishJoining } from './take-over.ts';
 
 const userPoolId = 'eu-west-1_Test00000';
 const api = withApi();
@@ -254,6 +255,41 @@ test('five hundred sessions and a slow table keep nobody from signing up; what d
   await reconcile();
   expect(await named()).toBe(500);
   expect(await finishJoining()).toBe(0);
+});
+
+const waiting = async () => (await listJoining()).items.map(({ clientId }) => clientId);
+
+test('what cannot be reconciled, be it the files or one person, keeps nobody else waiting, and the run has failed', async () => {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const marked: Joining[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const { coachId, clientId, id, email } = await invite();
+    const { userId } = await complete(anna({ invitationId: id, email }));
+    const joining = { coachId, clientId, userId };
+    await commit(beginJoining(joining));
+    marked.push(joining);
+  }
+  const order = await waiting();
+  const [first = ''] = order;
+  documentClient.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const asked = JSON.stringify(args.input);
+        const isFiles = commandName?.startsWith('Query') === true && asked.includes('ASSET');
+        if (isFiles || (commandName?.startsWith('Get') === true && asked.includes(first))) throw new Error('Broken');
+        return next(args);
+      },
+    { step: 'initialize', name: 'broken' },
+  );
+  await expect(reconcile()).rejects.toThrow('Not reconciled: joining, files');
+  documentClient.middlewareStack.remove('broken');
+  expect(order).toHaveLength(3);
+  expect(await waiting()).toEqual([first]);
+  expect(said.mock.calls.join('')).not.toContain('"message":"reconciled"');
+  await reconcile();
+  expect(await waiting()).toEqual([]);
+  expect(said.mock.calls.join('')).toContain('"message":"reconciled"');
+  vi.restoreAllMocks();
 });
 
 describe('what nobody can sign up as', () => {

@@ -1,5 +1,4 @@
-import { getClient } from '#lambdas/data/clients/client.ts';
-import { endJoining, type Joining, listJoining } from '#lambdas/data/clients/joining.ts';
+import { endJoining, type Joining } from '#lambdas/data/clients/joining.ts';
 import { nameBuyerInInvoices } from '#lambdas/data/money/name-buyer.ts';
 import { nameClientInSessions } from '#lambdas/data/sessions/name-client.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -27,30 +26,19 @@ export const takeOver = async (joining: Joining): Promise<void> => {
 };
 
 const nameAll = async (joining: Joining, isLate: () => boolean): Promise<void> => {
-  const { coachId, clientId, userId } = joining;
   try {
-    const isDone =
-      (await nameClientInSessions(clientId, userId, isLate)) &&
-      (await nameBuyerInInvoices(coachId, clientId, userId, isLate));
-    if (isDone) await commit(endJoining(joining));
+    await nameEarlier(joining, isLate);
   } catch (error) {
+    const { clientId } = joining;
     log('WARN', 'what was before does not name the account of its client yet', { clientId, error: described(error) });
   }
 };
 
-/** Goes on with what broke off or did not fit, and answers how many people it met. */
-export const finishJoining = async (): Promise<number> => {
-  let met = 0;
-  for (let cursor: string | undefined; ; ) {
-    const page = await listJoining(cursor);
-    for (const joining of page.items) {
-      const client = await getClient(joining.coachId, joining.clientId, { consistent: true });
-      // Whoever is gone since is named nowhere any more.
-      if (client?.userId === joining.userId) await nameAll(joining, () => false);
-      else await commit(endJoining(joining));
-      met += 1;
-    }
-    if (page.cursor === undefined) return met;
-    cursor = page.cursor;
-  }
+/** Names the account in all that was before, and takes the mark away when nothing is left. */
+export const nameEarlier = async (joining: Joining, isLate: () => boolean): Promise<void> => {
+  const { coachId, clientId, userId } = joining;
+  const isDone =
+    (await nameClientInSessions(clientId, userId, isLate)) &&
+    (await nameBuyerInInvoices(coachId, clientId, userId, isLate));
+  if (isDone) await commit(endJoining(joining));
 };

@@ -1,21 +1,38 @@
 import '#lambdas/temporal.ts';
 import { takeStatisticsSnapshot } from '#lambdas/data/platform/activity.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { log } from '#lambdas/http/log.ts';
-import { finishJoining } from '#lambdas/onboarding/take-over.ts';
+import { described, log } from '#lambdas/http/log.ts';
 import { finishArchives } from './finish-archives.ts';
+import { finishJoining } from './finish-joining.ts';
 import { recheckZones } from './recheck-zones.ts';
 import { reconcileAssets } from './reconcile-assets.ts';
 
 // Once a day every file is looked at, otherwise only those that came lately: nothing else can have gone wrong lately.
 const hourOfFullSweep = '03';
 
-/** Called every hour. */
+/**
+ * Called every hour. What fails keeps nothing else from being done, and fails the run once the rest is done.
+ * @throws Error which names what failed
+ */
 export const handler = async (): Promise<void> => {
-  await takeStatisticsSnapshot();
+  const failed: string[] = [];
+  const attempt = async <Result>(name: string, step: () => Promise<Result>): Promise<Result | undefined> => {
+    try {
+      return await step();
+    } catch (error) {
+      failed.push(name);
+      log('ERROR', 'not reconciled', { name, error: described(error) });
+      return undefined;
+    }
+  };
   const isNight = now().slice(11, 13) === hourOfFullSweep;
-  const report = await reconcileAssets({ everything: isNight });
-  log('INFO', 'reconciled', { ...report, archives: await finishArchives(), joined: await finishJoining() });
-  const atOtherInstants = isNight ? await recheckZones() : 0;
-  if (atOtherInstants > 0) log('WARN', 'the clocks of a zone have changed', { sessions: atOtherInstants });
+  await attempt('statistics', takeStatisticsSnapshot);
+  // People wait for these; the files may take long.
+  const joined = await attempt('joining', finishJoining);
+  const archives = await attempt('archives', finishArchives);
+  const files = await attempt('files', () => reconcileAssets({ everything: isNight }));
+  const atOtherInstants = isNight ? await attempt('zones', recheckZones) : 0;
+  if (atOtherInstants) log('WARN', 'the clocks of a zone have changed', { sessions: atOtherInstants });
+  if (failed.length > 0) throw new Error(`Not reconciled: ${failed.join(', ')}`);
+  log('INFO', 'reconciled', { ...files, archives, joined });
 };

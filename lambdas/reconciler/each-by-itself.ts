@@ -1,0 +1,27 @@
+import { described, log } from '#lambdas/http/log.ts';
+
+/**
+ * Does with each what is to be done, also where it failed with one before.
+ * @param name of what it is done for, in the log
+ * @param act answers whether there was anything to do
+ * @returns with how many there was
+ * @throws Error at the end, when it failed with any
+ */
+export const eachByItself = async <Item>(
+  name: string,
+  items: AsyncIterable<Item>,
+  act: (item: Item) => Promise<boolean>,
+): Promise<number> => {
+  let met = 0;
+  let failed = 0;
+  for await (const item of items) {
+    try {
+      if (await act(item)) met += 1;
+    } catch (error) {
+      failed += 1;
+      log('ERROR', 'not reconciled', { name, error: described(error) });
+    }
+  }
+  if (failed > 0) throw new Error(`Failed with ${failed}`);
+  return met;
+};

@@ -1,0 +1,16 @@
+import { getClient } from '#lambdas/data/clients/client.ts';
+import { endJoining, listJoining } from '#lambdas/data/clients/joining.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { nameEarlier } from '#lambdas/onboarding/take-over.ts';
+import { eachByItself } from './each-by-itself.ts';
+import { eachPage } from './each-page.ts';
+
+/** Goes on with what broke off or did not fit when people joined, and answers how many it met. */
+export const finishJoining = (): Promise<number> =>
+  eachByItself('joining', eachPage(listJoining), async (joining) => {
+    const client = await getClient(joining.coachId, joining.clientId, { consistent: true });
+    // Whoever is gone since is named nowhere any more.
+    if (client?.userId === joining.userId) await nameEarlier(joining, () => false);
+    else await commit(endJoining(joining));
+    return true;
+  });
