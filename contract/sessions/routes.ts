@@ -99,6 +99,7 @@ export const sessionRoutes = {
     problems: [
       'session-not-found',
       'session-closed',
+      'session-on-invoice',
       'client-archived',
       'slot-taken',
       'series-conflicts',

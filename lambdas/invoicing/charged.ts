@@ -62,7 +62,7 @@ export const charging = async (coachId: string, input: DraftInput, before?: Pick
 };
 
 /** Refused when a session that was completed is so no more, or another client's, or at another time. */
-const asCompleted = (session: StoredSession): Write => {
+export const asCompleted = (session: StoredSession): Write => {
   const { clientId, startsAt } = session;
   return check(
     sessionItem.key(session),

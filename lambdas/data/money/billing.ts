@@ -4,7 +4,7 @@ import { between } from '../table/entity.ts';
 import { absent, atMost, equals, some } from '../table/expression.ts';
 import { get, query } from '../table/read.ts';
 import { check, put, remove, type Write } from '../table/write.ts';
-import { billedItem, billingItem } from './entities.ts';
+import { billedItem, billingItem, invoiceItem } from './entities.ts';
 import type { StoredInvoice } from './stored-invoice.ts';
 
 /** How it is stored what a client gave or what stood on the last invoice to them, and where, to be read together with other things. */
@@ -55,11 +55,34 @@ export const billedWrites = (
 };
 
 /** Refused while a session stands on an invoice or a draft: it neither moves nor goes, or its mark would tell of nothing. */
-export const notBilled = (session: {
+export const notBilled = (session: Billable) => check(billedItem.key(session), absent('pk'));
+
+interface Billable {
   readonly coachId: string;
   readonly sessionId: string;
   readonly startsAt: string;
-}) => check(billedItem.key(session), absent('pk'));
+}
+
+const Mark = v.object({ invoiceId: v.string() });
+
+/**
+ * Whether a session stands on an invoice or a draft, and what holds it there.
+ * @returns `looked`, refused when that changed since, and `unsent`, refused when the invoice is no draft any more
+ */
+export const billingOf = async (
+  session: Billable,
+): Promise<{ readonly isBilled: boolean; readonly looked: Write[]; readonly unsent: Write[] }> => {
+  const key = billedItem.key(session);
+  const mark = await get(Mark, key, { consistent: true });
+  if (!mark) return { isBilled: false, looked: [notBilled(session)], unsent: [] };
+  const { invoiceId } = mark;
+  const invoice = invoiceItem.key({ coachId: session.coachId, id: invoiceId });
+  return {
+    isBilled: true,
+    looked: [check(key, equals('invoiceId', invoiceId))],
+    unsent: [check(invoice, some(absent('pk'), equals('state', 'draft')))],
+  };
+};
 
 const Billed = v.pipe(
   v.object({ pk: v.string(), sk: v.string() }),

@@ -16,7 +16,7 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { chargedSessions } from '#lambdas/invoicing/charged.ts';
+import { asCompleted, chargedSessions } from '#lambdas/invoicing/charged.ts';
 import { termsOf } from '#lambdas/invoicing/draft.ts';
 import { invoiceReply, unpaidReply } from '#lambdas/invoicing/invoice-reply.ts';
 import { drawFor, finishIssuing } from '#lambdas/invoicing/issue.ts';
@@ -49,7 +49,7 @@ export const sendInvoice: Handler<'sendInvoice'> = async ({ caller, params, body
   const at = now();
   const complete = mustBeComplete(draft, seller, dateAt(at, timeZone));
   // What it charges may have been changed since it was written.
-  await chargedSessions(coachId, draft);
+  const asCharged = [...(await chargedSessions(coachId, draft)).values()].map(asCompleted);
   // What nobody is mailed reaches nobody; it is asked for when the mail is.
   if (body.mail) await mustBeForThem(draft, client, body.confirmedEmail);
   const frozen = {
@@ -57,18 +57,25 @@ export const sendInvoice: Handler<'sendInvoice'> = async ({ caller, params, body
     ...confirmedOf(draft, body.confirmedEmail),
   };
   const [change, ...rest] = changeInvoice(found, frozen);
-  const [draw, remembered] = [drawFor(frozen), rememberBilling(frozen)];
+  const writes = [change, ...rest, drawFor(frozen), ...asCharged] as const;
+  const remembered = rememberBilling(frozen);
   try {
     await (remembered
-      ? commit(change, ...rest, draw, remembered).catch(async (error: unknown) => {
+      ? commit(...writes, remembered).catch(async (error: unknown) => {
           if (!(error instanceof ConditionFailed) || !error.refuses(remembered)) throw error;
           // What the client gave since is newer. Everything else is still to be refused or done.
-          await commit(change, ...rest, draw);
+          await commit(...writes);
         })
-      : commit(change, ...rest, draw));
+      : commit(...writes));
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    if (!error.refuses(change)) throw new ProblemError('invoice-date-order', { cause: error });
+    if (!error.refuses(change)) {
+      if (!asCharged.some((write) => error.refuses(write)))
+        throw new ProblemError('invoice-date-order', { cause: error });
+      // Says which lines are at fault, unless they are not any more.
+      await chargedSessions(coachId, draft);
+      throw new ProblemError('session-not-chargeable', { cause: error });
+    }
     return invoiceReply(await sentBefore(await ownInvoice(coachId, params.id), body.version));
   }
   return unpaidReply(await deliver(await finishIssuing(frozen)));

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Invoice } from '#contract/money/invoices.ts';
+import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { clientOf } from '#testing/lambdas/client-of.ts';
 import { aBuyer, aDraft, aLine, invoicing } from '#testing/lambdas/invoices.ts';
+import { fiveSessions, grant } from '#testing/lambdas/package.ts';
 import { coach } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 
@@ -101,6 +104,109 @@ test('the server knows what a session is: only a completed one of this client is
   expect(again.body.lines[1]?.session?.startsAt).toBe(moved.startsAt);
   expect((await send(again.body, { mail: false })).body.state).toBe('sent');
   expect((await draft()).state).toBe('draft');
+});
+
+test('what an invoice charges takes no credit too, and once it is sent the session stays completed', async () => {
+  const { mirre, anna, draft, send } = await invoicing(api);
+  await grant(api, mirre, anna.clientId, 1);
+  const make = async (hour: string) => {
+    const time = { startsLocal: yesterdayAt(hour), timeZone: 'UTC', durationMinutes: 60 };
+    const body = { clientId: anna.clientId, ...time, uncovered: true };
+    const [made] = (await api.call('createSession', { as: mirre, body })).body.items;
+    return made ?? expect.unreachable();
+  };
+  const setTo = (status: string, { sessionId, version }: { sessionId: string; version: number }) =>
+    api.call('setSessionStatus', { as: mirre, params: { sessionId }, body: { version, status } });
+  const completed = async (hour: string) =>
+    (await setTo('completed', await make(hour))).body.items[0] ?? expect.unreachable();
+  await make('06');
+  const [sold, drafted, waiting] = [await completed('08'), await completed('10'), await completed('12')];
+  const charging = ({ sessionId: id, startsAt }: typeof sold) =>
+    draft({ lines: [{ ...aLine, session: { id, startsAt } }] });
+  await send(await charging(sold), { mail: false });
+  const open = await charging(drafted);
+  const { credits } = await grant(api, mirre, anna.clientId, 5);
+  expect(credits).toMatchObject({ available: 4 });
+  expect(credits.entries.filter(({ kind }) => kind === 'use').map(({ sessionId }) => sessionId)).toEqual([
+    waiting.sessionId,
+  ]);
+
+  for (const status of ['cancelled', 'no-show', 'scheduled', 'late-cancelled']) {
+    expect((await setTo(status, sold)).problem?.code).toBe('session-on-invoice');
+  }
+  const [off] = (await setTo('cancelled', drafted)).body.items;
+  const [back] = (await setTo('completed', off ?? expect.unreachable())).body.items;
+  expect(back?.status).toBe('completed');
+  const after = (await api.call('listCredits', { as: mirre, query: { clientId: anna.clientId } })).body.items;
+  expect(after[0]?.available).toBe(4);
+  expect((await send(open, { mail: false })).body.state).toBe('sent');
+});
+
+/** What somebody else does after an action has looked and before it writes. */
+const meanwhile = async <Result>(action: () => Promise<Result>, other: () => Promise<unknown>): Promise<Result> => {
+  let isFirst = true;
+  const options = { step: 'initialize', name: 'meanwhile' } as const;
+  documentClient.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (isFirst && commandName?.startsWith('TransactWrite')) {
+          isFirst = false;
+          await other();
+        }
+        return next(args);
+      },
+    options,
+  );
+  try {
+    return await action();
+  } finally {
+    documentClient.middlewareStack.remove(options.name);
+  }
+};
+
+test('what becomes of a session while it is charged, invoiced or paid by a credit is not overlooked', async () => {
+  const { mirre, anna, draft, send } = await invoicing(api);
+  await grant(api, mirre, anna.clientId, 1);
+  const make = async (hour: string) => {
+    const time = { startsLocal: yesterdayAt(hour), timeZone: 'UTC', durationMinutes: 60 };
+    const body = { clientId: anna.clientId, ...time, uncovered: true };
+    const [made] = (await api.call('createSession', { as: mirre, body })).body.items;
+    return made ?? expect.unreachable();
+  };
+  const setTo = (status: string, { sessionId, version }: { sessionId: string; version: number }) =>
+    api.call('setSessionStatus', { as: mirre, params: { sessionId }, body: { version, status } });
+  await make('06');
+  const [done] = (await setTo('completed', await make('08'))).body.items;
+  const { sessionId, startsAt } = done ?? expect.unreachable();
+  const lines = [aLine, { ...aLine, session: { id: sessionId, startsAt } }];
+
+  let charged: Invoice | undefined;
+  const packageId = (await api.call('savePackage', { as: mirre, body: fiveSessions() })).body.id;
+  const bought = await meanwhile(
+    () => api.call('grantPackage', { as: mirre, body: { clientId: anna.clientId, packageId } }),
+    async () => {
+      charged = await draft({ lines });
+    },
+  );
+  expect(bought.body.credits.available).toBe(5);
+
+  const unsent = charged ?? expect.unreachable();
+  let [undone] = [done];
+  const refused = await meanwhile(
+    () => send(unsent, { mail: false }),
+    async () => {
+      [undone] = (await setTo('cancelled', done ?? expect.unreachable())).body.items;
+    },
+  );
+  expect(refused.problem?.code).toBe('session-not-chargeable');
+  expect(refused.problem?.errors?.map(({ path }) => path)).toEqual(['lines.1.session.status']);
+
+  const [again] = (await setTo('completed', undone ?? expect.unreachable())).body.items;
+  const late = await meanwhile(
+    () => setTo('no-show', again ?? expect.unreachable()),
+    () => send(unsent, { mail: false }),
+  );
+  expect(late.problem?.code).toBe('session-on-invoice');
 });
 
 test('what stood on the last invoice to a client is there for the next, for their coach alone', async () => {

@@ -1,16 +1,21 @@
 import { addEntry } from '#lambdas/data/credits/entry.ts';
 import { addLot, type CreditsOf, type StoredLot, setLotAside } from '#lambdas/data/credits/lot.ts';
+import { billedBetween, notBilled } from '#lambdas/data/money/billing.ts';
 import { changeSession, listUncovered, type StoredSession, sessionsAsTheyAre } from '#lambdas/data/sessions/session.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { covered, movesOf } from '#lambdas/scheduling/credits.ts';
 
-/** One transaction has room for so many beside what is granted. */
-const sessionsAtOnce = 40;
+/** One transaction has room for so many beside what is granted: each may be changed, told of no more, and looked at on an invoice. */
+const sessionsAtOnce = 25;
 
-/** The sessions of a client for which no credit was left, as they are now, by start. */
+/** The sessions of a client for which no credit was left and that no invoice charges, as they are now, by start. */
 export const uncoveredOf = async ({ coachId, clientId }: CreditsOf): Promise<StoredSession[]> => {
   const listed = await listUncovered(clientId, coachId);
-  const present = await sessionsAsTheyAre(listed.slice(0, sessionsAtOnce));
+  const [first, last] = [listed.at(0), listed.at(-1)];
+  if (!first || !last) return [];
+  const billed = await billedBetween(coachId, first.startsAt, last.startsAt);
+  const open = listed.filter(({ sessionId }) => !billed.has(sessionId));
+  const present = await sessionsAsTheyAre(open.slice(0, sessionsAtOnce));
   return present
     .filter(({ uncovered }) => uncovered)
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
@@ -37,6 +42,7 @@ export const grantedWrites = (lot: StoredLot, { waiting, lots }: Had, at: string
     addLot({ ...lot, held, used, left: granted - held - used }),
     addEntry(lot, at, [{ lotId, kind: 'grant', change: granted, held: 0, used: 0 }, ...moves]),
     ...changes.map(({ before, after }) => changeSession(before, after)),
+    ...changes.filter(({ after }) => after.lot).map(({ before }) => notBilled(before)),
     ...attention,
     ...lots
       .filter((each) => each.left === 0 && each.held === 0)

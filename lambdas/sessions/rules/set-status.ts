@@ -1,8 +1,10 @@
 import type { StatusChange, StatusChanged } from '#contract/sessions/schema.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
+import { billingOf } from '#lambdas/data/money/billing.ts';
 import { exchangeTime, giveTime, isTaken, readBusy } from '#lambdas/data/sessions/busy.ts';
 import { changeSession, type StoredSession } from '#lambdas/data/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { againWhenTaken } from '#lambdas/scheduling/again-when-taken.ts';
@@ -15,7 +17,9 @@ import { plannedAfter, toldOfChange } from '#lambdas/scheduling/told-of-sessions
 
 /**
  * Another outcome for one session, or back to none. What was held keeps its time, what was cancelled gives it back; taking a cancellation back
- * needs the time to be free.
+ * needs the time to be free. What took place and is charged on an invoice that was sent stays so; a draft that charges what did not take place
+ * is not sent.
+ * @throws ProblemError('session-closed'), ProblemError('session-on-invoice'), ProblemError('slot-taken')
  */
 export const setStatus = async (session: StoredSession, change: StatusChange): Promise<StatusChanged> => {
   const at = now();
@@ -26,29 +30,52 @@ export const setStatus = async (session: StoredSession, change: StatusChange): P
     { at, notify: change.notify },
   );
   return againWhenTaken(async () => {
-    const [{ client, writes }, time, after] = await Promise.all([
+    const [{ client, writes }, time, billing] = await Promise.all([
       countsAfter(session, changed),
       timeOf(session, changed),
-      coveredAgain(session, changed, at),
+      isCharging(session) ? billingOf(session) : nowhere,
     ]);
+    const after = billing.isBilled ? changed : await coveredAgain(session, changed, at);
     const credits = creditWrites([{ before: session, after }], at);
+    const unsent = session.status === 'completed' ? billing.unsent : [];
     return {
-      looked: [...writes, ...time, ...credits],
+      looked: [...writes, ...time, ...credits, ...billing.looked],
       commit: async () => {
-        await commitToCome(
-          [{ before: session, after }],
-          at,
-          changeSession(session, after),
-          ...time,
-          ...writes,
-          ...toldOfChange(session, after),
-          ...(await plannedAfter([{ before: session, after }], at, client)),
-          ...credits,
+        await notOnSent(
+          unsent,
+          commitToCome(
+            [{ before: session, after }],
+            at,
+            changeSession(session, after),
+            ...time,
+            ...writes,
+            ...toldOfChange(session, after),
+            ...(await plannedAfter([{ before: session, after }], at, client)),
+            ...credits,
+            ...billing.looked,
+            ...unsent,
+          ),
         );
         return { items: [after], ...(client && { client }) };
       },
     };
   });
+};
+
+const nowhere = { isBilled: false, looked: [], unsent: [] };
+
+/** Whether a change of its outcome means anything to an invoice: it was charged, or may take a credit beside it. */
+const isCharging = ({ status, clientId }: StoredSession): boolean =>
+  clientId !== undefined && (status === 'completed' || status === 'cancelled');
+
+/** @throws ProblemError('session-on-invoice') */
+const notOnSent = async (unsent: readonly Write[], writing: Promise<void>): Promise<void> => {
+  try {
+    await writing;
+  } catch (error) {
+    const isOnSent = error instanceof ConditionFailed && unsent.some((write) => error.refuses(write));
+    throw isOnSent ? new ProblemError('session-on-invoice', { cause: error }) : error;
+  }
 };
 
 /** One that was cancelled takes a credit anew. What took place took place, so where none is left it is uncovered and not refused. */

@@ -222,6 +222,13 @@ describe('the outcome', () => {
       await screen.findByText(/This time has since been taken. Move the other session or blocked time first/),
     ).toBeTruthy();
   });
+
+  test('of what stands on a sent invoice it says what to do first', async () => {
+    statusApi(() => problem('session-on-invoice'));
+    const user = await show({ ...begun, status: 'completed' });
+    await press(user, 'No-show');
+    expect(await screen.findByText(/This session is on an invoice. Take it off the draft or cancel the/)).toBeTruthy();
+  });
 });
 
 describe('deleting', () => {
