@@ -78,8 +78,15 @@ export const DatevFile = v.object({
   bookings: Count,
   /** What the coach must write in the settings first. */
   missing: v.array(Missing),
-  /** Invoices and credit notes that are not in euros, or whose VAT has no account. */
-  leftOut: v.array(v.object({ number: v.string(), currency: v.string(), because: v.picklist(['currency', 'vat']) })),
+  /**
+   * Invoices and credit notes that are not in euros, whose VAT has no account, or that say in the coach's own words why they have none;
+   * payments for them are left out as well.
+   */
+  leftOut: v.array(
+    v.object({ number: v.string(), currency: v.string(), because: v.picklist(['currency', 'vat', 'words']) }),
+  ),
+  /** Numbers of invoices in the file whose service was in another month than they were sent in. */
+  otherMonth: v.optional(v.array(v.string())),
   /** Texts with letters that Windows-1252 lacks, and what the file has instead. */
   rewritten: v.array(v.object({ text: v.string(), written: v.string() })),
 });

@@ -16,6 +16,7 @@ const api = withApi();
 
 const today = new Date().toISOString().slice(0, 10);
 const span = financialYearOf(today, 1);
+const otherMonth = `${Number(today.slice(0, 4)) - 1}-12-20`;
 const datev = {
   consultant: 29_098,
   client: 55_003,
@@ -109,9 +110,20 @@ test('invoices, credit notes and payments are bookings by account, and what cann
   });
   const dollars = await sent({ buyer: german, lines: [line], currency: 'USD' });
   const odd = await sent({ buyer: german, lines: [{ ...line, rate: 1600 }] });
+  const inOwnWords = await sent({
+    buyer: german,
+    lines: [{ ...line, category: 'E', rate: 0 }],
+    exemption: 'Kein Ausweis von Umsatzsteuer, § 19 UStG',
+    suppliedOn: otherMonth,
+  });
+  const later = await sent({ buyer: german, lines: [line], suppliedOn: otherMonth });
   const about = { as: mirre, params: { id: exempt.id } };
   const money = { currency: 'EUR', paidOn: today, method: 'bank' };
   await api.call('recordPayment', { ...about, key: 'pay', body: { ...money, amount: 10_000 } });
+  for (const { id } of [odd, inOwnWords]) {
+    const body = { ...money, amount: 700 };
+    expect((await api.call('recordPayment', { as: mirre, params: { id }, key: `pay-${id}`, body })).status).toBe(200);
+  }
   await api.call('refundPayment', {
     ...about,
     key: 'back',
@@ -121,12 +133,14 @@ test('invoices, credit notes and payments are bookings by account, and what cann
 
   const { body } = await ask(mirre, { ...span, payments: 'true' });
   expect(body).toMatchObject({
-    bookings: 8,
+    bookings: 9,
     missing: [],
     leftOut: [
       { number: dollars.number, currency: 'USD', because: 'currency' },
       { number: odd.number, currency: 'EUR', because: 'vat' },
+      { number: inOwnWords.number, currency: 'EUR', because: 'words' },
     ],
+    otherMonth: [later.number],
     rewritten: [{ text: 'Rechnung Jörg "Łuki" Weiß; €uro', written: 'Rechnung Jörg "?uki" Weiß; €uro' }],
   });
   expect(decodeURIComponent(body.link?.url ?? '')).toContain(`EXTF_Buchungsstapel_${span.from}_${span.to}.csv`);
@@ -159,6 +173,7 @@ test('invoices, credit notes and payments are bookings by account, and what cann
       text: 'Rechnung Anna de Wit',
       vatId: 'NL001234567B01',
     },
+    { ...common, document: later.number, accounts: '1410/8400', cents: 11_900, text: 'Rechnung Anna de Wit' },
     {
       ...common,
       document: note.number,
@@ -169,7 +184,10 @@ test('invoices, credit notes and payments are bookings by account, and what cann
     { ...common, document: exempt.number, accounts: '1200/1410', cents: 10_000, text: 'Zahlung Anna de Wit' },
     { ...common, document: exempt.number, accounts: '1000/1410', cents: -2500, text: 'Erstattung Anna de Wit' },
   ]);
-  expect((await ask(mirre)).body.bookings).toBe(6);
+  expect((await ask(mirre)).body.bookings).toBe(7);
+  // The same again is the same file, whatever the time.
+  const again = await ask(mirre, { ...span, payments: 'true' });
+  expect(new URL(again.body.link?.url ?? '').pathname).toBe(new URL(body.link?.url ?? '').pathname);
 });
 
 test('what is not known is asked for, and no file is made; nobody’s numbers are guessed', async () => {
@@ -266,7 +284,13 @@ test('bookings of any invoices add up to what is owed for them, to the cent', ()
         if (own.length > 0) booked += 1;
       }
       const came = file.filter(({ accounts }) => accounts.endsWith('/1410')).reduce((all, { cents }) => all + cents, 0);
-      expect(came).toBe(paid.reduce((all, { payment }) => all + payment.amount, 0));
+      const booking = paid.filter(({ invoice }) => !out.has(invoice.number ?? ''));
+      expect(came).toBe(booking.reduce((all, { payment }) => all + payment.amount, 0));
+      // Also where the invoice was sent before these days.
+      const alone = bookingsOf({ invoices: [], paid }, datev.accounts);
+      expect(alone.bookings.map(({ document }) => document).filter((number) => out.has(number))).toEqual([]);
+      const toTell = paid.map(({ invoice }) => invoice.number ?? '').filter((number) => out.has(number));
+      expect(new Set(alone.leftOut.map(({ number }) => number))).toEqual(new Set(toTell));
     }),
   );
   expect(booked).toBeGreaterThan(20);

@@ -23,16 +23,21 @@ export const exportDatev: Handler<'exportDatev'> = async ({ caller, query: { fro
     throw new ProblemError('bad-request', { errors: [{ path: 'query.to', message: 'Days of one financial year' }] });
   }
   const book = await bookOf(coachId, from, to);
-  const { bookings, leftOut, lacking } = bookingsOf(payments === 'true' ? book : { ...book, paid: [] }, datev.accounts);
+  const { bookings, leftOut, lacking, otherMonth } = bookingsOf(
+    payments === 'true' ? book : { ...book, paid: [] },
+    datev.accounts,
+  );
   const missing = [...missingIn(datev), ...lacking];
-  const { bytes, rewritten } = batchOf(bookings, { datev, from, to, yearFrom: year.from, at: now() });
-  const said = { bookings: bookings.length, leftOut, rewritten, missing };
+  const batchAt = (at: string) => batchOf(bookings, { datev, from, to, yearFrom: year.from, at });
+  // When it was made makes no other file of it.
+  const { bytes, rewritten } = batchAt('');
+  const said = { bookings: bookings.length, leftOut, otherMonth, rewritten, missing };
   if (missing.length > 0 || bookings.length === 0) return said;
   const document: Document = {
     path: `documents/made/${derivedId('datev', coachId, Buffer.from(bytes).toString('latin1'))}.csv`,
     contentType: 'text/csv; charset=windows-1252',
   };
-  if (!(await hasDocument(document.path))) await keepDocument(document, bytes);
+  if (!(await hasDocument(document.path))) await keepDocument(document, batchAt(now()).bytes);
   // DATEV finds files by how their name begins and ends.
   return { ...said, link: await linkToDocument(document, `EXTF_Buchungsstapel_${from}_${to}.csv`) };
 };

@@ -1,5 +1,5 @@
 import type { Datev, DatevAccount, DatevFile, DatevMissing } from '#contract/money/datev.ts';
-import { exemptionOf } from '#contract/money/exemptions.ts';
+import { exemptionsIn } from '#contract/money/exemptions.ts';
 import type { StoredPayment } from '#lambdas/data/money/payment.ts';
 import { type Issued, isIssued } from '#lambdas/invoicing/printed.ts';
 import type { Book } from './book.ts';
@@ -24,7 +24,11 @@ interface Bookings {
   readonly leftOut: DatevFile['leftOut'];
   /** Accounts that are needed and not known. */
   readonly lacking: readonly DatevAccount[];
+  /** Invoices whose service was in another month than they were sent: DATEV takes VAT by the day of a booking. */
+  readonly otherMonth: string[];
 }
+
+type Because = DatevFile['leftOut'][number]['because'];
 
 /** What a batch cannot do without. */
 export const missingIn = ({ consultant, client }: Datev): DatevMissing[] => [
@@ -41,31 +45,31 @@ export const bookingsOf = ({ invoices, paid }: Book, accounts: Datev['accounts']
     if (account === undefined) lacking.add(name);
     return account ?? '';
   };
-  const ofInvoices = invoices.filter(isIssued).flatMap((invoice): Booking[] => {
+  /** What an invoice is booked as; nothing where it is left out, which is noted once. */
+  const known = (invoice: Book['invoices'][number]): Group[] | undefined => {
+    if (!isIssued(invoice)) return undefined;
     const { number, currency } = invoice;
-    const groups = groupsOf(invoice);
-    if (currency !== 'EUR' || !groups) {
-      leftOut.push({ number, currency, because: currency === 'EUR' ? 'vat' : 'currency' });
-      return [];
-    }
-    return groups.map(({ name, amount, vatId }) => ({
+    const groups = currency === 'EUR' ? groupsOf(invoice) : 'currency';
+    if (typeof groups !== 'string') return groups;
+    if (!leftOut.some((each) => each.number === number)) leftOut.push({ number, currency, because: groups });
+    return undefined;
+  };
+  const ofInvoices = invoices.filter(isIssued).flatMap((invoice): Booking[] =>
+    (known(invoice) ?? []).map(({ name, amount, vatId }) => ({
       amount: Math.abs(amount),
       side: sideOf(invoice.kind === 'credit-note' ? -amount : amount),
       account: at('receivables'),
       contra: at(name),
       day: invoice.issuedOn,
-      document: number,
+      document: invoice.number,
       text: textOf(invoice),
       vatId,
-    }));
-  });
+    })),
+  );
   const inOrder = paid.toSorted((one, other) => (one.payment.recordedAt < other.payment.recordedAt ? -1 : 1));
   const ofPayments = inOrder.flatMap(({ payment, invoice }): Booking[] => {
-    const { number = '', currency } = invoice;
-    if (currency !== 'EUR') {
-      if (!leftOut.some((each) => each.number === number)) leftOut.push({ number, currency, because: 'currency' });
-      return [];
-    }
+    // Money for what is booked by hand, perhaps in an earlier batch, is booked by hand as well: nothing is owed for it here.
+    if (!known(invoice)) return [];
     return [
       {
         amount: Math.abs(payment.amount),
@@ -73,7 +77,7 @@ export const bookingsOf = ({ invoices, paid }: Book, accounts: Datev['accounts']
         account: at(accountOf(payment)),
         contra: at('receivables'),
         day: payment.paidOn,
-        document: number,
+        document: invoice.number ?? '',
         text: `${payment.amount < 0 ? 'Erstattung' : 'Zahlung'} ${invoice.buyer?.name ?? ''}`,
         vatId: undefined,
       },
@@ -82,8 +86,15 @@ export const bookingsOf = ({ invoices, paid }: Book, accounts: Datev['accounts']
   const bookings = [...ofInvoices, ...ofPayments]
     .filter(({ amount }) => amount > 0)
     .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
-  return { bookings, leftOut, lacking: [...lacking] };
+  const otherMonth = invoices
+    .filter(isIssued)
+    .filter((invoice) => invoice.kind === 'invoice' && isOfOtherMonth(invoice) && known(invoice))
+    .map(({ number }) => number);
+  return { bookings, leftOut, lacking: [...lacking], otherMonth };
 };
+
+const isOfOtherMonth = ({ issuedOn, suppliedOn = issuedOn }: Issued): boolean =>
+  suppliedOn.slice(0, 7) !== issuedOn.slice(0, 7);
 
 const sideOf = (amount: number): Booking['side'] => (amount < 0 ? 'H' : 'S');
 
@@ -103,39 +114,44 @@ interface Group {
   readonly vatId: string | undefined;
 }
 
-/** An invoice by the accounts of its VAT, together what the buyer pays; nothing where one of them has no account. */
-const groupsOf = (invoice: Issued): Group[] | undefined => {
+/** An invoice by the accounts of its VAT, together what the buyer pays; or why it has none of them. */
+const groupsOf = (invoice: Issued): Group[] | Because => {
   const { byRate, rounding } = invoice.totals;
   const sizes = byRate.map(({ net, vat }) => Math.abs(net + vat));
   const largest = sizes.indexOf(Math.max(...sizes));
-  const groups = byRate.map((sum, place): Group | undefined => {
+  const groups: Group[] = [];
+  for (const [place, sum] of byRate.entries()) {
     const name = nameOf(sum, invoice);
+    if (name === 'vat' || name === 'words') return name;
     const amount = sum.net + sum.vat + (place === largest ? rounding : 0);
-    return name && { name, amount, vatId: name === 'euReverseCharge' ? invoice.buyer.vatId : undefined };
-  });
-  const known = groups.filter((group) => group !== undefined);
-  return known.length === groups.length ? known : undefined;
+    groups.push({ name, amount, vatId: name === 'euReverseCharge' ? invoice.buyer.vatId : undefined });
+  }
+  return groups;
 };
 
-const nameOf = ({ category, rate, exemption }: VatSum, { seller, buyer }: Issued): DatevAccount | undefined => {
-  if (seller.country !== 'DE') return undefined;
+const nameOf = ({ category, rate, exemption }: VatSum, { seller, buyer }: Issued): DatevAccount | 'vat' | 'words' => {
+  if (seller.country !== 'DE') return 'vat';
   switch (category) {
     case 'S':
-      return rate === 1900 ? 'standard' : rate === 700 ? 'reduced' : undefined;
+      return rate === 1900 ? 'standard' : rate === 700 ? 'reduced' : 'vat';
     case 'E':
-      return (exemption ?? smallBusiness) === smallBusiness ? 'smallBusiness' : 'exempt';
+      if (exemption === undefined || smallBusiness.has(exemption)) return 'smallBusiness';
+      return exemptionsIn('DE').includes(exemption) ? 'exempt' : 'words';
     case 'AE':
-      return elsewhereInEu.has(buyer.country) && buyer.vatId ? 'euReverseCharge' : undefined;
+      return elsewhereInEu.has(buyer.country) && buyer.vatId ? 'euReverseCharge' : 'vat';
     case 'O':
-      return buyer.country === 'DE' || elsewhereInEu.has(buyer.country) ? undefined : 'outsideEu';
+      return buyer.country === 'DE' || elsewhereInEu.has(buyer.country) ? 'vat' : 'outsideEu';
     case 'Z':
-      return undefined;
+      return 'vat';
     default:
       return category satisfies never;
   }
 };
 
-const smallBusiness = exemptionOf('E', 'DE');
+/** What invoices in Germany have ever said where nothing was chosen: those that were sent keep their words when these change. */
+const smallBusiness: ReadonlySet<string> = new Set([
+  'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet (Kleinunternehmer)',
+]);
 
 const elsewhereInEu = new Set(
   'AT BE BG CY CZ DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),

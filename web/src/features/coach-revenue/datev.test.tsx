@@ -70,7 +70,9 @@ test('a coach in Germany gets bookings for DATEV, and reads what the file lacks 
     leftOut: [
       { number: '2026-000003', currency: 'USD', because: 'currency' },
       { number: '2026-000004', currency: 'EUR', because: 'vat' },
+      { number: '2026-000005', currency: 'EUR', because: 'words' },
     ],
+    otherMonth: ['2026-000001'],
     rewritten: [{ text: 'Rechnung Łuki', written: 'Rechnung ?uki' }],
     link: { url: 'https://files.example/EXTF.csv', expiresAt: '2027-03-31T07:00:00.000Z' },
   };
@@ -80,6 +82,8 @@ test('a coach in Germany gets bookings for DATEV, and reads what the file lacks 
   expect(told.textContent).toContain('The file has 2 bookings.');
   expect(told.textContent).toContain('not in euros: 2026-000003 (USD).');
   expect(told.textContent).toContain('no account fits their VAT: 2026-000004.');
+  expect(told.textContent).toContain('in your own words why they have no VAT: 2026-000005.');
+  expect(told.textContent).toContain('in another month than the invoice: 2026-000001.');
   expect(told.textContent).toContain('The file says “Rechnung ?uki”.');
   expect(document.activeElement).toBe(told);
   expect(handOverLink).not.toHaveBeenCalled();

@@ -90,7 +90,7 @@ export function DatevDialog({ year, yearStart, onClose }: Props) {
 const isAccount = (name: DatevMissing) =>
   name !== 'country' && name !== 'settings' && name !== 'consultant' && name !== 'client';
 
-function Told({ file: { bookings, missing, leftOut, rewritten } }: { file: DatevFile }) {
+function Told({ file: { bookings, missing, leftOut, otherMonth, rewritten } }: { file: DatevFile }) {
   const { t, i18n } = useTranslation('coach-revenue');
   const list = (items: readonly string[]): string => listFormat(i18n.language).format(items);
   if (missing.length > 0) {
@@ -101,9 +101,11 @@ function Told({ file: { bookings, missing, leftOut, rewritten } }: { file: Datev
       </ErrorBox>
     );
   }
-  const without = (because: 'currency' | 'vat') => {
+  const without = (because: DatevFile['leftOut'][number]['because']) => {
     const numbers = leftOut.filter((each) => each.because === because);
-    const written = numbers.map(({ number, currency }) => (because === 'vat' ? number : `${number} (${currency})`));
+    const written = numbers.map(({ number, currency }) =>
+      because === 'currency' ? `${number} (${currency})` : number,
+    );
     return numbers.length > 0 && <p>{t(`datev.${because}`, { list: list(written) })}</p>;
   };
   return (
@@ -111,6 +113,8 @@ function Told({ file: { bookings, missing, leftOut, rewritten } }: { file: Datev
       <p>{bookings > 0 ? t('datev.bookings', { count: bookings }) : t('datev.none')}</p>
       {without('currency')}
       {without('vat')}
+      {without('words')}
+      {otherMonth && otherMonth.length > 0 && <p>{t('datev.otherMonth', { list: list(otherMonth) })}</p>}
       {rewritten.map(({ text, written }) => (
         <p key={text}>{t('datev.rewritten', { text, written })}</p>
       ))}
