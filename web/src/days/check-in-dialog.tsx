@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { type CheckIn, EntryShare, Mood } from '#contract/days/schema.ts';
+import { type CheckIn, Mood } from '#contract/days/schema.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { focusFirst } from '#web/ui/focus-once.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -9,12 +9,10 @@ import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import { CheckInDetails, detailsOf } from './check-in-details.tsx';
 import { DiscardQuestion, DraftOffer } from './draft-parts.tsx';
 import styles from './entry-form.module.css';
-import { asFieldTime, instantOf } from './entry-moment.ts';
-import { firstTold, keepCheckIn, nextTold } from './keep-entries.ts';
+import { keepCheckIn } from './keep-entries.ts';
 import { MoodChoice, moodWord } from './mood-choice.tsx';
 import { ShareChoice } from './share-choice.tsx';
-import { toldShare } from './told-share.ts';
-import { useDraft } from './use-draft.ts';
+import { draftEntries, useEntryDraft } from './use-entry-draft.ts';
 import { WhenField } from './when-field.tsx';
 
 const Draft = v.object({
@@ -22,9 +20,7 @@ const Draft = v.object({
   emotions: v.array(v.string()),
   factors: v.array(v.string()),
   note: v.string(),
-  share: v.optional(EntryShare),
-  when: v.string(),
-  from: v.optional(v.string()),
+  ...draftEntries,
 });
 
 interface Props {
@@ -38,57 +34,39 @@ interface Props {
 /** Everything about one check-in. Needs the texts `days`. */
 export function CheckInDialog({ entry, coach, onClose }: Props) {
   const { t } = useTranslation(['days', 'common']);
-  const [told] = useState(firstTold);
   const [mood, setMood] = useState(entry?.mood);
   const [details, setDetails] = useState(() => detailsOf(entry ?? { emotions: [], factors: [] }));
-  const [share, setShare] = useState(entry?.share ?? 'stream');
-  const shown = asFieldTime(entry?.occurredAt ?? told.occurredAt);
-  const [when, setWhen] = useState(shown);
   const [isTried, setTried] = useState(false);
-  const [from, setFrom] = useState(entry?.write);
-  const [isLeaving, setLeaving] = useState(false);
   const [before] = useState({ mood, details });
   // The details are new ones with each change.
   const isChanged = mood !== before.mood || details !== before.details;
-  const draft = useDraft(
-    `check-in ${entry?.id ?? 'new'}`,
-    Draft,
-    isChanged
-      ? {
+  const draft = useEntryDraft({
+    place: `check-in ${entry?.id ?? 'new'}`,
+    schema: Draft,
+    entry,
+    whole: isChanged
+      ? (shared) => ({
           mood,
           emotions: [...details.emotions],
           factors: [...details.factors],
           note: details.note,
-          ...toldShare(share, entry),
-          when,
-          ...(from !== undefined && { from }),
-        }
+          ...shared,
+        })
       : undefined,
-  );
-  const { offered } = draft;
-  const takeUp = (kept: v.InferOutput<typeof Draft>): void => {
-    setMood(kept.mood);
-    setDetails(detailsOf(kept));
-    if (kept.share) setShare(kept.share);
-    setWhen(kept.when);
-    setFrom(kept.from);
-    draft.takeUp();
-  };
-  const leave = (): void => (isChanged ? setLeaving(true) : onClose());
-  const discard = (): void => {
-    draft.end();
-    onClose();
-  };
-  // Who leaves the field alone does not move the entry by the seconds that it cannot show, nor into another zone.
-  const occurredAt = when === shown ? (entry?.occurredAt ?? told.occurredAt) : instantOf(when);
+    onTakeUp: (kept) => {
+      setMood(kept.mood);
+      setDetails(detailsOf(kept));
+    },
+    onClose,
+  });
+  const { offered, occurredAt } = draft;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
     if (mood === undefined || occurredAt === undefined) return;
     const [emotions, factors, note] = [[...details.emotions], [...details.factors], details.note.trim()];
-    const base = entry ? nextTold(entry, from) : told;
-    const body = { ...base, occurredAt, mood, ...toldShare(share, entry), emotions, factors, ...(note && { note }) };
+    const body = { ...draft.told(), occurredAt, mood, emotions, factors, ...(note && { note }) };
     draft.end(keepCheckIn(body, inWords(mood, note)));
     onClose();
   };
@@ -97,12 +75,17 @@ export function CheckInDialog({ entry, coach, onClose }: Props) {
     [of !== undefined && t(`mood.${moodWord(of)}`), note].filter(Boolean).join(' · ');
 
   return (
-    <Dialog wide title={t(entry ? 'entry.checkIn' : 'entry.newCheckIn')} closeLabel={t('common:close')} onClose={leave}>
-      {isLeaving && <DiscardQuestion onDiscard={discard} onStay={() => setLeaving(false)} />}
+    <Dialog
+      wide
+      title={t(entry ? 'entry.checkIn' : 'entry.newCheckIn')}
+      closeLabel={t('common:close')}
+      onClose={draft.leave}
+    >
+      {draft.isLeaving && <DiscardQuestion onDiscard={draft.discard} onStay={draft.stay} />}
       {offered ? (
         <DraftOffer
           words={inWords(offered.mood, offered.note)}
-          onTakeUp={() => takeUp(offered)}
+          onTakeUp={() => draft.takeUp(offered)}
           onDiscard={() => draft.end()}
         />
       ) : (
@@ -110,12 +93,12 @@ export function CheckInDialog({ entry, coach, onClose }: Props) {
           <MoodChoice label={t('entry.checkIn')} chosen={mood ?? 0} onChoose={setMood} />
           {isTried && mood === undefined && <ErrorBox>{t('entry.noMood')}</ErrorBox>}
           <CheckInDetails value={details} onChange={setDetails} />
-          <WhenField value={when} onChange={setWhen} isWrong={isTried && occurredAt === undefined} />
-          <ShareChoice coach={coach} value={share} onChoose={setShare} />
+          <WhenField value={draft.when} onChange={draft.setWhen} isWrong={isTried && occurredAt === undefined} />
+          <ShareChoice coach={coach} value={draft.share} onChoose={draft.setShare} />
           <SaveActions
             labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}
             busy={false}
-            onCancel={leave}
+            onCancel={draft.leave}
           />
         </form>
       )}

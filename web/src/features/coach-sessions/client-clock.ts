@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/sessions/schema.ts';
 import { localAt } from '#contract/time/local.ts';
+import { useClientsByName } from '#web/lists/pages/use-clients-by-name.ts';
 import { useZonedFormat } from '#web/time/use-zoned-format.ts';
-import { useBookableClients } from './use-bookable-clients.ts';
 
 /** A client's first name and IANA time zone. */
 export interface ClientClock {
@@ -13,7 +13,7 @@ export interface ClientClock {
 
 /** Finds the clock of a client, by id; nothing of one whose zone is not known, which is so until they have joined. */
 export const useClientClocks = () => {
-  const { clients } = useBookableClients();
+  const { clients } = useClientsByName('bookable');
   return useMemo(() => {
     const clocks = new Map<string, ClientClock>();
     for (const { clientId, firstName, timeZone } of clients) {

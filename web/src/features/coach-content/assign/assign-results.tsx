@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#contract/core/full-name.ts';
 import type { AssignedTo } from '#contract/guidance/schema.ts';
+import { useClientsByName } from '#web/lists/pages/use-clients-by-name.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { DialogActions } from '#web/ui/overlays/dialog.tsx';
 import styles from './assign-dialog.module.css';
-import { useActiveClients } from './use-active-clients.ts';
 
 /** What became of an assignment where some clients did not get it. */
 export function AssignResults({ answer, onClose }: { answer: AssignedTo; onClose: () => void }) {
   const { t } = useTranslation(['coach-content', 'common']);
-  const { clients } = useActiveClients();
+  const { clients } = useClientsByName('active');
   const nameOf = (clientId: string): string => {
     const client = clients.find((each) => each.clientId === clientId);
     return client ? fullName(client) : t('assign.somebody');

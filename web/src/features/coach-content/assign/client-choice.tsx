@@ -5,11 +5,11 @@ import { fullName } from '#contract/core/full-name.ts';
 import { guidanceLimits } from '#contract/guidance/limits.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { matches } from '#web/lists/filter/matches.ts';
+import { useClientsByName } from '#web/lists/pages/use-clients-by-name.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from './assign-dialog.module.css';
-import { useActiveClients } from './use-active-clients.ts';
 
 interface Props {
   chosen: readonly string[];
@@ -25,7 +25,7 @@ export function ClientChoice({ chosen, error, onChange }: Props) {
   const { t } = useTranslation('coach-content');
   const id = useId();
   const [search, setSearch] = useState('');
-  const { clients, awaits, failure } = useActiveClients();
+  const { clients, awaits, failure } = useClientsByName('active');
   const isAwaited = awaits === 'first';
   const group = useRef<HTMLFieldSetElement>(null);
   // Who is to get it is said first: the focus waits at the title for the list, and goes on to it unless it is elsewhere by then.

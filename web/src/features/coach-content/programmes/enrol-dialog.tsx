@@ -8,19 +8,19 @@ import { call } from '#web/api/call.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { matches } from '#web/lists/filter/matches.ts';
+import { useClientsByName } from '#web/lists/pages/use-clients-by-name.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from '../assign/assign-dialog.module.css';
-import { useActiveClients } from '../assign/use-active-clients.ts';
 
 /** Begins a programme with one client, who keeps its steps as they are now. */
 export function EnrolDialog({ programme, onClose }: { programme: Programme; onClose: () => void }) {
   const { t } = useTranslation(['coach-content', 'common']);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const { clients, awaits, failure } = useActiveClients();
+  const { clients, awaits, failure } = useClientsByName('active');
   const [clientId, setClientId] = useState<string>();
   const [isUnchosen, setUnchosen] = useState(false);
   const enrolling = useMutation({

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { fullName } from '#contract/core/full-name.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { matches } from '#web/lists/filter/matches.ts';
+import { useClientsByName } from '#web/lists/pages/use-clients-by-name.ts';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
-import { useBookableClients } from '../use-bookable-clients.ts';
 import styles from './sheet.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** Whom the session is with; who has no clients is shown where to invite the first. */
 export function ClientField({ value, onChoose, error }: Props) {
   const { t } = useTranslation('coach-sessions');
-  const { clients, awaits, failure } = useBookableClients();
+  const { clients, awaits, failure } = useClientsByName('bookable');
   if (failure && clients.length === 0) {
     return (
       <LoadFailed title={t('sheet.client.failed')} error={failure.error} busy={failure.busy} onRetry={failure.retry} />

@@ -2,12 +2,19 @@ import { useMemo } from 'react';
 import { clientRoutes } from '#contract/clients/routes.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import { call } from '#web/api/call.ts';
-import { usePages } from '#web/lists/pages/use-pages.ts';
+import { usePages } from './use-pages.ts';
 
 const idOf = ({ clientId }: Client): string => clientId;
 
-/** Whom a session can be with: own clients who are not archived, by name. The list of clients holds the same ones. */
-export const useBookableClients = () => {
+const isAmong = {
+  /** Who have joined and are not archived: they can be given something. */
+  active: ({ status }: Client) => status === 'active',
+  /** Who are not archived: a session can be with them. */
+  bookable: ({ status }: Client) => status !== 'archived',
+} as const;
+
+/** Some of the own clients, by name. The list of clients holds the same ones. */
+export const useClientsByName = (which: keyof typeof isAmong) => {
   const pages = usePages({
     key: ['clients'],
     load: (page, signal) => call(clientRoutes, 'listClients', { query: page, signal }),
@@ -18,9 +25,9 @@ export const useBookableClients = () => {
   const clients = useMemo(
     () =>
       items
-        .filter(({ status }) => status !== 'archived')
+        .filter(isAmong[which])
         .toSorted((a, b) => a.firstName.localeCompare(b.firstName) || a.lastName.localeCompare(b.lastName)),
-    [items],
+    [items, which],
   );
   return { clients, awaits: pages.awaits, failure: pages.failure };
 };
