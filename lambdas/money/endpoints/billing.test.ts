@@ -7,6 +7,7 @@ import { aBuyer, aDraft, aLine, invoicing } from '#testing/lambdas/invoices.ts';
 import { fiveSessions, grant } from '#testing/lambdas/package.ts';
 import { coach } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
+import { wrongCredits } from '#testing/lambdas/wrong-credits.ts';
 
 const api = withApi();
 
@@ -139,6 +140,16 @@ test('what an invoice charges takes no credit too, and once it is sent the sessi
   expect(back?.status).toBe('completed');
   const after = (await api.call('listCredits', { as: mirre, query: { clientId: anna.clientId } })).body.items;
   expect(after[0]?.available).toBe(4);
+  // Nor is what a credit pays for charged.
+  const body = {
+    ...aDraft,
+    clientId: anna.clientId,
+    lines: [{ ...aLine, session: { id: waiting.sessionId, startsAt: waiting.startsAt } }],
+  };
+  const { problem } = await api.call('saveDraft', { as: mirre, body });
+  expect(problem?.code).toBe('session-not-chargeable');
+  expect(problem?.errors?.map(({ path }) => path)).toEqual(['lines.0.session.credit']);
+  expect(await wrongCredits({ coachId: mirre.userId, clientId: anna.clientId })).toEqual([]);
   expect((await send(open, { mail: false })).body.state).toBe('sent');
 });
 
