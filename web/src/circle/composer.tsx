@@ -16,29 +16,26 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import styles from './circle.module.css';
-import { usePosting } from './use-circle.ts';
+import { places, usePosting } from './use-circle.ts';
 
 /** A new post, with something to practise if wanted. */
 export function Composer({ circleId }: { circleId: string }) {
   const { t } = useTranslation('circle');
   const toast = useToast();
   const posting = usePosting(circleId);
-  const [text, setText] = useKeptText(`post ${circleId}`);
-  const [attached, setAttached] = useState('');
-  const [isAttaching, setAttaching] = useState(false);
+  const [text, setText] = useKeptText(places.post(circleId));
+  const [attached, setAttached] = useState<string>();
   const [asks, setAsks] = useState(false);
   const isEmpty = text.trim() === '';
 
   const send = (): void => {
     setAsks(false);
-    const attachment = practiceOf(attached);
+    const attachment = practiceOf(attached ?? '');
     posting.mutate(
       { text, ...(attachment && { attachment }) },
       {
         onSuccess: () => {
-          setText('');
-          setAttached('');
-          setAttaching(false);
+          setAttached((now) => (now === attached ? undefined : now));
           toast(t('posted'));
         },
       },
@@ -60,13 +57,13 @@ export function Composer({ circleId }: { circleId: string }) {
         maxLength={communityLimits.post}
         onChange={(event) => setText(event.target.value)}
       />
-      {isAttaching && <Attaching value={attached} onChoose={setAttached} />}
+      {attached !== undefined && <Attaching value={attached} onChoose={setAttached} />}
       {posting.error && <ProblemBox error={posting.error} />}
       <div className={styles['actions']}>
-        {isAttaching ? (
+        {attached !== undefined ? (
           <span />
         ) : (
-          <Button look="plain" onClick={() => setAttaching(true)}>
+          <Button look="plain" onClick={() => setAttached('')}>
             {t('attach')}
           </Button>
         )}

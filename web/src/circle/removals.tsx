@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { communityLimits } from '#contract/community/limits.ts';
 import type { Removal } from '#contract/community/schema.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
+import { CrisisDialog } from '#web/crisis/crisis-dialog.tsx';
+import { hasCrisisWords } from '#web/crisis/crisis-words.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { useKeptText } from '#web/offline/use-kept-text.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
@@ -11,7 +13,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from './circle.module.css';
-import { useAppealing, useRemovals } from './use-circle.ts';
+import { places, useAppealing, useRemovals } from './use-circle.ts';
 
 /** What the coach has removed of the reader's own, and the way to ask for another look; nothing where there is none. */
 export function Removals({ circleId }: { circleId: string }) {
@@ -67,13 +69,14 @@ function OneRemoval({ removal, circleId }: { removal: Removal; circleId: string 
 function AppealForm({ id, circleId, onClose }: { id: string; circleId: string; onClose: () => void }) {
   const { t } = useTranslation(['circle', 'common']);
   const toast = useToast();
-  const [text, setText] = useKeptText(`appeal ${id}`);
+  const [text, setText] = useKeptText(places.appeal(id));
   const [isTried, setTried] = useState(false);
+  const [asks, setAsks] = useState(false);
   const appealing = useAppealing(circleId, id);
   const isEmpty = text.trim() === '';
-  const done = (): void => {
-    setText('');
-    toast(t('appeal.done'));
+  const send = (): void => {
+    setAsks(false);
+    appealing.mutate(text, { onSuccess: () => toast(t('appeal.done')) });
   };
   return (
     <form
@@ -84,7 +87,9 @@ function AppealForm({ id, circleId, onClose }: { id: string; circleId: string; o
         event.preventDefault();
         setTried(true);
         if (isEmpty) return focusFirst(event.currentTarget);
-        if (!appealing.isPending) appealing.mutate(text, { onSuccess: done });
+        if (appealing.isPending) return undefined;
+        if (hasCrisisWords(text)) setAsks(true);
+        else send();
         return undefined;
       }}
     >
@@ -103,6 +108,7 @@ function AppealForm({ id, circleId, onClose }: { id: string; circleId: string; o
         busy={appealing.isPending}
         onCancel={onClose}
       />
+      {asks && <CrisisDialog sendLabel={t('appeal.anyway')} onSend={send} onBack={() => setAsks(false)} />}
     </form>
   );
 }

@@ -6,12 +6,13 @@ import { LoadFailed } from '#web/api/load-failed.tsx';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { CrisisDialog } from '#web/crisis/crisis-dialog.tsx';
 import { hasCrisisWords } from '#web/crisis/crisis-words.ts';
+import { useKeptText } from '#web/offline/use-kept-text.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import styles from './circle.module.css';
 import { EntryBody } from './entry-body.tsx';
-import { useReplies, useReplying } from './use-circle.ts';
+import { places, useReplies, useReplying } from './use-circle.ts';
 
 interface Props {
   post: Post;
@@ -48,12 +49,12 @@ export function Replies({ post, circleId, isCoach }: Props) {
 
 function ReplyForm({ circleId, postId }: { circleId: string; postId: string }) {
   const { t } = useTranslation('circle');
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(places.reply(postId));
   const [asks, setAsks] = useState(false);
   const replying = useReplying(circleId, postId);
   const send = (): void => {
     setAsks(false);
-    replying.mutate(text, { onSuccess: () => setText('') });
+    replying.mutate(text);
   };
   return (
     <form

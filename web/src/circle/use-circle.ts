@@ -6,6 +6,7 @@ import { call } from '#web/api/call.ts';
 import { useRetryKey } from '#web/api/use-retry-key.ts';
 import { addFetched, changeFetched } from '#web/lists/pages/fetched-pages.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
+import { forgetSent, useIsSending } from '#web/offline/use-kept-text.ts';
 
 const circleKey = ['circle'] as const;
 const postsKey = ['circle-posts'] as const;
@@ -14,6 +15,13 @@ const repliesKey = ['circle-replies'] as const;
 const unreadKey = ['unread'] as const;
 
 type Entry = Post | Reply;
+
+/** Where what is being written is kept. */
+export const places = {
+  post: (circleId: string): string => `post ${circleId}`,
+  reply: (entryId: string): string => `reply ${entryId}`,
+  appeal: (entryId: string): string => `appeal ${entryId}`,
+} as const;
 
 const idOf = ({ id }: Entry): string => id;
 
@@ -92,28 +100,40 @@ const changeEntry = (queryClient: QueryClient, id: string, change: <One extends 
 export const usePosting = (circleId: string) => {
   const queryClient = useQueryClient();
   const keyFor = useRetryKey();
-  return useMutation({
+  const place = places.post(circleId);
+  const isPending = useIsSending(place);
+  const posting = useMutation({
+    mutationKey: [place],
     mutationFn: (body: BodyInputOf<'createPost'>) =>
       call(communityRoutes, 'createPost', { params: { circleId }, body, idempotencyKey: keyFor(body) }),
-    onSuccess: (post) => addFetched(queryClient, [...postsKey, circleId], post, idOf),
+    onSuccess: (post, { text }) => {
+      void forgetSent(place, text);
+      addFetched(queryClient, [...postsKey, circleId], post, idOf);
+    },
   });
+  return { ...posting, isPending };
 };
 
 export const useReplying = (circleId: string, entryId: string) => {
   const queryClient = useQueryClient();
   const keyFor = useRetryKey();
-  return useMutation({
+  const place = places.reply(entryId);
+  const isPending = useIsSending(place);
+  const replying = useMutation({
+    mutationKey: [place],
     mutationFn: (text: string) =>
       call(communityRoutes, 'createReply', {
         params: { circleId, entryId },
         body: { text },
         idempotencyKey: keyFor([entryId, text]),
       }),
-    onSuccess: async () => {
+    onSuccess: async (_reply, text) => {
+      void forgetSent(place, text);
       changeEntry(queryClient, entryId, (post) => ('replies' in post ? { ...post, replies: post.replies + 1 } : post));
       await queryClient.invalidateQueries({ queryKey: [...repliesKey, circleId, entryId] });
     },
   });
+  return { ...replying, isPending };
 };
 
 interface Change {
@@ -159,13 +179,19 @@ export const useRemovals = (circleId: string) =>
 /** Asks the coach for another look, once. */
 export const useAppealing = (circleId: string, entryId: string) => {
   const queryClient = useQueryClient();
-  return useMutation({
+  const place = places.appeal(entryId);
+  const isPending = useIsSending(place);
+  const appealing = useMutation({
+    mutationKey: [place],
     mutationFn: (text: string) => call(communityRoutes, 'appeal', { params: { circleId, entryId }, body: { text } }),
-    onSuccess: (asked) =>
+    onSuccess: (asked, text) => {
+      void forgetSent(place, text);
       queryClient.setQueryData<readonly Removal[]>(removedKey(circleId), (removals) =>
         removals?.map((each) => (each.id === asked.id ? asked : each)),
-      ),
+      );
+    },
   });
+  return { ...appealing, isPending };
 };
 
 interface Reported {

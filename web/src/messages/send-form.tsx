@@ -10,17 +10,17 @@ import { useKeptText } from '#web/offline/use-kept-text.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import styles from './messages.module.css';
-import { useSending } from './use-messages.ts';
+import { messagePlace, useSending } from './use-messages.ts';
 
 /** The next message. A client reads beside it that messages are nothing for an emergency. */
 export function SendForm({ clientId, side }: { clientId: string; side: MessageSide }) {
   const { t } = useTranslation('messages');
-  const [text, setText] = useKeptText(`message ${clientId}`);
+  const [text, setText] = useKeptText(messagePlace(clientId));
   const [asks, setAsks] = useState(false);
   const sending = useSending(clientId);
   const send = (): void => {
     setAsks(false);
-    sending.mutate(text, { onSuccess: () => setText('') });
+    sending.mutate(text);
   };
   return (
     <form

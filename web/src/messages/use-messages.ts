@@ -6,9 +6,13 @@ import { call } from '#web/api/call.ts';
 import { useRetryKey } from '#web/api/use-retry-key.ts';
 import { addFetched } from '#web/lists/pages/fetched-pages.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
+import { forgetSent, useIsSending } from '#web/offline/use-kept-text.ts';
 
 const threadsKey = ['threads'] as const;
 const messagesKey = (clientId: string) => ['messages', clientId] as const;
+
+/** Where a message that is being written is kept. */
+export const messagePlace = (clientId: string): string => `message ${clientId}`;
 
 const threadIdOf = ({ clientId }: Thread): string => clientId;
 const messageIdOf = ({ id }: Message): string => id;
@@ -46,18 +50,23 @@ export const useMessages = (clientId: string) =>
 export const useSending = (clientId: string) => {
   const queryClient = useQueryClient();
   const keyFor = useRetryKey();
-  return useMutation({
+  const place = messagePlace(clientId);
+  const isPending = useIsSending(place);
+  const sending = useMutation({
+    mutationKey: [place],
     mutationFn: (text: string) =>
       call(messageRoutes, 'sendMessage', {
         params: { clientId },
         body: { text },
         idempotencyKey: keyFor([clientId, text]),
       }),
-    onSuccess: async (message) => {
+    onSuccess: async (message, text) => {
+      void forgetSent(place, text);
       addFetched(queryClient, messagesKey(clientId), message, messageIdOf);
       await queryClient.invalidateQueries({ queryKey: threadsKey });
     },
   });
+  return { ...sending, isPending };
 };
 
 /** Everything up to a message was read. */

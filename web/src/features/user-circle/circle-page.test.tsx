@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Circle, Post, Removal } from '#contract/community/schema.ts';
 import { fakeNetwork, json } from '#testing/web/fake-network.ts';
@@ -7,6 +7,14 @@ import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './circle-page.tsx';
 
+vi.mock('#web/offline/drafts.ts', () => {
+  const kept = new Map<string, unknown>();
+  return {
+    keptDraft: (place: string) => Promise.resolve(kept.get(place)),
+    keepDraft: (place: string, value: unknown) => Promise.resolve(kept.set(place, value)),
+    dropDraft: (place: string) => Promise.resolve(kept.delete(place)),
+  };
+});
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
 
 const circleId = '11111111-1111-4111-8111-111111111111';
@@ -122,11 +130,12 @@ test('who wrote what the coach removed reads so, and asks for another look with 
   expect(document.activeElement).toBe(words());
   fireEvent.click(ask());
   expect(part.getByText('Write a sentence for your coach.')).toBeTruthy();
+  fireEvent.change(words(), { target: { value: 'Really' } });
   fireEvent.click(part.getByRole('button', { name: 'Cancel' }));
   expect(document.activeElement).toBe(ask());
   fireEvent.click(ask());
-  fireEvent.change(words(), { target: { value: 'Really' } });
-  fireEvent.click(part.getByRole('button', { name: 'Ask for another look' }));
+  await vi.waitFor(() => expect(words().value).toBe('Really'));
+  fireEvent.click(ask());
   const waiting = await part.findByText(/You asked for another look on 2 Mar 2026/);
   expect(document.activeElement).toBe(waiting);
   expect(sent.filter(({ route }) => route.endsWith('/appeal'))).toEqual([
@@ -136,4 +145,30 @@ test('who wrote what the coach removed reads so, and asks for another look with 
     },
   ]);
   expect(part.queryByRole('button', { name: 'Ask for another look' })).toBeNull();
+});
+
+test('an appeal with words of crisis shows help first, and can be sent all the same', async () => {
+  removals = [{ id: 'post000000000000000006', removedAt }];
+  const sent = await show({ ...open, member, unread: 0, pinned: [] });
+  const appeals = () => routes(sent).filter((route) => route.endsWith('/appeal'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for another look' }));
+  fireEvent.change(screen.getByLabelText(/Why should your coach/), { target: { value: 'I want to die' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ask for another look' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you safe right now?' }));
+  expect(appeals()).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Send anyway' }));
+  await vi.waitFor(() => expect(appeals()).toHaveLength(1));
+});
+
+const openReply = async (): Promise<HTMLTextAreaElement> => {
+  await show({ ...open, member, unread: 0, pinned: [] }, post);
+  fireEvent.click(await screen.findByRole('button', { name: /repl/i }));
+  return screen.findByLabelText<HTMLTextAreaElement>('Your reply');
+};
+
+test('a reply that was begun is there again on the way back', async () => {
+  fireEvent.change(await openReply(), { target: { value: 'Same here' } });
+  cleanup();
+  const field = await openReply();
+  await vi.waitFor(() => expect(field.value).toBe('Same here'));
 });

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { Link, Route, Routes } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Message, Thread } from '#contract/messages/schema.ts';
 import { fakeNetwork, json } from '#testing/web/fake-network.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
@@ -33,6 +33,18 @@ const message: Message = {
   at: '2026-03-03T09:00:00.000Z',
 };
 
+/** What a sent message waits for. */
+let arrives: Promise<void> = Promise.resolve();
+let arrive: (() => void) | undefined;
+const holdUp = (): void => {
+  arrives = new Promise((resolve) => {
+    arrive = resolve;
+  });
+};
+afterEach(() => {
+  arrives = Promise.resolve();
+});
+
 const show = async (page: typeof Component, at: string, shown: Thread = thread) => {
   const sent: string[] = [];
   fakeNetwork(({ route }) => {
@@ -41,7 +53,8 @@ const show = async (page: typeof Component, at: string, shown: Thread = thread) 
     if (route === `GET /api/threads/${thread.clientId}`) return json(shown);
     if (route.startsWith('GET /api/threads/')) return json({ items: [message] });
     if (route === 'GET /api/crisis-lines') return json({ lines: [] });
-    if (route.endsWith('/messages')) return json({ ...message, id: 'message000000000000002', from: 'client' }, 201);
+    if (route.endsWith('/messages'))
+      return arrives.then(() => json({ ...message, id: 'message000000000000002', from: 'client' }, 201));
     return new Response(null, { status: 204 });
   });
   await showPage(page, {
@@ -53,9 +66,14 @@ const show = async (page: typeof Component, at: string, shown: Thread = thread) 
 };
 
 const Opened = () => (
-  <Routes>
-    <Route path="/messages/:clientId" element={<ThreadView side="client" at="/messages" />} />
-  </Routes>
+  <>
+    <Link to="/messages">Leave</Link>
+    <Link to={`/messages/${thread.clientId}`}>Come back</Link>
+    <Routes>
+      <Route path="/messages" element={null} />
+      <Route path="/messages/:clientId" element={<ThreadView side="client" at="/messages" />} />
+    </Routes>
+  </>
 );
 
 test('a client sees how much is new from their coach', async () => {
@@ -99,4 +117,38 @@ test('words that were not sent are there again on the way back, and gone once th
   cleanup();
   await open();
   expect((await field()).value).toBe('');
+});
+
+test('a message whose page was left while it was sent does not stand there as unsent, nor goes twice', async () => {
+  holdUp();
+  const sent = await open();
+  fireEvent.change(await field(), { target: { value: 'I slept until' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Leave' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Come back' }));
+  await vi.waitFor(async () => expect((await field()).value).toBe('I slept until'));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  arrive?.();
+  await vi.waitFor(async () => expect((await field()).value).toBe(''));
+  expect(sent.filter((route) => route.endsWith('/messages'))).toHaveLength(1);
+  cleanup();
+  await open();
+  expect((await field()).value).toBe('');
+});
+
+test('words that are typed while a message is sent stay, on the device, too', async () => {
+  holdUp();
+  await open();
+  fireEvent.change(await field(), { target: { value: 'I slept until' } });
+  const send = screen.getByRole('button', { name: 'Send' });
+  fireEvent.click(send);
+  fireEvent.change(await field(), { target: { value: 'seven' } });
+  expect(send.getAttribute('aria-busy')).toBe('true');
+  arrive?.();
+  await vi.waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
+  expect((await field()).value).toBe('seven');
+  cleanup();
+  await open();
+  await vi.waitFor(async () => expect((await field()).value).toBe('seven'));
+  fireEvent.change(await field(), { target: { value: '' } });
 });
