@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PoolUser } from '#lambdas/aws/identity.ts';
 import { changeClient, getClient } from '#lambdas/data/clients/client.ts';
 import { getInvitation, revokeInvitation } from '#lambdas/data/clients/invitation.ts';
-import { beginJoining, type Joining, listJoining } from '#lambdas/data/clients/joining.ts';
 import { getCoach } from '#lambdas/data/people/coach.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
 import { type CounterName, readCount } from '#lambdas/data/platform/counters.ts';
@@ -255,41 +254,6 @@ test('five hundred sessions and a slow table keep nobody from signing up; what d
   await reconcile();
   expect(await named()).toBe(500);
   expect(await finishJoining()).toBe(0);
-});
-
-const waiting = async () => (await listJoining()).items.map(({ clientId }) => clientId);
-
-test('what cannot be reconciled, be it the files or one person, keeps nobody else waiting, and the run has failed', async () => {
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const marked: Joining[] = [];
-  for (let count = 0; count < 3; count += 1) {
-    const { coachId, clientId, id, email } = await invite();
-    const { userId } = await complete(anna({ invitationId: id, email }));
-    const joining = { coachId, clientId, userId };
-    await commit(beginJoining(joining));
-    marked.push(joining);
-  }
-  const order = await waiting();
-  const [first = ''] = order;
-  documentClient.middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        const asked = JSON.stringify(args.input);
-        const isFiles = commandName?.startsWith('Query') === true && asked.includes('ASSET');
-        if (isFiles || (commandName?.startsWith('Get') === true && asked.includes(first))) throw new Error('Broken');
-        return next(args);
-      },
-    { step: 'initialize', name: 'broken' },
-  );
-  await expect(reconcile()).rejects.toThrow('Not reconciled: joining, files');
-  documentClient.middlewareStack.remove('broken');
-  expect(order).toHaveLength(3);
-  expect(await waiting()).toEqual([first]);
-  expect(said.mock.calls.join('')).not.toContain('"message":"reconciled"');
-  await reconcile();
-  expect(await waiting()).toEqual([]);
-  expect(said.mock.calls.join('')).toContain('"message":"reconciled"');
-  vi.restoreAllMocks();
 });
 
 describe('what nobody can sign up as', () => {
