@@ -3,7 +3,7 @@ import { PageQuery, pageOf } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
 import { LocalDate } from '../time/fields.ts';
 import type { InsightProblem } from './problems.ts';
-import { Activity, Analytics, AnalyticsPeriod, CoachDashboard } from './schema.ts';
+import { Activities, Activity, Analytics, AnalyticsPeriod, CoachDashboard } from './schema.ts';
 
 const coach = { domain: 'insights', access: ['coach'], owner: 'coach', status: 200 } as const;
 
@@ -23,7 +23,7 @@ export const insightRoutes = {
     path: '/api/activity',
     summary: 'What happened in the own practice, latest first, for 400 days',
     query: v.strictObject(PageQuery.entries),
-    reply: pageOf(Activity),
+    reply: v.object({ ...pageOf(Activity).entries, items: Activities }),
     problems: [],
     grants: ['table:read'],
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, Instant, Percent, RandomId, StoredName } from '../core/fields.ts';
+import { Count, Instant, knownKinds, Percent, RandomId, StoredName } from '../core/fields.ts';
 import { practiceIds } from '../library/practices.ts';
 import { CurrencyAmount } from '../money/amount.ts';
 import { RevenueMonth } from '../money/revenue.ts';
@@ -49,6 +49,7 @@ export const Activity = v.object({
   when: v.optional(Instant),
 });
 export type Activity = v.InferOutput<typeof Activity>;
+export const Activities = knownKinds(Activity, activityKinds);
 
 export const attentionKinds = [
   'session-without-outcome',
@@ -99,8 +100,8 @@ export const CoachDashboard = v.object({
   /** Received less refunded, and invoiced, in the coach's month, by currency. */
   revenue: region({ month: v.string(), ...figures }),
   upcoming: region({ items: v.array(Session) }),
-  activity: region({ items: v.array(Activity) }),
-  attention: region({ items: v.array(Attention), more: v.boolean() }),
+  activity: region({ items: Activities }),
+  attention: region({ items: knownKinds(Attention, attentionKinds), more: v.boolean() }),
 });
 export type CoachDashboard = v.InferOutput<typeof CoachDashboard>;
 

@@ -277,13 +277,17 @@ test('what could not be put off stays, and the reason is said', async () => {
 
 test('what happened is told in the own zone, and further back on request', async () => {
   const first = Array.from({ length: 20 }, (_, index) => happened(index));
-  const pages = [{ items: [...first, happened(20)], cursor: 'next' }, { items: [happened(21)] }];
-  const { user, calls } = await show({ activity: { items: first } }, ({ route }) =>
-    route.startsWith('GET /api/activity') ? json(pages[Number(route.includes('cursor'))]) : undefined,
+  // Of a later version, to a page that is open since before.
+  const items: unknown[] = [...first, { ...happened(50), kind: 'moon-landed' }];
+  const pages = [{ items: [...items, happened(20)], cursor: 'next' }, { items: [happened(21)] }];
+  const later = { activity: { items }, attention: { items: [{ ...quiet, kind: 'moon-lost' }, open], more: false } };
+  const { user, calls } = await show({}, ({ route }) =>
+    json(route.startsWith('GET /api/activity') ? pages[Number(route.includes('cursor'))] : { ...nothing, ...later }),
   );
   const activity = await part('Recent activities');
   const rows = await activity.findAllByRole('listitem');
   expect(rows).toHaveLength(20);
+  expect((await (await part('Needs attention')).findAllByRole('listitem')).length).toBe(1);
   expect(activity.getByRole('heading', { level: 3 }).textContent).toBe('Yesterday');
   expect(rows[0]?.textContent).toMatch(/Mira Lind paid EUR.125\.50 for invoice 2027-023:15/u);
   await user.click(activity.getByRole('button', { name: 'Show more' }));
