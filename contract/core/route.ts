@@ -38,6 +38,8 @@ export type Grant =
   | 'documents:read'
   /** The same taken away, to be made anew without what is not to stand there any more. */
   | 'documents:remove'
+  /** Logos that no invoice was sent with. */
+  | 'documents:remove-logos'
   /** A link to what somebody gets of their own data, which lies apart from all other documents. */
   | 'exports:read'
   /** The whole of it, written in parts. */

@@ -3,7 +3,7 @@ export const logoLimits = {
   bytes: 300 * 1024,
   /** Pixels of either side. */
   side: 2000,
-  /** Pictures of one coach that are kept, as sent invoices go on having theirs. */
+  /** Pictures of one coach that are kept, as sent invoices go on having theirs; one that no invoice was sent with goes. */
   kept: 100,
 } as const;
 

@@ -40,7 +40,7 @@ export const invoiceLogoRoutes = {
     body: v.strictObject({ uploadId: RandomId }),
     reply: Logo,
     problems: ['upload-not-found', 'logo-unreadable', 'too-many-logos', 'changed-meanwhile'],
-    grants: ['table:read', 'table:write', 'documents:write'],
+    grants: ['table:read', 'table:write', 'documents:write', 'documents:remove-logos'],
     idempotency: 'repeatable',
   },
   removeLogo: {

@@ -20,6 +20,7 @@ type Target =
   | 'pool'
   | 'files'
   | 'documents'
+  | 'logos'
   | 'records'
   | 'exports'
   | 'listing'
@@ -65,6 +66,7 @@ const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly s
   'records:write': { on: 'records', actions: ['s3:PutObject', 's3:GetObject'] },
   'documents:read': { on: 'documents', actions: ['s3:GetObject'] },
   'documents:remove': { on: 'documents', actions: ['s3:DeleteObject'] },
+  'documents:remove-logos': { on: 'logos', actions: ['s3:DeleteObject'] },
   'exports:read': { on: 'exports', actions: ['s3:GetObject'] },
   'exports:write': { on: 'exports', actions: ['s3:PutObject', 's3:AbortMultipartUpload'] },
   'exports:remove': { on: 'exports', actions: ['s3:DeleteObjectVersion'] },
@@ -118,6 +120,7 @@ export const mailStatements = (grants: readonly Grant[], { mail, sendingArns }: 
 export const fileStatements = (grants: readonly Grant[], bucket: IBucket): PolicyStatement[] => [
   ...statements(actionsOn('files', grants), [filesIn(bucket)]),
   ...statements(actionsOn('documents', grants), [documentsIn(bucket)]),
+  ...statements(actionsOn('logos', grants), [logosIn(bucket)]),
   ...statements(actionsOn('records', grants), [recordsIn(bucket)]),
   ...statements(actionsOn('exports', grants), [exportsIn(bucket)]),
   ...statements(actionsOn('listing', grants), [bucket.bucketArn], { StringLike: { 's3:prefix': `${assetPrefix}*` } }),
@@ -137,6 +140,11 @@ export const acknowledgeFiles = (grants: readonly Grant[], role: IRole, bucket: 
         'Every document has a key of its own under this one prefix.',
     });
   }
+  if (actionsOn('logos', grants).length > 0) {
+    acknowledge(role, {
+      [`IAM5[Resource::${inFinding(role, logosIn(bucket))}]`]: 'Every logo has a key of its own under this one prefix.',
+    });
+  }
   if (actionsOn('exports', grants).length > 0) {
     acknowledge(role, {
       [`IAM5[Resource::${inFinding(role, exportsIn(bucket))}]`]:
@@ -154,6 +162,8 @@ export const acknowledgeFiles = (grants: readonly Grant[], role: IRole, bucket: 
 const assetPrefix = 'assets/';
 
 const documentsIn = (bucket: IBucket): string => bucket.arnForObjects('documents/*');
+
+const logosIn = (bucket: IBucket): string => bucket.arnForObjects('documents/logos/*');
 
 const exportsIn = (bucket: IBucket): string => bucket.arnForObjects('exports/*');
 

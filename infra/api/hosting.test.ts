@@ -84,6 +84,8 @@ describe('nothing joins that would widen a right', () => {
       availability: ['mail:send-raw'],
       // The logo stands on what is sent; both are the coach's own.
       'invoice-logo': ['mail:send-raw'],
+      // Only logos: no file of an invoice can be taken away by it.
+      'invoice-sending': ['documents:remove-logos'],
       'crisis-lines': [
         'table:write',
         'identity:read',

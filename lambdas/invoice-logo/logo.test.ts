@@ -1,10 +1,15 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
 import { logoLimits } from '#contract/invoice-logo/limits.ts';
+import { hasDocument } from '#lambdas/aws/documents.ts';
 import { removeFile } from '#lambdas/aws/files.ts';
 import { assetBucket, s3 } from '#lambdas/aws/s3.ts';
+import { logoItem } from '#lambdas/data/money/entities.ts';
 import { filesOfInvoice } from '#lambdas/data/money/invoice-document.ts';
-import { pathOfLogo } from '#lambdas/data/money/logo.ts';
+import { getLogos, pathOfLogo } from '#lambdas/data/money/logo.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { remove } from '#lambdas/data/table/write.ts';
+import { logoIdOf } from '#lambdas/invoicing/logo.ts';
 import { clientOf } from '#testing/lambdas/client-of.ts';
 import { invoicing } from '#testing/lambdas/invoices.ts';
 import { jpegFrame, realPng, saveLogo, sendLogo } from '#testing/lambdas/logo.ts';
@@ -106,6 +111,44 @@ test('nobody saves what somebody else has uploaded, and clients have no logo', a
   expect((await save(own, upload)).status).toBe(200);
   // As often as an answer is lost.
   expect((await save(own, upload)).body.id).toBe((await current(own))?.id);
+});
+
+test('a picture that no invoice was sent with goes when it is replaced twice, and what was sent with stays', async () => {
+  const { mirre, draft, send, get } = await invoicing(api);
+  const pictures = [10, 20, 30, 40, 50].map((value) => realPng(40, 40, { value }));
+  const saved: string[] = [];
+  const next = async () => {
+    const { id } = await saveLogo(api, mirre, pictures[saved.length]);
+    saved.push(id);
+  };
+  for (const _ of [1, 2, 3]) await next();
+  const there = () => Promise.all(saved.map((id) => hasDocument(pathOfLogo(mirre.userId, id))));
+  expect(await there()).toEqual([false, true, true]);
+  const drafts = [await draft(), await draft()];
+  const sent = await Promise.all(drafts.map((each) => send(each)));
+  expect(sent.map(({ body }) => body.state)).toEqual(['sent', 'sent']);
+  expect((await get(drafts[0]?.id ?? '')).state).toBe('sent');
+  for (const _ of [4, 5]) await next();
+  expect(await there()).toEqual([false, false, true, true, true]);
+  expect((await getLogos(mirre.userId)).kept.map(({ id }) => id)).toEqual(saved.slice(2));
+});
+
+test('a file that is written while its coach is erased goes again', async () => {
+  const own = await coach();
+  const upload = await sendLogo(api, own, realPng(60, 20));
+  const stack = s3().middlewareStack;
+  stack.add(
+    (next, { commandName }) =>
+      async (input) => {
+        if (commandName === 'PutObjectCommand') await commit(remove(logoItem.key({ coachId: own.userId })));
+        return next(input);
+      },
+    { step: 'initialize', name: 'erased' },
+  );
+  const { problem } = await save(own, upload);
+  stack.remove('erased');
+  expect(problem?.code).toBe('changed-meanwhile');
+  expect(await hasDocument(pathOfLogo(own.userId, logoIdOf(realPng(60, 20))))).toBe(false);
 });
 
 test('a logo whose file is gone or another is said to be missing, and stops no invoice', async () => {

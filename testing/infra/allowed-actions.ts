@@ -30,7 +30,7 @@ export const allowed: Readonly<Record<FunctionName, readonly string[]>> = {
   days: [...usual],
   progress: [...usual],
   money: [...usual],
-  'invoice-sending': [...usual, 's3:PutObject', 's3:GetObject', 'ses:SendRawEmail'],
+  'invoice-sending': [...usual, 's3:PutObject', 's3:GetObject', 's3:DeleteObject', 'ses:SendRawEmail'],
   notes: [...usual],
   circle: [...usual],
   documents: [...logs, ...read, ...audit, 's3:PutObject', 's3:GetObject'],

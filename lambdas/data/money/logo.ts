@@ -5,12 +5,18 @@ import { get } from '../table/read.ts';
 import { put, type Write } from '../table/write.ts';
 import { logoItem } from './entities.ts';
 
+const KeptLogo = v.object({
+  ...LogoPicture.entries,
+  /** No invoice was sent with it. Of those from before that was written down it is not known. */
+  isUnsent: v.optional(v.boolean()),
+});
+
 /** Which picture is on invoices now, and every one that was: what was sent goes on having its own. */
 const StoredLogos = v.pipe(
   v.object({
     pk: v.string(),
     current: v.optional(LogoPicture),
-    kept: v.array(LogoPicture),
+    kept: v.array(KeptLogo),
     version: v.number(),
   }),
   v.transform(({ pk: _pk, ...logos }) => logos),
@@ -30,6 +36,17 @@ export const saveLogos = (coachId: string, logos: StoredLogos): Write =>
     { ...logoItem.key({ coachId }), ...logos },
     logos.version === 1 ? absent('pk') : equals('version', logos.version - 1),
   );
+
+/**
+ * An invoice is sent with what is on invoices now, which is kept from then on. Refused when the logos have been written since they were read;
+ * nothing where another has been sent with it before.
+ */
+export const sentWithLogo = (coachId: string, logos: StoredLogos | undefined): Write[] => {
+  const id = logos?.current?.id;
+  if (!logos?.kept.some((logo) => logo.id === id && logo.isUnsent)) return [];
+  const kept = logos.kept.map(({ isUnsent, ...logo }) => (logo.id === id ? logo : { ...logo, isUnsent }));
+  return [saveLogos(coachId, { ...logos, kept, version: logos.version + 1 })];
+};
 
 /** Where a picture is kept, once it is verified; nothing else is ever written there. */
 export const pathOfLogo = (coachId: string, id: string) => `documents/logos/${coachId}/${id}` as const;

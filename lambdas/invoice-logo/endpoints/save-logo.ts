@@ -1,7 +1,9 @@
 import { logoLimits } from '#contract/invoice-logo/limits.ts';
 import { keepDocument, readDocument } from '#lambdas/aws/documents.ts';
-import { getLogos, pathOfLogo, pathOfUpload, saveLogos } from '#lambdas/data/money/logo.ts';
+import { removeFile } from '#lambdas/aws/files.ts';
+import { getLogos, pathOfLogo, pathOfUpload, type StoredLogos, saveLogos } from '#lambdas/data/money/logo.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { logoIdOf } from '#lambdas/invoicing/logo.ts';
@@ -10,7 +12,8 @@ import { pictureIn } from '../rules/picture-in.ts';
 
 /**
  * Keeps a copy of the very bytes that were looked at, where no form can write: the uploaded file may be put again meanwhile. The table names
- * the copy before it is made, so that an erasure finds it wherever this breaks off.
+ * the copy before it is made, so that an erasure finds it wherever this breaks off. For the same reason the files of those that no invoice was
+ * sent with go before their names do.
  */
 export const saveLogo: Handler<'saveLogo'> = async ({ caller, body }) => {
   const coachId = caller.userId;
@@ -20,14 +23,24 @@ export const saveLogo: Handler<'saveLogo'> = async ({ caller, body }) => {
   if (!picture) throw new ProblemError('logo-unreadable');
   const logo = { id: logoIdOf(bytes), ...picture };
   const found = await getLogos(coachId);
-  let named = found;
-  if (!found.kept.some(({ id }) => id === logo.id)) {
-    if (found.kept.length >= logoLimits.kept) throw new ProblemError('too-many-logos');
-    named = { ...found, kept: [...found.kept, logo], version: found.version + 1 };
+  const isOver = ({ id, isUnsent = false }: StoredLogos['kept'][number]) =>
+    isUnsent && id !== found.current?.id && id !== logo.id;
+  for (const { id } of found.kept.filter(isOver)) await removeFile(pathOfLogo(coachId, id));
+  let named = { ...found, kept: found.kept.filter((each) => !isOver(each)) };
+  if (!named.kept.some(({ id }) => id === logo.id)) {
+    if (named.kept.length >= logoLimits.kept) throw new ProblemError('too-many-logos');
+    named = { ...named, kept: [...named.kept, { ...logo, isUnsent: true }], version: found.version + 1 };
     await commit(saveLogos(coachId, named));
   }
-  await keepDocument({ path: pathOfLogo(coachId, logo.id), contentType: logo.contentType }, bytes);
-  if (named.current?.id !== logo.id)
+  const path = pathOfLogo(coachId, logo.id);
+  await keepDocument({ path, contentType: logo.contentType }, bytes);
+  try {
     await commit(saveLogos(coachId, { ...named, current: logo, version: named.version + 1 }));
+  } catch (error) {
+    // Its coach may have been erased meanwhile.
+    if (error instanceof ConditionFailed && !(await getLogos(coachId)).kept.some(({ id }) => id === logo.id))
+      await removeFile(path);
+    throw error;
+  }
   return logoReply(coachId, logo);
 };

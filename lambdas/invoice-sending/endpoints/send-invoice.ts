@@ -5,7 +5,7 @@ import { addDays, dateAt } from '#contract/time/local.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { rememberBilling } from '#lambdas/data/money/billing.ts';
 import { changeInvoice, storedInvoice } from '#lambdas/data/money/invoice.ts';
-import { storedLogos } from '#lambdas/data/money/logo.ts';
+import { sentWithLogo, storedLogos } from '#lambdas/data/money/logo.ts';
 import { storedSeller } from '#lambdas/data/money/seller.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
 import { storedCorrespondent } from '#lambdas/data/people/profile.ts';
@@ -29,7 +29,8 @@ import { confirmedOf, mustBeForThem } from '#lambdas/invoicing/recipient.ts';
  * In two steps: the invoice is frozen and its number drawn, then the number is written. Nobody waits for another, and whoever comes between
  * finishes it. A repeated request meets what it did.
  */
-export const sendInvoice: Handler<'sendInvoice'> = async ({ caller, params, body }) => {
+export const sendInvoice: Handler<'sendInvoice'> = async (request) => {
+  const { caller, params, body } = request;
   const coachId = caller.userId;
   const [found, seller, coach, hours, logos] = await getTogether([
     storedInvoice(coachId, params.id),
@@ -57,7 +58,8 @@ export const sendInvoice: Handler<'sendInvoice'> = async ({ caller, params, body
     ...confirmedOf(draft, body.confirmedEmail),
   };
   const [change, ...rest] = changeInvoice(found, frozen);
-  const writes = [change, ...rest, drawFor(frozen), ...asCharged] as const;
+  const logo = sentWithLogo(coachId, logos);
+  const writes = [change, ...rest, drawFor(frozen), ...asCharged, ...logo] as const;
   const remembered = rememberBilling(frozen);
   try {
     await (remembered
@@ -70,6 +72,8 @@ export const sendInvoice: Handler<'sendInvoice'> = async ({ caller, params, body
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     if (!error.refuses(change)) {
+      // By then another invoice was sent with the logo, or there is another logo.
+      if (logo.some((write) => error.refuses(write))) return sendInvoice(request);
       if (!asCharged.some((write) => error.refuses(write)))
         throw new ProblemError('invoice-date-order', { cause: error });
       // Says which lines are at fault, unless they are not any more.
