@@ -185,10 +185,17 @@ export const moneyRoutes = {
     method: 'POST',
     path: '/api/invoices/{id}/cancel',
     summary: 'Take a sent invoice back by a credit note, which is the answer',
-    body: v.strictObject({ reason: Reason }),
+    body: v.strictObject({
+      reason: Reason,
+      /** Where it is not known whether the buyer was mailed the invoice: whether the credit note is mailed. */
+      mail: v.optional(v.boolean(), true),
+      /** As when it is sent. */
+      confirmedEmail: v.optional(Email),
+    }),
     problems: [
       'invoice-not-found',
       'invoice-unprintable',
+      'recipient-unconfirmed',
       'invoice-immutable',
       'invoice-date-order',
       'changed-meanwhile',

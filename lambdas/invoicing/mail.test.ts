@@ -101,15 +101,28 @@ test('an invoice that was not mailed asks for no confirmation until it is, and o
   expect(JSON.stringify((await api.call('getInvoice', { as: anna, params: { id } })).body)).not.toContain('confirmed');
 });
 
-test('a credit note is not mailed to an address that nobody has confirmed, though a copy went elsewhere', async () => {
-  const { mirre, draft, send } = await invoicing(api);
-  const [email, bookkeeper] = [anyAddress(), anyAddress()];
-  const { id } = (await send(await draft({ buyer: { ...aBuyer, email } }), { mail: false })).body;
-  const copy = { email: bookkeeper, confirmedEmail: bookkeeper };
-  await api.call('resendInvoiceMail', { as: mirre, params: { id }, body: copy });
-  const note = await api.call('cancelInvoice', { as: mirre, params: { id }, body: { reason: 'Wrong price' } });
-  expect(note.body).toMatchObject({ kind: 'credit-note', mail: 'none' });
+test('a credit note for whom only a copy of the invoice went elsewhere is mailed as the coach says, and else not made', async () => {
+  const { mirre, draft, send, get } = await invoicing(api);
+  const copied = async () => {
+    const [email, bookkeeper] = [anyAddress(), anyAddress()];
+    const { id } = (await send(await draft({ buyer: { ...aBuyer, email } }), { mail: false })).body;
+    const copy = { email: bookkeeper, confirmedEmail: bookkeeper };
+    await api.call('resendInvoiceMail', { as: mirre, params: { id }, body: copy });
+    const cancel = (more: object = {}) =>
+      api.call('cancelInvoice', { as: mirre, params: { id }, body: { reason: 'Wrong price', ...more } });
+    return { id, email, bookkeeper, cancel };
+  };
+  const { id, email, bookkeeper, cancel } = await copied();
+  for (const confirmedEmail of [undefined, bookkeeper]) {
+    expect((await cancel({ confirmedEmail })).problem?.code).toBe('recipient-unconfirmed');
+  }
+  expect((await get(id)).state).toBe('sent');
   expect(api.mailer.mailsTo(email)).toEqual([]);
+  expect((await cancel({ confirmedEmail: email })).body).toMatchObject({ kind: 'credit-note', mail: 'sent' });
+  expect(api.mailer.mailsTo(email)[0]?.subject).toContain('Credit note C-');
+  const other = await copied();
+  expect((await other.cancel({ mail: false })).body).toMatchObject({ kind: 'credit-note', mail: 'none' });
+  expect(api.mailer.mailsTo(other.email)).toEqual([]);
 });
 
 test('an invoice stays sent when its mail does not leave; the clock tries again, and then the coach', async () => {

@@ -13,7 +13,7 @@ import { unpaidReply } from '#lambdas/invoicing/invoice-reply.ts';
 import { drawFor, finishIssuing } from '#lambdas/invoicing/issue.ts';
 import { deliver } from '#lambdas/invoicing/mail.ts';
 import { ownInvoice } from '#lambdas/invoicing/own-invoice.ts';
-import { isForThem } from '#lambdas/invoicing/recipient.ts';
+import { confirmedOf, mustBeForThem } from '#lambdas/invoicing/recipient.ts';
 
 /**
  * Each invoice has one credit note at most, which is named after it. It is issued in two steps, as an invoice is; from the first on nothing
@@ -26,7 +26,8 @@ export const cancelInvoice: Handler<'cancelInvoice'> = async ({ caller, params, 
   if (!isPrintable(body.reason)) throw new ProblemError('invoice-unprintable');
   const note = creditNoteFor(invoice, body.reason, {
     requestHash: idempotency?.requestHash,
-    mail: await isMailed(invoice),
+    mail: await isMailed(invoice, body),
+    ...confirmedOf(invoice, body.confirmedEmail),
   });
   const begun = { ...invoice, creditNoteId: note.id, version: invoice.version + 1 };
   const [change, ...rest] = changeInvoice(invoice, begun);
@@ -51,24 +52,38 @@ const madeBefore = async ({ coachId, refersTo }: StoredInvoice, requestHash: str
   return note;
 };
 
-/** Whoever was never mailed the one is not mailed the other. A copy that went elsewhere says nothing of the buyer's own address. */
-const isMailed = async ({ mailTo, ...invoice }: StoredInvoice): Promise<boolean> => {
+/**
+ * Whoever was never mailed the one is not mailed the other. A copy that went elsewhere says nothing of the buyer's own address, and invoices of
+ * earlier versions do not say whether it was confirmed: the coach knows.
+ * @throws ProblemError('recipient-unconfirmed')
+ */
+const isMailed = async ({ mailTo, ...invoice }: StoredInvoice, asked: Asked): Promise<boolean> => {
   const { coachId, clientId, mail } = invoice;
-  if (mail === 'none') return false;
-  return (
-    mailTo === undefined || isForThem(invoice, clientId === undefined ? undefined : await getClient(coachId, clientId))
-  );
+  if (mail === 'none' || !asked.mail) return false;
+  if (mailTo === undefined) return true;
+  const client = clientId === undefined ? undefined : await getClient(coachId, clientId);
+  await mustBeForThem(invoice, client, asked.confirmedEmail);
+  return true;
 };
 
-interface Cancelling {
+interface Asked {
+  readonly mail: boolean;
+  readonly confirmedEmail?: string | undefined;
+}
+
+interface Cancelling extends Pick<StoredInvoice, 'confirmedEmail'> {
   readonly requestHash: string | undefined;
   readonly mail: boolean;
 }
 
 /** All of the invoice, taken back: its amounts are positive, and its kind says what they mean (UNTDID 1001, 381). */
-const creditNoteFor = (invoice: StoredInvoice, reason: string, { requestHash, mail }: Cancelling): StoredInvoice => {
+const creditNoteFor = (
+  invoice: StoredInvoice,
+  reason: string,
+  { requestHash, mail, confirmedEmail }: Cancelling,
+): StoredInvoice => {
   const { coachId, id, number = '', clientId, userId, clientName, buyer, seller, currency, prices } = invoice;
-  const { lines, discount, exemption, totals, suppliedOn, timeZone = 'UTC', language, logo, confirmedEmail } = invoice;
+  const { lines, discount, exemption, totals, suppliedOn, timeZone = 'UTC', language, logo } = invoice;
   const at = now();
   return {
     coachId,

@@ -253,6 +253,31 @@ describe('an invoice', () => {
     expect(written()).toEqual([]);
   });
 
+  test('a credit note asks whether it is mailed where nobody knows whether the invoice was, and keeps the reason', async () => {
+    const { user, written } = await show({ ...sent, clientId: sanne.clientId }, ({ route, body }) => {
+      if (!route.endsWith('/cancel')) return undefined;
+      return JSON.stringify(body).includes('confirmedEmail') ? json(sent) : problem('recipient-unconfirmed');
+    });
+    await user.click(await button('Cancel with credit note'));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Reason'), 'Wrong price');
+    const press = () => user.click(dialog.getByRole('button', { name: 'Cancel with credit note' }));
+    await press();
+    expect((await dialog.findByRole('alert')).textContent).toContain('whether mira@example.org was sent this invoice');
+    const mailed = dialog.getByLabelText('Email it to mira@example.org');
+    const confirming = 'Yes, use mira@example.org. The address of Sanne Visser is sanne@example.org.';
+    await user.click(mailed);
+    expect(dialog.queryByLabelText(confirming)).toBeNull();
+    await press();
+    await waitFor(() => expect(written()[1]?.body).toEqual({ reason: 'Wrong price', mail: false }));
+    await user.click(mailed);
+    await user.click(dialog.getByLabelText(confirming));
+    await press();
+    const body = { reason: 'Wrong price', mail: true, confirmedEmail: 'mira@example.org' };
+    await waitFor(() => expect(written()[2]?.body).toEqual(body));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('that is not there says so', async () => {
     await show(draft, undefined, 'invoice000000000000009');
     expect(await screen.findByRole('heading', { name: 'We couldn’t find this invoice' })).toBeTruthy();

@@ -2,17 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { fullName } from '#contract/core/full-name.ts';
 import type { Invoice } from '#contract/money/invoices.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
 import { moneyRoutes } from '#contract/money/routes.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { useRetryKey } from '#web/api/use-retry-key.ts';
 import { invoiceKey } from '#web/invoices/invoice-keys.ts';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from '../revenue.module.css';
+import { useClients } from '../use-clients.ts';
 import { useInvoiceChange } from '../use-invoice-change.ts';
 
 interface Props {
@@ -29,11 +34,20 @@ export function CancelDialog({ invoice, onClose }: Props) {
   const { mutate, isPending, error } = useInvoiceChange();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const [isMailed, setMailed] = useState(true);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const client = useClients().find(({ clientId }) => clientId === invoice.clientId);
   const { id, number = '', paid } = invoice;
+  const email = invoice.buyer?.email ?? '';
+  const isRefused = error instanceof ApiError && error.code === 'recipient-unconfirmed';
+  // Once it was asked it stays, also while the answer is on its way.
+  const [isAsked, setAsked] = useState(false);
+  if (isRefused && !isAsked) setAsked(true);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const body = { reason: reason.trim() };
+    const confirmedEmail = isAsked && isMailed && isConfirmed ? email : undefined;
+    const body = { reason: reason.trim(), ...(isAsked && { mail: isMailed, confirmedEmail }) };
     setMissing(body.reason === '');
     if (body.reason === '') return;
     mutate({
@@ -61,7 +75,26 @@ export function CancelDialog({ invoice, onClose }: Props) {
           error={isMissing ? t('fault.reason') : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
-        {error && <ProblemBox error={error} />}
+        {isRefused && <ErrorBox>{t('cancel.unconfirmed', { email })}</ErrorBox>}
+        {isAsked && (
+          <Checkbox
+            label={t('send.mail', { email })}
+            checked={isMailed}
+            onChange={(event) => setMailed(event.target.checked)}
+          />
+        )}
+        {isAsked && isMailed && (
+          <Checkbox
+            label={
+              client
+                ? t('send.confirm', { email, client: fullName(client), clientEmail: client.email })
+                : t('send.confirmOther', { email })
+            }
+            checked={isConfirmed}
+            onChange={(event) => setConfirmed(event.target.checked)}
+          />
+        )}
+        {error && !isRefused && <ProblemBox error={error} />}
         <SaveActions
           labels={{ cancel: t('common:cancel'), save: t('cancel.button'), saving: t('common:saving') }}
           busy={isPending}
