@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hoursBetween } from '#contract/reading/hours-between.ts';
 import { dateFormat, listFormat } from '#web/format/formats.ts';
 
 /** Writes times in the interface language and any time zone. Instants are ISO 8601; local times are `2027-03-28T09:05`. */
@@ -11,22 +12,18 @@ export const useZonedFormat = () => {
 const formatIn = (language: string) => {
   // Days, hours and weekdays by themselves belong to no zone.
   const plain = (options: Intl.DateTimeFormatOptions) => dateFormat(language, { ...options, timeZone: 'UTC' });
-  const span = (timeZone: string) =>
-    dateFormat(language, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone,
-    });
-  const day = (date: string): string =>
-    plain({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(`${date}T00:00Z`));
+  const inFull = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const day = (date: string): string => plain(inFull).format(new Date(`${date}T00:00Z`));
   return {
     /** Mon, 29 Mar 2027, 09:00–10:00 */
-    span: (startsAt: string, endsAt: string, timeZone: string): string =>
-      span(timeZone).formatRange(new Date(startsAt), new Date(endsAt)),
+    span: (startsAt: string, endsAt: string, timeZone: string): string => {
+      const [start, end] = [new Date(startsAt), new Date(endsAt)];
+      const whole = dateFormat(language, { ...inFull, hour: 'numeric', minute: '2-digit', timeZone });
+      if (whole.format(start) !== whole.format(end)) return whole.formatRange(start, end);
+      // An hour that comes twice, as clocks go back: a range names it once.
+      const hours = hoursBetween(dateFormat(language, { timeStyle: 'short', timeZone }), start, end);
+      return `${dateFormat(language, { ...inFull, timeZone }).format(start)}, ${hours}`;
+    },
     /** Mon, 29 Mar 2027. @param date `2027-03-29` */
     day,
     /** Mon, 29 Mar 2027; Mon, 5 Apr 2027: days have commas of their own. */

@@ -159,6 +159,12 @@ test('the clock of the client is beside the session’s own, with a word where i
   expect(screen.getAllByText(/between 21:00 and 07:00/)).toHaveLength(1);
 });
 
+test('a session in the hour that comes twice, as clocks go back, is from one time to another', async () => {
+  network(() => undefined);
+  await show(sampleSession({ startsAt: '2027-10-31T00:30:00.000Z', endsAt: '2027-10-31T01:30:00.000Z' }));
+  expect(screen.getByText('Sun, 31 Oct 2027, 02:30 – 02:30')).toBeTruthy();
+});
+
 describe('the outcome', () => {
   test('held or missed is nothing that has not begun', async () => {
     network(() => undefined);
