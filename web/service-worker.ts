@@ -9,7 +9,7 @@ const here = import.meta.dirname;
 
 /** What a client needs without a connection (sessions, insights and sharing are kept by the worker once they were opened; invoices, circle and messages are nothing without one), by the sources that are fetched when they are first asked for. */
 const forClients =
-  /\/web\/src\/(app\/(shared-data|portals\/user)|auth\/cognito|features\/user-(?!dashboard\/first-hour|sessions|insights|sharing|invoices|circle|messages)|days\/|offline\/|shell\/(frames\/plain-frame|unsent\/))/;
+  /\/web\/src\/(app\/(shared-data|portals\/user)|auth\/cognito|features\/user-(?!dashboard\/first-hour|sessions|insights|sharing|invoices|circle|messages)|days\/|time\/|offline\/|shell\/(frames\/plain-frame|unsent\/))/;
 
 /** Texts of others: a client never sees them, or not without a connection. */
 const textsOfOthers =

@@ -1,3 +1,4 @@
+import { isInPlace } from '#web/ui/in-place.ts';
 import { isOnlyAhead } from './fetch-ahead.ts';
 
 const key = 'stillwater.reloaded';
@@ -24,7 +25,7 @@ export const mayReloadUnasked = (): boolean => {
  */
 export const reloadWhenOutdated = (wanted: () => string | undefined): void =>
   window.addEventListener('vite:preloadError', (event) => {
-    if (isOnlyAhead() || !mayReloadUnasked()) return;
+    if (isOnlyAhead() || isInPlace() || !mayReloadUnasked()) return;
     event.preventDefault();
     const address = wanted();
     if (address === undefined) window.location.reload();

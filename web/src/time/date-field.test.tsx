@@ -8,6 +8,14 @@ import { readBy } from '#web/format/formats.ts';
 import { DateField } from './date-field.tsx';
 import { TimeField } from './time-field.tsx';
 
+let isCut = false;
+vi.mock('#web/ui/in-place.ts', () => ({
+  fetchInPlace: async (fetch: () => Promise<unknown>) => {
+    if (!isCut) await fetch();
+    return !isCut;
+  },
+}));
+
 beforeAll(startTexts);
 beforeEach(() => vi.setSystemTime('2026-11-24T12:00:00Z'));
 afterEach(async () => {
@@ -48,6 +56,20 @@ const show = async (props: { min?: string; max?: string } = {}) => {
 
 const told = (input: HTMLElement): string | undefined =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? undefined;
+
+test('a calendar that does not come is told beside the field, and what was typed stays', async () => {
+  isCut = true;
+  const { user, day } = await show();
+  await user.type(day, '14/12/2026');
+  await user.click(screen.getByRole('button', { name: 'Open calendar' }));
+  const missing = 'The calendar couldn’t be loaded. Type the date, or try to open the calendar again.';
+  await waitFor(() => expect(told(day)).toBe(missing));
+  expect([day.value, document.activeElement]).toEqual(['14/12/2026', day]);
+  isCut = false;
+  await user.click(screen.getByRole('button', { name: 'Open calendar' }));
+  await screen.findByRole('dialog', { name: 'December 2026' });
+  expect(told(day)).toBeUndefined();
+});
 
 test('what is typed is written the way of the language and the clock, and is held as ISO', async () => {
   await i18next.changeLanguage('de');

@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { trueNow } from '#web/format/device-clock.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { preparePlace } from '#web/ui/overlays/use-place.ts';
+import { fetchInPlace } from '#web/ui/in-place.ts';
+import { fetchPlace } from '#web/ui/overlays/use-place.ts';
 import styles from './date-field.module.css';
+import type { MonthPopover } from './month-popover.tsx';
 import { dateShape, readDate, writeDate } from './read-date.ts';
 import { useFieldText } from './use-field-text.ts';
 import { useWritten } from './use-written.ts';
@@ -22,12 +24,17 @@ interface Props {
   className?: string | undefined;
 }
 
-const calendar = () => import('./month-popover.tsx');
-const MonthPopover = lazy(async () => ({ default: (await calendar()).MonthPopover }));
+/** Once it was wanted and came. */
+let Calendar: typeof MonthPopover | undefined;
 
-const prepare = (): void => {
-  preparePlace();
-  calendar().catch(() => undefined);
+/** @returns whether it came: without it a day can still be typed */
+const fetchCalendar = async (): Promise<boolean> => {
+  if (Calendar) return true;
+  const fetched = fetchInPlace(async () => {
+    Calendar = (await import('./month-popover.tsx')).MonthPopover;
+  });
+  await fetchPlace();
+  return fetched;
 };
 
 /** A day, typed as one writes it or chosen from a month. Under a finger it is the device's own field. */
@@ -35,6 +42,7 @@ export function DateField({ value, onChange, min, max, past, error, ...rest }: P
   const { t, i18n, ready } = useFieldText();
   const { language } = i18n;
   const [isOpen, setOpen] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const described = useId();
   const today = dayAt(trueNow());
@@ -46,6 +54,13 @@ export function DateField({ value, onChange, min, max, past, error, ...rest }: P
     write,
     isRefused: (day) => (min !== undefined && day < min) || (max !== undefined && day > max),
   });
+  const open = async (): Promise<void> => {
+    const came = await fetchCalendar();
+    setMissing(!came);
+    setOpen(came);
+    // What is said beside the field is read out with it.
+    if (!came) input.ref.current?.focus();
+  };
   const own = isUnread ? t('unread', { example: write(`${today.slice(0, 4)}-12-14`) }) : undefined;
   const out = isOut ? outOf(value) : undefined;
   const shared = { ...rest, ...input, error: own ?? error ?? out };
@@ -53,12 +68,13 @@ export function DateField({ value, onChange, min, max, past, error, ...rest }: P
   return (
     <TextField
       {...shared}
+      hint={isMissing ? t('calendarMissing') : rest.hint}
       autoComplete="off"
       placeholder={ready ? dateShape(language, t('letters')) : undefined}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return;
         event.preventDefault();
-        setOpen(true);
+        void open();
       }}
       beside={
         <>
@@ -70,9 +86,12 @@ export function DateField({ value, onChange, min, max, past, error, ...rest }: P
             aria-describedby={described}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            onPointerEnter={prepare}
-            onFocus={prepare}
-            onClick={() => setOpen((shown) => !shown)}
+            onPointerEnter={() => void fetchCalendar()}
+            onFocus={() => void fetchCalendar()}
+            onClick={() => {
+              if (isOpen) setOpen(false);
+              else void open();
+            }}
           >
             <svg
               width="18"
@@ -89,21 +108,19 @@ export function DateField({ value, onChange, min, max, past, error, ...rest }: P
           <span id={described} hidden>
             {rest.label}
           </span>
-          {isOpen && (
-            <Suspense>
-              <MonthPopover
-                button={button}
-                value={value}
-                today={today}
-                min={min}
-                max={max}
-                onClose={(day) => {
-                  setOpen(false);
-                  if (day !== undefined && day !== value) onChange(day);
-                }}
-                focusBack={() => input.ref.current?.focus()}
-              />
-            </Suspense>
+          {isOpen && Calendar && (
+            <Calendar
+              button={button}
+              value={value}
+              today={today}
+              min={min}
+              max={max}
+              onClose={(day) => {
+                setOpen(false);
+                if (day !== undefined && day !== value) onChange(day);
+              }}
+              focusBack={() => input.ref.current?.focus()}
+            />
           )}
         </>
       }

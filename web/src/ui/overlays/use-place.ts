@@ -1,12 +1,20 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import type { Placement } from './place.ts';
+import { fetchInPlace } from '../in-place.ts';
+import type { keepInPlace as Keep, Placement } from './place.ts';
 
 // Every page has a menu, few people open one: the measuring is fetched when a menu is about to be opened.
-const place = () => import('./place.ts');
+let keepInPlace: typeof Keep | undefined;
+
+/** @returns whether it came */
+export const fetchPlace = async (): Promise<boolean> =>
+  keepInPlace !== undefined ||
+  (await fetchInPlace(async () => {
+    ({ keepInPlace } = await import('./place.ts'));
+  }));
 
 /** Fetches what `usePlace` will need, so that it opens in its place. For the anchor's `onPointerEnter` and `onFocus`. */
 export const preparePlace = (): void => {
-  place().catch(() => undefined);
+  void fetchPlace();
 };
 
 /**
@@ -25,12 +33,12 @@ export const usePlace = (
     let stop: (() => void) | undefined;
     let closed = false;
     const start = async (): Promise<void> => {
-      const { keepInPlace } = await place();
-      if (!closed) stop = keepInPlace(beside, element, placement);
+      await fetchPlace();
+      if (closed) return;
+      if (keepInPlace) stop = keepInPlace(beside, element, placement);
+      else element.dataset['placed'] = '';
     };
-    start().catch(() => {
-      element.dataset['placed'] = '';
-    });
+    void start();
     return () => {
       closed = true;
       stop?.();

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#contract/core/full-name.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
 import type { Seller } from '#contract/money/seller.ts';
 import { InvoiceTotals } from '#web/invoices/invoice-totals.tsx';
+import { latePart } from '#web/shell/late-part.tsx';
 import { DateField } from '#web/time/date-field.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
@@ -22,13 +23,8 @@ import { buyerFor } from './buyer-for.ts';
 import { type Draft, type LineDraft, totalsOfDraft } from './draft.ts';
 import { LineFields } from './line-fields.tsx';
 
-/** Without it an address can still be typed: nothing that was typed may go because this did not come. */
-const BillingRequest = lazy(() =>
-  import('./billing-request.tsx').then(
-    (module) => ({ default: module.BillingRequest }),
-    () => ({ default: () => null }),
-  ),
-);
+/** Without it an address can still be typed. */
+const BillingRequest = latePart(async () => (await import('./billing-request.tsx')).BillingRequest);
 
 interface Props {
   draft: Draft;
@@ -89,14 +85,12 @@ export function DraftFields({ draft, seller, faults, onChange }: Props) {
           onChange={(change) => onChange({ buyer: { ...buyer, ...change } })}
         />
         {client && client.status !== 'archived' && (
-          <Suspense>
-            <BillingRequest
-              key={client.clientId}
-              client={client}
-              buyer={buyer}
-              onUse={(given) => onChange((before) => ({ buyer: { ...before.buyer, ...given } }))}
-            />
-          </Suspense>
+          <BillingRequest
+            key={client.clientId}
+            client={client}
+            buyer={buyer}
+            onUse={(given) => onChange((before) => ({ buyer: { ...before.buyer, ...given } }))}
+          />
         )}
       </section>
       <section className={styles['surface']} aria-labelledby="draft-lines">

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { moneyRoutes } from '#contract/money/routes.ts';
@@ -7,6 +6,7 @@ import { call } from '#web/api/call.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { useLocalDate } from '#web/shell/choices/use-local-date.ts';
+import { latePart } from '#web/shell/late-part.tsx';
 import { ChartSkeleton } from '#web/ui/chart/chart-skeleton.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
@@ -21,7 +21,7 @@ import { Outstanding } from './outstanding.tsx';
 const fields = { year: v.pipe(v.string(), v.regex(/^20\d\d$/)) };
 
 /** For Germany alone. */
-const DatevExport = lazy(async () => ({ default: (await import('./datev-export.tsx')).DatevExport }));
+const DatevExport = latePart(async () => (await import('./datev-export.tsx')).DatevExport);
 
 /** Years that can be chosen, this one first. */
 const yearsShown = 5;
@@ -52,11 +52,7 @@ export function PaymentsPart() {
         />
         <div className={styles['buttons']}>
           <ExportButton year={year} />
-          {seller?.country === 'DE' && (
-            <Suspense>
-              <DatevExport year={year} yearStart={seller.datev?.yearStart ?? 1} />
-            </Suspense>
-          )}
+          {seller?.country === 'DE' && <DatevExport year={year} yearStart={seller.datev?.yearStart ?? 1} />}
         </div>
       </div>
       {error && data === undefined && (

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#contract/core/full-name.ts';
 import { exemptionOf } from '#contract/money/exemptions.ts';
@@ -9,6 +9,7 @@ import type { OwnSeller, SellerInput } from '#contract/money/seller.ts';
 import { call } from '#web/api/call.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { useIdentity } from '#web/auth/identity.tsx';
+import { latePart } from '#web/shell/late-part.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -26,7 +27,7 @@ import { sellerKey } from '../use-seller.ts';
 import { VatFields } from '../vat-fields.tsx';
 import { type SellerDraft, sellerDraftOf, sellerInputOf } from './seller-draft.ts';
 
-const DatevFields = lazy(async () => ({ default: (await import('./datev-fields.tsx')).DatevFields }));
+const DatevFields = latePart(async () => (await import('./datev-fields.tsx')).DatevFields);
 
 interface Props {
   seller: OwnSeller | null;
@@ -125,9 +126,7 @@ export function SellerForm({ seller, onUnsaved }: Props) {
         />
       </section>
       {draft.country === 'DE' && (
-        <Suspense>
-          <DatevFields value={draft.datev} faults={faults} onChange={(datev) => change({ datev })} />
-        </Suspense>
+        <DatevFields value={draft.datev} faults={faults} onChange={(datev) => change({ datev })} />
       )}
       {faults.size > 0 && <ErrorBox>{t('fault.form')}</ErrorBox>}
       {error && <ProblemBox error={error} />}
