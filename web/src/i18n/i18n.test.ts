@@ -40,3 +40,7 @@ test('a number within a sentence is written by the region, as beside it', async 
   expect(said()).toBe('1.234,5 bookings');
   readBy(undefined);
 });
+
+test('a sentence that ends in a clock’s full stop has no other', () => {
+  expect(i18next.t('until', 'Until {{time}}.', { time: '2:30 p.m.' })).toBe('Until 2:30 p.m.');
+});

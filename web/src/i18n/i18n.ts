@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type ReadCallback, type ResourceKey } from 'i18next';
+import i18next, { type BackendModule, type PostProcessorModule, type ReadCallback, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/core/languages.ts';
 import { languageCookie, languageParameter } from '#contract/core/public-pages.ts';
@@ -39,6 +39,13 @@ const deliver = async (file: string, done: ReadCallback): Promise<void> => {
   }
 };
 
+/** Some clocks end in a full stop already: "at 2:30 p.m." */
+const oneStop: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'one-stop',
+  process: (text) => text.replace(/\.\.$/, '.'),
+};
+
 /**
  * The language that the address asks for, else that chosen on this device, else English: a first visit is in the default language
  * whatever the browser prefers.
@@ -61,7 +68,9 @@ export const startI18n = async (): Promise<void> => {
   await i18next
     .use(backend)
     .use(initReactI18next)
+    .use(oneStop)
     .init({
+      postProcess: oneStop.name,
       lng: rememberedLanguage(),
       // Every language is complete, which a test sees to; falling back would load English beside each.
       fallbackLng: false,
