@@ -92,6 +92,10 @@ test('a coach in Germany gets bookings for DATEV, and reads what the file lacks 
   fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: `${Number(lastYear) + 1}-01-01` } });
   await prepare();
   expect(dialog.getByText('Choose a day in the same financial year, from the first day on.')).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByLabelText('Last day'));
+  fireEvent.change(dialog.getByLabelText('First day'), { target: { value: '' } });
+  await prepare();
+  expect(dialog.getByText('Choose the first day.')).toBeTruthy();
   const asked = calls.map(({ route }) => route).filter((route) => route.includes('datev'));
   const days = `from=${lastYear}-01-01&to=${lastYear}-12-31`;
   expect(asked).toEqual([

@@ -28,6 +28,11 @@ export const useChangeLogo = (onDone: (logo: Logo | null) => void) => {
   });
 };
 
+/** A logo is soon chosen again: nobody waits for a network that is not there. */
+const onWait = (): void => {
+  if (!navigator.onLine) throw new ApiError('network');
+};
+
 /** @throws ApiError */
 const save = async (picture: Blob): Promise<Logo> => {
   const { signal } = new AbortController();
@@ -38,7 +43,7 @@ const save = async (picture: Blob): Promise<Logo> => {
     return id;
   };
   try {
-    const uploadId = await persistently(send, { signal, onWait: () => {} });
+    const uploadId = await persistently(send, { signal, onWait });
     return await call(invoiceLogoRoutes, 'saveLogo', { body: { uploadId } });
   } catch (error) {
     if (!(error instanceof TransferError)) throw error;

@@ -16,7 +16,9 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
+import { noFaults } from '../faults.ts';
 import styles from '../revenue.module.css';
+import { useFaults } from '../use-faults.ts';
 
 interface Props {
   year: string;
@@ -29,7 +31,7 @@ export function DatevDialog({ year, yearStart, onClose }: Props) {
   const { t } = useTranslation(['coach-revenue', 'common']);
   const whole = financialYearOf(`${year}-${String(yearStart).padStart(2, '0')}-01`, yearStart);
   const [{ from, to, payments }, setAsked] = useState({ ...whole, payments: false });
-  const [isWrong, setWrong] = useState(false);
+  const { faults, setFaults, form } = useFaults();
   const { mutate, data, isPending, error, reset } = useMutation({
     mutationFn: () =>
       call(documentRoutes, 'exportDatev', { query: { from, to, payments: payments ? 'true' : 'false' } }),
@@ -37,27 +39,33 @@ export function DatevDialog({ year, yearStart, onClose }: Props) {
   });
   const change = (changed: Partial<{ from: string; to: string; payments: boolean }>): void => {
     setAsked((before) => ({ ...before, ...changed }));
-    setWrong(false);
+    setFaults(noFaults);
     // What was said is of other days.
     reset();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const isOneYear = from !== '' && from <= to && to <= financialYearOf(from, yearStart).to;
-    setWrong(!isOneYear);
+    setFaults(isOneYear ? noFaults : new Set([from === '' ? 'from' : 'to']));
     if (isOneYear && !isPending) mutate();
   };
   return (
     <Dialog title={t('datev.title')} closeLabel={t('common:close')} onClose={onClose}>
-      <form noValidate className={styles['form']} onSubmit={submit}>
+      <form ref={form} noValidate className={styles['form']} onSubmit={submit}>
         <p className={styles['aside']}>{t('datev.intro')}</p>
         <div className={styles['fields']}>
-          <DateField past label={t('datev.from')} value={from} onChange={(day) => change({ from: day })} />
+          <DateField
+            past
+            label={t('datev.from')}
+            value={from}
+            error={faults.has('from') ? t('datev.noFirst') : undefined}
+            onChange={(day) => change({ from: day })}
+          />
           <DateField
             past
             label={t('datev.to')}
             value={to}
-            error={isWrong ? t('datev.otherYear') : undefined}
+            error={faults.has('to') ? t('datev.otherYear') : undefined}
             onChange={(day) => change({ to: day })}
           />
         </div>
