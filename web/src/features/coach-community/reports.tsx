@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision, Report } from '#contract/community/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
@@ -70,25 +70,26 @@ function OneReport({ report }: { report: Report }) {
   const format = useFormat();
   const toast = useToast();
   const deciding = useDeciding(report.id);
+  const article = useArticle();
   const [asks, setAsks] = useState<Exclude<Decision, 'keep'>>();
   const { authorName: display, firstName, lastName, text, hidden, reasons, decision, mutedUntil, appeal } = report;
   const isOwn = firstName === undefined || lastName === undefined;
   const name = isOwn ? '' : fullName({ firstName, lastName });
+  const isAppealed = appeal !== undefined && appeal.outcome === undefined;
   const decide = (wanted: Decision, days?: number): void =>
     deciding.mutate(
       { decision: wanted, ...(days !== undefined && { days }) },
       {
         onSuccess: () => {
           setAsks(undefined);
-          toast(t('done'));
+          toast(t(isAppealed ? 'appeal.done' : 'done'));
         },
       },
     );
-  const isAppealed = appeal !== undefined && appeal.outcome === undefined;
   const uphold = (): void =>
     deciding.mutate({ decision: 'remove', onAppeal: true }, { onSuccess: () => toast(t('appeal.done')) });
   return (
-    <article className={styles['report']}>
+    <article ref={article} className={styles['report']}>
       <p className={styles['head']}>
         <strong>{isOwn ? t('own', { display }) : t('by', { name, display })}</strong>
         <span className={styles['aside']}>{t('since', { date: format.dateTime(report.reportedAt) })}</span>
@@ -158,3 +159,16 @@ function OneReport({ report }: { report: Report }) {
     </article>
   );
 }
+
+/** What is decided leaves the list: what was pressed is gone, and the focus stays in the list. */
+const useArticle = () => {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const article = ref.current;
+    const list = article?.closest<HTMLElement>('[role="tabpanel"]');
+    return () => {
+      if (article?.contains(document.activeElement)) list?.focus({ preventScroll: true });
+    };
+  }, []);
+  return ref;
+};
