@@ -62,7 +62,7 @@ test('a calendar that does not come is told beside the field, and what was typed
   const { user, day } = await show();
   await user.type(day, '14/12/2026');
   await user.click(screen.getByRole('button', { name: 'Open calendar' }));
-  const missing = 'The calendar couldn’t be loaded. Type the date, or try to open the calendar again.';
+  const missing = 'We couldn’t load the calendar. Type the date, or try to open it again.';
   await waitFor(() => expect(told(day)).toBe(missing));
   expect([day.value, document.activeElement]).toEqual(['14/12/2026', day]);
   isCut = false;
