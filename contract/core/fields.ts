@@ -92,17 +92,3 @@ export type PageQuery = v.InferOutput<typeof PageQuery>;
 /** A page of a list; without `cursor` it is the last. */
 export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ items: v.array(item), cursor: v.optional(v.string()) });
-
-/**
- * A list of which a page that is open during a deployment leaves out what is of a kind that it does not know yet. To whoever describes or samples
- * the contract it is an array like any other.
- */
-export const knownKinds = <Item extends v.GenericSchema>(item: Item, kinds: readonly string[]) => {
-  const list = v.array(item);
-  const isKnown = (one: unknown): boolean => !v.is(OfSomeKind, one) || kinds.includes(one.kind);
-  const run: (typeof list)['~run'] = ({ value }, config) =>
-    list['~run']({ value: Array.isArray(value) ? value.filter(isKnown) : value }, config);
-  return { ...list, '~run': run };
-};
-
-const OfSomeKind = v.object({ kind: v.string() });

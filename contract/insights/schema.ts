@@ -1,10 +1,24 @@
 import * as v from 'valibot';
-import { Count, Instant, knownKinds, Percent, RandomId, StoredName } from '../core/fields.ts';
+import { Count, Instant, Percent, RandomId, StoredName } from '../core/fields.ts';
 import { practiceIds } from '../library/practices.ts';
 import { CurrencyAmount } from '../money/amount.ts';
 import { RevenueMonth } from '../money/revenue.ts';
 import { Session } from '../sessions/schema.ts';
 import { LocalDate } from '../time/fields.ts';
+
+/**
+ * A list of which a page that is open during a deployment leaves out what is of a kind that it does not know yet. To whoever describes or samples
+ * the contract it is an array like any other.
+ */
+const knownKinds = <Item extends v.GenericSchema>(item: Item, kinds: readonly string[]) => {
+  const list = v.array(item);
+  const isKnown = (one: unknown): boolean => !v.is(OfSomeKind, one) || kinds.includes(one.kind);
+  const run: (typeof list)['~run'] = ({ value }, config) =>
+    list['~run']({ value: Array.isArray(value) ? value.filter(isKnown) : value }, config);
+  return { ...list, '~run': run };
+};
+
+const OfSomeKind = v.object({ kind: v.string() });
 
 /** What happened in a practice. */
 export const activityKinds = [
