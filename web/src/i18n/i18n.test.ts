@@ -1,7 +1,11 @@
+import { screen } from '@testing-library/react';
 import i18next from 'i18next';
+import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import * as contract from '#contract/core/languages.ts';
-import { readBy } from '#web/format/formats.ts';
+import { sampleProfile } from '#testing/web/sample-profile.ts';
+import { showPage } from '#testing/web/show-page.tsx';
 import { changeLanguage, currentLanguage, rememberedLanguage, startI18n } from './i18n.ts';
 import { languages } from './language-names.ts';
 
@@ -31,14 +35,17 @@ test('a chosen language is shown, named on the document and remembered on the de
 });
 
 /** A text that only its default has. */
-const said = () => i18next.t('bookings', '{{count, number}} bookings', { count: 1234.5 });
+function Bookings() {
+  const { t } = useTranslation();
+  return createElement('p', {}, t('bookings', '{{count, number}} bookings', { count: 1234.5 }));
+}
 
-test('a number within a sentence is written by the region, as beside it', async () => {
-  await startI18n();
-  expect(said()).toBe('1,234.5 bookings');
-  readBy({ region: 'NL' });
-  expect(said()).toBe('1.234,5 bookings');
-  readBy(undefined);
+test.each([
+  [{}, '1,234.5 bookings'],
+  [{ region: 'NL' }, '1.234,5 bookings'],
+])('a number within a sentence is written as those beside it: %j', async (chosen, sentence) => {
+  await showPage(Bookings, { texts: [], identity: { state: 'signed-in', profile: sampleProfile(chosen) } });
+  expect(screen.getByText(sentence)).toBeTruthy();
 });
 
 test('a sentence that ends in a clock’s full stop has no other', () => {

@@ -3,7 +3,6 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/core/languages.ts';
 import { languageCookie, languageParameter } from '#contract/core/public-pages.ts';
 import { remember, remembered } from '#web/device-memory.ts';
-import { numberFormat } from '#web/format/formats.ts';
 import { languages } from './language-names.ts';
 import type { Resources } from './resources.ts';
 
@@ -82,8 +81,11 @@ export const startI18n = async (): Promise<void> => {
       // Its advertisement in the console.
       showSupportNotice: false,
     });
-  // Numbers within sentences as everywhere else: by the region, too.
-  i18next.services.formatter?.add('number', (value: number) => numberFormat(currentLanguage()).format(value));
+};
+
+/** From now on numbers within sentences are written so; by the language alone before that. */
+export const writeNumbers = (write: (value: number, language: Language) => string): void => {
+  i18next.services.formatter?.add('number', (value: number) => write(value, currentLanguage()));
 };
 
 /** Fetches texts ahead of the page that shows them. */

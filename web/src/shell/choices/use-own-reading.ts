@@ -1,8 +1,12 @@
 import { useIdentity } from '#web/auth/identity.tsx';
-import { readBy } from '#web/format/formats.ts';
+import { numberFormat, readBy } from '#web/format/formats.ts';
+import { writeNumbers } from '#web/i18n/i18n.ts';
 
 /**
- * From here down dates, times and numbers are written as whoever is signed in reads them. At once, not in an effect: what is below would be
- * shown first.
+ * From here down dates, times and numbers are written as whoever is signed in reads them, within sentences, too. At once, not in an effect:
+ * what is below would be shown first.
  */
-export const useOwnReading = (): void => readBy(useIdentity().profile);
+export const useOwnReading = (): void => {
+  readBy(useIdentity().profile);
+  writeNumbers((value, language) => numberFormat(language).format(value));
+};
