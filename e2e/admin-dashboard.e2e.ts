@@ -67,7 +67,7 @@ test('a crisis line is added, verified and removed, and the log tells of it', as
   await expect(row).toBeHidden();
 
   await page.goto('/admin/audit');
-  await page.getByLabel('Action').selectOption({ label: 'Crisis lines changed' });
+  await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Crisis lines changed' });
   await expect(page.getByRole('row').nth(3)).toContainText('Crisis lines changed');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
