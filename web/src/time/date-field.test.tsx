@@ -124,6 +124,12 @@ test('a month is opened and chosen from by keys alone, from the first day of the
   // Nothing later may be chosen.
   await user.keyboard('{PageDown}');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Tuesday, January 5, 2027');
+  const later = screen.getByRole('button', { name: 'Next month' });
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  await user.click(later);
+  expect([later.getAttribute('aria-disabled'), document.activeElement]).toEqual(['true', later]);
+  await user.click(later);
+  expect(screen.getByRole('dialog', { name: 'January 2027' })).toBeTruthy();
   await user.keyboard('{Escape}');
   expect([day.value, document.activeElement]).toEqual(['11/24/2026', day]);
   await user.keyboard('{ArrowDown}');

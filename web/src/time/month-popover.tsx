@@ -77,12 +77,16 @@ export function MonthPopover({ button, value, today, min = '', max = '9999-12-31
     dateFormat(language, { ...options, calendar: 'gregory', timeZone: 'UTC' }).format(new Date(`${day}T12:00Z`));
   const turn = (key: 'earlier' | 'later', by: number, sign: string) => {
     const to = monthsLater(at, by);
+    const isOut = by < 0 ? to.slice(0, 7) < min.slice(0, 7) : to.slice(0, 7) > max.slice(0, 7);
     return (
       <Button
         look="plain"
         aria-label={t(key)}
-        disabled={by < 0 ? to.slice(0, 7) < min.slice(0, 7) : to.slice(0, 7) > max.slice(0, 7)}
-        onClick={() => setAt(clamped(to))}
+        // Not `disabled`: the last press would take the focus from itself.
+        aria-disabled={isOut || undefined}
+        onClick={() => {
+          if (!isOut) setAt(clamped(to));
+        }}
       >
         {sign}
       </Button>

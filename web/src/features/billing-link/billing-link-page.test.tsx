@@ -47,6 +47,7 @@ test('who asks and why is said first; what is missing is named, and what was typ
   expect(given().map(({ body }) => body)).toEqual([{ token, details }]);
   await user.click(screen.getByRole('button', { name: 'Correct details' }));
   expect(screen.getByLabelText('Street and number')).toHaveProperty('value', 'Kade 9');
+  expect(document.activeElement).toBe(screen.getByLabelText('Name or company'));
 });
 
 test('whoever opens it later is told that details are there, and sees none of them', async () => {
@@ -64,6 +65,8 @@ test('a link that ends while somebody types says so, and one that was never good
   await user.type(screen.getByLabelText('City'), 'Amsterdam');
   await user.selectOptions(screen.getByLabelText('Country'), 'NL');
   await user.click(await send());
-  expect(await screen.findByRole('heading', { name: 'This link doesn’t work any longer' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This link doesn’t work any longer' })).toBe(
+    document.activeElement,
+  );
   expect(screen.getByText(/Ask your coach for a new link/)).toBeTruthy();
 });

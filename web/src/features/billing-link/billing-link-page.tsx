@@ -9,6 +9,7 @@ import { useFormat } from '#web/format/use-format.ts';
 import { LinkFrame } from '#web/shell/frames/link-frame.tsx';
 import { useLinkToken } from '#web/shell/frames/use-link-token.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { focusFirst, focusOnce } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import type { Values } from '#web/ui/forms/use-form.ts';
@@ -39,11 +40,14 @@ function Linked({ token }: { token: string }) {
   );
 }
 
-function Invalid() {
+/** @param props.isLate in the place of a form that was sent */
+function Invalid({ isLate = false }: { isLate?: boolean }) {
   const { t } = useTranslation('billing-link');
   return (
     <>
-      <h1>{t('invalid.title')}</h1>
+      <h1 ref={isLate ? focusOnce : undefined} tabIndex={-1}>
+        {t('invalid.title')}
+      </h1>
       <p>{t('invalid.text')}</p>
       <div>
         <Link to="/login" className={buttonClass('quiet', {})}>
@@ -59,13 +63,13 @@ function Found({ token, ...was }: { token: string; billing: LinkedBilling }) {
   const { date, day } = useFormat();
   const [billing, setBilling] = useState(was.billing);
   const [typed, setTyped] = useState<Values>({});
-  const [shown, setShown] = useState<'form' | 'thanks' | 'invalid'>('form');
+  const [shown, setShown] = useState<'form' | 'thanks' | 'correction' | 'invalid'>('form');
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The form that had the focus is gone.
     if (shown === 'thanks') words.current?.focus();
   }, [shown]);
-  if (shown === 'invalid') return <Invalid />;
+  if (shown === 'invalid') return <Invalid isLate />;
   const coach = fullName({ firstName: billing.coachFirstName, lastName: billing.coachLastName });
   const until = day(lastDayOf(billing.expiresAt));
   const given = (after: LinkedBilling, values: Values): void => {
@@ -87,7 +91,7 @@ function Found({ token, ...was }: { token: string; billing: LinkedBilling }) {
         </div>
         {shown === 'thanks' ? (
           <div>
-            <Button look="quiet" onClick={() => setShown('form')}>
+            <Button look="quiet" onClick={() => setShown('correction')}>
               {t('thanks.correct')}
             </Button>
           </div>
@@ -97,7 +101,9 @@ function Found({ token, ...was }: { token: string; billing: LinkedBilling }) {
               <p>{t('why', { coach })}</p>
               {billing.givenAt !== undefined && <p>{t('again', { day: date(billing.givenAt) })}</p>}
             </div>
-            <BillingForm token={token} typed={typed} onGiven={given} onInvalid={() => setShown('invalid')} />
+            <div ref={shown === 'correction' ? focusFirst : undefined}>
+              <BillingForm token={token} typed={typed} onGiven={given} onInvalid={() => setShown('invalid')} />
+            </div>
             <p className={styles['aside']}>{t('until', { until })}</p>
           </>
         )}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Report } from '#contract/community/schema.ts';
-import { fakeNetwork, json } from '#testing/web/fake-network.ts';
+import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './community-page.tsx';
 
@@ -24,6 +24,8 @@ const isListedAt =
   ({ appeal }: Report): boolean =>
     route.includes('appealed') === (appeal !== undefined && appeal.outcome === undefined);
 
+const texts = ['coach-community', 'circle', 'crisis', 'lists', 'practices', 'problems', 'common'] as const;
+
 const show = async (at: string, ...items: readonly Report[]) => {
   const sent: { route: string; body: unknown }[] = [];
   fakeNetwork(({ route, body }) => {
@@ -37,7 +39,7 @@ const show = async (at: string, ...items: readonly Report[]) => {
     return route === 'GET /api/circle' ? json({ state: 'closed', circleId: '5'.repeat(36) }) : undefined;
   });
   const user = await showPage(Component, {
-    texts: ['coach-community', 'circle', 'crisis', 'lists', 'practices', 'problems', 'common'],
+    texts,
     at,
   });
   return { sent, user };
@@ -79,6 +81,7 @@ test.each([
   const part = within(await screen.findByRole('region', { name: 'Asked for another look' }));
   for (const words of ['Buy my tea', 'I only gave it away', 'Noor Dijk (Heron)'])
     expect(part.getByText(words)).toBeTruthy();
+  expect(screen.queryByText('Nothing to decide')).toBeNull();
   expect(screen.getByRole('tab', { name: /Reports/ }).textContent).toContain('1');
   await user.click(part.getByRole('button', { name: button }));
   await vi.waitFor(() => expect(sent.map((each) => each.body)).toEqual([body]));
@@ -92,4 +95,25 @@ test('what came of another look is among what was decided', async () => {
   } as const;
   await show('/coach/community?show=decided', { ...removed, appeal });
   expect(await screen.findByText('Removed · Stays removed after another look')).toBeTruthy();
+});
+
+test('every appeal can be reached, and one that could not be loaded is asked for again', async () => {
+  const appeal = { at: '2026-03-04T10:00:00.000Z', text: 'I only gave it away' };
+  const further = { ...removed, id: 'post000000000000000001', text: 'My soap', appeal };
+  const answers = [
+    () => problem('internal'),
+    () => json({ items: [{ ...removed, appeal }], cursor: 'next' }),
+    () => json({ items: [further] }),
+  ];
+  fakeNetwork(({ route }) => {
+    if (route.startsWith('GET /api/reports'))
+      return route.includes('appealed') ? answers.shift()?.() : json({ items: [] });
+    return route === 'GET /api/circle' ? json({ state: 'closed', circleId: '5'.repeat(36) }) : undefined;
+  });
+  const user = await showPage(Component, { texts, at: '/coach/community?show=reports' });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  const part = within(await screen.findByRole('region', { name: 'Asked for another look' }));
+  expect(await part.findByText('Buy my tea')).toBeTruthy();
+  await user.click(part.getByRole('button', { name: 'Load more' }));
+  expect(await part.findByText('My soap')).toBeTruthy();
 });

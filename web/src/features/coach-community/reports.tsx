@@ -5,6 +5,7 @@ import { fullName } from '#contract/core/full-name.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { useFormat } from '#web/format/use-format.ts';
 import { ListBody } from '#web/lists/body/list-body.tsx';
+import type { Pages } from '#web/lists/pages/pages.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -14,38 +15,38 @@ import { useDeciding, useReports } from './use-reports.ts';
 
 /** What members reported: to be decided, or decided within the last thirty days. */
 export function Reports({ state }: { state: 'open' | 'decided' }) {
-  return state === 'open' ? (
-    <>
-      <Appeals />
-      <ReportList state="open" />
-    </>
-  ) : (
-    <ReportList state="decided" />
-  );
+  return state === 'open' ? <Undecided /> : <Decided />;
 }
 
-/** What authors ask another look at; nothing where nobody does. */
-function Appeals() {
+function Decided() {
+  return <ReportList state="decided" pages={useReports('decided')} />;
+}
+
+/** What authors ask another look at comes first. */
+function Undecided() {
   const { t } = useTranslation('coach-community');
-  const { items, idOf } = useReports('appealed');
-  if (items.length === 0) return null;
+  const appeals = useReports('appealed');
+  const reports = useReports('open');
+  const noAppeals = appeals.items.length === 0 && appeals.awaits === undefined && !appeals.failure;
+  const noReports = reports.items.length === 0 && reports.awaits === undefined && !reports.failure;
+  // One place waits for both.
+  const waits = appeals.awaits === 'first' && reports.awaits === 'first';
   return (
-    <section className={styles['asked']} aria-labelledby="appeals">
-      <h2 id="appeals">{t('appeal.title')}</h2>
-      <ul className={styles['reports']}>
-        {items.map((report) => (
-          <li key={idOf(report)}>
-            <OneReport report={report} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {!noAppeals && (
+        <section className={styles['asked']} aria-label={appeals.awaits === 'first' ? undefined : t('appeal.title')}>
+          {appeals.items.length > 0 && <h2>{t('appeal.title')}</h2>}
+          <ReportList state="open" pages={appeals} />
+        </section>
+      )}
+      {/* There is something to decide, or that is not known. */}
+      {(noAppeals || !noReports) && !waits && <ReportList state="open" pages={reports} />}
+    </>
   );
 }
 
-function ReportList({ state }: { state: 'open' | 'decided' }) {
+function ReportList({ state, pages }: { state: 'open' | 'decided'; pages: Pages<Report> }) {
   const { t } = useTranslation('coach-community');
-  const pages = useReports(state);
   return (
     <ListBody
       pages={pages}

@@ -13,14 +13,24 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 /**
  * A button; `type` is `button` unless said otherwise. While busy it keeps the focus and answers no click.
  */
-export function Button({ look, wide, busy = false, busyLabel, className, children, onClick, ...rest }: Props) {
+export function Button({
+  look,
+  wide,
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  'aria-disabled': off,
+  ...rest
+}: Props) {
   return (
     <button
       type="button"
       {...rest}
       className={buttonClass(look, { wide, className })}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || off}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && busyLabel ? busyLabel : children}

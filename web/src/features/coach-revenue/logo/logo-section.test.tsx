@@ -81,7 +81,7 @@ test('a logo is fitted into its place, sent and shown, and what is typed beside 
 test('a file that is no picture is refused in words, and the logo before it stays', async () => {
   fakeFileStore(() => 204);
   pngOf(9000);
-  const { section, choose, written } = await show(before, ({ route }) =>
+  const { user, section, choose, written } = await show(before, ({ route }) =>
     route === 'POST /api/seller/logo' ? problem('logo-unreadable') : undefined,
   );
   await section.findByRole('img', { name: 'Your logo' });
@@ -92,6 +92,8 @@ test('a file that is no picture is refused in words, and the logo before it stay
   await choose();
   expect(await section.findByText(/^This file isn’t a PNG or JPEG picture we can print/)).toBeTruthy();
   expect(section.getByRole('img', { name: 'Your logo' }).getAttribute('src')).toBe(before.url);
+  await user.click(section.getByRole('button', { name: 'Remove logo' }));
+  expect(within(await screen.findByRole('alertdialog')).queryByRole('alert')).toBeNull();
 });
 
 test('a logo is taken off after a question, and one whose file is gone is said to be', async () => {
@@ -102,6 +104,6 @@ test('a logo is taken off after a question, and one whose file is gone is said t
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove this logo?' }));
   expect(written()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Remove logo' }));
-  await waitFor(() => expect(section.getByRole('button', { name: 'Upload logo' })).toBeTruthy());
+  await waitFor(() => expect(section.getByRole('button', { name: 'Upload logo' })).toBe(document.activeElement));
   expect(written().map(({ route }) => route)).toEqual(['DELETE /api/seller/logo']);
 });

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logoTypes } from '#contract/invoice-logo/limits.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
+import { focusFirst } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import styles from '../revenue.module.css';
@@ -17,12 +18,19 @@ export function LogoSection() {
   const { t } = useTranslation(['coach-revenue', 'common']);
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const [isRemoving, setRemoving] = useState(false);
+  const [isRemoved, setRemoved] = useState(false);
   const { data: logo, error: unread, isFetching, refetch } = useLogo();
   const { mutate, isPending, error, reset } = useChangeLogo((saved) => {
     setRemoving(false);
+    setRemoved(!saved);
     toast(t(saved ? 'logo.saved' : 'logo.removed'));
   });
+  useEffect(() => {
+    // The button that asked goes with the logo.
+    if (isRemoved && !logo) focusFirst(buttons.current);
+  }, [isRemoved, logo]);
   return (
     <section className={styles['surface']} aria-labelledby="seller-logo">
       <h2 id="seller-logo" className={styles['title']}>
@@ -38,7 +46,7 @@ export function LogoSection() {
       )}
       {error instanceof RefusedLogo && <ErrorBox>{t(`logo.refused.${error.reason}`)}</ErrorBox>}
       {error && !isRemoving && !(error instanceof RefusedLogo) && <ProblemBox error={error} />}
-      <div className={styles['buttons']}>
+      <div ref={buttons} className={styles['buttons']}>
         <Button
           look="quiet"
           busy={isPending && !isRemoving}
@@ -48,7 +56,14 @@ export function LogoSection() {
           {t(logo ? 'logo.replace' : 'logo.upload')}
         </Button>
         {logo && (
-          <Button look="plain" onClick={() => setRemoving(true)}>
+          <Button
+            look="plain"
+            onClick={() => {
+              // What went wrong before is no answer to this question.
+              if (!isPending) reset();
+              setRemoving(true);
+            }}
+          >
             {t('logo.remove')}
           </Button>
         )}
