@@ -6,6 +6,7 @@ import { keysOf } from '#contract/core/keys-of.ts';
 import { lastDayOf, type BillingRequest as Request } from '#contract/money/billing.ts';
 import { moneyRoutes } from '#contract/money/routes.ts';
 import { call } from '#web/api/call.ts';
+import { LoadFailed } from '#web/api/load-failed.tsx';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { useFormat } from '#web/format/use-format.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
@@ -25,10 +26,12 @@ export function BillingRequest({ client, buyer, onUse }: Props) {
   const { t } = useTranslation('coach-revenue');
   const { date } = useFormat();
   const [now] = useState(() => new Date().toISOString());
-  const { data } = useQuery(billingOf(client.clientId));
+  const { data, error: unread, isFetching, refetch } = useQuery(billingOf(client.clientId));
   const box = useRef<HTMLDivElement>(null);
   // The button that was pressed goes.
   const { ask, end, isPending, error } = useAsking(client, () => box.current?.focus());
+  if (!data && unread)
+    return <LoadFailed title={t('ask.failed')} error={unread} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return null;
   const { request } = data;
   const name = client.firstName;
