@@ -19,19 +19,29 @@ export function WhenField({ value, onChange, isWrong }: Props) {
   const now = useNow();
   const days = { count: dayLimits.backDatingDays };
   const [date = '', time = ''] = value.split('T');
+  const [first, today] = [earliest(now).slice(0, 10), asFieldTime(now).slice(0, 10)];
+  const wrong = isWrong ? t('entry.whenWrong', days) : undefined;
+  const isDay = date !== '' && date >= first && date <= today;
   return (
     <div className={styles['when']}>
       <DateField
         past
         label={t('entry.date')}
-        min={earliest(now).slice(0, 10)}
-        max={asFieldTime(now).slice(0, 10)}
+        min={first}
+        max={today}
+        today={today}
         value={date}
         onChange={(day) => onChange(`${day}T${time}`)}
         hint={t('entry.whenHint', days)}
-        error={isWrong ? t('entry.whenWrong', days) : undefined}
+        error={isDay ? undefined : wrong}
       />
-      <TimeField label={t('entry.time')} step={1} value={time} onChange={(at) => onChange(`${date}T${at}`)} />
+      <TimeField
+        label={t('entry.time')}
+        step={1}
+        value={time}
+        onChange={(at) => onChange(`${date}T${at}`)}
+        error={isDay ? wrong : undefined}
+      />
     </div>
   );
 }

@@ -22,14 +22,19 @@ const numbers = keeping<Intl.NumberFormat>();
 const lists = keeping<Intl.ListFormat>();
 
 let reading: Reading = {};
+let zone: string | undefined;
 
 /** Whose region and clock all is written by from now on. What is on screen follows when it is next shown. */
-export const readBy = (chosen: Reading | undefined): void => {
+export const readBy = (chosen: (Reading & { readonly timeZone?: string | undefined }) | undefined): void => {
+  zone = chosen?.timeZone;
   reading = { region: chosen?.region, clock: chosen?.clock, weekStart: chosen?.weekStart };
 };
 
 /** What whoever is signed in has chosen; nothing before that. */
 export const ownReading = (): Reading => reading;
+
+/** Where whoever is signed in lives; nothing before that. */
+export const ownZone = (): string | undefined => zone;
 
 /** Without a `timeZone` that of the device, also after somebody has travelled. */
 export const dateFormat = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {

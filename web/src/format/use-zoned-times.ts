@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursBetween } from '#contract/reading/hours-between.ts';
-import { dateFormat, isoDays } from './formats.ts';
+import { trueNow } from './device-clock.ts';
+import { deviceZone } from './device-zone.ts';
+import { dateFormat, isoDays, ownZone } from './formats.ts';
 
 /** Writes when something is in any time zone, in the interface language. Instants are ISO 8601, zones of the IANA database. */
 export const useZonedTimes = () => {
@@ -43,6 +45,9 @@ const timesIn = (language: string) => {
 /** The day that a zone has at an instant, `2027-03-17`. */
 export const dateIn = (timeZone: string, instant: string | number): string =>
   isoDays(timeZone).format(new Date(instant));
+
+/** The day that it is where the person signed in lives, else on the clocks of this device. */
+export const ownToday = (): string => dateIn(ownZone() ?? deviceZone(), trueNow());
 
 /** Whether the clocks of two zones show the same at an instant. */
 export const showTheSame = (one: string, other: string, instant: string): boolean =>

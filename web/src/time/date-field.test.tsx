@@ -81,10 +81,10 @@ test('what is typed is written the way of the language and the clock, and is hel
   await user.clear(time);
   await user.type(time, '930');
   await user.click(save);
-  expect(onSubmit).toHaveBeenCalledWith('2026-12-14', '09:30');
-  expect([day.value, time.value.replaceAll(/\s/gu, ' ')]).toEqual(['14.12.2026', '9:30 AM']);
+  expect(onSubmit).toHaveBeenCalledWith('2026-12-14', '21:30');
+  expect([day.value, time.value.replaceAll(/\s/gu, ' ')]).toEqual(['14.12.2026', '9:30 PM']);
   await user.type(time, '{ArrowDown}');
-  expect(time.value.replaceAll(/\s/gu, ' ')).toBe('9:25 AM');
+  expect(time.value.replaceAll(/\s/gu, ' ')).toBe('9:25 PM');
 });
 
 test('what cannot be read stays, is told beside the field, and the form is not sent until it can', async () => {
@@ -102,6 +102,17 @@ test('what cannot be read stays, is told beside the field, and the form is not s
   await user.clear(day);
   await user.click(save);
   expect(onSubmit).toHaveBeenLastCalledWith('', '14:30');
+});
+
+test('today is the day where the person lives, and a time keeps its half of the day', async () => {
+  readBy({ clock: '12', timeZone: 'Pacific/Kiritimati' });
+  const { user, day, time, save } = await show();
+  await user.type(day, 'today');
+  await user.clear(time);
+  await user.type(time, '3:30');
+  await user.click(save);
+  expect(onSubmit).toHaveBeenCalledWith('2026-11-25', '15:30');
+  expect(time.value.toLowerCase().replaceAll(/\s/gu, ' ')).toBe('3:30 pm');
 });
 
 test('a day outside the bounds is not sent, and it is said where they are', async () => {

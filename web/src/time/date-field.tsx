@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { trueNow } from '#web/format/device-clock.ts';
+import { ownToday } from '#web/format/use-zoned-times.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { fetchInPlace } from '#web/ui/in-place.ts';
 import { fetchPlace } from '#web/ui/overlays/use-place.ts';
@@ -16,8 +16,10 @@ interface Props {
   onChange: (value: string) => void;
   min?: string | undefined;
   max?: string | undefined;
-  /** "14" is the last such day, rather than the next. */
+  /** Whether "14" is the last such day or the next. Left out, and without bounds, "14/12" is the nearer of them. */
   past?: boolean;
+  /** Where it is not told by the clocks of the person: the day that it is. */
+  today?: string;
   required?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
@@ -38,14 +40,13 @@ const fetchCalendar = async (): Promise<boolean> => {
 };
 
 /** A day, typed as one writes it or chosen from a month. Under a finger it is the device's own field. */
-export function DateField({ value, onChange, min, max, past, error, ...rest }: Props) {
+export function DateField({ value, onChange, min, max, past, today = ownToday(), error, ...rest }: Props) {
   const { t, i18n, ready } = useFieldText();
   const { language } = i18n;
   const [isOpen, setOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const described = useId();
-  const today = dayAt(trueNow());
   const write = (day: string): string => writeDate(day, language);
   const { input, isTouch, isUnread, isOut } = useWritten({
     value,
@@ -133,7 +134,3 @@ export function DateField({ value, onChange, min, max, past, error, ...rest }: P
       : t('tooLate', { date: write(max ?? '') });
   }
 }
-
-/** On the clocks of this device. */
-const dayAt = (now: number): string =>
-  new Date(now - new Date(now).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

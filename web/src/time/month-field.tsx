@@ -1,6 +1,6 @@
-import { trueNow } from '#web/format/device-clock.ts';
+import { ownToday } from '#web/format/use-zoned-times.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { readMonth, writeMonth } from './read-date.ts';
+import { monthShape, readMonth, writeMonth } from './read-date.ts';
 import { useFieldText } from './use-field-text.ts';
 import { useWritten } from './use-written.ts';
 
@@ -13,9 +13,9 @@ interface Props {
 
 /** A month of a year, typed as one writes it; under a finger it is the device's own field. */
 export function MonthField({ label, value, onChange }: Props) {
-  const { t, i18n } = useFieldText();
+  const { t, i18n, ready } = useFieldText();
   const { language } = i18n;
-  const today = new Date(trueNow()).toISOString().slice(0, 10);
+  const today = ownToday();
   const write = (month: string): string => writeMonth(month, language);
   const { input, isTouch, isUnread } = useWritten({
     value,
@@ -25,6 +25,12 @@ export function MonthField({ label, value, onChange }: Props) {
   });
   const error = isUnread ? t('monthUnread', { example: write(today.slice(0, 7)) }) : undefined;
   return (
-    <TextField {...input} label={label} error={error} {...(isTouch ? { type: 'month' } : { autoComplete: 'off' })} />
+    <TextField
+      {...input}
+      label={label}
+      error={error}
+      placeholder={ready ? monthShape(language, t('letters')) : undefined}
+      {...(isTouch ? { type: 'month' } : { autoComplete: 'off' })}
+    />
   );
 }

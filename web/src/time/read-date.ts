@@ -8,7 +8,7 @@ interface Near {
   readonly today: string;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** The last such day is meant, rather than the next. */
+  /** Whether the last such day is meant or the next. Left out, and without bounds, a day of a month is the nearer of them. */
   readonly past?: boolean | undefined;
 }
 
@@ -25,8 +25,19 @@ export const writeDate = (date: string, language: string): string =>
   date ? format(language).format(atNoon(date)) : '';
 
 /** How to write it, `dd/mm/yyyy`. @param letters those of day, month and year */
-export const dateShape = (language: string, letters: string): string =>
-  partsOf(language)
+export const dateShape = (language: string, letters: string): string => shapeOf(partsOf(language), letters);
+
+/** `mm/yyyy`. */
+export const monthShape = (language: string, letters: string): string =>
+  shapeOf(
+    dateFormat(language, { month: '2-digit', year: 'numeric', calendar: 'gregory', timeZone: 'UTC' }).formatToParts(
+      atNoon('2026-12-14'),
+    ),
+    letters,
+  );
+
+const shapeOf = (parts: readonly Intl.DateTimeFormatPart[], letters: string): string =>
+  parts
     .map(({ type, value }) => {
       if (type === 'day') return letters.slice(0, 1).repeat(2);
       if (type === 'month') return letters.slice(1, 2).repeat(2);
@@ -62,9 +73,8 @@ export const readMonth = (text: string, language: string, today: string): string
   const plain = fold(text).trim();
   const [, first = '', second = ''] = /^(\d+)[\s./-]+(\d+)$/u.exec(plain) ?? [];
   const [year, month] = first.length === 4 ? [first, second] : [second, first];
-  const said = first ? { year: fullYear(year), month: Number(month) } : saidIn(plain, language);
-  if (!said?.month || said.month > 12 || ('day' in said && said.day) || ('weekday' in said && said.weekday))
-    return undefined;
+  const said = first ? { year: fullYear(year), month: Number(month) } : saidIn(plain, language, true);
+  if (!said?.month || said.month > 12 || ('day' in said && said.day)) return undefined;
   const last = said.month > Number(today.slice(5, 7)) ? -1 : 0;
   const years = said.year ?? Number(today.slice(0, 4)) + last;
   return `${String(years).padStart(4, '0')}-${two(said.month)}`;
@@ -86,14 +96,14 @@ const dayWord = (language: string, days: number): string =>
 /** Words between the parts of a date, and what makes a figure a place in a row. */
 const between = /^(?:de|del|of|the|st|nd|rd|th|er|ere|le|el|den)$/;
 
-const saidIn = (plain: string, language: string): Said | undefined => {
+const saidIn = (plain: string, language: string, isMonth = false): Said | undefined => {
   if (!/^[\p{L}\d\s.,/–-]+$/u.test(plain)) return undefined;
   const said: Said = {};
   const numbers: string[] = [];
   for (const [token] of plain.matchAll(/\d+|\p{L}+/gu)) {
     if (/\d/.test(token)) numbers.push(token);
     else if (!between.test(token)) {
-      const [part, value] = named(token, language, numbers.length > 0) ?? [];
+      const [part, value] = named(token, language, isMonth, numbers.length > 0) ?? [];
       if (part === undefined || value === undefined || said[part] !== undefined) return undefined;
       said[part] = value;
     }
@@ -126,9 +136,14 @@ const fullYear = (year: string): number | undefined => {
 };
 
 /** Names are told by their beginning. One that begins both, as `mar` does in Spanish, is a month after a figure and a weekday before one. */
-const named = (word: string, language: string, afterFigure: boolean): ['month' | 'weekday', number] | undefined => {
+const named = (
+  word: string,
+  language: string,
+  isAsked: boolean,
+  afterFigure: boolean,
+): ['month' | 'weekday', number] | undefined => {
   const months = found(word, namesOf(language, 'month'), 3);
-  const weekdays = found(word, namesOf(language, 'weekday'), 2);
+  const weekdays = isAsked ? [] : found(word, namesOf(language, 'weekday'), 2);
   const isMonth = months.length > 0 && (afterFigure || weekdays.length === 0);
   const [only, ...others] = isMonth ? months : weekdays;
   if (only === undefined || others.length > 0) return undefined;
@@ -164,10 +179,12 @@ const inFull = ({ year = 0, month = 0, day = 0, weekday }: Said): string | undef
   return weekday === undefined || at.getUTCDay() === weekday ? date : undefined;
 };
 
+const daysBetween = (from: string, to: string): number => atNoon(to).getTime() - atNoon(from).getTime();
+
 /** Between two 29 February lie eight years at most. */
 const furthest = 8 * 366;
 
-const nearest = ({ month, day, weekday }: Said, { today, min = '', max = '9999', past = false }: Near) => {
+const nearest = ({ month, day, weekday }: Said, { today, min = '', max = '9999', past }: Near) => {
   if ((month !== undefined && (month < 1 || month > 12)) || (day !== undefined && (day < 1 || day > 31)))
     return undefined;
   const fits = (date: string): boolean =>
@@ -181,6 +198,10 @@ const nearest = ({ month, day, weekday }: Said, { today, min = '', max = '9999',
     }
     return undefined;
   };
+  if (past === undefined && min === '' && max === '9999' && month !== undefined) {
+    const [last, next] = [search(-1, min, max), search(1, min, max)];
+    if (last && next) return daysBetween(last, today) < daysBetween(today, next) ? last : next;
+  }
   const [first, second] = past ? ([-1, 1] as const) : ([1, -1] as const);
   return search(first, min, max) ?? search(second, min, max) ?? search(first, '', '9999');
 };

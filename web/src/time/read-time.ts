@@ -12,17 +12,30 @@ export const writeTime = (time: string, language: string): string => {
 /** `9`, `930`, `9:30`, `21.30`, `21h30`, `9:30 Uhr`, `9pm`, `9.30 p. m.` */
 const clock = /^(\d\d?)\s*(?:[:.,hu]\s*(\d\d)|(\d\d))?\s*(?:h|u|uhr|uur)?\s*(?:([ap])[.\s]*m?\.?)?$/;
 
+/** Whether whoever reads times sees the same figures twice a day. */
+export const isTwice = (language: string): boolean => writeTime('14:30', language).startsWith('2');
+
 /**
  * The time that somebody typed, by a clock of 24 hours unless it says otherwise.
+ * @param before what the field had, for whoever reads a clock of 12 hours: where they do not say which half of the day, it stays the same. Twelve is
+ * noon, and without a time before, one to six are afternoon
  * @returns `21:30`, or nothing where it is none
  */
-export const readTime = (text: string): string | undefined => {
-  const [, hours, apart, close, half] = clock.exec(text.trim().toLowerCase()) ?? [];
+export const readTime = (text: string, before?: string): string | undefined => {
+  const [, hours, apart, close, said] = clock.exec(text.trim().toLowerCase()) ?? [];
   if (hours === undefined) return undefined;
   const [hour, minute] = [Number(hours), Number(apart ?? close ?? 0)];
+  const isOpen = before !== undefined && said === undefined && hour >= 1 && hour <= 12;
+  const half = isOpen ? halfOf(hour, before) : said;
   if (minute > 59 || hour > 23 || (half && (hour < 1 || hour > 12))) return undefined;
   const ofDay = half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour;
   return `${String(ofDay).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+};
+
+const halfOf = (hour: number, before: string): 'a' | 'p' => {
+  if (hour === 12) return before.startsWith('00') ? 'a' : 'p';
+  const isLate = before === '' ? hour <= 6 : before >= '12:00';
+  return isLate ? 'p' : 'a';
 };
 
 /** So many minutes later on the same day. @param time `14:05` */

@@ -5,7 +5,7 @@ import { plusDays } from '#contract/days/practice-day.ts';
 import type { Clock } from '#contract/profile/schema.ts';
 import fc from '#testing/property.ts';
 import { dateFormat, readBy } from '#web/format/formats.ts';
-import { dateShape, readDate, readMonth, writeDate, writeMonth } from './read-date.ts';
+import { dateShape, monthShape, readDate, readMonth, writeDate, writeMonth } from './read-date.ts';
 import { readTime, stepTime, writeTime } from './read-time.ts';
 
 /** A Tuesday. */
@@ -86,8 +86,16 @@ describe('a date', () => {
     expect(readDate('14/12/2020', 'en', { today, min: today })).toBe('2020-12-14');
   });
 
+  test('of a month is the nearer of last and next where nothing says which', () => {
+    expect(readDate('20/11', 'en', { today })).toBe('2026-11-20');
+    expect(readDate('20/11', 'en', { today, past: false })).toBe('2027-11-20');
+    expect(readDate('28/11', 'en', { today })).toBe('2026-11-28');
+    expect(readDate('20', 'en', { today })).toBe('2026-12-20');
+  });
+
   test('is asked for in the letters of the language', () => {
     expect(dateShape('de', 'TMJ')).toBe('TT.MM.JJJJ');
+    expect(monthShape('de', 'TMJ')).toBe('MM/JJJJ');
     expect(dateShape('nl', 'dmj')).toBe('dd-mm-jjjj');
   });
 
@@ -96,6 +104,8 @@ describe('a date', () => {
     expect(readMonth('2026-02', 'en', today)).toBe('2026-02');
     expect(readMonth('mars', 'fr', today)).toBe('2026-03');
     expect(readMonth('dec', 'en', today)).toBe('2025-12');
+    for (const language of ['es', 'fr']) expect(readMonth('mar 2026', language, today)).toBe('2026-03');
+    expect(readMonth('maa', 'nl', today)).toBe('2026-03');
     for (const text of ['13/2026', '3 mar 2026', 'mon', 'x', '2026'])
       expect(readMonth(text, 'en', today)).toBeUndefined();
   });
@@ -135,6 +145,20 @@ describe('a time', () => {
     ['', undefined],
   ])('%j is %s', (text, time) => {
     expect(readTime(text)).toBe(time);
+  });
+
+  test.each([
+    ['3:30', '14:30', '15:30'],
+    ['9', '14:30', '21:00'],
+    ['3:30', '09:30', '03:30'],
+    ['3:30', '', '15:30'],
+    ['9', '', '09:00'],
+    ['12', '09:30', '12:00'],
+    ['12:30', '00:10', '00:30'],
+    ['3:30 am', '14:30', '03:30'],
+    ['15:30', '09:30', '15:30'],
+  ])('%j by a clock of 12 hours, after %j, is %s', (text, before, time) => {
+    expect(readTime(text, before)).toBe(time);
   });
 
   test('is moved within its day', () => {

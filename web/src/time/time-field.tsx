@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { readTime, stepTime, writeTime } from './read-time.ts';
+import { isTwice, readTime, stepTime, writeTime } from './read-time.ts';
 import { useFieldText } from './use-field-text.ts';
 import { useWritten } from './use-written.ts';
 
@@ -23,7 +23,12 @@ interface Props extends TimeProps {
 export const useTimeInput = ({ value, onChange, step }: TimeProps) => {
   const { t, i18n } = useFieldText();
   const write = (time: string): string => writeTime(time, i18n.language);
-  const { input, isTouch, isUnread } = useWritten({ value, onChange, read: readTime, write });
+  const { input, isTouch, isLeft, isUnread } = useWritten({
+    value,
+    onChange,
+    read: (text, before) => readTime(text, isTwice(i18n.language) ? before : undefined),
+    write,
+  });
   return {
     input: {
       ...input,
@@ -35,6 +40,8 @@ export const useTimeInput = ({ value, onChange, step }: TimeProps) => {
         onChange(stepTime(value, by));
       },
     },
+    /** Nobody is typing in it. */
+    isLeft,
     unread: isUnread ? t('timeUnread', { example: write('14:30') }) : undefined,
   };
 };

@@ -27,8 +27,11 @@ const afterPress = (act: () => void): void => {
 interface Options {
   value: string;
   onChange: (value: string) => void;
-  /** @returns nothing for what cannot be understood */
-  read: (text: string) => string | undefined;
+  /**
+   * @param before the value when somebody began to type
+   * @returns nothing for what cannot be understood
+   */
+  read: (text: string, before: string) => string | undefined;
   write: (value: string) => string;
   /** Whether a value that was understood may not be it, unless it was there from the start. */
   isRefused?: (value: string) => boolean;
@@ -41,7 +44,7 @@ interface Options {
 export const useWritten = ({ value, onChange, read, write, isRefused = () => false }: Options) => {
   const isTouch = useTouch();
   const ref = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<{ text: string; said: string; isRead: boolean }>();
+  const [typed, setTyped] = useState<{ text: string; said: string; isRead: boolean; before: string }>();
   const [isLeft, setLeft] = useState(true);
   // What was there before may stay, whatever the bounds are now.
   const [given] = useState(value);
@@ -74,9 +77,10 @@ export const useWritten = ({ value, onChange, read, write, isRefused = () => fal
     ref,
     value: isTouch ? value : (current?.text ?? write(value)),
     onChange: ({ target: { value: text } }: ChangeEvent<HTMLInputElement>): void => {
-      const understood = isTouch || text.trim() === '' ? text.trim() : read(text);
+      const before = current?.before ?? value;
+      const understood = isTouch || text.trim() === '' ? text.trim() : read(text, before);
       const said = understood ?? value;
-      setTyped(isTouch ? undefined : { text, said, isRead: understood !== undefined });
+      setTyped(isTouch ? undefined : { text, said, isRead: understood !== undefined, before });
       setLeft(isTouch);
       if (said !== value) onChange(said);
     },
@@ -86,5 +90,5 @@ export const useWritten = ({ value, onChange, read, write, isRefused = () => fal
       if (isUnread && value !== '') onChange('');
     },
   };
-  return { input, isTouch, isUnread: isUnread && isLeft, isOut: isOut && isLeft };
+  return { input, isTouch, isLeft, isUnread: isUnread && isLeft, isOut: isOut && isLeft };
 };

@@ -63,7 +63,8 @@ function Window({ name, hours, onChange, onRemove }: WindowProps) {
     onChange: (time) => onChange({ to: time === '00:00' ? '24:00' : time }),
     step,
   });
-  const fault = hoursFault(hours);
+  // Half a time is no fault yet.
+  const fault = from.isLeft && to.isLeft ? hoursFault(hours) : undefined;
   const told = from.unread ?? to.unread ?? (fault && t(`hours.${fault}`));
   const shared = {
     required: true,

@@ -91,7 +91,7 @@ test('a coach in Germany gets bookings for DATEV, and reads what the file lacks 
   expect(vi.mocked(handOverLink).mock.calls).toEqual([['https://files.example/EXTF.csv']]);
   fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: `${Number(lastYear) + 1}-01-01` } });
   await prepare();
-  expect(dialog.getByText('Choose a day in the same financial year, from the first day on.')).toBeTruthy();
+  expect(dialog.getByText(`Choose a date up to 31/12/${lastYear}.`)).toBeTruthy();
   expect(document.activeElement).toBe(dialog.getByLabelText('Last day'));
   fireEvent.change(dialog.getByLabelText('First day'), { target: { value: '' } });
   await prepare();

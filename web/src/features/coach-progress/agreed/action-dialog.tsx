@@ -81,7 +81,7 @@ export function ActionDialog({ clientId, goals, changes, onClose }: Props) {
           maxLength={guidanceLimits.note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <DateField label={t('action.dueOn')} value={dueOn} onChange={setDueOn} />
+        <DateField past={false} label={t('action.dueOn')} value={dueOn} onChange={setDueOn} />
         {open.length > 0 && (
           <SelectField
             label={t('action.goal')}

@@ -74,7 +74,7 @@ export function GoalDialog({ clientId, goal, changes, onClose }: Props) {
           maxLength={guidanceLimits.why}
           onChange={(event) => setWhy(event.target.value)}
         />
-        <DateField label={t('goal.target')} value={targetOn} onChange={setTargetOn} />
+        <DateField past={false} label={t('goal.target')} value={targetOn} onChange={setTargetOn} />
         <p className={styles['facts']}>{t('goal.both')}</p>
         {changes.notice && (
           <ErrorBox help={<ProblemHelp of={changes.notice.error} />}>

@@ -150,12 +150,14 @@ export function DraftFields({ draft, seller, faults, onChange }: Props) {
         </h2>
         <div className={styles['fields']}>
           <DateField
+            past
             label={t('draft.suppliedOn')}
             value={draft.suppliedOn}
             hint={t('draft.suppliedHint')}
             onChange={(day) => onChange({ suppliedOn: day })}
           />
           <DateField
+            past={false}
             label={t('draft.dueOn')}
             value={draft.dueOn}
             hint={t('draft.dueHint')}

@@ -62,8 +62,9 @@ export function DatevDialog({ year, yearStart, onClose }: Props) {
             onChange={(day) => change({ from: day })}
           />
           <DateField
-            past
             label={t('datev.to')}
+            min={from || undefined}
+            max={from ? financialYearOf(from, yearStart).to : undefined}
             value={to}
             error={faults.has('to') ? t('datev.otherYear') : undefined}
             onChange={(day) => change({ to: day })}

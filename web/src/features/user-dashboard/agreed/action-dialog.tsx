@@ -59,7 +59,7 @@ export function ActionDialog({ action, coach, goals, onClose }: Props) {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <DateField label={t('action.due')} value={dueOn} onChange={setDueOn} />
+        <DateField past={false} label={t('action.due')} value={dueOn} onChange={setDueOn} />
         {open.length > 0 && (
           <SelectField
             label={t('action.goal')}

@@ -75,7 +75,7 @@ export function GoalDialog({ goal, coach, onClose }: Props) {
           value={why}
           onChange={(event) => setWhy(event.target.value)}
         />
-        <DateField label={t('goals.target')} value={targetOn} onChange={setTargetOn} />
+        <DateField past={false} label={t('goals.target')} value={targetOn} onChange={setTargetOn} />
         {saving.error && <ProblemBox error={saving.error} />}
         <SaveActions
           labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}
