@@ -13,13 +13,15 @@ interface Props {
   filter: AuditFilter;
   onChange: ReturnType<typeof useAuditFilter>['change'];
   /** Undefined while the whole log is shown. */
+  /** How often all filters were cleared. */
+  cleared: number;
   onClear: (() => void) | undefined;
   /** Those in sight: who they are by is offered too. */
   events: readonly AuditEvent[];
 }
 
 /** Which part of the log is shown. */
-export function AuditFilters({ filter, onChange, onClear, events }: Props) {
+export function AuditFilters({ filter, cleared, onChange, onClear, events }: Props) {
   const { t } = useTranslation('admin-audit');
   const administrators = useActors();
   const setFrom = useCallback((from: string) => onChange({ from }), [onChange]);
@@ -48,8 +50,14 @@ export function AuditFilters({ filter, onChange, onClear, events }: Props) {
         options={[{ label: t('everyone'), value: '' }, ...[...people].map(([value, label]) => ({ value, label }))]}
         onChoose={(actor) => onChange({ actor })}
       />
-      <DayField label={t('filter.from')} value={filter.from ?? ''} max={filter.to} onSet={setFrom} />
-      <DayField label={t('filter.to')} value={filter.to ?? ''} min={filter.from} onSet={setTo} />
+      <DayField
+        key={`from-${cleared}`}
+        label={t('filter.from')}
+        value={filter.from ?? ''}
+        max={filter.to}
+        onSet={setFrom}
+      />
+      <DayField key={`to-${cleared}`} label={t('filter.to')} value={filter.to ?? ''} min={filter.from} onSet={setTo} />
     </ListFilters>
   );
 }

@@ -19,7 +19,7 @@ import { useAuditFilter } from './use-audit-filter.ts';
 export function Component() {
   const { t } = useTranslation(['admin-audit', 'common']);
   const problemText = useProblemText();
-  const { filter, isNarrowed, change, clear } = useAuditFilter();
+  const { filter, isNarrowed, change, clear, cleared } = useAuditFilter();
   const pages = useAudit(filter);
   const columns = useAuditColumns(useCallback((actor: string) => change({ actor }), [change]));
   const { state, start, stop } = useExport(filter);
@@ -55,7 +55,13 @@ export function Component() {
           {problemText(state.error)}
         </ErrorBox>
       )}
-      <AuditFilters filter={filter} onChange={change} onClear={isNarrowed ? clear : undefined} events={pages.items} />
+      <AuditFilters
+        cleared={cleared}
+        filter={filter}
+        onChange={change}
+        onClear={isNarrowed ? clear : undefined}
+        events={pages.items}
+      />
       <List
         label={t('title')}
         pages={pages}

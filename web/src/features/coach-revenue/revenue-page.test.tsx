@@ -55,6 +55,23 @@ describe('invoices', () => {
   });
 });
 
+describe('a month to narrow invoices by', () => {
+  test('is asked for once it stands still, and goes with what cannot be read when all are shown', async () => {
+    const { user, calls } = await show('invoices&status=sent');
+    const months = () =>
+      calls
+        .map(({ route }) => /^GET .api.invoices.*month=([^&]*)/.exec(route)?.[1])
+        .filter((month) => month !== undefined);
+    await user.type(await field('Invoice month'), '12/2026');
+    await waitFor(() => expect(months().at(-1)).toBe('2026-12'), { timeout: 2000 });
+    expect(months()).not.toContain('2020-12');
+    await user.clear(await field('Invoice month'));
+    await user.type(await field('Invoice month'), 'rubbish');
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
+    expect((await field('Invoice month')).value).toBe('');
+  });
+});
+
 describe('packages', () => {
   test('are written in whole sessions and in the parts of the currency', async () => {
     const { user, written } = await show('packages', ({ route }) =>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 
@@ -24,11 +24,13 @@ export const useUrlFilter = <F extends Fields>(fields: F) => {
   );
   /** Empty or undefined takes a parameter away. `push` makes it a step that the back button undoes. */
   const change = useCallback((changed: Change<F>, { push = false } = {}): void => write(changed, push), [write]);
-  const clear = useCallback(
-    () => write(Object.fromEntries(Object.keys(fields).map((name) => [name, undefined])), false),
-    [write, fields],
-  );
-  return { filter, change, clear };
+  const [cleared, setCleared] = useState(0);
+  const clear = useCallback(() => {
+    setCleared((before) => before + 1);
+    write(Object.fromEntries(Object.keys(fields).map((name) => [name, undefined])), false);
+  }, [write, fields]);
+  /** `cleared` is the `key` of a field that may hold what cannot be read: it is empty in the address already, and would stay. */
+  return { filter, change, clear, cleared };
 };
 
 export const filterIn = <F extends Fields>(fields: F, parameters: URLSearchParams): FilterOf<F> => {

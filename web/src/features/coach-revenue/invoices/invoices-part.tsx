@@ -10,7 +10,7 @@ import { ListPage } from '#web/lists/list-page.tsx';
 import { ListFilters } from '#web/lists/toolbar/list-filters.tsx';
 import { MonthField } from '#web/time/month-field.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
-import { useAtOnce } from '#web/ui/forms/use-at-once.ts';
+import { useSettling } from '#web/ui/forms/use-settling.ts';
 import { useClients } from '../use-clients.ts';
 import { useSeller } from '../use-seller.ts';
 import { useOwnInvoiceColumns } from './invoice-columns.tsx';
@@ -26,9 +26,8 @@ const fields = {
 /** Every invoice and credit note, narrowed by what became of it, by the month of its date and by its client. */
 export function InvoicesPart() {
   const { t } = useTranslation(['coach-revenue', 'invoices']);
-  const { filter, change, clear } = useUrlFilter(fields);
+  const { filter, change, clear, cleared } = useUrlFilter(fields);
   const pages = useInvoices(filter);
-  const [month, setMonth] = useAtOnce(filter.month ?? '');
   const columns = useOwnInvoiceColumns();
   const clients = useClients();
   const seller = useSeller();
@@ -47,14 +46,7 @@ export function InvoicesPart() {
           value={filter.status ?? ''}
           onChoose={(status) => change({ status })}
         />
-        <MonthField
-          label={t('filter.month')}
-          value={month}
-          onChange={(chosen) => {
-            setMonth(chosen);
-            change({ month: chosen });
-          }}
-        />
+        <MonthFilter key={cleared} value={filter.month ?? ''} onSet={(month) => change({ month })} />
         <SelectField
           label={t('filter.client')}
           options={[
@@ -78,6 +70,12 @@ export function InvoicesPart() {
       />
     </ListPage>
   );
+}
+
+function MonthFilter({ value, onSet }: { value: string; onSet: (month: string) => void }) {
+  const { t } = useTranslation('coach-revenue');
+  const [typed, setTyped] = useSettling(value, onSet);
+  return <MonthField label={t('filter.month')} value={typed} onChange={setTyped} />;
 }
 
 /** Before the first invoice it has to be said who issues them. */
