@@ -5,11 +5,9 @@ import type { State } from '../support/screen.ts';
 const begin = async (page: Page): Promise<void> => {
   const first = page.locator('main button').first();
   await first.waitFor();
-  if ((await page.getByLabel(/, time range 1: from/).count()) === 0) await first.click();
-  await page
-    .getByLabel(/, time range 1: from/)
-    .first()
-    .waitFor();
+  const times = page.locator('main input[class*="_time_"]');
+  if ((await times.count()) === 0) await first.click();
+  await times.first().waitFor();
 };
 
 export const states: readonly State[] = [

@@ -10,6 +10,8 @@ export interface Screen {
   readonly as?: DemoRole | undefined;
   /** What a person does to get there from the address. */
   readonly open?: (page: Page) => Promise<void>;
+  /** How many functions it may call, where it has a reason to call more than others. */
+  readonly functions?: number;
 }
 
 /** What `e2e/states/<feature>.ts` names beside the plain addresses that the feature's manifest has. */
