@@ -107,8 +107,10 @@ test('the server knows what a session is: only a completed one of this client is
   expect((await draft()).state).toBe('draft');
 });
 
-test('what an invoice charges takes no credit too, and once it is sent the session stays completed', async () => {
-  const { mirre, anna, draft, send } = await invoicing(api);
+/** A practice whose client has one credit, and whose sessions may be planned without one. */
+const withOneCredit = async () => {
+  const practice = await invoicing(api);
+  const { mirre, anna } = practice;
   await grant(api, mirre, anna.clientId, 1);
   const make = async (hour: string) => {
     const time = { startsLocal: yesterdayAt(hour), timeZone: 'UTC', durationMinutes: 60 };
@@ -118,6 +120,11 @@ test('what an invoice charges takes no credit too, and once it is sent the sessi
   };
   const setTo = (status: string, { sessionId, version }: { sessionId: string; version: number }) =>
     api.call('setSessionStatus', { as: mirre, params: { sessionId }, body: { version, status } });
+  return { ...practice, make, setTo };
+};
+
+test('what an invoice charges takes no credit too, and once it is sent the session stays completed', async () => {
+  const { mirre, anna, draft, send, make, setTo } = await withOneCredit();
   const completed = async (hour: string) =>
     (await setTo('completed', await make(hour))).body.items[0] ?? expect.unreachable();
   await make('06');
@@ -176,16 +183,7 @@ const meanwhile = async <Result>(action: () => Promise<Result>, other: () => Pro
 };
 
 test('what becomes of a session while it is charged, invoiced or paid by a credit is not overlooked', async () => {
-  const { mirre, anna, draft, send } = await invoicing(api);
-  await grant(api, mirre, anna.clientId, 1);
-  const make = async (hour: string) => {
-    const time = { startsLocal: yesterdayAt(hour), timeZone: 'UTC', durationMinutes: 60 };
-    const body = { clientId: anna.clientId, ...time, uncovered: true };
-    const [made] = (await api.call('createSession', { as: mirre, body })).body.items;
-    return made ?? expect.unreachable();
-  };
-  const setTo = (status: string, { sessionId, version }: { sessionId: string; version: number }) =>
-    api.call('setSessionStatus', { as: mirre, params: { sessionId }, body: { version, status } });
+  const { mirre, anna, draft, send, make, setTo } = await withOneCredit();
   await make('06');
   const [done] = (await setTo('completed', await make('08'))).body.items;
   const { sessionId, startsAt } = done ?? expect.unreachable();

@@ -2,10 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { usualAccounts } from '#contract/money/datev-accounts.ts';
 import type { Revenue } from '#contract/money/revenue.ts';
-import type { Seller } from '#contract/money/seller.ts';
-import { type Answer, fakeNetwork, json } from '#testing/web/fake-network.ts';
-import { sampleProfile } from '#testing/web/sample-profile.ts';
-import { showPage } from '#testing/web/show-page.tsx';
+import { json } from '#testing/web/fake-network.ts';
+import { seller, showRevenue } from '#testing/web/revenue-page.tsx';
 import { handOverLink } from '#web/api/hand-over-link.ts';
 import { Component } from './revenue-page.tsx';
 import { datevDraftOf, withUsualAccounts } from './settings/datev-draft.ts';
@@ -18,35 +16,7 @@ beforeEach(() => vi.mocked(handOverLink).mockClear());
 const lastYear = String(new Date().getFullYear() - 1);
 const revenue: Revenue = { months: [], totals: [], outstanding: [], open: [] };
 
-const seller: Seller = {
-  name: 'Mirre Coaching',
-  street: 'Kade 1',
-  postalCode: '1011',
-  city: 'Amsterdam',
-  country: 'NL',
-  vatId: 'NL001234567B01',
-  currency: 'EUR',
-  prices: 'net',
-  category: 'S',
-  rate: 1900,
-  paymentTermDays: 14,
-  version: 4,
-};
-
-const show = async (tab: string, answer: Answer) => {
-  const calls = fakeNetwork((call) => {
-    const own = answer(call);
-    if (own) return own;
-    return call.route === 'GET /api/seller' ? json({ seller }) : json({ items: [] });
-  });
-  const user = await showPage(Component, {
-    texts: ['coach-revenue', 'invoices', 'lists', 'problems', 'common'],
-    identity: { state: 'signed-in', profile: sampleProfile({ userType: 'coach' }) },
-    at: `/coach/revenue?tab=${tab}`,
-    blocks: true,
-  });
-  return { user, calls, written: () => calls.filter(({ route }) => !route.startsWith('GET')) };
-};
+const show = showRevenue(Component);
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
 
