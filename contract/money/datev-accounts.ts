@@ -2,7 +2,8 @@ import type { DatevAccount, DatevChart } from './datev.ts';
 
 /**
  * Usual accounts of DATEV's charts SKR 03 and SKR 04, four digits long. Those for revenue with VAT reckon it themselves ("Automatikkonten");
- * 1410 and 1210 can be booked without an account for each debtor. Source: DATEV, Kontenrahmen SKR 03 and SKR 04, 2026.
+ * 1410 and 1210 can be booked without an account for each debtor. They follow published copies of the charts, 4336 and 4338 the numbers
+ * of SKR 03; they are a proposal, which a coach's tax adviser confirms.
  */
 export const usualAccounts: Readonly<Record<DatevChart, Readonly<Record<DatevAccount, string>>>> = {
   '03': {
