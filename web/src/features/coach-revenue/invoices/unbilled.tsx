@@ -21,12 +21,8 @@ export function Unbilled() {
       <ul className={styles['unbilled']}>
         {byClient(data).map(({ clientId, name, sessions }) => (
           <li key={clientId} className={styles['head']}>
-            <span>
-              {name}
-              <span className={styles['aside']}>
-                {' · '}
-                <span className={styles['days']}>{daysOf(sessions).map(date).join(' – ')}</span>
-              </span>
+            <span className={styles['days']}>
+              <span>{name}</span> <span className={styles['aside']}>{daysOf(sessions).map(date).join(' – ')}</span>
             </span>
             <Link to={`/coach/revenue/invoices/new?client=${clientId}`} className={buttonClass('quiet')}>
               {t('unbilled.invoice', { count: sessions.length })}
