@@ -1,6 +1,9 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { documentClient, tableName } from '#lambdas/data/table/document-client.ts';
+import { wholeBatch } from '#lambdas/data/table/whole-batch.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
+
+type Request = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
 
 const perCall = 25;
 const atOnce = 8;
@@ -17,9 +20,14 @@ export const putAll = async (writes: readonly Write[]): Promise<void> => {
 };
 
 const putSome = async (writes: readonly Write[]): Promise<void> => {
-  const requests = writes.flatMap((write) => ('Put' in write ? { PutRequest: { Item: write.Put.Item } } : []));
-  const { UnprocessedItems = {} } = await documentClient.send(
-    new BatchWriteCommand({ RequestItems: { [tableName()]: requests } }),
+  const requests: Request[] = writes.flatMap((write) =>
+    'Put' in write ? { PutRequest: { Item: write.Put.Item } } : [],
   );
-  if (Object.keys(UnprocessedItems).length > 0) throw new Error('The table did not take every item');
+  await wholeBatch(requests, async (left, options) => {
+    const { UnprocessedItems } = await documentClient.send(
+      new BatchWriteCommand({ RequestItems: { [tableName()]: [...left] } }),
+      options,
+    );
+    return UnprocessedItems?.[tableName()] ?? [];
+  });
 };

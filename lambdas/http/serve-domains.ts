@@ -2,7 +2,7 @@ import { keysOf } from '#contract/core/keys-of.ts';
 import { methodsOf, type Route } from '#contract/core/route.ts';
 import type { Domain, RouteName, Routes } from '#contract/routes.ts';
 import { LimitReached } from '#lambdas/data/platform/limit-reached.ts';
-import { ConditionFailed, WriteConflict } from '#lambdas/data/table/condition-failed.ts';
+import { ConditionFailed, TableBusy, WriteConflict } from '#lambdas/data/table/condition-failed.ts';
 import { InvalidCursor } from '#lambdas/data/table/cursor.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { type AsksSecondFactor, allowedCaller } from './allowed-caller.ts';
@@ -112,7 +112,8 @@ const problemOf = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
   if (error instanceof ConditionFailed) return new ProblemError('changed-meanwhile', { cause: error });
   if (error instanceof LimitReached) return new ProblemError(error.code, { retryAfter: error.retryAfter });
-  if (error instanceof WriteConflict) return new ProblemError('too-many-requests', { cause: error, retryAfter: 1 });
+  if (error instanceof WriteConflict || error instanceof TableBusy)
+    return new ProblemError('too-many-requests', { cause: error, retryAfter: 1 });
   if (error instanceof InvalidCursor) {
     return new ProblemError('bad-request', { errors: [{ path: 'cursor', message: 'Not a cursor of this list' }] });
   }

@@ -1,6 +1,9 @@
-import { BatchWriteCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, type BatchWriteCommandInput, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { documentClient, tableName } from '#lambdas/data/table/document-client.ts';
+import { wholeBatch } from '#lambdas/data/table/whole-batch.ts';
+
+type Request = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
 
 const PrimaryKey = v.object({ pk: v.string(), sk: v.string() });
 
@@ -15,7 +18,13 @@ export const emptyTable = async (): Promise<void> => {
   const TableName = tableName();
   for await (const { Items = [] } of paginateScan({ client: documentClient, pageSize }, { TableName })) {
     if (Items.length === 0) continue;
-    const requests = Items.map((item) => ({ DeleteRequest: { Key: v.parse(PrimaryKey, item) } }));
-    await documentClient.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }));
+    const requests: Request[] = Items.map((item) => ({ DeleteRequest: { Key: v.parse(PrimaryKey, item) } }));
+    await wholeBatch(requests, async (left, options) => {
+      const { UnprocessedItems } = await documentClient.send(
+        new BatchWriteCommand({ RequestItems: { [TableName]: [...left] } }),
+        options,
+      );
+      return UnprocessedItems?.[TableName] ?? [];
+    });
   }
 };

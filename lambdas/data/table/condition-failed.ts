@@ -25,3 +25,8 @@ export class ConditionFailed extends Error {
 export class WriteConflict extends Error {
   override readonly name = 'WriteConflict';
 }
+
+/** The table is throttled and has not done all that it was asked for; what was asked can be asked again. */
+export class TableBusy extends Error {
+  override readonly name = 'TableBusy';
+}

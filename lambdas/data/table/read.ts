@@ -5,6 +5,7 @@ import { documentClient, tableName } from './document-client.ts';
 import type { Key, Range } from './entity.ts';
 import { bound, type Condition } from './expression.ts';
 import { tableSchema } from './table-schema.ts';
+import { wholeBatch } from './whole-batch.ts';
 
 /** How an item is stored and what it becomes when read. */
 export type Stored<Output> = v.GenericSchema<unknown, Output>;
@@ -25,18 +26,26 @@ export const get = async <Output>(
   return Item === undefined ? undefined : v.parse(stored, Item);
 };
 
-/** Several items of one kind in one call, consistently unless asked otherwise, in no particular order; those missing are left out. At most 100. */
+/** Several items of one kind in one call, consistently unless asked otherwise, in no particular order; those missing are left out. At most 100. @throws TableBusy */
 export const getAll = async <Output>(
   stored: Stored<Output>,
   wanted: readonly Key[],
   { consistent = true }: ReadOptions = {},
 ): Promise<Output[]> => {
   const TableName = tableName();
-  const { Responses, UnprocessedKeys } = await documentClient.send(
-    new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [...wanted], ConsistentRead: consistent } } }),
+  const found: Output[] = [];
+  await wholeBatch<Record<string, unknown>>(
+    wanted.map(({ pk, sk }) => ({ pk, sk })),
+    async (left, options) => {
+      const { Responses, UnprocessedKeys } = await documentClient.send(
+        new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [...left], ConsistentRead: consistent } } }),
+        options,
+      );
+      found.push(...(Responses?.[TableName] ?? []).map((item) => v.parse(stored, item)));
+      return UnprocessedKeys?.[TableName]?.Keys ?? [];
+    },
   );
-  if (UnprocessedKeys && Object.keys(UnprocessedKeys).length > 0) throw new Error('The table did not answer every key');
-  return (Responses?.[TableName] ?? []).map((item) => v.parse(stored, item));
+  return found;
 };
 
 /** Items of several kinds in one call: each by its key and what it becomes, `undefined` where nothing is stored. */
