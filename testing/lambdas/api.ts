@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { Route } from '#contract/core/route.ts';
 import { Problem, problemMediaType } from '#contract/problems.ts';
@@ -125,13 +126,16 @@ export const startApi = async ({
 
 const silence: (call: FakeCall) => FakeReply = () => ({ body: '{}' });
 
-/** What a Lambda answered, as a caller reads it. */
+/**
+ * What a Lambda answered, as a caller reads it.
+ * @throws Error when the bytes on the wire hold more than the contract says: a schema that drops unknown fields would hide it
+ */
 export const responseOf = <Name extends RouteName>(
   name: Name,
   { statusCode, headers, body }: ApiReply,
 ): ApiResponse<Name> => {
   const value = wireValue(routes[name], headers['content-type'], body);
-  const problem = headers['content-type'] === problemMediaType ? v.parse(Problem, value) : undefined;
+  const problem = headers['content-type'] === problemMediaType ? wholly(name, Problem, value) : undefined;
   const { reply }: Route = routes[name];
   return {
     status: statusCode,
@@ -141,9 +145,15 @@ export const responseOf = <Name extends RouteName>(
       if (problem) throw new Error(`${name} answered ${problem.code}`);
       // The reply schema of this very route makes its type.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      return (reply && v.parse(reply, value)) as ReplyOf<Name>;
+      return (reply && wholly(name, reply, value)) as ReplyOf<Name>;
     },
   };
+};
+
+const wholly = <Schema extends v.GenericSchema>(name: RouteName, schema: Schema, value: unknown) => {
+  const parsed = v.parse(schema, value);
+  if (!isDeepStrictEqual(parsed, value)) throw new Error(`${name} answered more than the contract says`);
+  return parsed;
 };
 
 /** An HTTP API event, payload 2.0, as AWS sends it. */
