@@ -42,7 +42,7 @@ export const guidanceRows = async (rows: Row[], api: Api, { anna, mirre, clientI
   rows.push(row('savePlay, begun', await play({})));
   rows.push(row('savePlay, playback continued', await play({ revision: 2, heardSeconds: 120, ranges: [[0, 120]] })));
   rows.push(row('savePosition, the first', await at(60)));
-  rows.push(row('savePosition, every ten seconds', await at(70)));
+  rows.push(row('savePosition, every minute', await at(70)));
   rows.push(row('assign, one client', await assign()));
   rows.push(
     row(

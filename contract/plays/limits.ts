@@ -13,9 +13,12 @@ export const playLimits = {
   leastHeard: 10,
   /** Unfinished things of which the position is kept. */
   positions: 20,
-  /** Seconds between two positions that a player sends. */
-  positionEvery: 10,
-  playEvery: minute,
+  /** Seconds between two positions that a player sends while it plays; a pause and a hidden page send at once. */
+  positionEvery: minute,
+  /** Seconds of practice between two reports that a player sends while it plays. */
+  playEvery: 5 * minute,
+  /** Seconds of practice after which the device stores a report without sending it: a crash costs no more. */
+  playStoredEvery: minute,
   timerMinutes: 120,
   /** Media seconds a second at most. */
   fastest: 1.5,

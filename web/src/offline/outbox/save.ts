@@ -10,7 +10,11 @@ import type { What } from './write.ts';
  * @returns when it is kept, not when it has arrived
  */
 export const save = async <Name extends KeptEndpoint>(what: What<Name>): Promise<void> => {
-  await addWrite({ ...what, idempotencyKey: crypto.randomUUID(), savedAt: Date.now() });
+  await storeOnly(what);
   await announceWrites();
   void sendWrites();
 };
+
+/** Stores a write like `save`, but leaves it to the next one that is sent, or to the next visit after a crash. */
+export const storeOnly = <Name extends KeptEndpoint>(what: What<Name>): Promise<void> =>
+  addWrite({ ...what, idempotencyKey: crypto.randomUUID(), savedAt: Date.now() });

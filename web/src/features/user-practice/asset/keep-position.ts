@@ -25,7 +25,7 @@ const followed: readonly MediaEventName[] = [
 ];
 
 /**
- * Tells where a player is: every 10 s, when it pauses, when the page is hidden and when one leaves. Nothing before 10 s were heard, so
+ * Tells where a player is: every minute, when it pauses, when the page is hidden and when one leaves. Nothing before 10 s were heard, so
  * that a look inside does not lose a place; and none at the end, from which nobody goes on.
  * @returns ends it
  */

@@ -15,9 +15,15 @@ const recording: Played = { kind: 'asset', assetId: 'asset00000000000000000' };
 const sit = (duration = 600, more: { what?: Played; until?: number } = {}) => {
   const media = new FakeMedia(duration, (milliseconds) => vi.advanceTimersByTime(milliseconds));
   const told: PlayReport[] = [];
-  const leave = creditSitting(media, { what: recording, ...more, tell: (report) => told.push(report) });
+  const stored: PlayReport[] = [];
+  const all: PlayReport[] = [];
+  const tell = (report: PlayReport, how: 'send' | 'store') => {
+    all.push(report);
+    (how === 'send' ? told : stored).push(report);
+  };
+  const leave = creditSitting(media, { what: recording, ...more, tell });
   onTestFinished(leave);
-  return { media, told, leave };
+  return { media, told, stored, all, leave };
 };
 
 test('a pause tells the whole sitting so far, under one id and a revision that rises', async () => {
@@ -71,11 +77,31 @@ test.each([1, 3, 10])(
   },
 );
 
-test('each minute is told, so that a crash costs no more', async () => {
+test('each minute is stored, so that a crash costs no more, and every fifth is sent', async () => {
+  const { media, told, stored } = sit(700);
+  await media.play();
+  media.run(430);
+  expect(stored.map(({ heardSeconds }) => heardSeconds)).toEqual([60, 120, 180, 240, 360, 420]);
+  expect(told.map(({ heardSeconds }) => heardSeconds)).toEqual([300]);
+  expect(told[0]?.revision).toBe(5);
+});
+
+test('ten minutes heard to the end are two requests', async () => {
+  const { media, told } = sit(600);
+  await media.play();
+  media.run(605);
+  expect(told.map(({ heardSeconds, ended }) => [heardSeconds, ended])).toEqual([
+    [300, false],
+    [600, true],
+  ]);
+});
+
+test('a pause right after a stored minute still sends it', async () => {
   const { media, told } = sit();
   await media.play();
-  media.run(190);
-  expect(told.map(({ heardSeconds }) => heardSeconds)).toEqual([60, 120, 180]);
+  media.run(60);
+  media.pause();
+  expect(told).toMatchObject([{ heardSeconds: 60, revision: 2 }]);
 });
 
 test('a page that is hidden tells at once', async () => {
@@ -150,7 +176,7 @@ test('whatever one does, reports only ever grow, and never say more than passed'
   );
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { maxLength: 12 }), async (deeds) => {
-      const { media, told, leave } = sit(600);
+      const { media, all: told, leave } = sit(600);
       const begin = performance.now();
       for (const { does, by } of deeds) {
         if (does === 'run') media.run(by, 1);
@@ -162,7 +188,7 @@ test('whatever one does, reports only ever grow, and never say more than passed'
       leave();
       const passed = (performance.now() - begin) / 1_000;
       const ids = [...new Set(told.map(({ id }) => id))];
-      let all = 0;
+      let total = 0;
       for (const sitting of ids) {
         const reports = told.filter(({ id }) => id === sitting);
         for (const [index, { revision, heardSeconds, ended }] of reports.entries()) {
@@ -170,10 +196,10 @@ test('whatever one does, reports only ever grow, and never say more than passed'
           expect(heardSeconds).toBeGreaterThanOrEqual(reports[index - 1]?.heardSeconds ?? 1);
           expect(ended).toBe(index === reports.length - 1 ? ended : false);
         }
-        all += reports.at(-1)?.heardSeconds ?? 0;
+        total += reports.at(-1)?.heardSeconds ?? 0;
       }
       // Each sitting is told in whole seconds.
-      expect(all).toBeLessThanOrEqual(passed + ids.length * 0.5 + 0.01);
+      expect(total).toBeLessThanOrEqual(passed + ids.length * 0.5 + 0.01);
     }),
     { numRuns: 60 },
   );

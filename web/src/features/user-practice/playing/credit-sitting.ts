@@ -18,8 +18,10 @@ interface Sitting {
   /** Milliseconds of the device's clock, as `heardAt`. */
   readonly startedAt: number;
   revision: number;
-  /** Seconds that the last report said. */
+  /** Seconds that the last report said, sent or only stored. */
   told: number;
+  /** Seconds that the last report that was sent said. */
+  sent: number;
   listening: Listening;
   /** When something was heard last, milliseconds of the device's clock: unlike that of the player it goes on while the device sleeps. */
   heardAt: number;
@@ -29,7 +31,8 @@ interface Options {
   readonly what: Played;
   /** Seconds of the media after which nothing counts any more: a bell that rings out is no practice. */
   readonly until?: number;
-  readonly tell: (report: PlayReport) => void;
+  /** @param how `store`: it may wait on the device until the next one is sent */
+  readonly tell: (report: PlayReport, how: 'send' | 'store') => void;
 }
 
 /** What credit needs of a media element. */
@@ -49,26 +52,28 @@ const followed: readonly MediaEventName[] = [
 ];
 
 /**
- * Credits what is really heard of a media element, and tells it: at each pause, when the page is hidden, every minute, at the end, and
- * when one leaves. Each report holds the whole sitting, so that one which is lost or comes twice changes nothing. What is played again
- * after its end is a new sitting.
+ * Credits what is really heard of a media element, and reports it: at each pause, when the page is hidden, every five minutes, at the
+ * end, and when one leaves; in between every minute to the device alone. Each report holds the whole sitting, so that one which is lost
+ * or comes twice changes nothing. What is played again after its end is a new sitting.
  * @returns ends the sitting
  */
 export const creditSitting = (media: Playing, { what, until = Number.POSITIVE_INFINITY, tell }: Options) => {
   let sitting: Sitting | undefined;
 
-  const report = (ended: boolean): void => {
+  const report = (how: 'send' | 'store', ended = false): void => {
     if (!sitting) return;
     const length = Math.min(media.duration, until);
     const heardSeconds = wholeSeconds(sitting.listening, length);
-    if (heardSeconds === 0 || (heardSeconds === sitting.told && !ended)) return;
+    const isKnown = heardSeconds === (how === 'send' ? sitting.sent : sitting.told);
+    if (heardSeconds === 0 || (isKnown && !ended)) return;
     sitting.told = heardSeconds;
+    if (how === 'send') sitting.sent = heardSeconds;
     sitting.revision += 1;
     const { id, startedAt, revision, listening } = sitting;
     const ranges = what.kind === 'timer' ? [] : longest(listening.ranges, playLimits.ranges);
     const heard = ranges.map(([from, to]): [number, number] => [hundredths(from), hundredths(to)]);
     const durationSeconds = Number.isFinite(length) ? { durationSeconds: Math.round(length) } : {};
-    tell({
+    const said: PlayReport = {
       id,
       revision,
       what,
@@ -81,7 +86,8 @@ export const creditSitting = (media: Playing, { what, until = Number.POSITIVE_IN
       ...durationSeconds,
       agoSeconds: clamp(Math.floor((Date.now() - sitting.heardAt) / 1000)),
       lastedSeconds: clamp(Math.max(heardSeconds, Math.ceil((sitting.heardAt - startedAt) / 1000))),
-    });
+    };
+    tell(said, how);
   };
 
   const take = (event: MediaEventName): void => {
@@ -91,6 +97,7 @@ export const creditSitting = (media: Playing, { what, until = Number.POSITIVE_IN
         startedAt: Date.now(),
         revision: 0,
         told: 0,
+        sent: 0,
         listening: nothingHeard,
         heardAt: Date.now(),
       };
@@ -102,7 +109,7 @@ export const creditSitting = (media: Playing, { what, until = Number.POSITIVE_IN
   };
 
   const end = (): void => {
-    report(true);
+    report('send', true);
     sitting = undefined;
   };
 
@@ -112,14 +119,15 @@ export const creditSitting = (media: Playing, { what, until = Number.POSITIVE_IN
     take(event);
     if (event === 'ended') end();
     // The pause before the end is not one.
-    else if (event === 'pause' && !media.ended) report(false);
-    else if (sitting && sitting.listening.heardSeconds - sitting.told >= playLimits.playEvery) report(false);
+    else if (event === 'pause' && !media.ended) report('send');
+    else if (sitting && sitting.listening.heardSeconds - sitting.sent >= playLimits.playEvery) report('send');
+    else if (sitting && sitting.listening.heardSeconds - sitting.told >= playLimits.playStoredEvery) report('store');
   };
 
   const hidden = (): void => {
     if (document.visibilityState !== 'hidden') return;
     take('timeupdate');
-    report(false);
+    report('send');
   };
 
   for (const event of followed) media.addEventListener(event, follow);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Played } from '#contract/plays/schema.ts';
-import { save } from '#web/offline/outbox/save.ts';
+import { save, storeOnly } from '#web/offline/outbox/save.ts';
 import { creditSitting } from './credit-sitting.ts';
 
 interface Options {
@@ -26,9 +26,9 @@ export const useCredit = (media: HTMLMediaElement | null, { what, title, until }
     return creditSitting(media, {
       what: practised,
       ...(until === undefined ? {} : { until }),
-      tell: (report) => {
+      tell: (report, how) => {
         setHeard(report.heardSeconds);
-        void save({
+        void (how === 'send' ? save : storeOnly)({
           endpoint: 'savePlay',
           body: report,
           about: report.id,
