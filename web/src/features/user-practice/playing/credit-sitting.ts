@@ -118,8 +118,9 @@ export const creditSitting = (media: Playing, { what, until = Number.POSITIVE_IN
     if (!event) return;
     take(event);
     if (event === 'ended') end();
-    // The pause before the end is not one.
-    else if (event === 'pause' && !media.ended) report('send');
+    // The last pause and the last step come right before the end, which reports by itself.
+    else if (media.ended) return;
+    else if (event === 'pause') report('send');
     else if (sitting && sitting.listening.heardSeconds - sitting.sent >= playLimits.playEvery) report('send');
     else if (sitting && sitting.listening.heardSeconds - sitting.told >= playLimits.playStoredEvery) report('store');
   };
