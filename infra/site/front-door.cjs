@@ -1,5 +1,7 @@
 // CloudFormation calls this with each new version. CommonJS and by itself, because it is deployed as it stands.
 const { createHmac } = require('node:crypto');
+// Lambda's runtime brings it.
+const { GetSecretValueCommand, SecretsManagerClient } = require('@aws-sdk/client-secrets-manager');
 
 /**
  * The latest versions, the new one first. Going back to the one before, as a roll-back does, takes the new one away again.
@@ -33,19 +35,34 @@ const secretsOf = (chain, key) => {
  * @property {string} StackId
  * @property {string} RequestId
  * @property {string} ResponseURL
- * @property {{ Version: string, Key: string }} ResourceProperties
+ * @property {{ Version: string, KeyArn: string }} ResourceProperties
  */
+
+/** @param {string} arn */
+const keyAt = async (arn) => {
+  const { SecretString = '' } = await new SecretsManagerClient().send(new GetSecretValueCommand({ SecretId: arn }));
+  if (SecretString.length < 64) throw new Error('The secret holds no key');
+  return SecretString;
+};
+
+/** @param {Change} change */
+const outcomeOf = async ({ RequestType, PhysicalResourceId: before = '', ResourceProperties }) => {
+  const { Version, KeyArn } = ResourceProperties;
+  if (RequestType === 'Delete') return { Status: 'SUCCESS', PhysicalResourceId: before };
+  try {
+    const chain = chainAfter(before === '' ? [] : before.split(' '), Version);
+    const Data = secretsOf(chain, await keyAt(KeyArn));
+    return { Status: 'SUCCESS', PhysicalResourceId: chain.join(' '), NoEcho: true, Data };
+  } catch (error) {
+    // The chain stays as it was. CloudFormation asks for an id even of what was never made.
+    return { Status: 'FAILED', Reason: String(error), PhysicalResourceId: before || 'none' };
+  }
+};
 
 /** @param {Change} change */
 const handler = async (change) => {
-  const { RequestType, PhysicalResourceId: before = '', ResourceProperties, ResponseURL } = change;
-  const { StackId, RequestId, LogicalResourceId } = change;
-  const chain = chainAfter(before === '' ? [] : before.split(' '), ResourceProperties.Version);
-  const outcome =
-    RequestType === 'Delete'
-      ? { PhysicalResourceId: before }
-      : { PhysicalResourceId: chain.join(' '), NoEcho: true, Data: secretsOf(chain, ResourceProperties.Key) };
-  const body = JSON.stringify({ Status: 'SUCCESS', StackId, RequestId, LogicalResourceId, ...outcome });
+  const { StackId, RequestId, LogicalResourceId, ResponseURL } = change;
+  const body = JSON.stringify({ StackId, RequestId, LogicalResourceId, ...(await outcomeOf(change)) });
   // The address is signed for a request without a type.
   await fetch(ResponseURL, { method: 'PUT', body, headers: { 'content-type': '' } });
 };

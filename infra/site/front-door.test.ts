@@ -1,17 +1,54 @@
+import { createHmac } from 'node:crypto';
 import { createRequire } from 'node:module';
+import { runInNewContext } from 'node:vm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { functionNames, specificationOf } from '#lambdas/functions.ts';
-import { propertiesOf } from '#testing/infra/resources.ts';
+import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { synthesize } from '#testing/infra/synthesize.ts';
 
+type Change = Readonly<Record<string, unknown>>;
+
+const isFunction = (it: unknown): boolean => typeof it === 'function';
+
 const Maker = v.object({
-  chainAfter: v.custom<(chain: readonly string[], version: string) => string[]>((it) => typeof it === 'function'),
-  secretsOf: v.custom<(chain: readonly string[], key: string) => { Sent: string; Accepted: string; CursorKey: string }>(
-    (it) => typeof it === 'function',
-  ),
+  chainAfter: v.custom<(chain: readonly string[], version: string) => string[]>(isFunction),
+  secretsOf:
+    v.custom<(chain: readonly string[], key: string) => { Sent: string; Accepted: string; CursorKey: string }>(
+      isFunction,
+    ),
+  handler: v.custom<(change: Change) => Promise<void>>(isFunction),
 });
-const { chainAfter, secretsOf } = v.parse(Maker, createRequire(import.meta.filename)('./front-door.cjs'));
+
+const [makerCode] = propertiesOf(synthesize().app, 'AWS::Lambda::Function').flatMap(({ Description, Code }) =>
+  String(Description).includes('makes the secret') ? [v.parse(v.object({ ZipFile: v.string() }), Code).ZipFile] : [],
+);
+
+/** The code as the template carries it, with another Secrets Manager and another CloudFormation beside it. */
+const deployedMaker = (getSecretValue: (input: unknown) => Promise<unknown>, fetch: typeof globalThis.fetch) => {
+  const own = createRequire(import.meta.filename);
+  const sdk = {
+    GetSecretValueCommand: class {
+      readonly input: unknown;
+      constructor(input: unknown) {
+        this.input = input;
+      }
+    },
+    SecretsManagerClient: class {
+      send = ({ input }: { readonly input: unknown }) => getSecretValue(input);
+    },
+  };
+  const require = (name: string): unknown => (name === '@aws-sdk/client-secrets-manager' ? sdk : own(name));
+  const module = { exports: {} };
+  runInNewContext(makerCode ?? '', { require, module, fetch });
+  return v.parse(Maker, module.exports);
+};
+
+const unasked = (): never => {
+  throw new Error('Nothing was to be asked');
+};
+
+const { chainAfter, secretsOf } = deployedMaker(unasked, unasked);
 
 const key = 'a'.repeat(64);
 
@@ -55,6 +92,92 @@ describe('the secret between CloudFront and the functions', () => {
   test('cannot be told without the key', () => {
     expect(secretsOf(third, key).Sent).not.toBe(secretsOf(third, 'b'.repeat(64)).Sent);
     expect(secretsOf(third, key).Sent).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('the function that makes it', () => {
+  const keyArn = 'arn:aws:secretsmanager:eu-west-1:111122223333:secret:Key-AbCdEf';
+  const Answer = v.object({
+    Status: v.string(),
+    Reason: v.optional(v.string()),
+    PhysicalResourceId: v.string(),
+    NoEcho: v.optional(v.boolean()),
+    Data: v.optional(v.record(v.string(), v.string())),
+  });
+
+  /** What CloudFormation is told, and what Secrets Manager was asked. */
+  const told = async (change: Change, secret: Promise<unknown> | undefined) => {
+    const asked: unknown[] = [];
+    const answers: v.InferOutput<typeof Answer>[] = [];
+    const { handler } = deployedMaker(
+      (input) => {
+        asked.push(input);
+        return secret ?? unasked();
+      },
+      async (_, init) => {
+        answers.push(v.parse(Answer, JSON.parse(v.parse(v.string(), init?.body))));
+        return new Response();
+      },
+    );
+    await handler({
+      StackId: 'stack',
+      RequestId: 'request',
+      LogicalResourceId: 'FrontDoorSecrets',
+      ResponseURL: 'https://cloudformation.example/answer',
+      ResourceProperties: { Version: 'v2', KeyArn: keyArn },
+      ...change,
+    });
+    expect(answers).toHaveLength(1);
+    return { asked, answer: answers[0] };
+  };
+
+  test('reads the key from Secrets Manager, and makes everything from what is in it', async () => {
+    const { asked, answer } = await told(
+      { RequestType: 'Update', PhysicalResourceId: 'v1' },
+      Promise.resolve({ SecretString: key }),
+    );
+    const made = (label: string) => createHmac('sha256', key).update(label).digest('hex');
+    expect(asked).toEqual([{ SecretId: keyArn }]);
+    expect(answer).toEqual({
+      Status: 'SUCCESS',
+      PhysicalResourceId: 'v2 v1',
+      NoEcho: true,
+      Data: {
+        Sent: made('front door v1'),
+        Accepted: `${made('front door v2')} ${made('front door v1')}`,
+        CursorKey: made('cursors'),
+      },
+    });
+  });
+
+  test.each([
+    ['the key cannot be read', () => Promise.reject(new Error('AccessDeniedException'))],
+    ['the secret is empty', () => Promise.resolve({})],
+    ['the secret is what stands for it', () => Promise.resolve({ SecretString: '{{resolve:secretsmanager:Key}}' })],
+  ])('fails at once and leaves the chain alone when %s', async (_, secret) => {
+    const { answer } = await told({ RequestType: 'Update', PhysicalResourceId: 'v1' }, secret());
+    expect(answer).toMatchObject({ Status: 'FAILED', PhysicalResourceId: 'v1' });
+    expect(answer).not.toHaveProperty('Data');
+    const { answer: first } = await told({ RequestType: 'Create' }, secret());
+    expect(first).toMatchObject({ Status: 'FAILED', PhysicalResourceId: 'none' });
+  });
+
+  test('needs no key to go', async () => {
+    const { answer } = await told({ RequestType: 'Delete', PhysicalResourceId: 'v2 v1' }, undefined);
+    expect(answer).toEqual({ Status: 'SUCCESS', PhysicalResourceId: 'v2 v1' });
+  });
+
+  test('may read that one secret, and is handed its name only', () => {
+    const { app } = synthesize();
+    const [secret = ''] = Object.keys(resourcesOf(app, 'AWS::SecretsManager::Secret'));
+    expect(propertiesOf(app, 'Custom::FrontDoor')).toMatchObject([{ KeyArn: { Ref: secret }, ServiceTimeout: '300' }]);
+    const reading = propertiesOf(app, 'AWS::IAM::Policy').filter((one) =>
+      JSON.stringify(one).includes('secretsmanager:'),
+    );
+    expect(reading).toMatchObject([
+      { PolicyDocument: { Statement: [{}, { Effect: 'Allow', Resource: { Ref: secret } }] } },
+    ]);
+    expect(JSON.stringify(reading)).toContain('"secretsmanager:GetSecretValue"');
   });
 });
 

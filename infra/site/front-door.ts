@@ -37,23 +37,26 @@ export class FrontDoor extends Construct {
       SMG4: 'What is made from it changes with every version; the key itself never leaves one function.',
     });
     const resource = new CustomResource(this, 'Secrets', {
-      serviceToken: this.#maker().functionArn,
+      serviceToken: this.#maker(key).functionArn,
       resourceType: 'Custom::FrontDoor',
-      // CloudFormation fills the key in; no template shows it.
-      properties: { Version: version, Key: key.secretValue.unsafeUnwrap() },
+      // The function reads the key itself: CloudFormation hands a custom resource the text of a dynamic reference, not what it stands for.
+      properties: { Version: version, KeyArn: key.secretArn },
+      // Without it, a function that cannot answer holds the deployment up for an hour.
+      serviceTimeout: Duration.minutes(5),
     });
     this.sent = resource.getAttString('Sent');
     this.accepted = resource.getAttString('Accepted');
     this.cursorKey = resource.getAttString('CursorKey');
   }
 
-  #maker(): LambdaFunction {
+  #maker(key: Secret): LambdaFunction {
     const logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
+    key.grantRead(role);
     return new LambdaFunction(this, 'Maker', {
       description: 'Stillwater: makes the secret between CloudFront and the API at each deployment',
       runtime: Runtime.NODEJS_24_X,
