@@ -16,6 +16,7 @@ const Config = v.object({
   DefaultCacheBehavior: v.looseObject({ ViewerProtocolPolicy: v.string() }),
   CacheBehaviors: v.tuple([v.looseObject({ PathPattern: v.string() })]),
   Origins: v.array(v.looseObject({ Id: v.unknown() })),
+  CustomErrorResponses: v.array(v.looseObject({ ErrorCode: v.number() })),
 });
 
 let templates: Templates;
@@ -66,8 +67,14 @@ describe('the distribution', () => {
     });
   });
 
+  test('gives nobody the failure of somebody else, not for a second', () => {
+    expect(distribution.CustomErrorResponses).toEqual(
+      [500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
+  });
+
   test('turns no error of the API into a page', () => {
-    expect(distribution).not.toHaveProperty('CustomErrorResponses');
+    for (const response of distribution.CustomErrorResponses) expect(response).not.toHaveProperty('ResponsePagePath');
     expect(distribution.CacheBehaviors[0]).not.toHaveProperty('FunctionAssociations');
     expect(distribution.DefaultCacheBehavior['FunctionAssociations']).toMatchObject([{ EventType: 'viewer-request' }]);
   });

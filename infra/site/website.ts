@@ -1,4 +1,4 @@
-import { Annotations, Stack } from 'aws-cdk-lib';
+import { Annotations, Duration, Stack } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -39,6 +39,14 @@ interface WebsiteProps {
   readonly domain?: { readonly name: string; readonly certificate: ICertificate };
 }
 
+/**
+ * A failure is nobody else's: CloudFront would answer the next ten seconds' requests for the same address with it, and heeds no
+ * `no-store` on these. Without a page of their own, they reach the browser as the origin wrote them. A page that CloudFront still has is
+ * served instead, however old.
+ * Source: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html
+ */
+const errorResponses = [500, 501, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) }));
+
 /** The web application and the API on one origin. */
 export class Website extends Construct {
   readonly bucket: IBucket;
@@ -76,6 +84,7 @@ export class Website extends Construct {
             minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
           }
         : {}),
+      errorResponses,
       defaultBehavior: {
         origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
