@@ -12,7 +12,9 @@ const mailing = [...stored, 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'
 const filing = [...stored, 'ASSET_BUCKET', 'FILES_PUBLIC_ENDPOINT'] as const;
 
 const api = {
-  ...usual,
+  timeoutSeconds: 10,
+  // More processor than memory: a first request waits for what the function loads.
+  memoryMegabytes: 1024,
   trigger: 'api',
   // What its endpoints ask for is enough.
   grants: [],
@@ -35,54 +37,45 @@ export const functions = {
     domains: ['recovery'],
     environment: [...stored, 'USER_POOL_ID', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'],
   },
-  coaching: {
+  coach: {
     ...api,
-    purpose: "A coach's practice",
-    domains: ['clients'],
+    purpose: "A coach's practice: clients, guidance and progress, business and figures",
+    domains: ['insights', 'clients', 'guidance', 'progress', 'money', 'summaries'],
     environment: stored,
   },
-  sessions: {
+  client: {
     ...api,
-    purpose: "A coach's sessions and hours",
-    domains: ['sessions', 'availability'],
-    environment: mailing,
-  },
-  booking: {
-    ...api,
-    purpose: 'What clients book, move and cancel',
-    domains: ['booking'],
-    environment: mailing,
-  },
-  calendar: {
-    ...api,
-    purpose: 'What is open to whoever has a link: one session, a calendar, or a form for billing details',
-    domains: ['session-links', 'calendar-feed', 'billing-links'],
+    purpose: 'What clients do, read and write, and what is open to whoever has a link',
+    domains: [
+      'days',
+      'plays',
+      'sharing',
+      'wellbeing',
+      'own-guidance',
+      'library',
+      'community',
+      'messages',
+      'session-links',
+      'calendar-feed',
+      'billing-links',
+    ],
     environment: [...stored, 'SITE_ORIGIN'],
   },
-  days: {
+  scheduling: {
     ...api,
-    purpose: "A client's days, and what of them is shared",
-    domains: ['days', 'plays', 'sharing', 'wellbeing', 'own-guidance'],
-    environment: stored,
-  },
-  programmes: {
-    ...api,
-    purpose: 'What coaches assign, their programmes, and who goes through them',
-    domains: ['guidance'],
-    environment: stored,
+    purpose: 'Sessions and hours, and what clients book, move and cancel',
+    domains: ['sessions', 'availability', 'booking'],
+    environment: mailing,
   },
   notes: {
     ...api,
-    purpose: 'What coaches write for themselves alone',
-    domains: ['notes'],
-    environment: stored,
+    purpose:
+      'What coaches write for themselves alone, and all that there is about one client as a file, for their coach',
+    domains: ['notes', 'records'],
+    environment: filing,
     reachesPrivateNotes: true,
-  },
-  money: {
-    ...api,
-    purpose: "A practice's business, and what its clients see of it",
-    domains: ['money', 'summaries', 'insights'],
-    environment: stored,
+    // Years of notes are many pages.
+    timeoutSeconds: 29,
   },
   'invoice-sending': {
     ...api,
@@ -90,39 +83,17 @@ export const functions = {
     domains: ['invoice-sending', 'invoice-logo'],
     environment: [...mailing, 'ASSET_BUCKET', 'FILES_PUBLIC_ENDPOINT'],
   },
-  circle: {
-    ...api,
-    purpose: "What a coach's clients and the coach write to each other",
-    domains: ['community', 'messages'],
-    environment: stored,
-  },
   documents: {
     ...api,
     purpose: 'Invoices as files, also for whoever has the link of a mail',
     domains: ['documents', 'invoice-links'],
     environment: filing,
   },
-  records: {
-    ...api,
-    purpose: 'All that there is about one client as a file, for their coach',
-    domains: ['records'],
-    environment: filing,
-    reachesPrivateNotes: true,
-    // Years of notes are many pages.
-    timeoutSeconds: 29,
-    memoryMegabytes: 1024,
-  },
   'own-data': {
     ...api,
     purpose: 'What a person asks for of their own data, and which mails they get',
     domains: ['own-data'],
     environment: filing,
-  },
-  progress: {
-    ...api,
-    purpose: "What a coach sees of clients' ways",
-    domains: ['progress'],
-    environment: stored,
   },
   'send-invitation': {
     ...api,
@@ -137,12 +108,6 @@ export const functions = {
     environment: [...filing, 'USER_POOL_ID', 'ADMINISTRATOR_SECOND_FACTOR'],
     // S3 takes its time to join many parts.
     timeoutSeconds: 29,
-  },
-  library: {
-    ...api,
-    purpose: 'What there is to practise with',
-    domains: ['library'],
-    environment: stored,
   },
   administration: {
     ...api,
@@ -175,16 +140,6 @@ export const functions = {
     environment: stored,
     grants: ['table:read', 'table:write'],
   },
-  'stale-sign-ups': {
-    ...usual,
-    purpose: 'Removes accounts that nobody confirmed within a day',
-    trigger: { everyMinutes: 60 },
-    domains: [],
-    environment: ['USER_POOL_ID'],
-    grants: ['identity:list', 'identity:read', 'identity:delete'],
-    // A few calls for each of them.
-    timeoutSeconds: 900,
-  },
   reconciler: {
     ...usual,
     purpose: 'Repairs what broke off halfway and counts the day',
@@ -208,11 +163,20 @@ export const functions = {
   },
   farewell: {
     ...usual,
-    purpose: 'Tells of deletions, closes accounts, and says when it is done',
+    purpose: 'Tells of deletions, closes accounts, says when it is done, and removes sign-ups that nobody confirmed',
     trigger: { everyMinutes: 5 },
     domains: [],
     environment: [...stored, 'USER_POOL_ID', 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'],
-    grants: ['table:read', 'table:write', 'table:audit', 'identity:disable', 'identity:delete', 'mail:send'],
+    grants: [
+      'table:read',
+      'table:write',
+      'table:audit',
+      'identity:list',
+      'identity:read',
+      'identity:disable',
+      'identity:delete',
+      'mail:send',
+    ],
     timeoutSeconds: 240,
   },
   'own-data-worker': {

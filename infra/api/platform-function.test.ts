@@ -1,7 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { environmentSchemaOf, type FunctionName, functionNames } from '#lambdas/functions.ts';
+import { environmentSchemaOf, type FunctionName, functionNames, specificationOf } from '#lambdas/functions.ts';
 import { propertiesOf, type Resource, resourcesOf } from '#testing/infra/resources.ts';
 import { everyStatement } from '#testing/infra/statements.ts';
 import { synthesize } from '#testing/infra/synthesize.ts';
@@ -11,18 +11,16 @@ import { functionEnvironment } from './function-environment.ts';
 const seconds: Partial<Record<FunctionName, number>> = {
   signup: 5,
   assets: 29,
-  records: 29,
+  notes: 29,
   reconciler: 900,
-  'stale-sign-ups': 900,
   reminders: 240,
   farewell: 240,
   'own-data-worker': 900,
   'private-worker': 900,
 };
 
-/** Where it is not 512: a record of years is many pages, and an export compresses what somebody has. */
+/** Of those that no request waits for: an export compresses what somebody has. */
 const megabytes: Partial<Record<FunctionName, number>> = {
-  records: 1024,
   'own-data-worker': 1024,
   'private-worker': 1024,
 };
@@ -54,7 +52,7 @@ describe.each(functionNames)('the function %s', (name) => {
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
       Handler: 'index.handler',
-      MemorySize: megabytes[name] ?? 512,
+      MemorySize: specificationOf(name).trigger === 'api' ? 1024 : (megabytes[name] ?? 512),
       Timeout: seconds[name] ?? 10,
     });
   });
@@ -116,6 +114,6 @@ describe('an environment', () => {
 
   test('holds nothing that the function does not ask for', () => {
     const asked = { TABLE_NAME: 'table', CURSOR_KEY: '0123456789abcdef' };
-    expect(functionEnvironment('coaching', { ...asked, MAIL_FROM: 'a@b.example' })).toEqual(asked);
+    expect(functionEnvironment('coach', { ...asked, MAIL_FROM: 'a@b.example' })).toEqual(asked);
   });
 });

@@ -3,20 +3,18 @@ import type { FunctionName } from '#lambdas/functions.ts';
 /** KiB of a function's bundle, where nothing else is said. The codes and titles of all problems, which every one answers with, are 8 of them. */
 const usual = 430;
 
-/**
- * Those that are larger, as large as they are: a PDF's fonts and layout are 370 of them, the library that writes calendars is 76, and the coach's business has more
- * domains than others.
- */
+/** Those that are larger, as large as they are: a PDF's fonts and layout are 370 of them, the library that writes calendars is 76. */
 const larger: Partial<Record<FunctionName, number>> = {
   // It writes tables, files and archives into S3 in parts, and ends sessions and relations.
   'private-worker': 540,
   documents: 825,
-  // All that a PDF's paper can do, as tree shaking takes no methods away.
-  records: 850,
-  money: 440,
-  // They mail calendar entries in five languages: the library that writes these (76), the one of time zones (55) and the texts (25).
-  sessions: 525,
-  booking: 515,
+  // Records are PDFs, with all that a PDF's paper can do, as tree shaking takes no methods away.
+  notes: 870,
+  // They serve what their people's pages ask for side by side, and reckon with zones (55).
+  coach: 465,
+  client: 565,
+  // It mails calendar entries in five languages: the library that writes these (76), the one of time zones (55) and the texts (25).
+  scheduling: 545,
   // It makes the files of an invoice, with the code that banking apps read (10), where sending broke off.
   reminders: 1030,
   // A PDF's fonts and layout, mails, the library of time zones, and the signing of links and forms for a logo (40).

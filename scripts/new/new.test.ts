@@ -62,7 +62,7 @@ const written = [
 test('the guide and what npm run new writes pass the checks and their own tests', () => {
   create('endpoint', 'clients', 'getClient');
   create('endpoint', 'users', 'archiveUser');
-  create('domain', 'saved-searches', 'coaching');
+  create('domain', 'saved-searches', 'coach');
   create('endpoint', 'saved-searches', 'createSavedSearch');
   create('endpoint', 'saved-searches', 'updateSavedSearch');
   create('screen', 'coach-saved-searches');

@@ -38,7 +38,7 @@ export default (plop: NodePlopAPI): void => {
     description: 'a domain with a list: contract, endpoint, its place in a function',
     prompts: [
       { type: 'input', name: 'domain', message: 'Domain, plural (goals):' },
-      { type: 'input', name: 'host', message: 'Function that hosts it, of lambdas/functions.ts (coaching):' },
+      { type: 'input', name: 'host', message: 'Function that hosts it, of lambdas/functions.ts (coach):' },
     ],
     actions: (answers) => {
       const { domain, host } = v.parse(Domain, answers);

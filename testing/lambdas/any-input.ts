@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { grantsOf, type Route } from '#contract/core/route.ts';
 import { Problem, problemMediaType } from '#contract/problems.ts';
-import { isRouteName, type RouteName, routes } from '#contract/routes.ts';
-import { type FunctionName, hostOf } from '#lambdas/functions.ts';
+import { type Domain, isRouteName, type RouteName, routes } from '#contract/routes.ts';
 import type { ApiReply } from '#lambdas/http/api-event.ts';
 import fc from '#testing/property.ts';
 import type { Known } from '../contract/arbitrary.ts';
@@ -18,11 +17,11 @@ import { withApi } from './with-api.ts';
 import { withClaims } from './with-claims.ts';
 import { everybodyIn, knownAbout, knownIn, regularOf, startWorld, type World } from './world.ts';
 
-/** The routes of some functions: each file of tests takes its own, so that they share the time. */
-export const routesOf = (hosts: readonly FunctionName[]): RouteName[] =>
+/** The routes of some domains: each file of tests takes its own, so that they share the time. */
+export const routesOf = (domains: readonly Domain[]): RouteName[] =>
   Object.keys(routes)
     .filter(isRouteName)
-    .filter((name) => hosts.includes(hostOf(routes[name].domain)));
+    .filter((name) => domains.includes(routes[name].domain));
 
 /** Hands a route whatever somebody may send; fails when an answer breaks the contract or a log line keeps what it must not. */
 export const withAnyInput = (): ((name: RouteName) => Promise<void>) => {

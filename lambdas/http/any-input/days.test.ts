@@ -3,7 +3,7 @@ import { routesOf, withAnyInput } from '#testing/lambdas/any-input.ts';
 
 const takesAnyInput = withAnyInput();
 
-test.each(routesOf(['days']))(
+test.each(routesOf(['days', 'plays', 'sharing', 'wellbeing', 'own-guidance']))(
   '%s never fails, keeps the contract and logs no secret, whatever it is sent',
   takesAnyInput,
 );

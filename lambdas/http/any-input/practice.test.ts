@@ -3,7 +3,16 @@ import { routesOf, withAnyInput } from '#testing/lambdas/any-input.ts';
 
 const takesAnyInput = withAnyInput();
 
-test.each(routesOf(['circle', 'notes', 'records', 'documents', 'programmes', 'progress', 'library']))(
-  '%s never fails, keeps the contract and logs no secret, whatever it is sent',
-  takesAnyInput,
-);
+test.each(
+  routesOf([
+    'community',
+    'messages',
+    'notes',
+    'records',
+    'documents',
+    'invoice-links',
+    'guidance',
+    'progress',
+    'library',
+  ]),
+)('%s never fails, keeps the contract and logs no secret, whatever it is sent', takesAnyInput);

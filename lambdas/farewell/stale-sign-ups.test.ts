@@ -11,11 +11,13 @@ beforeAll(async () => {
 
 afterAll(() => signUps.stop());
 
-const removeStale = async (): Promise<void> => {
+const runAt = async (time: string): Promise<void> => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   // Only now: it reads its environment when it is loaded.
-  await (await import('./index.ts')).handler();
+  await (await import('./index.ts')).handler({ time });
 };
+
+const removeStale = () => runAt('2030-01-01T09:04:59Z');
 
 test('accounts that nobody confirmed go after a day, all of them, and no other', async () => {
   const begun = Array.from({ length: 70 }, (_, index) => `begun${index}@example.com`);
@@ -27,6 +29,9 @@ test('accounts that nobody confirmed go after a day, all of them, and no other',
 
   await later(signUpLimits.unconfirmed + 60, async () => {
     await signUps.signUp('late@example.com');
+    // Only the first run of an hour has a look.
+    await runAt('2030-01-01T09:05:00Z');
+    expect(await signUps.statusOf('begun0@example.com')).toBe('UNCONFIRMED');
     await removeStale();
     for (const email of begun) expect(await signUps.accountsOf(email)).toEqual([]);
   });
