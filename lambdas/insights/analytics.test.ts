@@ -3,12 +3,14 @@ import { ownDataLimits } from '#contract/own-data/limits.ts';
 import type { Session } from '#contract/sessions/schema.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { countAmongMany, listCounted } from '#lambdas/data/practice/aggregate.ts';
-import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { dayOf, now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import { prepareMonths } from '#lambdas/reconciler/prepare-months.ts';
 import { type Bookable, bookable, bookableDay } from '#testing/lambdas/bookable.ts';
 import { allItems } from '#testing/lambdas/inventory.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
+import { measured } from '#testing/lambdas/measured.ts';
 import { aCheckIn } from '#testing/lambdas/own-days.ts';
 import { userOf } from '#testing/lambdas/pair.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
@@ -18,7 +20,7 @@ import { runWorkers } from '#testing/lambdas/workers.ts';
 import { wrongCounts } from '#testing/lambdas/wrong-counts.ts';
 import fc from '#testing/property.ts';
 import { addMonths, monthsOver } from './rules/periods.ts';
-import { wellbeingOf } from './rules/wellbeing-of.ts';
+import { prepareFigures, wellbeingOf } from './rules/wellbeing-of.ts';
 
 const api = withApi();
 
@@ -242,6 +244,39 @@ describe('well-being', () => {
         for (const known of [anna.userId, client.clientId, client.lastName])
           expect(JSON.stringify(stored)).not.toContain(known);
       expect(await fixedMonths(bert)).toMatchObject([{ people: 0, mood: { people: 0, sum: 0 } }]);
+    });
+  });
+
+  test('of a month that is over is prepared: it is read without anybody’s entries, and follows whoever changes one', async () => {
+    const { month, open, over } = thisMonth();
+    const { mirre, clients } = await practiceOf(6, `${month}-01`);
+    const [late, leaving] = clients;
+    if (!late || !leaving) throw new Error('Too few');
+    const moods = async () => {
+      const calls = await measured(() => analytics(mirre));
+      const { byMonth } = (await analytics(mirre)).wellbeing;
+      return { calls: calls.length, mood: byMonth[0]?.mood };
+    };
+    await later(open, async () => {
+      for (const { anna } of clients) await checkIn(anna, `${month}-10`, 2);
+      const before = await moods();
+      // Whoever wrote within the minute is left to the next night.
+      expect(await prepareFigures(mirre.userId, dayOf(now()), now())).toBe(0);
+      const at = plusSeconds(now(), 120);
+      expect(await prepareFigures(mirre.userId, dayOf(at), at)).toBe(6);
+      expect(await prepareFigures(mirre.userId, dayOf(at), at)).toBe(0);
+      const prepared = await moods();
+      expect(prepared).toEqual({ calls: before.calls - 7, mood: { value: 2 } });
+      await checkIn(late.anna, `${month}-11`, 5);
+      expect((await moods()).mood).toEqual({ value: 2.3 });
+      await api.call('setAggregateSharing', { as: leaving.anna, body: { shared: false } });
+      expect((await allItems(`WELLBEING#${mirre.userId}`)).filter((item) => 'personMonth' in item)).toHaveLength(4);
+      expect((await moods()).mood).toEqual({ value: 2.3 });
+    });
+    await later(over, async () => {
+      expect(await fixedMonths(mirre)).toEqual([]);
+      await prepareMonths();
+      expect(await fixedMonths(mirre)).toMatchObject([{ people: 5, mood: { people: 5, sum: 11.5 } }]);
     });
   });
 

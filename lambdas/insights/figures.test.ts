@@ -3,7 +3,7 @@ import { addDays } from '#contract/time/local.ts';
 import { runs } from '#testing/effort.ts';
 import fc from '#testing/property.ts';
 import { isFixed, monthsOver, type Period, periodsOf } from './rules/periods.ts';
-import { type CountedPerson, sumsOfMonth, wellbeingFigures } from './rules/wellbeing-figures.ts';
+import { type CountedPerson, personMonthOf, sumsOfMonth, wellbeingFigures } from './rules/wellbeing-figures.ts';
 
 const of = (from: string, to: string): Period => ({ from, to });
 
@@ -58,7 +58,13 @@ describe('figures about many', () => {
   test('agrees with a plain recount, and hides what it has to', () => {
     fc.assert(
       fc.property(fc.array(person, { maxLength: 9 }), (all) => {
-        const months = ['2027-01', '2027-02', '2027-03'].flatMap((month) => sumsOfMonth(all, month) ?? []);
+        const months = ['2027-01', '2027-02', '2027-03'].flatMap(
+          (month) =>
+            sumsOfMonth(
+              all.flatMap((each) => personMonthOf(each, month) ?? []),
+              month,
+            ) ?? [],
+        );
         const told = wellbeingFigures(all.length, months);
         const moods = told.byMonth.map(({ month }) =>
           all.flatMap(({ since, days }) => {

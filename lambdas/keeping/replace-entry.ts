@@ -13,6 +13,7 @@ import { getTogether } from '#lambdas/data/table/read.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { numbersBetween, wordsBetween } from './effect.ts';
+import { lateWrites } from './late-writes.ts';
 import { type NextStand, nextStand, type Replacement } from './stand.ts';
 
 /** What is stored under an id. */
@@ -55,7 +56,10 @@ export const replaceEntry = async (
     const { after, more = [] } = wanted;
     const replacement = { before: entry, after };
     const numbers = numbersBetween(entry, after);
-    const next = await nextStand(userId, summary, replacement, numbers);
+    const [next, late] = await Promise.all([
+      nextStand(userId, summary, replacement, numbers),
+      lateWrites(userId, replacement, now()),
+    ]);
     const written = withAnswered(next.summary, replacement);
     const placed = after ? placeEntry(userId, after, place) : place && buryEntry(userId, id, place, now());
     if (!placed) return { entry, summary };
@@ -66,6 +70,7 @@ export const replaceEntry = async (
         ...monthWrites(userId, numbers, next),
         ...[...wordsBetween(entry, after)].map(([month, words]) => changeWords(userId, month, words)),
         ...(written === summary ? [] : [saveSummary(userId, summary, written)]),
+        ...late,
         ...more,
       );
       return { entry: after, summary: written };

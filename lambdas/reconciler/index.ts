@@ -4,6 +4,7 @@ import { now } from '#lambdas/data/table/clock.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { finishArchives } from './finish-archives.ts';
 import { finishJoining } from './finish-joining.ts';
+import { prepareMonths } from './prepare-months.ts';
 import { recheckZones } from './recheck-zones.ts';
 import { reconcileAssets } from './reconcile-assets.ts';
 
@@ -31,6 +32,7 @@ export const handler = async (): Promise<void> => {
   const joined = await attempt('joining', finishJoining);
   const archives = await attempt('archives', finishArchives);
   const files = await attempt('files', () => reconcileAssets({ everything: isNight }));
+  if (isNight) await attempt('months', prepareMonths);
   const atOtherInstants = isNight ? await attempt('zones', recheckZones) : 0;
   if (atOtherInstants) log('WARN', 'the clocks of a zone have changed', { sessions: atOtherInstants });
   if (failed.length > 0) throw new Error(`Not reconciled: ${failed.join(', ')}`);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { KeptClient } from '../clients/client.ts';
 import { clientItem } from '../clients/entities.ts';
-import { absent, equals, every } from '../table/expression.ts';
+import { absent, equals, every, present } from '../table/expression.ts';
 import { query } from '../table/read.ts';
 import { put, remove, update, type Write } from '../table/write.ts';
 import { aggregateItem } from './entities.ts';
@@ -34,9 +34,29 @@ export const countNoMore = (client: Joined & { readonly countedSince: string }):
 export const forgetCounted = ({ coachId, clientId }: Pick<KeptClient, 'coachId' | 'clientId'>, since: string): Write =>
   remove(aggregateItem.key({ coachId, since, clientId }));
 
+/**
+ * What one person adds to a month's figures about many; a number that is absent adds nothing. Computed once from their month, because a
+ * practice of a thousand would read a thousand months each time. It goes with the consent, whose item holds it.
+ */
+const PersonMonth = v.object({
+  month: v.string(),
+  mood: v.exactOptional(v.number()),
+  checkInDays: v.exactOptional(v.number()),
+  practiceMinutes: v.exactOptional(v.number()),
+  wellbeingChange: v.exactOptional(v.number()),
+});
+export type PersonMonth = v.InferOutput<typeof PersonMonth>;
+
 const StoredCounted = v.pipe(
-  v.object({ pk: v.string(), sk: v.string(), userId: v.string() }),
-  v.transform(({ pk, sk, userId }) => ({ userId, since: aggregateItem.partsOf({ pk, sk }).since })),
+  v.object({
+    pk: v.string(),
+    sk: v.string(),
+    userId: v.string(),
+    personMonth: v.exactOptional(PersonMonth),
+    changes: v.exactOptional(v.number()),
+    changedAt: v.exactOptional(v.string()),
+  }),
+  v.transform(({ pk, sk, ...stored }) => ({ ...aggregateItem.partsOf({ pk, sk }), ...stored })),
 );
 
 /** Somebody whose figures count, and the day (UTC) from which on. */
@@ -54,3 +74,23 @@ export const listCounted = async (coachId: string): Promise<Counted[]> => {
   } while (cursor !== undefined);
   return found;
 };
+
+/** Stores what somebody adds to a month. Refused when an entry of theirs changed it since, or when they count no more. */
+export const storePersonMonth = (counted: Counted, personMonth: PersonMonth): Write =>
+  update(
+    aggregateItem.key(counted),
+    { set: { personMonth } },
+    every(present('pk'), counted.changes === undefined ? absent('changes') : equals('changes', counted.changes)),
+  );
+
+/** An entry changed a month that is over: what is stored of it holds no more. Refused when they count no more. */
+export const dropPersonMonth = (
+  { coachId, clientId }: Pick<KeptClient, 'coachId' | 'clientId'>,
+  since: string,
+  at: string,
+): Write =>
+  update(aggregateItem.key({ coachId, since, clientId }), {
+    set: { changedAt: at },
+    remove: ['personMonth'],
+    add: { changes: 1 },
+  });

@@ -20,7 +20,7 @@ const inSlices = async <One, Found>(
 export const countedPeople = async (
   counted: readonly Counted[],
   months: readonly string[],
-): Promise<CountedPerson[]> => {
+): Promise<(CountedPerson & { readonly userId: string })[]> => {
   const ids = counted.map(({ userId }) => userId);
   const [byMonth, scores] = await Promise.all([
     Promise.all(months.map((month) => inSlices(ids, atOnce.months, (slice) => monthOfMany(slice, month)))),
@@ -29,6 +29,7 @@ export const countedPeople = async (
   const monthsOf = (userId: string) => byMonth.flatMap((slices) => slices.flatMap((slice) => slice.get(userId) ?? []));
   const answers = scores.flat();
   return counted.map(({ userId, since }, index) => ({
+    userId,
     since,
     days: monthsOf(userId).flatMap(daysOf),
     scores: answers[index] ?? [],

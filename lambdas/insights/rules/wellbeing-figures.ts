@@ -1,6 +1,7 @@
 import { insightLimits } from '#contract/insights/limits.ts';
 import type { Analytics } from '#contract/insights/schema.ts';
 import { type Cell, countOfPeople, shield } from '#contract/insights/shield.ts';
+import type { PersonMonth } from '#lambdas/data/practice/aggregate.ts';
 import type { Metric, MonthSums } from '#lambdas/data/practice/fixed-month.ts';
 import { lastDayOf } from './periods.ts';
 
@@ -51,27 +52,38 @@ const changeOf = ({ since, scores }: CountedPerson, from: string, last: string):
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
+/** What somebody adds to a month that is over; nothing where they did not count yet. */
+export const personMonthOf = (person: CountedPerson, month: string): PersonMonth | undefined => {
+  const stretch = { first: `${month}-01`, last: lastDayOf(month) };
+  if (person.since > stretch.last) return undefined;
+  const values = metrics.flatMap((metric) => {
+    const value = valueOf(metric, person, stretch);
+    return value === undefined ? [] : [[metric, value] as const];
+  });
+  return { month, ...Object.fromEntries(values) };
+};
+
+const metrics: readonly Metric[] = ['mood', 'checkInDays', 'practiceMinutes', 'wellbeingChange'];
+
 /** The people's values, each once: whoever does much of it counts no more than anybody else. Of too few, nothing is said. */
-const sumOf = (metric: Metric, people: readonly CountedPerson[], stretch: Stretch): MonthSums[Metric] => {
-  const values = people.flatMap((person) => valueOf(metric, person, stretch) ?? []);
+const sumOf = (metric: Metric, people: readonly PersonMonth[]): MonthSums[Metric] => {
+  const values = people.flatMap((person) => person[metric] ?? []);
   if (values.length < insightLimits.people) return { people: 0, sum: 0 };
   return { people: values.length, sum: values.reduce((total, value) => total + value, 0) };
 };
 
 /** All of a month's figures about many; nothing where nobody counted in it. */
-export const sumsOfMonth = (people: readonly CountedPerson[], month: string): MonthSums | undefined => {
-  const stretch = { first: `${month}-01`, last: lastDayOf(month) };
-  const counted = people.filter(({ since }) => since <= stretch.last);
-  if (counted.length === 0) return undefined;
-  return {
-    month,
-    people: counted.length < insightLimits.people ? 0 : counted.length,
-    mood: sumOf('mood', counted, stretch),
-    checkInDays: sumOf('checkInDays', counted, stretch),
-    practiceMinutes: sumOf('practiceMinutes', counted, stretch),
-    wellbeingChange: sumOf('wellbeingChange', counted, stretch),
-  };
-};
+export const sumsOfMonth = (people: readonly PersonMonth[], month: string): MonthSums | undefined =>
+  people.length === 0
+    ? undefined
+    : {
+        month,
+        people: people.length < insightLimits.people ? 0 : people.length,
+        mood: sumOf('mood', people),
+        checkInDays: sumOf('checkInDays', people),
+        practiceMinutes: sumOf('practiceMinutes', people),
+        wellbeingChange: sumOf('wellbeingChange', people),
+      };
 
 const cellOf = ({ people, sum }: MonthSums[Metric]): Cell => ({ people, value: people === 0 ? 0 : sum / people });
 

@@ -1,0 +1,35 @@
+import { insightLimits } from '#contract/insights/limits.ts';
+import { relationsOf } from '#lambdas/data/clients/client.ts';
+import { dropPersonMonth } from '#lambdas/data/practice/aggregate.ts';
+import { dayOf, plusDays, plusSeconds } from '#lambdas/data/table/clock.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
+import type { Replacement } from './stand.ts';
+
+/** Seconds by which clocks are ahead of UTC or behind it at most: a coach's month ends by the coach's clocks. */
+const farthest = 14 * 3_600;
+
+/** The month before this one, as long as anywhere its figures about many may still change. */
+const openMonths = (at: string): ReadonlySet<string> => {
+  const places = [-farthest, farthest].map((seconds) => dayOf(plusSeconds(at, seconds)));
+  const isOpen = (day: string) => Number(day.slice(8)) <= insightLimits.openDays;
+  return new Set(places.filter(isOpen).map((day) => plusDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)));
+};
+
+/**
+ * What an entry of a month that is over changes beside the own days: what is stored of the person for figures about many. One Query, and
+ * only in the days in which such a month is open.
+ */
+export const lateWrites = async (userId: string, { before, after }: Replacement, at: string): Promise<Write[]> => {
+  const open = openMonths(at);
+  const touches = (entry: Replacement['after']) =>
+    entry !== undefined &&
+    [...open].some((month) => {
+      const own = entry.day.slice(0, 7);
+      // The change of a month begins at the last answer before it.
+      return own === month || (entry.kind === 'wellbeing' && own < month);
+    });
+  if (!touches(before) && !touches(after)) return [];
+  return (await relationsOf(userId)).flatMap((relation) =>
+    relation.countedSince === undefined ? [] : [dropPersonMonth(relation, relation.countedSince, at)],
+  );
+};

@@ -1,0 +1,27 @@
+import { limits } from '#contract/core/limits.ts';
+import { dateAt } from '#contract/time/local.ts';
+import { listPeople } from '#lambdas/data/people/directory.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { coachZone } from '#lambdas/insights/rules/coach-zone.ts';
+import { prepareFigures } from '#lambdas/insights/rules/wellbeing-of.ts';
+import { eachByItself } from './each-by-itself.ts';
+import { eachPage } from './each-page.ts';
+
+const owner = 'reconciler';
+
+/** The days of a month in which the one before it is over somewhere and not yet fixed everywhere. */
+const lastDay = 10;
+
+/**
+ * Prepares the figures about many of months that are over, so that no coach waits for them: in the first days of a month alone.
+ * @returns coaches with something to prepare
+ */
+export const prepareMonths = async (): Promise<number> => {
+  const at = now();
+  if (Number(at.slice(8, 10)) > lastDay) return 0;
+  const coaches = eachPage((cursor) => listPeople({ type: 'coach', limit: limits.page.maximum, cursor }, owner));
+  return eachByItself('months', coaches, async ({ userId }) => {
+    const today = dateAt(at, await coachZone(userId));
+    return (await prepareFigures(userId, today, at)) > 0;
+  });
+};
