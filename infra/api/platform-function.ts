@@ -17,6 +17,7 @@ import { Construct } from 'constructs';
 import { type FunctionName, specificationOf } from '#lambdas/functions.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { asInterface } from '../as-interface.ts';
+import { startOf } from '../bundle/function-entry.ts';
 import { names } from '../names.ts';
 import { functionEnvironment } from './function-environment.ts';
 
@@ -69,7 +70,7 @@ export class PlatformFunction extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       code: bundles === 'none' ? Code.fromInline(idle) : Code.fromAsset(join(bundles.folder, name)),
-      handler: 'index.handler',
+      handler: bundles === 'none' ? 'index.handler' : `${startOf(name)}.handler`,
       role: this.role,
       timeout: Duration.seconds(timeoutSeconds),
       memorySize: memoryMegabytes,

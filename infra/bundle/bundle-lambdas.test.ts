@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { functionNames, specificationOf } from '#lambdas/functions.ts';
 import { bundleLambdas } from './bundle-lambdas.ts';
-import { mostOfBundle } from './most-of-bundles.ts';
+import { mostOfBundle, mostOfPdf } from './most-of-bundles.ts';
 
 let folder: string;
 
@@ -35,6 +35,15 @@ test.each(functionNames)('a failure of the function %s names its files and lines
 test.each(functionNames)('the bundle of the function %s is no larger than it may be', async (name) => {
   const { size } = await stat(join(folder, name, 'index.js'));
   expect(size / 1024).toBeLessThanOrEqual(mostOfBundle(name));
+});
+
+test('what makes PDFs lies apart, and no bundle is larger than 700 KiB', async () => {
+  for (const name of functionNames) expect(mostOfBundle(name)).toBeLessThanOrEqual(700);
+  for (const name of ['documents', 'invoice-sending', 'notes', 'reminders'] as const) {
+    const { size } = await stat(join(folder, name, 'pdf.js'));
+    expect(size / 1024).toBeLessThanOrEqual(mostOfPdf);
+    expect(await readFile(join(folder, name, 'index.js'), 'utf8')).not.toContain('PDFDocument');
+  }
 });
 
 test('so does a failure while it loads', () => {

@@ -1,14 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
+import { functionNames } from '#lambdas/functions.ts';
 import { entryPointsOf, functionEntries, functionSources } from './function-entries.ts';
-import { copyPdfFiles, pdfModules } from './pdf-files.ts';
+import { startFile, startOf } from './function-entry.ts';
+import { pdfApart, pdfEntry, pdfModules, putPdfBeside } from './pdf-files.ts';
 import { routesOfDomains } from './routes-of-domains.ts';
 import { sdkParts } from './sdk-parts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where each function's bundle lies: `dist/lambdas/<name>/index.js`, handler `index.handler`. */
+/** Where each function's bundle lies: `dist/lambdas/<name>/index.js`, and what Lambda starts, if it is not this. */
 export const bundleFolder = join(root, 'dist/lambdas');
 
 // Lambda gives credentials in the environment, which the SDK looks at first. Profiles, single sign-on and the services of
@@ -28,7 +30,7 @@ const otherCredentialSources = [
 export const bundleLambdas = async (outdir = bundleFolder, sources = functionSources): Promise<Metafile> => {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: entryPointsOf(sources),
+    entryPoints: [...entryPointsOf(sources), pdfEntry(root)],
     outdir,
     bundle: true,
     minify: true,
@@ -38,7 +40,7 @@ export const bundleLambdas = async (outdir = bundleFolder, sources = functionSou
     // The SDK's ES modules shake better than its CommonJS.
     mainFields: ['module', 'main'],
     external: otherCredentialSources,
-    plugins: [functionEntries(root, sources), routesOfDomains(root), sdkParts, pdfModules(root)],
+    plugins: [functionEntries(root, sources), routesOfDomains(root), sdkParts, pdfApart, pdfModules(root)],
     // What lies beside a bundle is found from where it is.
     define: { 'import.meta.dirname': '__dirname' },
     sourcemap: 'linked',
@@ -49,6 +51,8 @@ export const bundleLambdas = async (outdir = bundleFolder, sources = functionSou
   // The project is made of ES modules; without this, Node would take the bundles for such when they run locally.
   await mkdir(outdir, { recursive: true });
   await writeFile(join(outdir, 'package.json'), '{"type":"commonjs"}\n');
-  await copyPdfFiles(root, outdir, metafile);
+  for (const name of functionNames)
+    if (name in sources && startOf(name) === 'start') await writeFile(join(outdir, name, 'start.mjs'), startFile);
+  await putPdfBeside(root, outdir, metafile);
   return metafile;
 };

@@ -17,6 +17,9 @@ export const domainsEntry = (domains: readonly Domain[]): string => {
     `import { ${serve} } from '#lambdas/http/${file}.ts';`,
     `import { routes } from '${routesOf}${domains.join()}';`,
     ...domains.map((domain, index) => `import { endpoints as domain${index} } from '#lambdas/${domain}/index.ts';`),
+    // Known to `startFile`, which waits for it.
+    "import { openTable } from '#lambdas/data/table/open-table.ts';",
+    'export const opened = openTable();',
     `export const handler = ${serve}(${['routes', ...domains.map((_, index) => `domain${index}`)].join(', ')});`,
   ]);
 };
@@ -24,3 +27,14 @@ export const domainsEntry = (domains: readonly Domain[]): string => {
 const entry = (lines: readonly string[]): string =>
   // First, so that what fails while the rest loads is told by its source, too.
   ["import '#lambdas/sources-in-stacks.ts';", ...lines].join('\n');
+
+/** Beside a bundle that opens the table at its start. CommonJS cannot wait while it loads, and Lambda would begin with a request meanwhile. */
+export const startFile = `import { createRequire } from 'node:module';
+const bundle = createRequire(import.meta.url)('./index.js');
+await bundle.opened;
+export const { handler } = bundle;
+`;
+
+/** Of those bundles that are behind the API. */
+export const startOf = (name: FunctionName): 'start' | 'index' =>
+  specificationOf(name).trigger === 'api' ? 'start' : 'index';

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 import { colourProfile, pdfFiles } from '#lambdas/pdf/files.ts';
@@ -43,15 +43,38 @@ const withoutShapers = (source: string): string => {
 /** Characters. */
 const leastOfShapers = 50_000;
 
-/** Puts fonts and colour profile beside each bundle that writes PDFs, where `lambdas/pdf/files.ts` and pdfkit look for them. */
-export const copyPdfFiles = async (root: string, outdir: string, { outputs }: Metafile): Promise<void> => {
+const papers = '#lambdas/pdf/pdf-of.ts';
+const apart = 'pdf-apart';
+
+/** The one bundle that knows pdfkit, which `putPdfBeside` hands out. */
+export const pdfEntry = (root: string) => ({ in: join(root, 'lambdas/pdf/pdf-of.ts'), out: 'pdf/pdf' });
+
+/**
+ * What makes PDFs lies in a file beside the bundle, which is loaded with the first PDF: it would be half of what such a function does
+ * before its first request, and most requests ask for none.
+ */
+export const pdfApart: Plugin = {
+  name: apart,
+  setup: (build) => {
+    build.onResolve({ filter: new RegExp(`^${papers}$`) }, ({ path }) => ({ path, namespace: apart }));
+    build.onResolve({ filter: /^\.\/pdf\.js$/, namespace: apart }, ({ path }) => ({ path, external: true }));
+    build.onLoad({ filter: /^/, namespace: apart }, () => ({
+      contents: `export const pdfOf = (meta, write) => require('./pdf.js').pdfOf(meta, write);`,
+    }));
+  },
+};
+
+/** Puts that file with its fonts and colour profile beside each bundle that writes PDFs, where `lambdas/pdf/files.ts` and pdfkit look for them. */
+export const putPdfBeside = async (root: string, outdir: string, { outputs }: Metafile): Promise<void> => {
   for (const [output, { inputs }] of Object.entries(outputs)) {
-    if (!('lambdas/pdf/files.ts' in inputs)) continue;
+    if (!(`${apart}:${papers}` in inputs)) continue;
     const folder = join(outdir, basename(dirname(output)));
     await mkdir(join(folder, 'fonts'), { recursive: true });
     await mkdir(join(folder, 'data'), { recursive: true });
+    for (const file of ['pdf.js', 'pdf.js.map']) await copyFile(join(outdir, 'pdf', file), join(folder, file));
     for (const file of pdfFiles)
       await copyFile(join(root, 'node_modules', file), join(folder, 'fonts', basename(file)));
     await copyFile(join(root, 'node_modules', colourProfile), join(folder, 'data', basename(colourProfile)));
   }
+  await rm(join(outdir, 'pdf'), { recursive: true });
 };
