@@ -98,6 +98,7 @@ export class AppStack extends Stack {
         ],
         tracing: settings.tracing,
         canary: settings.canary && specificationOf(name).trigger === 'api',
+        warm: specificationOf(name).calledFirst ? settings.warm : undefined,
         ...(name === calledBy('mail-events') ? { deadLetterQueue: mailEvents.deadLetters } : {}),
       });
       acknowledgeFiles(grants, added.role, assetBucket);

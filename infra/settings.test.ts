@@ -35,6 +35,13 @@ test('a hosted zone without a domain is refused', () => {
   expect(() => settings({ hostedZoneId: 'Z123' })).toThrow('domain');
 });
 
+test('functions are kept ready only where the account has room for both versions of a deployment', () => {
+  expect(settings({}).warm).toBeUndefined();
+  expect(settings({ warm: '1', lambdaQuota: '108' }).warm).toBe(1);
+  expect(() => settings({ warm: '1', lambdaQuota: '107' })).toThrow('quota');
+  expect(settings({ warm: '1', target: 'local' }).warm).toBeUndefined();
+});
+
 test('a list that browsers keep takes a domain of its own, not one of CloudFront', () => {
   expect(() => settings({ hstsPreload: 'true' })).toThrow('domain');
 });

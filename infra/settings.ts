@@ -2,6 +2,7 @@ import type { Node } from 'constructs';
 import * as v from 'valibot';
 import { keysOf } from '#contract/core/keys-of.ts';
 import { routes } from '#contract/routes.ts';
+import { warmNames } from '#lambdas/functions.ts';
 import { type Throttle, usualThrottle } from './api/throttles.ts';
 
 const hostname = v.pipe(
@@ -84,6 +85,8 @@ const Context = v.object({
   waf: v.optional(flag, 'false'),
   /** A tenth of the requests meets a new version first, for five minutes. By itself for `prod` alone. */
   canary: v.optional(flag),
+  /** Instances that each function people call first keeps ready; about $9 a month each. */
+  warm: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'Not a number from 1 to 99'))),
   /** ARN of a vault of AWS Backup in another account, which gets a copy of the table every week. */
   backupCopyTo: v.optional(
     v.pipe(v.string(), v.regex(/^arn:[\w-]+:backup:[\w-]+:\d{12}:backup-vault:[\w-]{2,50}$/, 'Not the ARN of a vault')),
@@ -135,6 +138,8 @@ export interface Settings {
     readonly routes: Readonly<Record<string, Throttle>>;
   };
   readonly canary: boolean;
+  /** Instances kept ready of each function that is to be warm. */
+  readonly warm?: number;
   /** ARN of a vault. */
   readonly backupCopyTo?: string;
   readonly tracing: boolean;
@@ -191,6 +196,7 @@ export const readSettings = (node: Node, commit = 'unversioned'): Settings => {
     },
     waf: target === 'aws' && parsed.output.waf === 'true',
     canary: target === 'aws' && isOn(parsed.output.canary, stage === 'prod'),
+    ...(target === 'aws' && parsed.output.warm ? { warm: Number(parsed.output.warm) } : {}),
     ...(target === 'aws' && parsed.output.backupCopyTo ? { backupCopyTo: parsed.output.backupCopyTo } : {}),
     tracing: target === 'aws' && parsed.output.tracing === 'true',
     ...(target === 'aws' && parsed.output.monthlyBudget ? { monthlyBudget: Number(parsed.output.monthlyBudget) } : {}),
@@ -200,13 +206,22 @@ export const readSettings = (node: Node, commit = 'unversioned'): Settings => {
 };
 
 const refuseContradictions = (given: v.InferOutput<typeof Context>): void => {
-  const { deploying, mailFrom, hostedZoneId, domain, hstsPreload, monthlyBudget, alarmEmail } = given;
+  const { deploying, mailFrom, hostedZoneId, domain, hstsPreload, monthlyBudget, alarmEmail, warm, lambdaQuota } =
+    given;
   if (deploying === 'true' && !mailFrom)
     throw new Error('A deployment needs a sender: npm run deploy -- -c mailFrom=ADDRESS');
   if (hostedZoneId && !domain) throw new Error('hostedZoneId needs a domain: -c domain=NAME');
   if (monthlyBudget && !alarmEmail) throw new Error('monthlyBudget needs somebody to tell: -c alarmEmail=ADDRESS');
+  if (warm && Number(lambdaQuota) < leastUnreserved + 2 * warmNames.length * Number(warm))
+    throw new Error('warm needs a higher quota of functions that run at once: docs/operations.md, Costs');
   if (hstsPreload === 'true' && !domain) throw new Error('hstsPreload is of a domain: -c domain=NAME');
 };
+
+/**
+ * What Lambda leaves to functions for which nothing is reserved or kept ready; while a version takes the place of another, both are kept.
+ * Source: https://docs.aws.amazon.com/lambda/latest/dg/provisioned-concurrency.html
+ */
+const leastUnreserved = 100;
 
 const isOn = (given: v.InferOutput<typeof flag> | undefined, byItself: boolean): boolean =>
   given === undefined ? byItself : given === 'true';

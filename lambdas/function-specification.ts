@@ -23,6 +23,8 @@ export interface FunctionSpecification {
   readonly grants: readonly Grant[];
   /** Whether it may reach what coaches write for nobody else. It then serves coaches alone; all others are denied those partitions. */
   readonly reachesPrivateNotes?: true;
+  /** Whether people call it with the first page of a day: a deployment may keep instances of it ready (`-c warm`). */
+  readonly calledFirst?: true;
   readonly timeoutSeconds: number;
   /** Processor time comes in proportion. */
   readonly memoryMegabytes: number;

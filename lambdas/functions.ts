@@ -27,6 +27,7 @@ const thorough = { trigger: { everyMinutes: 5 }, domains: [], timeoutSeconds: 90
 export const functions = {
   account: {
     ...api,
+    calledFirst: true,
     purpose: 'What a person sees and changes of their own account, and the way to one',
     domains: ['profile', 'unread', 'second-factor', 'invitations', 'crisis-lines', 'security-reports'],
     environment: [...stored, 'USER_POOL_ID', 'ADMINISTRATOR_SECOND_FACTOR'],
@@ -39,12 +40,14 @@ export const functions = {
   },
   coach: {
     ...api,
+    calledFirst: true,
     purpose: "A coach's practice: clients, guidance and progress, business and figures",
     domains: ['insights', 'clients', 'guidance', 'progress', 'money', 'summaries'],
     environment: stored,
   },
   client: {
     ...api,
+    calledFirst: true,
     purpose: 'What clients do, read and write, and what is open to whoever has a link',
     domains: [
       'days',
@@ -63,6 +66,7 @@ export const functions = {
   },
   scheduling: {
     ...api,
+    calledFirst: true,
     purpose: 'Sessions and hours, and what clients book, move and cancel',
     domains: ['sessions', 'availability', 'booking'],
     environment: mailing,
@@ -221,6 +225,9 @@ export type FunctionName = keyof typeof functions;
 export const functionNames = keysOf(functions);
 
 export const specificationOf = (name: FunctionName): FunctionSpecification => functions[name];
+
+/** The functions of which a deployment may keep instances ready. */
+export const warmNames = functionNames.filter((name) => specificationOf(name).calledFirst);
 
 /** The function that serves a domain. */
 export const hostOf = (domain: Domain): FunctionName => {

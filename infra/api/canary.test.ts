@@ -105,3 +105,49 @@ test.each([
   for (const { IntegrationUri } of propertiesOf(app, 'AWS::ApiGatewayV2::Integration'))
     expect(nameOf(app, v.parse(GetAtt, IntegrationUri)['Fn::GetAtt'][0], 'FunctionName')).toMatch(/^stillwater-/);
 });
+
+describe('kept ready', () => {
+  const first = ['account', 'coach', 'client', 'scheduling'];
+  const Kept = v.object({
+    FunctionName: Ref,
+    ProvisionedConcurrencyConfig: v.object({ ProvisionedConcurrentExecutions: v.number() }),
+  });
+  const keptIn = (app: Template) =>
+    propertiesOf(app, 'AWS::Lambda::Version').flatMap((version) => {
+      const kept = v.safeParse(Kept, version);
+      if (!kept.success) return [];
+      const { FunctionName, ProvisionedConcurrencyConfig } = kept.output;
+      return [[nameOf(app, FunctionName.Ref, 'FunctionName'), ProvisionedConcurrencyConfig] as const];
+    });
+
+  test.each(['true', 'false'])(
+    'are the versions of what people call first, with a gradual change or without: %s',
+    (canary) => {
+      const { app, routes: called } = synthesize({ context: { warm: '2', canary } });
+      expect(Object.fromEntries(keptIn(app))).toEqual(
+        Object.fromEntries(first.map((name) => [named(name), { ProvisionedConcurrentExecutions: 2 }])),
+      );
+      // An alias whose traffic is split cannot have them.
+      for (const alias of propertiesOf(app, 'AWS::Lambda::Alias'))
+        expect(alias).not.toHaveProperty('ProvisionedConcurrencyConfig');
+      const aliases = Object.entries(resourcesOf(app, 'AWS::Lambda::Alias'));
+      const ofFirst = aliases.filter(([, { Properties }]) =>
+        first.map(named).includes(nameOf(app, v.parse(Ref, Properties['FunctionName']).Ref, 'FunctionName')),
+      );
+      const targets = JSON.stringify(propertiesOf(called, 'AWS::ApiGatewayV2::Integration'));
+      expect(ofFirst).toHaveLength(first.length);
+      for (const [id] of ofFirst) expect(targets).toContain(id);
+    },
+  );
+
+  test('switching it on publishes a version of each, even where no code has changed', () => {
+    const versionsIn = (app: Template) => Object.keys(resourcesOf(app, 'AWS::Lambda::Version'));
+    const before = versionsIn(template);
+    const after = versionsIn(synthesize({ context: { warm: '1' } }).app);
+    expect(after.filter((id) => !before.includes(id))).toHaveLength(first.length);
+  });
+
+  test('is nothing by itself', () => {
+    expect(keptIn(template)).toEqual([]);
+  });
+});

@@ -34,6 +34,8 @@ interface PlatformFunctionProps {
   readonly deadLetterQueue?: IQueue;
   /** Whether callers come to a new version gradually. */
   readonly canary?: boolean;
+  /** Instances of each version that are kept ready. */
+  readonly warm?: number | undefined;
   /** Whether X-Ray records its calls. */
   readonly tracing: boolean;
 }
@@ -49,7 +51,7 @@ export class PlatformFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: PlatformFunctionProps) {
     super(scope, id);
-    const { stage, name, bundles, environment, statements, deadLetterQueue, canary, tracing } = props;
+    const { stage, name, bundles, environment, statements, deadLetterQueue, canary, warm, tracing } = props;
     const functionName = names.lambda(stage, name);
     const { purpose, timeoutSeconds, memoryMegabytes } = specificationOf(name);
     this.name = name;
@@ -66,7 +68,8 @@ export class PlatformFunction extends Construct {
     for (const statement of statements) this.role.addToPolicy(statement);
     this.function = new LambdaFunction(this, 'Function', {
       functionName,
-      description: `Stillwater: ${purpose}`,
+      // A version is published for a change alone, and what is kept ready is said of a version: this is the change.
+      description: `Stillwater: ${purpose}${warm ? `; ${warm} kept ready` : ''}`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       code: bundles === 'none' ? Code.fromInline(idle) : Code.fromAsset(join(bundles.folder, name)),
@@ -77,15 +80,18 @@ export class PlatformFunction extends Construct {
       environment: functionEnvironment(name, environment),
       loggingFormat: LoggingFormat.JSON,
       logGroup: this.logGroup,
+      // Of the version, because an alias cannot have them while its traffic is split: decision 0055.
+      ...(warm ? { currentVersionOptions: { provisionedConcurrentExecutions: warm } } : {}),
       ...(deadLetterQueue ? { deadLetterQueue } : {}),
       // CDK adds the right to send traces, which X-Ray knows for everything or nothing.
       ...(tracing ? { tracing: Tracing.ACTIVE } : {}),
     });
     if (tracing)
       acknowledge(this.role, { 'IAM5[Resource::*]': 'X-Ray has no resources to name for what sends traces.' });
-    this.live = canary
-      ? new Alias(this, 'Live', { aliasName: 'live', version: asInterface(this.function.currentVersion) })
-      : undefined;
+    this.live =
+      canary || warm
+        ? new Alias(this, 'Live', { aliasName: 'live', version: asInterface(this.function.currentVersion) })
+        : undefined;
   }
 
   /** What is to be called: calls to the function itself go round the gradual change. */
