@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { entities } from '#lambdas/data/entities.ts';
 import * as privateEntities from '#lambdas/data/private/entities.ts';
-import { type FunctionName, functionNames, hostOf } from '#lambdas/functions.ts';
+import { type FunctionName, functionNames, hostOf, scheduledFunctions } from '#lambdas/functions.ts';
 import { allowed } from '#testing/infra/allowed-actions.ts';
 import { fromData } from '#testing/infra/from-data.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
@@ -219,4 +219,20 @@ test('a function is called by its API, its pool, its topic or its schedule only,
     expect(permission).toHaveProperty('SourceArn');
   }
   expect(resourcesOf(template, 'AWS::Lambda::Url')).toEqual({});
+});
+
+test('neither EventBridge nor Lambda repeats what the clock called, and neither keeps it until the next call', () => {
+  const ofRules = propertiesOf(template, 'AWS::Events::Rule').flatMap(({ ScheduleExpression, Targets }) =>
+    ScheduleExpression === undefined ? [] : [JSON.stringify(Targets)],
+  );
+  const ofFunctions = propertiesOf(template, 'AWS::Lambda::EventInvokeConfig');
+  const seconds = scheduledFunctions().map(({ everyMinutes }) => everyMinutes * 30);
+  expect(ofRules).toHaveLength(seconds.length);
+  for (const each of seconds)
+    expect(ofRules.join()).toContain(`"RetryPolicy":{"MaximumEventAgeInSeconds":${each},"MaximumRetryAttempts":0}`);
+  expect(ofRules.join().match(/"MaximumRetryAttempts":0\b/g)).toHaveLength(seconds.length);
+  const limits = ofFunctions.map(
+    (one) => `${String(one['MaximumEventAgeInSeconds'])} ${String(one['MaximumRetryAttempts'])}`,
+  );
+  expect(limits.toSorted()).toEqual(seconds.map((each) => `${each} 0`).toSorted());
 });

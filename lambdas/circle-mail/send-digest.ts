@@ -27,14 +27,20 @@ const atOnce = 8;
 export interface DigestReport {
   readonly digests: number;
   readonly failed: number;
+  /** Whether every member was looked for; otherwise the next run goes on. */
+  readonly isComplete: boolean;
 }
 
-/** Looks for news for every member for whom it is time, and mails those who want it and whom there is something to tell. */
-export const sendDigests = async (at: string): Promise<DigestReport> => {
-  const counts = { digests: 0, failed: 0 };
+/**
+ * Looks for news for every member for whom it is time, and mails those who want it and whom there is something to tell.
+ * @param until epoch milliseconds after which nobody more is looked for
+ */
+export const sendDigests = async (at: string, until: number): Promise<DigestReport> => {
+  const counts = { digests: 0, failed: 0, isComplete: true };
   for (let cursor: string | undefined; ; ) {
     const page = await digestsDue(at, cursor);
     for (let first = 0; first < page.items.length; first += atOnce) {
+      if (Date.now() > until) return { ...counts, isComplete: false };
       const done = await Promise.all(page.items.slice(first, first + atOnce).map((one) => looked(one, at)));
       counts.digests += done.filter((what) => what === 'sent').length;
       counts.failed += done.filter((what) => what === 'failed').length;

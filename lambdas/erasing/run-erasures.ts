@@ -37,6 +37,7 @@ export const runErasures = async (at: string, until: number): Promise<ErasureRep
   const report = { steps: 0, failed: 0 };
   const due = (await dueErasures(at)).filter(isRunning);
   for (const erasure of due) {
+    if (Date.now() > until) break;
     try {
       report.steps += await stepsOf(erasure);
     } catch (error) {

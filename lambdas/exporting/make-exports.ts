@@ -27,10 +27,14 @@ export interface ExportReport {
   readonly failed: number;
 }
 
-/** Makes the exports that wait for this worker, one after the other. One that broke off is begun again, a few times. */
-export const makeExports = async (worker: ExportWorker): Promise<ExportReport> => {
+/**
+ * Makes the exports that wait for this worker, one after the other. One that broke off is begun again, a few times.
+ * @param until epoch milliseconds after which none is begun
+ */
+export const makeExports = async (worker: ExportWorker, until: number): Promise<ExportReport> => {
   const report = { made: 0, failed: 0 };
   for (const userId of await exportsFor(worker)) {
+    if (Date.now() > until) break;
     try {
       if (await makeExport(userId)) report.made += 1;
     } catch (error) {

@@ -29,10 +29,12 @@ export interface FarewellReport {
 /**
  * The steps of deletions that write mails or change the user pool. Whatever breaks off is done again by the next run.
  * @param at the clock of the run
+ * @param until epoch milliseconds after which no step is begun
  */
-export const runFarewells = async (at: string): Promise<FarewellReport> => {
+export const runFarewells = async (at: string, until: number): Promise<FarewellReport> => {
   const report = { steps: 0, failed: 0 };
   for (const erasure of await dueErasures(at)) {
+    if (Date.now() > until) break;
     try {
       if (await step(erasure, at)) report.steps += 1;
     } catch (error) {

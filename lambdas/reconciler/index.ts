@@ -1,6 +1,7 @@
 import '#lambdas/temporal.ts';
 import { takeStatisticsSnapshot } from '#lambdas/data/platform/activity.ts';
 import { now } from '#lambdas/data/table/clock.ts';
+import { clocked } from '#lambdas/http/clocked.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { finishArchives } from './finish-archives.ts';
 import { finishJoining } from './finish-joining.ts';
@@ -15,7 +16,7 @@ const hourOfFullSweep = '03';
  * Called every hour. What fails keeps nothing else from being done, and fails the run once the rest is done.
  * @throws Error which names what failed
  */
-export const handler = async (): Promise<void> => {
+export const handler = clocked('reconciler', async () => {
   const failed: string[] = [];
   const attempt = async <Result>(name: string, step: () => Promise<Result>): Promise<Result | undefined> => {
     try {
@@ -37,4 +38,4 @@ export const handler = async (): Promise<void> => {
   if (atOtherInstants) log('WARN', 'the clocks of a zone have changed', { sessions: atOtherInstants });
   if (failed.length > 0) throw new Error(`Not reconciled: ${failed.join(', ')}`);
   log('INFO', 'reconciled', { ...files, archives, joined });
-};
+});

@@ -40,23 +40,32 @@ export interface Report {
 /**
  * Everything that was due until an instant: mails that did not leave with their change, reminders, invoices whose number is drawn and not
  * written, word of messages that nobody read, and once an hour what is new in circles. It goes on from the hour that an earlier run came to, however long ago that was.
+ * @param at the clock of the run
+ * @param until epoch milliseconds after which nothing is begun: the next run goes on from the hour that was not done with
  */
-export const sendDue = async (at: string): Promise<Report> => {
+export const sendDue = async (at: string, until = Number.POSITIVE_INFINITY): Promise<Report> => {
   const present = at.slice(0, 13);
   const since = await dueSince();
   const counts = { mails: 0, reminders: 0, digests: 0, failed: 0 };
   for (const each of hoursFrom(since ?? hourOf(plusSeconds(at, -hoursOfFirstRun * hour)), present)) {
     const due = await dueIn(each, at);
     for (let first = 0; first < due.length; first += atOnce) {
+      if (Date.now() > until) return stopped(counts);
       const done = await Promise.all(due.slice(first, first + atOnce).map((one) => looked(one, at)));
       for (const what of done) if (what !== 'nothing') counts[what] += 1;
     }
   }
   const isFirst = (since ?? '') < present;
-  const news = isFirst ? await sendDigests(at) : { digests: 0, failed: 0 };
+  const news = isFirst ? await sendDigests(at, until) : { digests: 0, failed: 0, isComplete: true };
   counts.digests += news.digests;
-  if (counts.failed === 0 && isFirst) await commit(doneBefore(present));
-  return { ...counts, failed: counts.failed + news.failed };
+  if (counts.failed === 0 && isFirst && news.isComplete) await commit(doneBefore(present));
+  const all = { ...counts, failed: counts.failed + news.failed };
+  return news.isComplete ? all : stopped(all);
+};
+
+const stopped = (report: Report): Report => {
+  log('WARN', 'a run stopped in time, and the next goes on', { ...report });
+  return report;
 };
 
 const hourOf = (instant: string): string => instant.slice(0, 13);

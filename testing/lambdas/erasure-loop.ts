@@ -1,7 +1,10 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import '#lambdas/temporal.ts';
+import { leaseItem } from '#lambdas/data/platform/entities.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
+import { remove } from '#lambdas/data/table/write.ts';
 import { handler as farewell } from '#lambdas/farewell/index.ts';
 import { handler as privateWorker } from '#lambdas/private-worker/index.ts';
 
@@ -9,16 +12,18 @@ import { handler as privateWorker } from '#lambdas/private-worker/index.ts';
 // once and past the log, and goes on telling when there is nothing left to do.
 const tell = (word: string): void => void writeSync(1, `~${word}\n`);
 
-documentClient.middlewareStack.add(
-  (next, { commandName = '' }) =>
-    (args) => {
-      if (!/^(Query|Get|BatchGet|Scan)/.test(commandName)) tell('writes');
-      return next(args);
-    },
-  { step: 'initialize', name: 'told' },
-);
-
 const run = async (): Promise<void> => {
+  // The one before was killed, and its time is taken to be over.
+  const leases = ['farewell', 'private-worker'].map((work) => remove(leaseItem.key({ work })));
+  for (const lease of leases) await commit(lease);
+  documentClient.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      (args) => {
+        if (!/^(Query|Get|BatchGet|Scan)/.test(commandName)) tell('writes');
+        return next(args);
+      },
+    { step: 'initialize', name: 'told' },
+  );
   const event = { source: 'aws.events', time: process.argv[2] };
   for (;;) {
     await farewell(event);

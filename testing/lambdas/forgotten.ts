@@ -43,6 +43,9 @@ const movesWithRelation = new Set([
   'Event of the audit log',
 ]);
 
+/** What a run of a clocked function leaves where it is killed. */
+const leftByRuns = new Set(['Which run of a clocked function is at work']);
+
 /** What goes with a coach's file, whoever had opened it. */
 const goesWithFile = new Set([
   'Client who has opened an asset',
@@ -50,7 +53,8 @@ const goesWithFile = new Set([
   'Asset that a client has opened',
 ]);
 
-const isMoved = (kind: string): boolean => movesWithRelation.has(kind) || goesWithFile.has(kind);
+const isMoved = (kind: string): boolean =>
+  [movesWithRelation, goesWithFile, leftByRuns].some((kinds) => kinds.has(kind));
 
 /** Items that name nobody of these, by kind and key, and are others after it. */
 export const touched = (before: Items, after: Items, known: Known): string[] => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Language } from '#contract/core/languages.ts';
 import { UserType } from '#contract/core/user-type.ts';
 import { audited } from '../platform/audit.ts';
-import { absent, equals, every } from '../table/expression.ts';
+import { absent, type Condition, equals, every } from '../table/expression.ts';
 import { get, getAll, type Page, type PageOf, query } from '../table/read.ts';
 import { put, remove, update, type Write } from '../table/write.ts';
 import { erasureItem } from './entities.ts';
@@ -86,7 +86,7 @@ type ErasureChange = Partial<Omit<StoredErasure, 'userId' | 'requestedAt' | 'pse
   readonly without?: readonly 'sweptTo'[];
 };
 
-/** Refused when another worker has changed its step or state, or it was taken back. */
+/** Refused when another worker has changed its step or state or gone on with its sweep, or it was taken back. */
 export const changeErasure = (before: StoredErasure, { without = [], ...set }: ErasureChange): Write =>
   update(
     erasureItem.key(before),
@@ -94,8 +94,11 @@ export const changeErasure = (before: StoredErasure, { without = [], ...set }: E
       set: { ...set, ...(set.dueAt !== undefined && erasureItem.gsi3.key({ ...before, dueAt: set.dueAt })) },
       remove: without,
     },
-    every(equals('step', before.step), equals('state', before.state)),
+    every(equals('step', before.step), equals('state', before.state), isSweptAs(before)),
   );
+
+/** A run that began from an older place must not set a sweep back, nor end it. */
+const isSweptAs = ({ sweptTo }: StoredErasure): Condition => (sweptTo ? equals('sweptTo', sweptTo) : absent('sweptTo'));
 
 /** The last that is heard of somebody: that it is done, by their id alone. */
 export const erasureDone = (erasure: StoredErasure, at: string): readonly [Write, Write] => [

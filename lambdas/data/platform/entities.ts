@@ -91,3 +91,10 @@ export const linkKeysItem = entity({
   keys: { table: ['PLATFORM', 'LINK-KEYS'] },
   person: 'nobody',
 });
+
+/** Whoever has it works alone until it is given back or its time is over. */
+export const leaseItem = entity({
+  name: 'Which run of a clocked function is at work',
+  keys: { table: ['PLATFORM', 'LEASE#{work}'] },
+  person: 'nobody',
+});
