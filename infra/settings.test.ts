@@ -62,6 +62,22 @@ test('data stay where real people are and in emulators, unless a setting says ot
   expect(kept.map((context) => settings(context).keep)).toEqual([true, false, true, false, true]);
 });
 
+test('a stage for trials is set as prod is, but for what would hurt: data that stay, and other mail of the domain', () => {
+  const { malwareScan, probe, canary } = settings({});
+  expect([malwareScan, probe, canary]).toEqual([true, true, true]);
+  expect(settings({ stage: 'dev' })).toEqual({
+    ...settings({}),
+    stage: 'dev',
+    keep: false,
+    mail: { ...settings({}).mail, dmarcPolicy: 'none' },
+  });
+});
+
+test.each(['malwareScan', 'probe', 'canary'] as const)('%s can be left out, and emulators never have it', (name) => {
+  expect(settings({ stage: 'dev', [name]: 'false' })[name]).toBe(false);
+  expect(settings({ target: 'local', [name]: 'true' })[name]).toBe(false);
+});
+
 describe('refused', () => {
   test.each([
     ['stage', 'Prod'],

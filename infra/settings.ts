@@ -68,7 +68,7 @@ const Context = v.object({
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),
   /** How many functions may run at once in the account; a new account may have 10. */
   lambdaQuota: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'Not a number')), '1000'),
-  /** Whether GuardDuty scans every uploaded file; costs by the gigabyte. By itself for `prod` alone. */
+  /** Whether GuardDuty scans every uploaded file; costs by the gigabyte. */
   malwareScan: v.optional(flag),
   /** Whether data outlives its stack. By itself for `prod`, and in emulators, which cannot empty a bucket. */
   keep: v.optional(flag),
@@ -79,11 +79,11 @@ const Context = v.object({
   throttleBurst: v.optional(perSecond, String(usualThrottle.burst)),
   /** Routes for which something else holds. */
   routeThrottles: v.optional(RouteThrottles),
-  /** Whether the site is asked from outside every five minutes, and CloudFront's errors ring; about $1.50 a month. By itself for `prod` alone. */
+  /** Whether the site is asked from outside every five minutes, and CloudFront's errors ring; about $1.50 a month. */
   probe: v.optional(flag),
   /** Web ACLs before CloudFront and the user pool; about $16 a month. */
   waf: v.optional(flag, 'false'),
-  /** A tenth of the requests meets a new version first, for five minutes. By itself for `prod` alone. */
+  /** A tenth of the requests meets a new version first, for five minutes. */
   canary: v.optional(flag),
   /** Instances that each function people call first keeps ready; about $9 a month each. */
   warm: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'Not a number from 1 to 99'))),
@@ -184,18 +184,18 @@ export const readSettings = (node: Node, commit = 'unversioned'): Settings => {
     ...(domain && hostedZoneId ? { hostedZone: { id: hostedZoneId, name: hostedZoneName ?? domain } } : {}),
     ...(alarmEmail ? { alarmEmail } : {}),
     lambdaQuota: Number(parsed.output.lambdaQuota),
-    // Emulators have no GuardDuty.
-    malwareScan: target === 'aws' && isOn(parsed.output.malwareScan, stage === 'prod'),
+    // On in every stage, so that a stage for trials shows what prod will do. Emulators have no GuardDuty.
+    malwareScan: target === 'aws' && isOn(parsed.output.malwareScan, true),
     keep: isOn(parsed.output.keep, stage === 'prod' || target === 'local'),
     // In emulators nothing is outside.
-    probe: target === 'aws' && isOn(parsed.output.probe, stage === 'prod'),
+    probe: target === 'aws' && isOn(parsed.output.probe, true),
     ...(parsed.output.tableCap ? { tableCap: Number(parsed.output.tableCap) } : {}),
     throttles: {
       all: { rate: Number(parsed.output.throttleRate), burst: Number(parsed.output.throttleBurst) },
       routes: parsed.output.routeThrottles ?? {},
     },
     waf: target === 'aws' && parsed.output.waf === 'true',
-    canary: target === 'aws' && isOn(parsed.output.canary, stage === 'prod'),
+    canary: target === 'aws' && isOn(parsed.output.canary, true),
     ...(target === 'aws' && parsed.output.warm ? { warm: Number(parsed.output.warm) } : {}),
     ...(target === 'aws' && parsed.output.backupCopyTo ? { backupCopyTo: parsed.output.backupCopyTo } : {}),
     tracing: target === 'aws' && parsed.output.tracing === 'true',

@@ -95,7 +95,7 @@ describe('gradually', () => {
 });
 
 test.each([
-  ['a stage for trials', { stage: 'dev' }],
+  ['a stage for trials, when told to,', { stage: 'dev', canary: 'false' }],
   ['an emulator, whatever it is told,', { target: 'local', canary: 'true' }],
   ['prod, when told to,', { canary: 'false' }],
 ])('%s calls functions themselves', (_, context) => {

@@ -17,8 +17,6 @@ export const settingsAlone: Readonly<Record<string, Readonly<Record<string, stri
   'the address of the site': { siteOrigin: 'https://d111111abcdef8.cloudfront.net' },
   'somebody for the alarms': { alarmEmail: 'operations@stillwater.example' },
   'a new account': { lambdaQuota: '10' },
-  'scanned files': { malwareScan: 'true' },
-  'a probe from outside': { stage: 'dev', probe: 'true' },
   'no probe': { probe: 'false' },
   firewalls: { waf: 'true' },
   'data that stay': { stage: 'dev', keep: 'true' },
@@ -29,7 +27,6 @@ export const settingsAlone: Readonly<Record<string, Readonly<Record<string, stri
   'a version': { version: '1.2.3' },
   'all at once': { canary: 'false' },
   'functions kept ready': { warm: '1' },
-  'a gradual change': { stage: 'dev', canary: 'true' },
   'the cheaper plan of Cognito': { cognitoPlan: 'lite' },
   'a list of browsers': { domain: 'app.stillwater.example', hstsPreload: 'true' },
   'mail of its own domain': {
