@@ -31,7 +31,7 @@ export const createStacks = (app: App, { settings, bundles, web, environment }: 
   const { stage } = settings;
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const common: StackProps = {
-    tags: { 'stillwater:stage': stage },
+    tags: costTags(stage),
     terminationProtection: stage === 'prod',
     ...(environment ? { env: environment } : {}),
   };
@@ -82,6 +82,9 @@ export const createStacks = (app: App, { settings, bundles, web, environment }: 
   const edge = [certificate, firewall, siteLog, siteAlarm].filter((stack) => stack !== undefined);
   return { data, app: appStack, edge };
 };
+
+/** CloudFormation puts a stack's tags on everything in it that takes any. docs/operations.md says how the bill learns of them. */
+const costTags = (stage: string) => ({ 'stillwater:product': 'stillwater', 'stillwater:stage': stage });
 
 /** What lies in us-east-1, because CloudFront takes it from there only. */
 const edgeProps =

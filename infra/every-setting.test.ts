@@ -1,3 +1,4 @@
+import type { Stack } from 'aws-cdk-lib';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { dependencyCycle } from '#testing/infra/dependency-cycle.ts';
@@ -29,7 +30,22 @@ test.each(Object.entries(settingsAlone))('an account and a Region take %s', (_, 
 });
 
 test('they take everything together, by the rules of CloudFormation too', () => {
-  const { data, app, routes, edge } = synthesize({ context: everySetting, environment, formationRules: true });
+  const stacks: Stack[] = [];
+  const { data, app, routes, edge } = synthesize({
+    context: everySetting,
+    environment,
+    formationRules: true,
+    spoil: (made) => void stacks.push(made.data, made.app, ...made.edge),
+  });
+  // What a stage costs can be told from what others cost.
+  expect(stacks.length).toBeGreaterThan(5);
+  for (const stack of stacks)
+    expect(stack.tags.tagValues()).toEqual({ 'stillwater:product': 'stillwater', 'stillwater:stage': 'prod' });
+  // What refers to the app has to go with it, and says so.
+  const ofTheApp = stacks[1];
+  if (!ofTheApp) throw new Error('No app');
+  const withApp = stacks.filter((stack) => stack.dependencies.includes(ofTheApp));
+  expect(withApp.map(({ stackName }) => stackName)).toEqual(['stillwater-prod-site-log', 'stillwater-prod-site-alarm']);
   for (const template of [data, app, routes, ...edge]) expect(unresolved(template)).toEqual([]);
   const counts = [data, app, ...edge].map((template) => Object.keys(resourcesOf(template)).length);
   expect(counts.reduce((sum, count) => sum + count)).toBeLessThan(560);
