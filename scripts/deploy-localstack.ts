@@ -19,7 +19,7 @@ Into the LocalStack at AWS_ENDPOINT_URL (default http://127.0.0.1:4566).`;
 const needed: readonly Service[] = ['cloudformation', 'dynamodb', 's3', 'ses', 'lambda', 'cognito-idp', 'apigateway'];
 
 const summary = (deployment: Deployment, demo: boolean): string => {
-  const { stage, product, endpoint, api, site, tableName, assetBucket, mails, config } = deployment;
+  const { stage, product, endpoint, api, site, tableName, assetBucket, mails, config, authenticator } = deployment;
   return [
     '',
     `  Stillwater ${stage} is deployed into ${product} at ${endpoint}`,
@@ -33,6 +33,7 @@ const summary = (deployment: Deployment, demo: boolean): string => {
     `  Check it    npm run verify -- --stage ${stage}`,
     `  Remove it   npm run destroy:localstack -- --stage ${stage}`,
     ...(demo ? ['', ...demoAccounts.map(({ role, email, password }) => `  ${role}: ${email}  ${password}`)] : []),
+    ...(authenticator ? ['', `  The administrator's authenticator app: ${authenticator}`] : []),
     '',
   ].join('\n');
 };
@@ -50,8 +51,8 @@ try {
   console.log(`${probed.product} ${probed.version} at ${place.endpoint} (${probed.plan})`);
   await ensureBuilt(['web'], (text) => console.log(text));
   console.log('Bootstrapping and deploying …');
-  const deployment = await deploy(place, probed);
-  if (place.demo) await seedDeployment(deployment);
+  const deployed = await deploy(place, probed);
+  const deployment = place.demo ? await seedDeployment(deployed) : deployed;
   console.log(summary(deployment, place.demo));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { WebConfig } from '#contract/core/web-config.ts';
@@ -19,12 +19,20 @@ export const Deployment = v.object({
   /** Where the emulator lists the mails that it sent. */
   mails: v.optional(v.string()),
   config: WebConfig,
+  /** `otpauth://…` for an authenticator app: the second factor of the demo's administrator. */
+  authenticator: v.optional(v.string()),
 });
 export type Deployment = v.InferOutput<typeof Deployment>;
 
 export const deploymentFolder = join(projectRoot, '.local/deployments');
 
 export const deploymentFile = (stage: string): string => join(deploymentFolder, `${stage}.json`);
+
+/** For its owner's eyes: it may hold a secret of the demo. */
+export const writeDeployment = async (deployment: Deployment): Promise<void> => {
+  await mkdir(deploymentFolder, { recursive: true });
+  await writeFile(deploymentFile(deployment.stage), `${JSON.stringify(deployment, null, 2)}\n`, { mode: 0o600 });
+};
 
 /** Every deployment made from here. */
 export const readDeployments = async (): Promise<Deployment[]> => {

@@ -15,6 +15,8 @@ export interface DemoTarget {
   readonly functionNameOf: (name: FunctionName) => string;
   /** Whether its functions are slow to start, so that many calls at once would run out of time. */
   readonly oneByOne?: boolean;
+  /** Sets up the second factor of an administrator, where the platform serves none without. May be repeated. */
+  readonly secure?: (account: { readonly email: string; readonly password: string }) => Promise<void>;
   /** While false, Cognito's code mails are dropped where that can be had. */
   readonly setCodeMails: (wanted: boolean) => void;
 }

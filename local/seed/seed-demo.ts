@@ -54,6 +54,7 @@ export const seedDemo = async (stack: DemoTarget): Promise<void> => {
     await completeAccount(stack, table, { userId, userType: 'user' });
     const target = { cognito, table, userPoolId: stack.userPoolId, tableName: stack.tableName };
     await makeAdministrator(target, demoAdministrator.email);
+    await stack.secure?.({ email: demoAdministrator.email, password: demoPasswords.administrator });
     uploaders.push({ caller: { userId, userType: 'internal-superuser' } });
   };
   const circle = async ({ clients, ...coach }: DemoCoach) => {

@@ -5,7 +5,7 @@ import { projectRoot } from '#local/project-root.ts';
 import { NoPython, pythonFor } from '../python.ts';
 import type { Verdict } from '../verify/run-rules.ts';
 import { startEmulator } from './start-emulator.ts';
-import { forgetDeployments, steps } from './steps.ts';
+import { setDeploymentsAside, steps } from './steps.ts';
 
 const counts = { passed: 0, skipped: 0, note: '' };
 const failures: string[] = [];
@@ -44,11 +44,12 @@ const seconds = (started: number): string => ((performance.now() - started) / 10
 
 try {
   const emulator = await startEmulator(await pythonFor('emulator'));
+  const restoreDeployments = await setDeploymentsAside();
   try {
     await runSteps(emulator.endpoint);
   } finally {
     await emulator.stop();
-    await forgetDeployments();
+    await restoreDeployments();
   }
 } catch (error) {
   if (!(error instanceof NoPython)) throw error;

@@ -1,27 +1,32 @@
 import assert from 'node:assert/strict';
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient, DescribeUserPoolCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { names } from '#infra/names.ts';
 import { ensureBuilt } from '#local/build/ensure-built.ts';
 import { deployedFunctions } from '#local/deployed/deployed-functions.ts';
 import { type Deployment, deploymentFile } from '#local/deployed/deployment.ts';
 import { aws, onlyAt } from '#local/localstack/aws.ts';
 import { connectLocalStack } from '#local/localstack/connect.ts';
-import { probe } from '#local/localstack/probe.ts';
+import { type Probed, probe } from '#local/localstack/probe.ts';
 import { projectRoot } from '#local/project-root.ts';
 import { startStack } from '#local/stack.ts';
 import { staticPages } from '#local/web/static-pages.ts';
-import { deploy } from '../localstack/deploy.ts';
-import { destroy, destroyApp } from '../localstack/destroy.ts';
+import { deploy, recreate } from '../localstack/deploy.ts';
+import { destroy } from '../localstack/destroy.ts';
 import { contextOf, type Place, runCdk } from '../localstack/run-cdk.ts';
+import { seedDeployment } from '../localstack/seed-deployment.ts';
+import { formationAt } from '../recreate/formation.ts';
+import { NotRecreated } from '../recreate/recreate-app.ts';
 import { deployedTarget, targetOf } from '../verify/options.ts';
 import type { Rule } from '../verify/rule.ts';
 import { allRules } from '../verify/rules/all-rules.ts';
 import { invitationRules } from '../verify/rules/invitations.ts';
 import { runRules, type Verdict } from '../verify/run-rules.ts';
 import { attributesOf, newWorld } from '../verify/world.ts';
+import { lastReleaseTree } from './release-tree.ts';
 
 type Report = (verdict: Verdict) => void;
 
@@ -37,20 +42,27 @@ const place = (endpoint: string, stage: string, port: number): Place => ({
   site: `http://localhost:${port}`,
 });
 const first = (endpoint: string): Place => place(endpoint, 'ci', 5173);
-const second = (endpoint: string): Place => place(endpoint, 'ci2', 5174);
+/** Protected as the real one is. */
+const second = (endpoint: string): Place => place(endpoint, 'prod', 5174);
 
-const deployTo = async (where: Place): Promise<Deployment> => {
-  const probed = await probe(where.endpoint);
+const probedAt = async (endpoint: string): Promise<Probed> => {
+  const probed = await probe(endpoint);
   assert.ok(probed, 'the emulator does not answer');
-  return deploy(where, probed);
+  return probed;
 };
+
+const deployTo = async (where: Place): Promise<Deployment> => deploy(where, await probedAt(where.endpoint));
 
 const deployments = new Map<string, Deployment>();
 
-const verify = async (stage: string, rules: readonly Rule[], report: Report): Promise<void> => {
+const deploymentOf = (stage: string): Deployment => {
   const deployment = deployments.get(stage);
-  assert.ok(deployment, 'it was not deployed');
-  await runRules(rules, deployedTarget(deployment), report);
+  assert.ok(deployment, `${stage} was not deployed`);
+  return deployment;
+};
+
+const verify = async (stage: string, rules: readonly Rule[], report: Report): Promise<void> => {
+  await runRules(rules, deployedTarget(deploymentOf(stage)), report);
 };
 
 /** The ways in which the platform meets LocalStack, in the order in which they build upon one another. */
@@ -92,50 +104,112 @@ export const steps: readonly Step[] = [
     },
   },
   {
-    name: 'a second stage is deployed beside the first',
+    name: 'a second stage is deployed beside the first, by the last release, and updated: same table, pool, files and people',
     run: async (endpoint) => {
-      deployments.set('ci2', await deployTo(second(endpoint)));
+      const release = await lastReleaseTree();
+      if (!release) {
+        console.log('  ≠ the clone does not reach back to the last release, so the stage begins with the present code');
+        deployments.set('prod', await deployTo(second(endpoint)));
+        return;
+      }
+      try {
+        const probed = await probedAt(endpoint);
+        const before = await deploy(second(endpoint), probed, release.folder);
+        const world = newWorld(deployedTarget(before));
+        const { email, password, userId, tokens } = await world.coach();
+        const client = { firstName: 'Rosa', lastName: 'Vos', email: world.newEmail() };
+        const invited = await world.api.call('inviteClient', { token: tokens.access, body: client });
+        const after = await deployTo(second(endpoint));
+        deployments.set('prod', after);
+        await assertSame(before, after);
+        const again = newWorld(deployedTarget(after));
+        const { access } = await again.pool.signIn(email, password);
+        assert.equal((await again.api.call('getMe', { token: access })).userId, userId);
+        const { items } = await again.api.call('listClients', { token: access });
+        assert.deepEqual(
+          items.map(({ clientId }) => clientId),
+          [invited.client.clientId],
+        );
+        for (const each of [world, again]) each.stop();
+      } finally {
+        await release.remove();
+      }
     },
   },
-  { name: 'the second stage', run: (_, report) => verify('ci2', invitationRules, report) },
   {
-    name: 'the app of a stage is removed and made again, and finds the people of before',
+    name: "the demo's people move in, with an administrator whose second factor can be taken over once",
+    run: async () => {
+      const seeded = await seedDeployment(deploymentOf('prod'));
+      assert.match(seeded.authenticator ?? '', /^otpauth:\/\/totp\/.*secret=/);
+      deployments.set('prod', seeded);
+    },
+  },
+  { name: 'the second stage', run: (_, report) => verify('prod', invitationRules, report) },
+  {
+    name: 'the app of a protected stage is removed and made again by one command, and finds the people of before',
     run: async (endpoint) => {
-      const before = deployments.get('ci2');
-      assert.ok(before, 'it was not deployed');
+      const before = deploymentOf('prod');
       const world = newWorld(deployedTarget(before));
       const { email, password, userId } = await world.coach();
-      await destroyApp(second(endpoint));
-      await assertKept(before);
-      // Nobody comes in past the checks of the function that is away.
-      await assert.rejects(world.signUp(world.newEmail(), attributesOf('user')));
-      world.stop();
-      const after = await deployTo(second(endpoint));
-      deployments.set('ci2', after);
+      const [app, data] = [names.appStack('prod'), names.dataStack('prod')];
+      const formation = formationAt(aws, endpoint);
+      const whole = await Promise.all([app, data].map(formation.stateOf));
+      assert.ok(whole.every((state) => state?.isProtected));
+      const probed = await probedAt(endpoint);
+      // Neither a look nor the name of another stack removes anything.
+      for (const confirmed of [undefined, data])
+        await assert.rejects(recreate(second(endpoint), probed, confirmed), NotRecreated);
+      assert.deepEqual(await Promise.all([app, data].map(formation.stateOf)), whole);
+      const after = await recreate(second(endpoint), probed, app);
+      deployments.set('prod', after);
+      const [newApp, sameData] = await Promise.all([app, data].map(formation.stateOf));
+      assert.notEqual(newApp?.id, whole[0]?.id);
+      assert.deepEqual([newApp?.isProtected, sameData?.isProtected, sameData?.id], [true, true, whole[1]?.id]);
+      await assertSame(before, after);
       const again = newWorld(deployedTarget(after));
       const { access } = await again.pool.signIn(email, password);
       assert.equal((await again.api.call('getMe', { token: access })).userId, userId);
-      again.stop();
+      for (const each of [world, again]) each.stop();
     },
   },
   {
     name: 'destroying a stage leaves its table, user pool and files, and the other stage as it is',
     run: async (endpoint) => {
-      const before = deployments.get('ci');
-      assert.ok(before, 'it was not deployed');
+      const before = deploymentOf('ci');
       await destroy(first(endpoint));
       await assertKept(before);
+      // Nobody comes in past the checks of the function that is away.
+      const world = newWorld(deployedTarget(before));
+      await assert.rejects(world.signUp(world.newEmail(), attributesOf('user')));
+      world.stop();
       const answers = await Promise.all(deployedFunctions(endpoint, 'ci').map(({ invoke }) => invoke('{}')));
       assert.ok(answers.every(({ payload }) => payload.includes('ResourceNotFoundException')));
-      await assertKept(deployments.get('ci2') ?? before);
-      assert.equal((await fetch(`${deployments.get('ci2')?.api}/api/me`)).status, 401);
+      const other = deploymentOf('prod');
+      await assertKept(other);
+      assert.equal((await fetch(`${other.api}/api/me`)).status, 401);
     },
   },
 ];
 
-/** They went with the emulator. */
-export const forgetDeployments = async (): Promise<void> => {
-  await Promise.all(['ci', 'ci2'].map((stage) => rm(deploymentFile(stage), { force: true })));
+const files = ['ci', 'prod'].map(deploymentFile);
+
+/** What this writes down of its stages goes with the emulator; what somebody has of the same name comes back. */
+export const setDeploymentsAside = async (): Promise<() => Promise<void>> => {
+  const before = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => undefined)));
+  return async () => {
+    for (const [index, file] of files.entries()) {
+      const text = before[index];
+      await (text === undefined ? rm(file, { force: true }) : writeFile(file, text));
+    }
+  };
+};
+
+const stateful = ({ tableName, assetBucket, config }: Deployment) => [tableName, assetBucket, config];
+
+/** The table, the pool with its client, and the files are those of before. */
+const assertSame = async (before: Deployment, after: Deployment): Promise<void> => {
+  assert.deepEqual(stateful(after), stateful(before));
+  await assertKept(after);
 };
 
 const assertKept = async ({ endpoint, tableName, assetBucket, config }: Deployment): Promise<void> => {

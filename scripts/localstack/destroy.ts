@@ -2,8 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { names } from '#infra/names.ts';
 import { deploymentFile } from '#local/deployed/deployment.ts';
-import { signedRequest } from '#local/localstack/signed-request.ts';
+import { aws } from '#local/localstack/aws.ts';
 import { projectRoot } from '#local/project-root.ts';
+import { formationAt } from '../recreate/formation.ts';
 import { contextOf, type Place, runCdk } from './run-cdk.ts';
 
 /** `cdk destroy` of one stage; `prod` too, whose protection is meant for real accounts. @throws Error when it fails */
@@ -13,30 +14,10 @@ export const destroy = async (place: Place, show = false): Promise<void> => {
   await rm(deploymentFile(place.stage), { force: true });
 };
 
-/** The app of one stage alone: what it works on stays. @throws Error when it fails */
-export const destroyApp = (place: Place): Promise<void> => remove(place, [names.appStack(place.stage)], false);
-
 const remove = async (place: Place, stacks: readonly string[], show: boolean): Promise<void> => {
-  for (const stack of stacks) await allowRemoval(place.endpoint, stack);
+  const formation = formationAt(aws, place.endpoint);
+  for (const stack of stacks) if (await formation.stateOf(stack)) await formation.protect(stack, false);
   const output = `--output=${join(projectRoot, 'dist/cdk', place.stage)}`;
   const { code } = await runCdk(place.endpoint, ['destroy', ...stacks, '--force', ...contextOf(place), output], show);
   if (code !== 0) throw new Error(`cdk destroy of ${stacks.join(' and ')} failed`);
-};
-
-const allowRemoval = async (endpoint: string, stack: string): Promise<void> => {
-  const form = {
-    Action: 'UpdateTerminationProtection',
-    Version: '2010-05-15',
-    StackName: stack,
-    EnableTerminationProtection: 'false',
-  };
-  const request = signedRequest({
-    service: 'cloudformation',
-    method: 'POST',
-    url: `${endpoint}/`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(form).toString(),
-  });
-  const response = await fetch(request);
-  await response.body?.cancel();
 };

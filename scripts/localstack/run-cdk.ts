@@ -40,24 +40,39 @@ export const contextOf = ({ stage, endpoint, site }: Place): string[] =>
     mailFrom: `Stillwater <hello@${stage}.stillwater.example>`,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
+interface CdkOutcome {
+  readonly code: number;
+  readonly output: string;
+}
+
 /**
  * Runs the real `cdk` on the emulator.
  * @param show whether its output is of interest when all goes well
+ * @param cwd the tree whose stacks they are
  * @returns exit code and output
  */
 export const runCdk = (
   endpoint: string,
   args: readonly string[],
   show = false,
-): Promise<{ code: number; output: string }> => {
+  cwd = projectRoot,
+): Promise<CdkOutcome> => runCdkIn({ ...withoutAws(process.env), ...emulatorEnvironment(endpoint) }, args, show, cwd);
+
+/** The same in any environment, that of the operator for instance. */
+export const runCdkIn = (
+  env: NodeJS.ProcessEnv,
+  args: readonly string[],
+  show: boolean,
+  cwd = projectRoot,
+): Promise<CdkOutcome> => {
   const folder = join(projectRoot, 'dist/cdk');
   mkdirSync(folder, { recursive: true });
   const child = spawn(
     process.execPath,
     ['--import', './local/quiet-sdk.mjs', 'node_modules/aws-cdk/bin/cdk', ...args],
     {
-      cwd: projectRoot,
-      env: { ...withoutAws(process.env), ...emulatorEnvironment(endpoint) },
+      cwd,
+      env,
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

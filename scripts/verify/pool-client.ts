@@ -83,13 +83,14 @@ export const poolClient = ({ cognito, region, userPoolId, userPoolClientId: Clie
         }),
       );
     },
-    /** Switches a second factor on, as the page does, for whom the tokens are. */
-    addSecondFactor: async (AccessToken: string): Promise<void> => {
+    /** Switches a second factor on, as the page does, for whom the tokens are. @returns its secret, Base32 */
+    addSecondFactor: async (AccessToken: string): Promise<string> => {
       const { SecretCode = '' } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken }));
       const UserCode = new TOTP({ secret: SecretCode }).generate();
       await client.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
       const on = { Enabled: true, PreferredMfa: true };
       await client.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings: on }));
+      return SecretCode;
     },
     confirm: async (email: string, code: string): Promise<void> => {
       await client.send(new ConfirmSignUpCommand({ ClientId, Username: email, ConfirmationCode: code }));
