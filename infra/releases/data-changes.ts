@@ -49,12 +49,7 @@ export const dataChanges = (before: DataTemplate, after: DataTemplate): string[]
     if (!(old.Type in fixed)) return [];
     if (!present) return [`${name} is removed, or has another logical id`];
     if (present.Type !== old.Type) return [`${name} becomes ${present.Type}`];
-    return [
-      ...replaced(name, old, present),
-      ...unprotected(name, old, present),
-      ...ofIndexes(name, old, present),
-      ...ofSchema(name, old, present),
-    ];
+    return [replaced, unprotected, ofIndexes, ofSchema].flatMap((look) => look(name, old, present));
   }),
   ...Object.keys(before.Outputs)
     .filter((name) => !(name in after.Outputs))

@@ -34,11 +34,12 @@ let poolAfter: string;
 
 const app = ['stillwater-prod-app', 'stillwater-prod-site-log', 'stillwater-prod-site-alarm'];
 
+const present = (region: string) => ({ region, status: 'UPDATE_ROLLBACK_FAILED', isProtected: true, outputs: {} });
+
 beforeEach(() => {
   done = [];
   broken = undefined;
   poolAfter = 'eu-west-1_before';
-  const present = (region: string) => ({ region, status: 'UPDATE_ROLLBACK_FAILED', isProtected: true, outputs: {} });
   stacks = new Map([
     ...app.map((name) => [name, present(name.includes('site') ? 'us-east-1' : 'eu-west-1')] as const),
     ['stillwater-prod-certificate', present('us-east-1')],
