@@ -10,6 +10,9 @@ beforeAll(() => {
   dev = synthesize({ context: { stage: 'dev', mailIdentity: 'existing' } });
 });
 
+/** Their names are unique in the API or the function that they belong to. */
+const withinAnother = ['AWS::ApiGatewayV2::Authorizer', 'AWS::Lambda::Alias'];
+
 /** Physical names: what must be unique in an account, or in all of AWS. A reference names something of the stack itself. */
 const physicalNames = ({ data, app }: Templates): string[] =>
   [data, app]
@@ -17,7 +20,7 @@ const physicalNames = ({ data, app }: Templates): string[] =>
     .flatMap(({ Type, Properties }) =>
       ['TableName', 'FunctionName', 'UserPoolName', 'BucketName', 'LogGroupName', 'AlarmName', 'DashboardName', 'Name']
         .map((key) => JSON.stringify(Properties[key]))
-        .filter((name) => name && !/^{"(Ref|Fn::GetAtt)"/.test(name) && Type !== 'AWS::ApiGatewayV2::Authorizer')
+        .filter((name) => name && !/^{"(Ref|Fn::GetAtt)"/.test(name) && !withinAnother.includes(Type))
         .map((name) => `${Type} ${name}`),
     );
 
