@@ -61,6 +61,7 @@ export const clientRoutes = {
     problems: [
       'client-not-found',
       'client-not-pending',
+      'ended-by-client',
       'client-exists',
       'pending-invitation-limit',
       'correction-limit',

@@ -33,6 +33,8 @@ export const Client = v.object({
   joinedAt: v.optional(Instant),
   lastSessionAt: v.optional(Instant),
   archivedAt: v.optional(Instant),
+  /** Of one who is archived because they ended it themselves, or took another coach: a new invitation alone brings them back. */
+  endedBy: v.optional(v.literal('client')),
   /** Where they are, as the IANA database calls it; not of one who has not joined or is archived. */
   timeZone: v.optional(v.string()),
 });

@@ -65,12 +65,13 @@ export const communityRoutes = {
     idempotency: 'repeatable',
   },
   leaveCircle: {
-    ...both,
+    ...inCircle,
     method: 'POST',
-    path: '/api/circle/leave',
-    summary: 'Leave the circle; what was written stays under its name, unless it is removed before',
+    path: '/api/circles/{circleId}/leave',
+    summary:
+      'Leave a circle, also that of a former coach; what was written stays under its name, unless it is removed before',
     status: 204,
-    problems: ['changed-meanwhile'],
+    problems: ['not-a-member', 'changed-meanwhile'],
     grants: writes,
     idempotency: 'repeatable',
   },

@@ -24,6 +24,7 @@ const OfSomeKind = v.object({ kind: v.string() });
 export const activityKinds = [
   'client-joined',
   'client-archived',
+  'client-left',
   'session-booked',
   'session-moved',
   'session-cancelled',

@@ -1,6 +1,6 @@
 import type { Route } from '../core/route.ts';
 import type { DayProblem } from '../days/problems.ts';
-import { Sharing, SharingChange } from './schema.ts';
+import { LeavingCoach, Sharing, SharingChange } from './schema.ts';
 
 const own = { domain: 'sharing', access: ['user'], owner: 'none', status: 200, path: '/api/sharing' } as const;
 
@@ -21,5 +21,17 @@ export const sharingRoutes = {
     reply: Sharing,
     problems: ['relation-not-active', 'changed-meanwhile'],
     grants: ['table:read', 'table:write'],
+  },
+  leaveCoach: {
+    ...own,
+    method: 'POST',
+    path: '/api/sharing/leave-coach',
+    status: 204,
+    summary:
+      'End the relation to the own coach: nothing is shared any more, sessions to come are cancelled, the circle is left',
+    body: LeavingCoach,
+    problems: ['relation-not-active', 'changed-meanwhile'],
+    grants: ['table:read', 'table:write'],
+    idempotency: 'repeatable',
   },
 } as const satisfies Record<string, Route<DayProblem>>;

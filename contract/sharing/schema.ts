@@ -52,3 +52,6 @@ export const SharingChange = v.pipe(
   v.check((change) => Object.keys(change).length === 1, 'One of them'),
 );
 export type SharingChange = v.InferOutput<typeof SharingChange>;
+
+/** Which coach, so that it is nobody else whom a window left open ends it with. */
+export const LeavingCoach = v.strictObject({ coachId: UserId });

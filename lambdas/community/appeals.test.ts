@@ -93,7 +93,7 @@ test('nobody else asks, nor for what stands or what its author removed, nor afte
     expect(problem?.code).toBe('report-not-found');
     expect([await wanting(), await removed(author)]).toEqual([0, []]);
   });
-  await api.call('leaveCircle', { as: other });
+  await api.call('leaveCircle', { as: other, params: { circleId } });
   expect((await api.call('listRemoved', { as: other, params: { circleId } })).problem?.code).toBe('not-a-member');
 });
 

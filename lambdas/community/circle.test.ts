@@ -238,7 +238,7 @@ test('who is muted reads and does not write, also after leaving and coming back,
   ];
   expect(await tryAll()).toEqual(['muted', 'muted']);
   expect((await posts(author)).map((each) => each.id)).toEqual([kept.id]);
-  await api.call('leaveCircle', { as: author });
+  await api.call('leaveCircle', { as: author, params: { circleId } });
   expect((await api.call('listPosts', { as: author, params: { circleId } })).problem?.code).toBe('not-a-member');
   expect((await enter(author, 'Somebody new')).body.member?.mutedUntil).toBeDefined();
   expect(await tryAll()).toEqual(['muted', 'muted']);

@@ -33,10 +33,10 @@ test('of several who want one name at once one gets it', async () => {
 });
 
 test('a name under which nothing is written is free when its bearer takes another or leaves, and the other is kept for good', async () => {
-  const { mirre, members, enter, post } = await openCircle(api, 2);
+  const { mirre, circleId, members, enter, post } = await openCircle(api, 2);
   const [one = mirre, other = mirre] = members.map(({ person }) => person);
   const take = async (as: typeof one, name: string) => (await enter(as, name)).problem?.code ?? name;
-  const leave = (as: typeof one) => api.call('leaveCircle', { as });
+  const leave = (as: typeof one) => api.call('leaveCircle', { as, params: { circleId } });
   expect(await take(one, 'Otter')).toBe('Otter');
   expect(await take(one, 'Swan')).toBe('Swan');
   expect(await take(other, 'Otter')).toBe('Otter');
@@ -93,7 +93,7 @@ test('what is written right after another name was taken bears that one, also wh
 });
 
 test('nobody collects names: so many a day, and what changes nothing or is refused is not counted', async () => {
-  const { mirre, members, enter } = await openCircle(api, 1);
+  const { mirre, circleId, members, enter } = await openCircle(api, 1);
   const person = members[0]?.person ?? mirre;
   const most = communityLimits.namesPerDay[0].count;
   for (let taken = 1; taken < most; taken += 1) {
@@ -102,6 +102,6 @@ test('nobody collects names: so many a day, and what changes nothing or is refus
     expect((await enter(person, 'Mirre')).problem?.code).toBe('circle-name-taken');
   }
   expect((await enter(person, 'Swan')).problem?.code).toBe('too-many-names');
-  await api.call('leaveCircle', { as: person });
+  await api.call('leaveCircle', { as: person, params: { circleId } });
   expect((await enter(person, 'Swan')).problem?.code).toBe('too-many-names');
 });

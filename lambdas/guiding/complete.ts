@@ -26,6 +26,8 @@ export const completeAssignment = (
 ): Promise<StoredAssignment> =>
   changeGuidance({ coachId, clientId }, async (relation): Promise<Decision<StoredAssignment>> => {
     const before = await findAssignment(userId, id);
+    // Nothing is done for a coach whose client they no longer are, who would be told of it.
+    if (relation.status !== 'active') throw new ProblemError('assignment-not-found');
     if (!before || before.state === 'withdrawn') throw new ProblemError('assignment-not-found');
     if (before.state === 'done') return { result: before, writes: [] };
     const result: StoredAssignment = {
@@ -60,7 +62,7 @@ export const completeSteps = (
 ): Promise<StoredEnrolment> =>
   changeGuidance({ coachId, clientId }, async (relation): Promise<Decision<StoredEnrolment>> => {
     const before = await findEnrolment(userId, id);
-    if (!before) throw new ProblemError('assignment-not-found');
+    if (!before || relation.status !== 'active') throw new ProblemError('assignment-not-found');
     const states = enrolmentOf(before, done.at).steps.map(({ state }) => state);
     const places = wanted(before);
     const open = places.filter((place) => states[place] === 'open');

@@ -169,8 +169,16 @@ describe('attention', () => {
     });
   });
 
+  /** With it goes when they were last here. */
+  const sharePractice = () =>
+    api.call('updateSharing', {
+      as: people.anna,
+      body: { streams: { practice: dateAt(new Date().toISOString(), 'UTC') } },
+    });
+
   test('a client who keeps to themselves when they were here never wants it, until they let it be seen again', async () => {
     const { anna, client } = people;
+    await sharePractice();
     const show = (activity: boolean) => api.call('updateSharing', { as: anna, body: { activity } });
     await show(false);
     await later(day, () => api.call('getMe', { as: anna }));
@@ -185,6 +193,8 @@ describe('attention', () => {
 
   test('a client who was not here for a fortnight wants it, until they are', async () => {
     const { anna, client } = people;
+    await later(15 * day, async () => expect(await kindsWanting()).toEqual([]));
+    await sharePractice();
     await later(13 * day, async () => expect(await kindsWanting()).toEqual([]));
     await later(15 * day, async () => {
       expect(await wanting()).toMatchObject([{ kind: 'client-quiet', clientId: client.clientId }]);
@@ -226,6 +236,7 @@ describe('attention', () => {
 
   test('put off it is away until that day, and there again then; of another coach it is not found', async () => {
     const booked = await people.session('09:00');
+    await sharePractice();
     await later(untilOver(booked) + day, async () => {
       const today = dateAt(new Date().toISOString(), bookableZone);
       const items = await wanting();

@@ -1,15 +1,18 @@
 import type { Client } from '#contract/clients/schema.ts';
-import { noSingleEntries } from '#contract/sharing/is-shared.ts';
 import { beginCancelling, endArchive } from '#lambdas/data/clients/cancelling.ts';
-import { getClient, type KeptClient } from '#lambdas/data/clients/client.ts';
+import { getClient, type KeptClient, releaseEmail } from '#lambdas/data/clients/client.ts';
 import { countClient } from '#lambdas/data/clients/counts.ts';
 import { revokeInvitation } from '#lambdas/data/clients/invitation.ts';
-import { getProfile } from '#lambdas/data/people/profile.ts';
+import { leaving, storedMember } from '#lambdas/data/community/member.ts';
+import { getProfile, unsetCoach } from '#lambdas/data/people/profile.ts';
 import { tellActivity } from '#lambdas/data/practice/activity.ts';
 import { forgetCounted } from '#lambdas/data/practice/aggregate.ts';
+import { clientIsQuietNoMore } from '#lambdas/data/practice/client-attention.ts';
 import { removeShare } from '#lambdas/data/sharing/share.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { get } from '#lambdas/data/table/read.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { againWhenTaken } from './again-when-taken.ts';
@@ -27,28 +30,88 @@ export const archiveClient = async (client: KeptClient, tell: boolean): Promise<
     return client;
   }
   const archivedAt = now();
-  const isOpen = client.invitationStatus === 'pending';
   let isFirst = true;
   await againWhenTaken(async () => {
     // A session may have come in between, or something that they got done.
     const present = isFirst ? client : await asBefore(client);
     isFirst = false;
-    const begun = beginCancelling(present, archivedAt, isOpen ? 'revoked' : undefined);
-    const looked = [begun, ...cancellations(await sessionsToCome(present, archivedAt), archivedAt, { tell })];
-    const commitAll = () =>
-      commit(
-        toldOfArchive(client, archivedAt),
-        ...(isOpen ? [revokeInvitation(client.invitationId)] : []),
-        ...(client.userId === undefined ? [] : [removeShare(client.userId, client.coachId)]),
-        ...(present.countedSince === undefined ? [] : [forgetCounted(present, present.countedSince)]),
-        ...countClient(client.coachId, present, { status: 'archived' }),
-        ...looked,
-      );
-    return { looked, commit: commitAll };
+    const { looked, others } = await endingOf(present, archivedAt, { by: 'coach', tell });
+    return { looked, commit: () => commit(toldOf('client-archived', client, archivedAt), ...others, ...looked) };
   });
   await finishCancelling(client, archivedAt);
+  const isOpen = client.invitationStatus === 'pending';
   return { ...client, status: 'archived', archivedAt, ...(isOpen && { invitationStatus: 'revoked' }) };
 };
+
+/** What a transaction that ends a relation writes: `looked` is refused by what came between the looking and the writing. */
+export interface Endings {
+  readonly looked: readonly [Write, ...Write[]];
+  readonly others: readonly Write[];
+}
+
+const endingOf = async (
+  present: KeptClient,
+  at: string,
+  { by, tell, room }: { readonly by: 'coach' | 'client'; readonly tell: boolean; readonly room?: number },
+): Promise<Endings> => {
+  const isOpen = present.invitationStatus === 'pending';
+  const begun = beginCancelling(present, at, {
+    ...(isOpen && { invitationStatus: 'revoked' }),
+    ...(by === 'client' && { endedBy: by }),
+  });
+  const sessions = await sessionsToCome(present, at);
+  return {
+    looked: [begun, ...cancellations(sessions, at, { tell }, { by, ...(room !== undefined && { room }) })],
+    others: [
+      ...(isOpen ? [revokeInvitation(present.invitationId)] : []),
+      ...(present.userId === undefined ? [] : [removeShare(present.userId, present.coachId)]),
+      ...(present.countedSince === undefined ? [] : [forgetCounted(present, present.countedSince)]),
+      ...countClient(present.coachId, present, { status: 'archived' }),
+    ],
+  };
+};
+
+type Joined = KeptClient & { readonly userId: string };
+
+/**
+ * Ends an active relation at its client's wish: as when its coach archives them, but nobody except the client can undo it. They are out of
+ * the circle, the coach hears of it, and may invite them anew.
+ * @param room writes that its transaction has for this; `finishCancelling` does what is left
+ */
+export const endingByClient = async (relation: Joined, at: string, room: number): Promise<Endings> => {
+  const [schema, key] = storedMember(relation.coachId, relation.userId);
+  const member = await get(schema, key, { consistent: true });
+  const left = member && member.leftAt === undefined ? leaving(member, at) : [];
+  const own = [toldOf('client-left', relation, at), releaseEmail(relation)];
+  const { looked, others } = await endingOf(relation, at, {
+    by: 'client',
+    tell: true,
+    room: room - own.length - left.length - mostOthers,
+  });
+  return { looked: [...looked, ...left], others: [...own, ...others] };
+};
+
+/**
+ * The same by itself, and what is left of it.
+ * @param isCoach the profile says that this is their coach, which it no longer says then
+ */
+export const endByClient = async (relation: Joined, isCoach: boolean): Promise<void> => {
+  const at = now();
+  await againWhenTaken(async () => {
+    const present = { ...(await asBefore(relation)), userId: relation.userId };
+    const quiet = await clientIsQuietNoMore(present);
+    const { looked, others } = await endingByClient(present, at, mostWrites - quiet.length);
+    const profile = isCoach ? [unsetCoach(present.userId, present.coachId, at)] : [];
+    return { looked, commit: () => commit(...looked, ...others, ...profile, ...quiet) };
+  });
+  await finishCancelling(relation, at);
+};
+
+/** As many as a transaction takes, without the profile. */
+const mostWrites = 99;
+
+/** Of `endingOf`, beside what it cancels: the relation itself, and what goes with it. */
+const mostOthers = 5;
 
 /** The relation as it is now. @throws ProblemError('changed-meanwhile') when it has another status or invitation */
 const asBefore = async ({ coachId, clientId, status, invitationId }: KeptClient): Promise<KeptClient> => {
@@ -57,29 +120,33 @@ const asBefore = async ({ coachId, clientId, status, invitationId }: KeptClient)
   throw new ProblemError('changed-meanwhile');
 };
 
-const toldOfArchive = ({ coachId, clientId, firstName, lastName }: KeptClient, at: string): Write =>
-  tellActivity({ coachId, at, kind: 'client-archived', sourceId: clientId, clientId, firstName, lastName });
+const toldOf = (
+  kind: 'client-archived' | 'client-left',
+  { coachId, clientId, firstName, lastName }: KeptClient,
+  at: string,
+): Write => tellActivity({ coachId, at, kind, sourceId: clientId, clientId, firstName, lastName });
 
-/** Back to active for one who has joined, else to pending; a new invitation and new sessions are the coach's to make. */
+/**
+ * Back to active for one who has joined, else to pending; a new invitation and new sessions are the coach's to make.
+ * @throws ProblemError('ended-by-client') for who ended it themselves, or has taken another coach
+ */
 export const restoreClient = async (client: KeptClient): Promise<Client> => {
   if (client.status !== 'archived') return client;
   if (client.cancelling !== undefined) await finishCancelling(client, client.cancelling);
   const status = client.joinedAt === undefined ? 'pending' : 'active';
-  const { timeZone, isFormer } = await knownOf(client);
-  await commit(
-    endArchive(client, status, { timeZone, ...(isFormer && { itemsSince: noSingleEntries }) }),
-    ...countClient(client.coachId, { status: 'archived' }, { ...client, status }),
-  );
+  const profile = client.userId === undefined ? undefined : await getProfile(client.userId, { consistent: true });
+  // Relations from before this was stored with them are known by the profile.
+  if (client.endedBy !== undefined || (profile !== undefined && profile.coachId !== client.coachId))
+    throw new ProblemError('ended-by-client');
+  const timeZone = profile?.timeZone;
+  const ended = endArchive(client, status, { timeZone });
+  try {
+    await commit(ended, ...countClient(client.coachId, { status: 'archived' }, { ...client, status }));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed) || !error.refuses(ended)) throw error;
+    const present = await getClient(client.coachId, client.clientId, { consistent: true });
+    throw present?.endedBy === undefined ? error : new ProblemError('ended-by-client', { cause: error });
+  }
   const { archivedAt: _, cancelling: __, ...restored } = client;
   return { ...restored, status, ...(timeZone !== undefined && { timeZone }) };
-};
-
-/** Where the client is now; of one who has taken another coach meanwhile nothing, and nothing comes back of what this one might see. */
-const knownOf = async ({
-  coachId,
-  userId,
-}: KeptClient): Promise<{ timeZone?: string | undefined; isFormer: boolean }> => {
-  const profile = userId === undefined ? undefined : await getProfile(userId, { consistent: true });
-  if (profile === undefined || profile.coachId !== coachId) return { isFormer: profile !== undefined };
-  return { timeZone: profile.timeZone, isFormer: false };
 };

@@ -1,5 +1,6 @@
 import type { Client } from '#contract/clients/schema.ts';
 import { endCancelling, isCancelling } from '#lambdas/data/clients/cancelling.ts';
+import { getClient } from '#lambdas/data/clients/client.ts';
 import { giveTime } from '#lambdas/data/sessions/busy.ts';
 import { monthsOf } from '#lambdas/data/sessions/granules.ts';
 import { changeSession, listComing, type StoredSession, sessionsAsTheyAre } from '#lambdas/data/sessions/session.ts';
@@ -29,6 +30,13 @@ export const sessionsToCome = async ({ coachId, clientId }: Relation, at: string
   return found.slice(0, most.sessions).toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
 };
 
+interface Ending {
+  /** Who ends it; the coach, unless said otherwise. */
+  readonly by?: 'coach' | 'client';
+  /** Writes that the same transaction has room for; all but a few, unless said otherwise. */
+  readonly room?: number;
+}
+
 /**
  * Cancels the first of these, as many as fit into one transaction beside what is written of the client.
  * @param farewell the client is archived by this, and one mail, with the first of them, tells of all: to the coach's own calendar, and to the client if
@@ -38,18 +46,19 @@ export const cancellations = (
   sessions: readonly StoredSession[],
   at: string,
   farewell?: { readonly tell: boolean },
+  { by = 'coach', room = most.writes }: Ending = {},
 ): Write[] => {
   const [first] = sessions;
   if (!first) return [];
   const months = new Set<string>();
   const batch = sessions.filter((session, index) => {
     for (const month of monthsOf(session)) months.add(month);
-    return index + 1 + months.size + roomForCredits(sessions.slice(0, index + 1)) <= most.writes;
+    return index + 1 + months.size + roomForCredits(sessions.slice(0, index + 1)) <= room;
   });
   const changes = batch.map((before) => ({
     before,
     after: {
-      ...withStatus(before, { status: 'cancelled', by: 'coach' }, { at, notify: false, withSeries: true }),
+      ...withStatus(before, { status: 'cancelled', by }, { at, notify: false, withSeries: true }),
       // What waited to be told of it is no longer so.
       mail: farewell?.tell && before === first ? ('waiting' as const) : ('none' as const),
       ...(farewell && before === first && { farewell: at, ownMail: 0 }),
@@ -70,11 +79,12 @@ const settled = 60;
  * @param since when they were archived: nothing happens to who was taken back meanwhile
  */
 export const finishCancelling = async (relation: Relation, since: string): Promise<void> => {
+  const by = (await getClient(relation.coachId, relation.clientId, { consistent: true }))?.endedBy ?? 'coach';
   try {
     for (;;) {
       const left = await againWhenTaken(async () => {
         const at = now();
-        const writes = cancellations(await sessionsToCome(relation, at), at);
+        const writes = cancellations(await sessionsToCome(relation, at), at, undefined, { by });
         return {
           looked: writes,
           commit: async () => {

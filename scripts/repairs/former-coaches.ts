@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { noSingleEntries } from '#contract/sharing/is-shared.ts';
 import { getClient, type KeptClient } from '#lambdas/data/clients/client.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { kindOf } from '#lambdas/data/holdings/naming.ts';
@@ -11,6 +10,7 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { absent, equals } from '#lambdas/data/table/expression.ts';
 import { check, type Write } from '#lambdas/data/table/write.ts';
+import { endByClient } from '#lambdas/scheduling/archive-client.ts';
 import type { Repair } from './repair.ts';
 
 /** Whether it was as it was read. */
@@ -30,16 +30,21 @@ const hasAnother = async ({ coachId, userId }: KeptClient): Promise<boolean> => 
   return profile?.coachId !== undefined && profile.coachId !== coachId;
 };
 
-/** A relation that was archived when its client took another coach did not end, and whoever restored it saw when the client was here. */
+/**
+ * A relation did not end when its client took another coach: the former one planned, assigned and wrote. One that was archived then could be
+ * restored.
+ */
 export const relationsOfFormer: Repair = {
   name: 'relations to a former coach that had not ended',
   mend: async (item) => {
     if (kindOf(item) !== clientItem || item['userId'] === undefined) return false;
     const { coachId, clientId } = clientItem.partsOf(item);
     const client = await getClient(coachId, clientId, { consistent: true });
-    if (client?.userId === undefined || client.itemsSince === noSingleEntries) return false;
-    if (!(await hasAnother(client))) return false;
-    return committed(...endGrant({ ...client, userId: client.userId }));
+    if (client?.userId === undefined || client.endedBy !== undefined || !(await hasAnother(client))) return false;
+    const relation = { ...client, userId: client.userId };
+    if (client.status !== 'active') return committed(...endGrant(relation, true));
+    await endByClient(relation, false);
+    return true;
   },
 };
 

@@ -124,9 +124,10 @@ test('a former coach who had archived a client has no more of them, and is not t
   const archive = (archived: boolean) =>
     api.call('updateClient', { as: carla, params: { clientId: former.client.clientId }, body: { archived } });
   await archive(true);
-  await archive(false);
   // As it was stored: the client has another coach, and the former one's relation does not say so.
   await commit(update(profileItem.key({ userId }), { set: { coachId: mirre.userId } }, present('pk')));
+  const share = { practice: '2026-10-01' };
+  await commit(update(clientItem.key(current.client), { set: { share } }, present('pk')));
   for (const { client } of [former, current]) {
     const [told, ...others] = clientWasHere(client, '2026-11-01');
     if (told) await commit(told, ...others);
@@ -138,6 +139,19 @@ test('a former coach who had archived a client has no more of them, and is not t
     (await attentionAbout(client.coachId, client.clientId)).filter(({ kind }) => kind === 'client-quiet').length;
   expect(await told(former)).toBe(0);
   expect(await told(current)).toBeGreaterThan(0);
+});
+
+test('a relation that was still active when its client took another coach ends', async () => {
+  const [carla, mirre] = [await coach(), await coach()];
+  const { client, invitation } = await inviteSomebody(api, carla);
+  const userId = await join(invitation);
+  await commit(update(clientItem.key(client), { set: { itemsSince: noSingleEntries } }, present('pk')));
+  const name = 'relations to a former coach that had not ended';
+  expect(await mended()).toMatchObject({ [name]: 0 });
+  await commit(update(profileItem.key({ userId }), { set: { coachId: mirre.userId } }, present('pk')));
+  for (const left of [1, 0]) expect(await mended()).toMatchObject({ [name]: left });
+  const ended = await getClient(carla.userId, client.clientId, { consistent: true });
+  expect(ended).toMatchObject({ status: 'archived', endedBy: 'client' });
 });
 
 test('one item that no repair understands is named by its key, and the others are mended', async () => {

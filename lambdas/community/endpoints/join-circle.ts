@@ -12,6 +12,7 @@ import {
   storedMember,
   takeName,
 } from '#lambdas/data/community/member.ts';
+import { nameKey } from '#lambdas/data/community/name-key.ts';
 import { countWritten } from '#lambdas/data/community/written.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -20,7 +21,6 @@ import { getTogether } from '#lambdas/data/table/read.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { circleOf } from '../rules/circle-of.ts';
-import { nameKey } from '../rules/name-key.ts';
 import { circleSeenBy } from '../rules/seen-by.ts';
 
 /** A name is one person's, and the coach's own name the coach's. Joined before, somebody takes another name, or comes back; a time for which they may not write goes on. */

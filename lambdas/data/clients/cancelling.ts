@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from '#contract/clients/schema.ts';
+import { noSingleEntries } from '#contract/sharing/is-shared.ts';
 import { absent, type Condition, equals, every } from '../table/expression.ts';
 import { type PageOf, query } from '../table/read.ts';
 import { check, update, type Write } from '../table/write.ts';
@@ -9,7 +10,11 @@ import { clientItem } from './entities.ts';
 type Relation = Pick<Client, 'coachId' | 'clientId'>;
 
 /** Puts a client away, who shares nothing any more, and marks the relation: their sessions to come are being cancelled. Refused when it is not as `client` says any more. */
-export const beginCancelling = (client: KeptClient, archivedAt: string, invitationStatus?: 'revoked'): Write =>
+export const beginCancelling = (
+  client: KeptClient,
+  archivedAt: string,
+  { invitationStatus, endedBy }: { readonly invitationStatus?: 'revoked'; readonly endedBy?: 'client' },
+): Write =>
   update(
     clientItem.key(client),
     {
@@ -17,8 +22,8 @@ export const beginCancelling = (client: KeptClient, archivedAt: string, invitati
         status: 'archived',
         archivedAt,
         invitationStatus,
+        ...(endedBy ? { endedBy, itemsSince: noSingleEntries } : { itemsSince: archivedAt }),
         cancelling: archivedAt,
-        itemsSince: archivedAt,
         ...clientItem.gsi3.key({ archivedAt, clientId: client.clientId }),
       },
       remove: ['share', 'countedSince', 'timeZone'],
@@ -40,12 +45,13 @@ const mark = ['cancelling', 'gsi3pk', 'gsi3sk'];
 export const endArchive = (
   client: KeptClient,
   status: 'active' | 'pending',
-  known: { readonly timeZone?: string | undefined; readonly itemsSince?: string },
+  known: { readonly timeZone?: string | undefined },
 ): Write =>
   update(
     clientItem.key(client),
     { set: { status, ...known }, remove: ['archivedAt', ...mark] },
-    every(asRead(client), sameProgress(client)),
+    // Whose client ended it in the meantime does not take them back.
+    every(asRead(client), sameProgress(client), absent('endedBy')),
   );
 
 /** Refuses its transaction once nothing of this client is being cancelled any more. */

@@ -72,6 +72,7 @@ const StoredClient = v.pipe(
     done: v.exactOptional(v.number()),
     credits: v.exactOptional(v.literal(true)),
     countedSince: v.exactOptional(v.string()),
+    endedBy: v.exactOptional(v.literal('client')),
   }),
   v.transform(
     ({ pk, sk, timeZone, ...stored }): KeptClient => ({

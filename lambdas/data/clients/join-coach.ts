@@ -2,8 +2,7 @@ import type { Invitation } from '#contract/invitations/schema.ts';
 import { notDisabled } from '../people/profile.ts';
 import { count } from '../platform/counters.ts';
 import { tellActivity } from '../practice/activity.ts';
-import { clientWasHere, invitationClosed } from '../practice/client-attention.ts';
-import { dayOf } from '../table/clock.ts';
+import { invitationClosed } from '../practice/client-attention.ts';
 import type { Write } from '../table/write.ts';
 import { joinClient } from './client.ts';
 import { countClient } from './counts.ts';
@@ -27,7 +26,6 @@ export const joinCoach = (
   count('client-joined'),
   ...countClient(invitation.coachId, { status: 'pending' }, { status: 'active' }),
   ...invitationClosed({ ...invitation, invitationId: invitation.id }),
-  ...clientWasHere(invitation, dayOf(at)),
   tellActivity({
     coachId: invitation.coachId,
     at,

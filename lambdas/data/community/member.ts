@@ -4,6 +4,7 @@ import { absent, atMost, type Condition, equals, every, present, some } from '..
 import { get, type PageOf, query, type Stored } from '../table/read.ts';
 import { check, put, remove, update, upsert, type Write } from '../table/write.ts';
 import { circleItem, memberItem, nameItem } from './entities.ts';
+import { nameKey } from './name-key.ts';
 
 const Kept = v.pipe(
   v.object({
@@ -131,7 +132,7 @@ export const namesIn = async (circleId: string): Promise<v.InferOutput<typeof Na
 };
 
 /** Refused when something was written since they were read. */
-export const leave = (member: KeptMember, at: string): Write =>
+const leave = (member: KeptMember, at: string): Write =>
   update(
     memberItem.key(member),
     {
@@ -140,6 +141,12 @@ export const leave = (member: KeptMember, at: string): Write =>
     },
     every(present('pk'), namedAs(member)),
   );
+
+/** The same, and a name under which nothing is written is free for others. */
+export const leaving = (member: KeptMember, at: string): [Write, ...Write[]] => {
+  const { circleId, userId, nameState, displayName } = member;
+  return [leave(member, at), ...(nameState === 'unwritten' ? [freeName(circleId, userId, nameKey(displayName))] : [])];
+};
 
 /** Never back: of two devices the later look counts. */
 export const seen = (circleId: string, userId: string, at: string): Write =>

@@ -165,6 +165,10 @@ export const setCoach = (userId: string, coachId: string, at: string): Write =>
     every(equals('userType', 'user'), some(absent('disabled'), differs('disabled', true))),
   );
 
+/** Somebody has left their coach. Refused when they have another by now. */
+export const unsetCoach = (userId: string, coachId: string, at: string): Write =>
+  update(profileItem.key({ userId }), { set: { updatedAt: at }, remove: ['coachId'] }, equals('coachId', coachId));
+
 const unchanged = (before: Account): Condition =>
   every(
     equals('firstName', before.firstName),

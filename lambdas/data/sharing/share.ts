@@ -16,9 +16,9 @@ export const grantOf = ({ coachId, status, share, itemsSince, joinedAt }: KeptCl
     ? { coachId, streams: share ?? {}, itemsSince: itemsSince ?? joinedAt ?? noSingleEntries }
     : nothingGranted(coachId);
 
-/** Whether the coach may see when the client was last here: until the client says otherwise, and as long as they are this coach's. */
+/** Whether the coach may see when the client was last here: with what they practise, until the client says otherwise. */
 export const showsActivity = (client: KeptClient): boolean =>
-  isTheirCoach(client) && client.activityHidden === undefined;
+  isTheirCoach(client) && client.share?.practice !== undefined && client.activityHidden === undefined;
 
 /** Writes whether the coach may see when the client was last here. Refused when the relation is not as `client` says any more. */
 export const changeActivity = (client: KeptClient & { readonly userId: string }, isShown: boolean): Write =>
@@ -58,12 +58,22 @@ export const changeGrant = (
   ];
 };
 
-/** The client has another coach from now on: this one keeps the relation and sees nothing any more, whatever is shared later. */
-export const endGrant = (client: KeptClient & { readonly userId: string }): readonly [Write, Write, ...Write[]] => [
+/**
+ * The client has another coach from now on: this one sees nothing any more, whatever is shared later.
+ * @param isEnded they do not take the client back either, whom they had archived
+ */
+export const endGrant = (
+  client: KeptClient & { readonly userId: string },
+  isEnded = false,
+): readonly [Write, Write, ...Write[]] => [
   update(
     clientItem.key(client),
-    { set: { itemsSince: noSingleEntries }, remove: ['share', 'countedSince', 'timeZone'], add: { shareVersion: 1 } },
-    equals('userId', client.userId),
+    {
+      set: { itemsSince: noSingleEntries, ...(isEnded && { endedBy: 'client' }) },
+      remove: ['share', 'countedSince', 'timeZone'],
+      add: { shareVersion: 1 },
+    },
+    every(equals('userId', client.userId), equals('status', client.status)),
   ),
   removeShare(client.userId, client.coachId),
   ...(client.countedSince === undefined ? [] : [forgetCounted(client, client.countedSince)]),

@@ -3,7 +3,7 @@ import { Email } from '#contract/core/fields.ts';
 import type { Invitation } from '#contract/invitations/schema.ts';
 import { noSingleEntries } from '#contract/sharing/is-shared.ts';
 import { readUser } from '#lambdas/aws/identity.ts';
-import { getClient, relationsOf } from '#lambdas/data/clients/client.ts';
+import { getClient, type KeptClient, relationsOf } from '#lambdas/data/clients/client.ts';
 import { getInvitation } from '#lambdas/data/clients/invitation.ts';
 import { joinCoach } from '#lambdas/data/clients/join-coach.ts';
 import { getProfile, isDisabledAccount, setCoach } from '#lambdas/data/people/profile.ts';
@@ -16,6 +16,9 @@ import { setting } from '#lambdas/environment.ts';
 import type { Caller, Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { takeOver } from '#lambdas/onboarding/take-over.ts';
+import { againWhenTaken } from '#lambdas/scheduling/again-when-taken.ts';
+import { endByClient, endingByClient } from '#lambdas/scheduling/archive-client.ts';
+import { finishCancelling } from '#lambdas/scheduling/cancel-to-come.ts';
 
 const userPoolId = setting('USER_POOL_ID');
 
@@ -31,13 +34,7 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async ({ caller, pa
     if (invitation.status === 'expired') throw new ProblemError('invitation-expired');
     if (invitation.status !== 'pending' || (await isDisabledAccount(invitation.coachId)))
       throw new ProblemError('invitation-not-pending');
-    const at = now();
-    const timeZone = (await getProfile(caller.userId))?.timeZone;
-    await commit(
-      ...joinCoach(invitation, { userId: caller.userId, email, at, ...(timeZone !== undefined && { timeZone }) }),
-      setCoach(caller.userId, invitation.coachId, at),
-      ...(await endOfSharing(caller.userId)),
-    );
+    await join(invitation, caller.userId, email);
     await takeOver({ ...invitation, userId: caller.userId });
   }
   const profile = await getProfile(caller.userId, { consistent: true });
@@ -45,12 +42,64 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async ({ caller, pa
   return profile;
 };
 
-/** What was shared with the coach before is shared with nobody from now on, and they hear no more that the client stays away. */
-const endOfSharing = async (userId: string): Promise<Write[]> => {
-  // One that was put away, too: its coach may take it back. One that has ended before has nothing left to end.
-  const current = (await relationsOf(userId)).filter(({ itemsSince }) => itemsSince !== noSingleEntries);
-  const quiet = await Promise.all(current.map((relation) => clientIsQuietNoMore({ ...relation, userId })));
-  return [...current.flatMap((relation) => endGrant({ ...relation, userId })), ...quiet.flat()];
+/** In one transaction with the end of what was before: of two coaches nobody has one too many, or none. */
+const join = async (invitation: Invitation, userId: string, email: string): Promise<void> => {
+  const at = now();
+  const timeZone = (await getProfile(userId))?.timeZone;
+  const ended = await againWhenTaken(async () => {
+    const { relations, looked, others } = await endOfBefore(userId, invitation.coachId, at);
+    return {
+      looked,
+      commit: async () => {
+        await commit(
+          ...joinCoach(invitation, { userId, email, at, ...(timeZone !== undefined && { timeZone }) }),
+          setCoach(userId, invitation.coachId, at),
+          ...others,
+          ...looked,
+        );
+        return relations;
+      },
+    };
+  });
+  for (const { relation, isEnded } of ended)
+    await (isEnded ? finishCancelling(relation, at) : endByClient({ ...relation, userId }, false));
+};
+
+/** Of the hundred that a transaction takes, without what joining writes. */
+const roomForEndings = 74;
+
+interface End {
+  readonly looked: readonly Write[];
+  readonly others: readonly Write[];
+  /** Those that end; a second one to the same coach only after the first. */
+  readonly relations: readonly { readonly relation: KeptClient; readonly isEnded: boolean }[];
+}
+
+/** The relations to other coaches end, those that were put away too, whose coach may not take them back; with another of the same coach nothing is shared. */
+const endOfBefore = async (userId: string, coachId: string, at: string): Promise<End> => {
+  const listed = (await relationsOf(userId)).filter(
+    ({ itemsSince, status, endedBy }) =>
+      status === 'active' || (itemsSince !== noSingleEntries && endedBy === undefined),
+  );
+  const before = await Promise.all(
+    // The index lags behind a little, and what is written has to fit what is stored.
+    listed.map(async (each) => (await getClient(each.coachId, each.clientId, { consistent: true })) ?? each),
+  );
+  const active = before.filter((each) => each.coachId !== coachId && each.status === 'active');
+  const ending = active.filter((each, place) => active.findIndex((one) => one.coachId === each.coachId) === place);
+  const kept = before.filter((each) => !ending.includes(each) && each.itemsSince !== noSingleEntries);
+  const quiet = await Promise.all(before.map((relation) => clientIsQuietNoMore({ ...relation, userId })));
+  const room = Math.floor((roomForEndings - 4 * kept.length - quiet.flat().length) / Math.max(1, ending.length));
+  const endings = await Promise.all(ending.map((relation) => endingByClient({ ...relation, userId }, at, room)));
+  return {
+    relations: active.map((relation) => ({ relation, isEnded: ending.includes(relation) })),
+    looked: endings.flatMap(({ looked }) => looked),
+    others: [
+      ...endings.flatMap(({ others }) => others),
+      ...kept.flatMap((relation) => endGrant({ ...relation, userId }, relation.coachId !== coachId)),
+      ...quiet.flat(),
+    ],
+  };
 };
 
 const verifiedEmail = async ({ userId, username }: Caller): Promise<string | undefined> => {

@@ -228,10 +228,14 @@ test('more than 400 days, or an end before the beginning, is refused', async () 
   expect((await ask('2026-02-05', '2026-02-04')).problem?.code).toBe('bad-request');
 });
 
-test('when a client was last here is seen until they say otherwise, and by nobody else', async () => {
+test('when a client was last here is seen with what they practise, until they say otherwise, and by nobody else', async () => {
   const { anna, mirre } = people;
   const seen = async () => (await api.call('listProgress', { as: mirre })).body.items[0]?.lastUsedOn;
   const shown = async () => (await api.call('getSharing', { as: anna })).body.activity;
+  expect([await seen(), await shown()]).toEqual([undefined, false]);
+  await share({ streams: { mood: dayAgo(3) } });
+  expect([await seen(), await shown()]).toEqual([undefined, false]);
+  await share({ streams: { practice: dayAgo(3) } });
   expect([await seen(), await shown()]).toEqual([dayAgo(0), true]);
   await share({ activity: false });
   expect([await seen(), await shown()]).toEqual([undefined, false]);
@@ -246,6 +250,7 @@ test('when a client was last here is seen until they say otherwise, and by nobod
 
 test('a former coach does not see when a client was last here; the one they moved to does', async () => {
   const { anna, mirre, client } = people;
+  await share({ streams: { practice: dayAgo(3) } });
   const seenBy = async (as: Pair['mirre']) => (await api.call('listProgress', { as })).body.items;
   expect(await seenBy(mirre)).toMatchObject([{ lastUsedOn: dayAgo(0) }]);
   const carla = await coach();
@@ -263,9 +268,8 @@ test('a former coach does not see when a client was last here; the one they move
     }),
   }));
   await api.call('acceptInvitation', { as: anna, params: { invitationId: invitation.id } });
-  const [left] = await seenBy(mirre);
-  expect(left).toMatchObject({ client: { clientId: client.clientId, status: 'active' } });
-  expect(left).not.toHaveProperty('lastUsedOn');
+  expect(await seenBy(mirre)).toEqual([]);
+  await share({ streams: { practice: dayAgo(3) } });
   expect(await seenBy(carla)).toMatchObject([{ lastUsedOn: dayAgo(0) }]);
 });
 
@@ -279,11 +283,10 @@ test('the list has progress and last use of everybody who is not archived', asyn
       assigned: 0,
       done: 0,
       sessionsCompleted: 0,
-      lastUsedOn: new Date().toISOString().slice(0, 10),
     },
   ]);
   await share({ streams: { practice: dayAgo(30) } });
-  expect(await row()).toMatchObject([{ practiceMinutes: 0 }]);
+  expect(await row()).toMatchObject([{ practiceMinutes: 0, lastUsedOn: dayAgo(0) }]);
   await api.call('updateClient', { as: mirre, params: params(), body: { archived: true } });
   expect(await row()).toEqual([]);
 });

@@ -35,7 +35,7 @@ const stored = async () => {
 test('who has joined a coach shares nothing', async () => {
   expect(await sharing()).toEqual({
     share: { coachId: people.mirre.userId, coachFirstName: 'Mirre', coachLastName: 'Bos', streams: {} },
-    activity: true,
+    activity: false,
     views: [],
   });
 });

@@ -3,7 +3,7 @@ import { type SharingChange, streams } from '#contract/sharing/schema.ts';
 import { clientIsQuietNoMore, clientWasHere } from '#lambdas/data/practice/client-attention.ts';
 import { forgetUnshared } from '#lambdas/data/practice/shared-activity.ts';
 import { type OwnCoach, ownCoachOf } from '#lambdas/data/sharing/own-coach.ts';
-import { changeActivity, changeGrant, grantOf } from '#lambdas/data/sharing/share.ts';
+import { changeActivity, changeGrant, grantOf, showsActivity } from '#lambdas/data/sharing/share.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
@@ -17,12 +17,12 @@ export const updateSharing: Handler<'updateSharing'> = async ({ caller, body }) 
   if (!own) throw new ProblemError('relation-not-active');
   const { activity = body.stopAll ? false : undefined } = body;
   const relation = activity === undefined ? own.relation : withActivity(own.relation, activity);
-  const quiet = activity === undefined ? [] : await quietWrites(relation, activity);
   if (body.activity !== undefined) {
-    await commit(changeActivity(own.relation, body.activity), ...quiet);
+    await commit(changeActivity(own.relation, body.activity), ...(await quietWrites(own.relation, relation)));
     return sharingOf(caller.userId, { ...own, relation });
   }
   const after = granted(grantOf(own.relation), body, now());
+  const quiet = await quietWrites(own.relation, { ...relation, share: after.streams });
   const [change, copy] = changeGrant(relation, after, own.coach);
   await commit(change, copy, ...quiet);
   if (isLess(grantOf(own.relation), after)) await forgetUnshared(own.relation.clientId, after);
@@ -35,8 +35,10 @@ const withActivity = (relation: OwnCoach['relation'], isShown: boolean): OwnCoac
 };
 
 /** That somebody stays away goes with when they were last here, and comes back with it. */
-const quietWrites = async (relation: OwnCoach['relation'], isShown: boolean): Promise<Write[]> =>
-  isShown ? clientWasHere(relation, dayOf(now())) : clientIsQuietNoMore(relation);
+const quietWrites = async (before: OwnCoach['relation'], after: OwnCoach['relation']): Promise<Write[]> => {
+  if (showsActivity(before) === showsActivity(after)) return [];
+  return showsActivity(after) ? clientWasHere(after, dayOf(now())) : clientIsQuietNoMore(after);
+};
 
 /** Whether anything that was shared may not be so any more. */
 const isLess = (before: Grant, after: Grant): boolean =>

@@ -82,7 +82,7 @@ function Posts({ circle, circleId, isCoach }: { circle: Circle; circleId: string
   const isAllPinned = pinned.length > 0 && others.length === 0 && pages.isWhole;
   return (
     <div className={styles['circle']}>
-      {member && <MembershipBar member={member} isCoach={isCoach} />}
+      {member && <MembershipBar member={member} circleId={circleId} isCoach={isCoach} />}
       {member?.mutedUntil ? (
         <p className={styles['notice']}>{t('muted', { date: format.dateTime(member.mutedUntil) })}</p>
       ) : (

@@ -12,10 +12,10 @@ import styles from './circle.module.css';
 import { useJoining, useLeaving } from './use-circle.ts';
 
 /** Under which name somebody is here; another name, and the way out. */
-export function MembershipBar({ member, isCoach }: { member: Member; isCoach: boolean }) {
+export function MembershipBar({ member, circleId, isCoach }: { member: Member; circleId: string; isCoach: boolean }) {
   const { t } = useTranslation(['circle', 'common']);
   const [open, setOpen] = useState<'name' | 'leave'>();
-  const leaving = useLeaving();
+  const leaving = useLeaving(circleId);
   const close = (): void => setOpen(undefined);
   return (
     <div className={styles['membership']}>

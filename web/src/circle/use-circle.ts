@@ -37,10 +37,10 @@ export const useJoining = () => {
   });
 };
 
-export const useLeaving = () => {
+export const useLeaving = (circleId: string) => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(communityRoutes, 'leaveCircle', {}),
+    mutationFn: () => call(communityRoutes, 'leaveCircle', { params: { circleId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: circleKey }),
   });
 };

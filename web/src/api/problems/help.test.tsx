@@ -26,6 +26,7 @@ const without: Readonly<Record<string, Reason>> = {
   'client-not-found': 'gone',
   'client-exists': 'says it',
   'client-not-pending': 'says it',
+  'ended-by-client': 'says it',
   'user-not-found': 'gone',
   'list-full': 'says it',
   'asset-not-found': 'gone',

@@ -17,6 +17,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Surface } from '#web/ui/layout/surface.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Counted } from './counted.tsx';
+import { EndCoaching } from './end-coaching.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import styles from './sharing-page.module.css';
 import { useSharing, useSharingChange } from './use-sharing.ts';
@@ -39,8 +40,11 @@ export function Component() {
           <EmptyState title={t('noCoach.title')}>{t('noCoach.text')}</EmptyState>
         </Surface>
       )}
-      {data?.share && <Streams share={data.share} activity={data.activity ?? true} />}
+      {data?.share && (
+        <Streams share={data.share} activity={data.activity ?? data.share.streams.practice !== undefined} />
+      )}
       {data?.share && <Counted isCounted={data.counted ?? false} name={data.share.coachFirstName} />}
+      {data?.share && <EndCoaching share={data.share} />}
       {data && (data.share || data.views.length > 0) && <Views views={data.views} />}
     </div>
   );
@@ -95,6 +99,11 @@ function Streams({ share, activity }: { share: Share; activity: boolean }) {
           name={t('activity.title')}
           about={t('activity.about', { name })}
           shared={activity ? t('activity.shared', { name }) : undefined}
+          not={
+            share.streams.practice === undefined
+              ? t('activity.withPractice', { stream: t('stream.practice') })
+              : undefined
+          }
           isBusy={change.isPending}
           onShare={() => change.mutate({ activity: true })}
           onStop={() => change.mutate({ activity: false })}
@@ -141,25 +150,28 @@ interface RowProps {
   about: string;
   /** That it is shared, in words. */
   shared: string | undefined;
+  /** Why it cannot be shared now. */
+  not?: string | undefined;
   isBusy: boolean;
   onShare: () => void;
   onStop: () => void;
 }
 
-function StreamRow({ name, about, shared, isBusy, onShare, onStop }: RowProps) {
+function StreamRow({ name, about, shared, not, isBusy, onShare, onStop }: RowProps) {
   const { t } = useTranslation('user-sharing');
   return (
     <li className={styles['stream']}>
       <div className={styles['words']}>
         <h3>{name}</h3>
         <p className={styles['aside']}>{about}</p>
-        <p className={shared === undefined ? styles['private'] : styles['shared']}>{shared ?? t('not')}</p>
+        <p className={shared === undefined ? styles['private'] : styles['shared']}>{shared ?? not ?? t('not')}</p>
       </div>
-      {shared === undefined ? (
+      {shared === undefined && not === undefined && (
         <Button look="quiet" aria-label={t('shareOf', { stream: name })} busy={isBusy} onClick={onShare}>
           {t('share')}
         </Button>
-      ) : (
+      )}
+      {shared !== undefined && (
         <Button look="quiet" aria-label={t('stopOf', { stream: name })} busy={isBusy} onClick={onStop}>
           {t('stop')}
         </Button>

@@ -3,6 +3,7 @@ import { aggregateRoutes } from '#contract/insights/aggregate-routes.ts';
 import { sharingRoutes } from '#contract/sharing/routes.ts';
 import type { Sharing, SharingChange } from '#contract/sharing/schema.ts';
 import { call } from '#web/api/call.ts';
+import { useIdentity } from '#web/auth/identity.tsx';
 import { orLastKnown } from '#web/offline/last-known.ts';
 
 const key = ['sharing'];
@@ -37,6 +38,20 @@ export const useCounting = (onDone: (now: { readonly shared: boolean }) => void)
     onSuccess: ({ shared }) => {
       queryClient.setQueryData<Sharing>(key, (sharing) => sharing && { ...sharing, counted: shared });
       onDone({ shared });
+    },
+  });
+};
+
+/** Ends the relation to a coach. Nearly everything of a client's says who the coach is, so all of it is fetched anew. */
+export const useEndCoaching = (onDone: () => void) => {
+  const queryClient = useQueryClient();
+  const { refresh } = useIdentity();
+  return useMutation({
+    mutationFn: (coachId: string) => call(sharingRoutes, 'leaveCoach', { body: { coachId } }),
+    onSuccess: async () => {
+      onDone();
+      await refresh();
+      await queryClient.invalidateQueries();
     },
   });
 };

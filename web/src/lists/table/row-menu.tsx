@@ -8,6 +8,7 @@ interface Props {
 
 /** Three dots that open what can be done with a row. */
 export function RowMenu({ label, items }: Props) {
+  if (items.length === 0) return null;
   return <Menu label={label} trigger={<Dots />} items={items} />;
 }
 

@@ -16,6 +16,14 @@ describe('the state of a client', () => {
     expect(clientState({ ...pending, status: 'archived' }, now).tone).toBe('neutral');
   });
 
+  test('who ended it is not restored, and says why', () => {
+    expect(clientState({ ...pending, status: 'archived' }, now).actions).toEqual(['restore']);
+    expect(clientState({ ...pending, status: 'archived', endedBy: 'client' }, now)).toMatchObject({
+      note: 'ended',
+      actions: [],
+    });
+  });
+
   test('an invitation that is open and was mailed needs no remark', () => {
     expect(clientState(pending, now).note).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/clients/schema.ts';
 
 type ClientTone = 'success' | 'warning' | 'neutral';
-type ClientNote = 'expired' | 'revoked' | 'mailFailed' | 'mailUnsent';
+type ClientNote = 'ended' | 'expired' | 'revoked' | 'mailFailed' | 'mailUnsent';
 export type ClientAction = 'resend' | 'correctEmail' | 'revoke' | 'archive' | 'restore';
 
 /** How a client is shown and what the coach may do with them. */
@@ -12,12 +12,16 @@ export interface ClientState {
   readonly actions: readonly ClientAction[];
 }
 
-type Relation = Pick<Client, 'status' | 'invitationStatus' | 'invitationExpiresAt' | 'mailStatus'>;
+type Relation = Pick<Client, 'status' | 'invitationStatus' | 'invitationExpiresAt' | 'mailStatus' | 'endedBy'>;
 
 /** @param now milliseconds since the epoch; the list may be older than an expiry */
 export const clientState = (client: Relation, now: number): ClientState => {
   if (client.status === 'active') return { tone: 'success', actions: ['archive'] };
-  if (client.status === 'archived') return { tone: 'neutral', actions: ['restore'] };
+  // Who ended it comes back by a new invitation alone.
+  if (client.status === 'archived')
+    return client.endedBy === undefined
+      ? { tone: 'neutral', actions: ['restore'] }
+      : { tone: 'neutral', note: 'ended', actions: [] };
   const note = noteOf(client, now);
   const closed = note === 'expired' || note === 'revoked';
   return {

@@ -66,6 +66,7 @@ const icons: Readonly<Record<Look, string>> = {
 const lookOf: Readonly<Record<Activity['kind'], Look>> = {
   'client-joined': 'person',
   'client-archived': 'person',
+  'client-left': 'person',
   'session-booked': 'session',
   'session-moved': 'session',
   'session-cancelled': 'session',

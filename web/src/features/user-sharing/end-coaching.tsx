@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Share } from '#contract/days/schema.ts';
+import { ProblemBox } from '#web/api/problem-box.tsx';
+import { useToast } from '#web/ui/feedback/toast.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import styles from './sharing-page.module.css';
+import { useEndCoaching } from './use-sharing.ts';
+
+/** The way out of the relation to the coach, whatever is shared. */
+export function EndCoaching({ share: { coachId, coachFirstName: name } }: { share: Share }) {
+  const { t } = useTranslation(['user-sharing', 'common']);
+  const toast = useToast();
+  const [isAsked, setAsked] = useState(false);
+  const ending = useEndCoaching(() => toast(t('end.done', { name })));
+  return (
+    <section className={styles['card']} aria-labelledby="end">
+      <div>
+        <h2 id="end">{t('end.title')}</h2>
+        <p className={styles['aside']}>{t('end.text', { name })}</p>
+      </div>
+      <div className={styles['foot']}>
+        <Button
+          look="danger"
+          onClick={() => {
+            ending.reset();
+            setAsked(true);
+          }}
+        >
+          {t('end.title')}
+        </Button>
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('end.ask', { name })}
+          confirmLabel={t('end.title')}
+          cancelLabel={t('end.keep')}
+          closeLabel={t('common:close')}
+          danger
+          busy={ending.isPending}
+          onConfirm={() => ending.mutate(coachId)}
+          onCancel={() => setAsked(false)}
+        >
+          <p>{t('end.what', { name })}</p>
+          <p>{t('end.back')}</p>
+          {ending.error && <ProblemBox error={ending.error} />}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
