@@ -71,7 +71,7 @@ export const ProblemCode = v.picklist(keysOf(problems));
 export const Problem = v.object({
   type: v.string(),
   title: v.string(),
-  status: v.pipe(v.number(), v.integer()),
+  status: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599)),
   code: ProblemCode,
   requestId: v.optional(v.string()),
   /** Which fields were refused: a dotted path into the body or query and a sentence. */

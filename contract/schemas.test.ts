@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { valid } from '#testing/contract/arbitrary.ts';
+import { samples, valid } from '#testing/contract/arbitrary.ts';
 import { type AnySchema, schemasIn } from '#testing/contract/shape.ts';
 import { unknownField, withUnknownFields } from '#testing/contract/unknown-fields.ts';
 import fc from '#testing/property.ts';
@@ -38,3 +38,59 @@ test.each(replies)(
     );
   },
 );
+
+/** Texts that a table or an XML file cannot keep: noncharacters of three planes, halves of characters, control characters. */
+const unwritable = [
+  '\uFFFE',
+  '\uFFFF',
+  '\uFDD0',
+  '\u{1FFFE}',
+  '\u{10FFFF}',
+  '\uD800',
+  '\uDC00',
+  '\u0000',
+  '\u001B',
+  '\u0085',
+];
+
+test.each(inputs)('%s takes nothing that cannot be written into a text of its %s', (_name, _part, schema) => {
+  const texts = schemasIn(schema).filter(({ type }) => type === 'string');
+  for (const text of texts) {
+    const fitting = samples.filter((sample): sample is string => v.is(text, sample));
+    for (const bad of unwritable)
+      for (const sample of [...fitting, 'Anna', 'a b'])
+        for (const taken of [bad + sample, sample + bad, sample.slice(0, 1) + bad + sample.slice(1)])
+          expect([bad, taken, v.is(text, taken)]).toEqual([bad, taken, false]);
+  }
+});
+
+/** No field counts more exactly than this, and none is there for less. */
+const boundless = [
+  1e300,
+  -1e300,
+  Number.MAX_SAFE_INTEGER + 1,
+  Number.MIN_SAFE_INTEGER - 1,
+  Infinity,
+  -Infinity,
+  Number.NaN,
+];
+
+test.each([...inputs, ...replies.map(([name, reply]): [string, string, AnySchema] => [name, 'reply', reply])])(
+  '%s bounds every number of its %s',
+  (_name, _part, schema) => {
+    const numbers = schemasIn(schema).filter(({ type }) => type === 'number');
+    expect(numbers.flatMap((number) => boundless.filter((value) => v.is(number, value)))).toEqual([]);
+  },
+);
+
+test('what is written as digits is bounded as well', () => {
+  const digits = ['9'.repeat(400), '1e300', '-1', 'Infinity'];
+  for (const [, part, schema] of inputs.filter(([, each]) => each === 'query')) {
+    expect(part).toBe('query');
+    const parsed = schemasIn(schema).flatMap((each) => {
+      const results = digits.map((value) => v.safeParse(each, value));
+      return results.flatMap(({ success, output }) => (success && typeof output === 'number' ? [output] : []));
+    });
+    expect(parsed).toEqual([]);
+  }
+});

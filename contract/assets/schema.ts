@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { Count, Instant, PageQuery, RandomId, UserId } from '../core/fields.ts';
+import { Count, Instant, PageQuery, RandomId, Search, UserId } from '../core/fields.ts';
 import { Language } from '../core/languages.ts';
+import { isLine } from '../core/words.ts';
 import { assetLimits } from './limits.ts';
 import { assetTypes } from './media-type.ts';
 
@@ -30,7 +31,7 @@ export const AssetName = v.pipe(
   v.normalize('NFC'),
   v.minLength(1, 'A name is required'),
   v.maxLength(assetLimits.nameLength, 'A name has at most 255 characters'),
-  v.check((name) => !/\p{Cc}|\p{Cf}|\p{Cs}|\p{Zl}|\p{Zp}/u.test(name), 'A name has no invisible characters'),
+  v.check((name) => isLine(name) && !/\p{Cf}/u.test(name), 'A name has no invisible characters'),
 );
 
 /** Who gets a link: every signed-in person, named coaches with their clients, or administrators alone. */
@@ -143,7 +144,7 @@ export type AssetLink = v.InferOutput<typeof AssetLink>;
 export const AssetQuery = v.strictObject({
   ...PageQuery.entries,
   type: v.optional(AssetType),
-  search: v.optional(v.pipe(v.string(), v.maxLength(assetLimits.nameLength))),
+  search: v.optional(Search(assetLimits.nameLength)),
   /** `true` lists the bin instead, the last binned first; `type` and `search` do not count there. */
   binned: v.optional(v.picklist(['true', 'false']), 'false'),
 });

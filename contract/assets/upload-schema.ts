@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Count, RandomId } from '../core/fields.ts';
+import { isLine } from '../core/words.ts';
 import { uploadLimits } from './limits.ts';
 import { AssetName, CompanionRole, DurationSeconds } from './schema.ts';
 
@@ -9,9 +10,9 @@ import { AssetName, CompanionRole, DurationSeconds } from './schema.ts';
  */
 export const UploadRequest = v.strictObject({
   name: AssetName,
-  contentType: v.pipe(v.string(), v.minLength(1), v.maxLength(127)),
+  contentType: v.pipe(v.string(), v.minLength(1), v.maxLength(127), v.check(isLine, 'Not a media type')),
   /** Bytes, exactly. */
-  size: v.pipe(v.number(), v.integer(), v.minValue(1, 'The file is empty')),
+  size: v.pipe(v.number(), v.integer(), v.minValue(1, 'The file is empty'), v.maxValue(Number.MAX_SAFE_INTEGER)),
   companion: v.optional(v.strictObject({ of: RandomId, role: CompanionRole })),
 });
 

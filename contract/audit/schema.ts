@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Instant, PageQuery, RandomId, UtcDay } from '../core/fields.ts';
+import { Figure, Instant, PageQuery, RandomId, UtcDay } from '../core/fields.ts';
 
 /** What the audit log tells of: every change that an administrator makes, every change of what guards an account, every look behind a hash of the logs, and every request that was not allowed. */
 export const auditActions = [
@@ -59,7 +59,7 @@ export const AuditEvent = v.object({
   /** Of a person, the name by now; of an asset, its name before the event. */
   targetName: v.optional(v.string()),
   /** A few words and figures on what changed. */
-  detail: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]))),
+  detail: v.optional(v.record(v.string(), v.union([v.string(), Figure, v.boolean(), v.null()]))),
 });
 
 export type AuditEvent = v.InferOutput<typeof AuditEvent>;

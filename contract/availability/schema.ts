@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count } from '../core/fields.ts';
+import { Count, Figure } from '../core/fields.ts';
 import { DurationMinutes, VideoLink } from '../sessions/schema.ts';
 import { LocalDate, LocalEnd, LocalTime, TimeZone, Weekday } from '../time/fields.ts';
 import { availabilityLimits as limits } from './limits.ts';
@@ -21,15 +21,15 @@ const multipleOfFive = v.multipleOf(5, 'Not on the grid of 5 minutes');
 export const Availability = v.object({
   version: Count,
   timeZone: v.string(),
-  weekly: v.array(v.object({ weekday: v.number(), from: v.string(), to: v.string() })),
+  weekly: v.array(v.object({ weekday: Figure, from: v.string(), to: v.string() })),
   overrides: v.array(v.object({ date: v.string(), windows: v.array(v.object({ from: v.string(), to: v.string() })) })),
-  durations: v.array(v.number()),
-  slotStepMinutes: v.number(),
-  bufferMinutes: v.number(),
-  noticeHours: v.number(),
-  horizonDays: v.number(),
-  cancellationHours: v.number(),
-  reminderHours: v.number(),
+  durations: v.array(Figure),
+  slotStepMinutes: Figure,
+  bufferMinutes: Figure,
+  noticeHours: Figure,
+  horizonDays: Figure,
+  cancellationHours: Figure,
+  reminderHours: Figure,
   selfBooking: v.boolean(),
   videoLink: v.optional(v.string()),
 });

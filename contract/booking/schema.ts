@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, Instant, pageOf, RandomId, StoredName, UserId } from '../core/fields.ts';
+import { Count, Figure, Instant, pageOf, RandomId, StoredName, UserId } from '../core/fields.ts';
 import { DurationMinutes, Reason, SessionStatus } from '../sessions/schema.ts';
 import { TimeZone } from '../time/fields.ts';
 
@@ -13,7 +13,7 @@ export const OwnSession = v.object({
   videoLink: v.optional(v.string()),
   startsAt: Instant,
   endsAt: Instant,
-  durationMinutes: v.number(),
+  durationMinutes: Figure,
   /** The coach's, in which it was arranged. */
   timeZone: v.string(),
   status: SessionStatus,
@@ -25,7 +25,7 @@ export const OwnSession = v.object({
   /** A cancellation now would be late: it counts as used. */
   late: v.boolean(),
   /** A cancellation is late from so many hours before the start on. */
-  cancellationHours: v.number(),
+  cancellationHours: Figure,
 });
 export type OwnSession = v.InferOutput<typeof OwnSession>;
 
@@ -35,10 +35,10 @@ const Slot = v.object({ startsAt: Instant, local: v.string(), offset: v.string()
 /** The rules by which a coach is booked. */
 const BookingRules = v.object({
   timeZone: v.string(),
-  durations: v.array(v.number()),
-  noticeHours: v.number(),
-  horizonDays: v.number(),
-  cancellationHours: v.number(),
+  durations: v.array(Figure),
+  noticeHours: Figure,
+  horizonDays: Figure,
+  cancellationHours: Figure,
 });
 
 /** A coach of the caller's, and whether they may be booked now: not where clients do not book, nor by a client who is archived. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
+import { isWritable } from './words.ts';
 
 /** ISO 8601 instant in UTC, as `Date.prototype.toISOString` writes it. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
@@ -22,7 +23,7 @@ export const Email = v.pipe(
 );
 
 // Names are put into e-mails that strangers receive, so nothing in them may become a link or a header.
-const controlCharacters = /\p{Cc}|\p{Cf}|\p{Cs}|\p{Zl}|\p{Zp}/u;
+const controlCharacters = /\p{Cc}|\p{Cf}|\p{Cs}|\p{Zl}|\p{Zp}|\p{Noncharacter_Code_Point}/u;
 // The ideographic full stop divides the labels of a domain like the plain one does, and no form of Unicode makes them one.
 const addressLike = /:\/\/|www[.。]|@|[\p{L}\p{N}][.。]\p{L}{2,}/iu;
 // What is not drawn, and accents that no letter takes in, would stand between the parts of an address.
@@ -48,6 +49,16 @@ export const PersonName = v.pipe(
 /** A name as it was stored, maybe under an older rule: replies say it as it is, e-mails only by way of `nameInMail`. */
 export const StoredName = v.string();
 
+/** What somebody looks for: it is compared and not kept. */
+export const Search = (maximum: number, minimum = 0) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(minimum),
+    v.maxLength(maximum),
+    v.check(isWritable, 'No control characters'),
+  );
+
 /** 128 random bits in base64url: what invitations and client relations are named by. */
 export const RandomId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'Not an identifier'));
 
@@ -57,7 +68,10 @@ export const UserId = v.pipe(v.string(), v.uuid());
 /** Whole percent, 0 to 100. */
 export const Percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
-export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
+
+/** A figure in a reply, whole or not, as far as a computer counts exactly. */
+export const Figure = v.pipe(v.number(), v.minValue(Number.MIN_SAFE_INTEGER), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 /**
  * How long ago something was told, by a device on which it may have waited: whole seconds, at most 90 days. The device reckons it from its

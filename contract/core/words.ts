@@ -1,8 +1,15 @@
 import * as v from 'valibot';
 
-/** What a table or an XML file cannot keep and nobody reads: control characters other than the ends of lines, halves of characters, and U+FFFE and U+FFFF. */
-const noControl = (text: string): boolean => !/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u.test(text.replaceAll(/[\r\n\t]/g, ' '));
+/**
+ * Whether a text has nothing that a table or an XML file cannot keep and nobody reads: control characters other than the ends of lines, halves
+ * of characters, and the code points that Unicode keeps free of characters, such as U+FFFE. Sent invoices are XML, and cannot be sent anew.
+ */
+export const isWritable = (text: string): boolean =>
+  !/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u.test(text.replaceAll(/[\r\n\t]/g, ' '));
+
+/** The same on one line. */
+export const isLine = (text: string): boolean => isWritable(text) && !/[\r\n\t\p{Zl}\p{Zp}]/u.test(text);
 
 /** What somebody writes in their own words: trimmed, NFC, at most so many characters; may be empty. */
 export const words = (maximum: number) =>
-  v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(maximum), v.check(noControl, 'No control characters'));
+  v.pipe(v.string(), v.trim(), v.normalize('NFC'), v.maxLength(maximum), v.check(isWritable, 'No control characters'));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PageQuery, RandomId } from '../core/fields.ts';
+import { PageQuery, RandomId, Search } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
 import { LocalDate, TimeZone } from '../time/fields.ts';
 import { dayLimits } from './limits.ts';
@@ -34,9 +34,7 @@ const EntriesQuery = v.pipe(
     from: v.optional(LocalDate),
     to: v.optional(LocalDate),
     /** In notes and reflections, whatever the case and the accents. */
-    search: v.optional(
-      v.pipe(v.string(), v.trim(), v.minLength(dayLimits.search.minimum), v.maxLength(dayLimits.search.maximum)),
-    ),
+    search: v.optional(Search(dayLimits.search.maximum, dayLimits.search.minimum)),
   }),
   v.check(({ from = '', to = from }) => from <= to, 'From the first day to the last'),
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AgoSeconds, Count, Instant, pageOf, RandomId, StoredName, UserId } from '../core/fields.ts';
+import { AgoSeconds, Count, Figure, Instant, pageOf, RandomId, StoredName, UserId } from '../core/fields.ts';
 import { words } from '../core/words.ts';
 import { Assignment, Enrolment, Goal } from '../guidance/schema.ts';
 import { Prompt } from '../platform/schema.ts';
@@ -112,8 +112,8 @@ const WellbeingEntry = v.object({
   kind: v.literal('wellbeing'),
   ...kept,
   instrument: v.string(),
-  answers: v.array(v.number()),
-  score: v.number(),
+  answers: v.array(Figure),
+  score: Figure,
   low: v.boolean(),
 });
 

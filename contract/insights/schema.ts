@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, Instant, Percent, RandomId, StoredName } from '../core/fields.ts';
+import { Count, Figure, Instant, Percent, RandomId, StoredName } from '../core/fields.ts';
 import { practiceIds } from '../library/practices.ts';
 import { CurrencyAmount } from '../money/amount.ts';
 import { RevenueMonth } from '../money/revenue.ts';
@@ -121,7 +121,7 @@ export const CoachDashboard = v.object({
 export type CoachDashboard = v.InferOutput<typeof CoachDashboard>;
 
 /** A figure about several people, hidden where fewer than five stand behind it or where it would tell a hidden one. */
-const Shielded = v.union([v.object({ value: v.number() }), v.object({ hidden: v.literal(true) })]);
+const Shielded = v.union([v.object({ value: Figure }), v.object({ hidden: v.literal(true) })]);
 export type Shielded = v.InferOutput<typeof Shielded>;
 
 const shares = { retained: Count, before: Count };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AssetCategory } from '../assets/schema.ts';
-import { PageQuery } from '../core/fields.ts';
+import { PageQuery, Search } from '../core/fields.ts';
 import { Language } from '../core/languages.ts';
 import type { Route } from '../core/route.ts';
 import { libraryLimits } from './limits.ts';
@@ -23,14 +23,7 @@ export const libraryRoutes = {
       binned: v.optional(v.picklist(['true', 'false']), 'false'),
       category: v.optional(AssetCategory),
       language: v.optional(Language),
-      search: v.optional(
-        v.pipe(
-          v.string(),
-          v.trim(),
-          v.minLength(libraryLimits.search.minimum),
-          v.maxLength(libraryLimits.search.maximum),
-        ),
-      ),
+      search: v.optional(Search(libraryLimits.search.maximum, libraryLimits.search.minimum)),
     }),
     reply: Library,
     problems: [],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, Instant, RandomId, StoredName } from '../core/fields.ts';
+import { Count, Figure, Instant, RandomId, StoredName } from '../core/fields.ts';
 import { words } from '../core/words.ts';
 import { Amount, Currency, Rate, VatCategory } from './amount.ts';
 import { moneyLimits } from './limits.ts';
@@ -45,6 +45,6 @@ export const UnbilledSession = v.object({
   title: v.optional(v.string()),
   startsAt: Instant,
   timeZone: v.string(),
-  durationMinutes: v.number(),
+  durationMinutes: Figure,
 });
 export type UnbilledSession = v.InferOutput<typeof UnbilledSession>;

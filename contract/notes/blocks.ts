@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { Count } from '../core/fields.ts';
+import { isWritable } from '../core/words.ts';
 import { noteLimits } from './limits.ts';
 
 const BlockId = v.pipe(v.string(), v.regex(/^[\w-]{8,22}$/, 'Not the id of a block'));
 
 /** How a part of a block's text is set: from one place up to another, in UTF-16 units. */
 const mark = { kind: v.picklist(['bold', 'italic']), from: Count, to: Count };
-
-const noControl = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text.replaceAll(/[\n\t]/g, ' '));
 
 const kind = v.picklist(['paragraph', 'heading', 'bullet', 'numbered', 'quote', 'rule']);
 
@@ -22,7 +21,11 @@ const BlockInput = v.pipe(
   v.strictObject({
     id: BlockId,
     kind,
-    text: v.pipe(v.string(), v.maxLength(noteLimits.block), v.check(noControl, 'No control characters')),
+    text: v.pipe(
+      v.string(),
+      v.maxLength(noteLimits.block),
+      v.check((text) => isWritable(text) && !text.includes('\r'), 'No control characters'),
+    ),
     marks: v.pipe(v.array(v.strictObject(mark)), v.maxLength(noteLimits.marks)),
   }),
   v.check(

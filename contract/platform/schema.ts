@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { countries } from '../core/countries.ts';
 import { Count, Instant, RandomId, UtcDay } from '../core/fields.ts';
 import type { Language } from '../core/languages.ts';
+import { isLine, isWritable } from '../core/words.ts';
 import { BroughtInstrument } from '../wellbeing/schema.ts';
 import { platformLimits } from './limits.ts';
 
@@ -12,7 +13,7 @@ const line = (maximum: number) =>
     v.normalize('NFC'),
     v.minLength(1, 'This is required'),
     v.maxLength(maximum),
-    v.check((text) => !/\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}/u.test(text), 'No control characters'),
+    v.check(isLine, 'No control characters'),
   );
 
 const crisisLine = {
@@ -30,6 +31,7 @@ const crisisLine = {
       v.maxLength(platformLimits.urlLength),
       v.regex(/^https:\/\/[^\s"<>]+$/, 'Not an https address'),
       v.url(),
+      v.check(isWritable, 'Not an https address'),
     ),
   ),
   /** The day on which an administrator last made sure of it; absent until one has. */

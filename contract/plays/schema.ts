@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AgoSeconds, Count, Instant, RandomId } from '../core/fields.ts';
+import { AgoSeconds, Count, Figure, Instant, RandomId } from '../core/fields.ts';
 import { words } from '../core/words.ts';
 import { practiceIds } from '../library/practices.ts';
 import { TimeZone } from '../time/fields.ts';
@@ -37,7 +37,7 @@ const Position = v.pipe(
 const Seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(playLimits.position));
 
 /** From and to, in seconds of the media. */
-export const HeardRange = v.tuple([v.number(), v.number()]);
+export const HeardRange = v.tuple([Figure, Figure]);
 
 /** How a device names an entry and its states: 128 random bits, and 1, 2, … */
 const Revision = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000));
@@ -99,7 +99,7 @@ export const KeptPosition = v.object({
   run: RandomId,
   /** A `DeviceKind`: each device names it in its own language. */
   device: v.string(),
-  position: v.number(),
+  position: Figure,
   /** When that was, by the server's clock. */
   at: Instant,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Client } from '../clients/schema.ts';
-import { Count, Instant, Percent, pageOf } from '../core/fields.ts';
+import { Count, Figure, Instant, Percent, pageOf } from '../core/fields.ts';
 import { Entry, Shares } from '../days/schema.ts';
 import { Assignment, Enrolment, Goal, Progress } from '../guidance/schema.ts';
 import { LocalDate } from '../time/fields.ts';
@@ -36,7 +36,7 @@ const SharedResult = v.object({
   instrument: v.string(),
   day: LocalDate,
   occurredAt: Instant,
-  score: v.number(),
+  score: Figure,
   low: v.boolean(),
 });
 

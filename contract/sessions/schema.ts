@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Client } from '../clients/schema.ts';
-import { Count, Instant, RandomId, StoredName, UserId } from '../core/fields.ts';
+import { Count, Figure, Instant, RandomId, StoredName, UserId } from '../core/fields.ts';
+import { isLine, isWritable, words } from '../core/words.ts';
 import { gridMinutes, LocalDate, LocalDateTime, Occurrence, TimeZone } from '../time/fields.ts';
 import { Repeat } from '../time/repeat.ts';
 import { sessionLimits } from './limits.ts';
@@ -32,27 +33,19 @@ export const VideoLink = v.pipe(
   v.maxLength(sessionLimits.videoLink.maximum),
   v.url('Not an address'),
   v.startsWith('https://', 'Not an address of the web (https)'),
+  v.check(isWritable, 'Not an address'),
 );
-
-const control = /[\p{Cc}\p{Cs}]/u;
-const noControl = (text: string): boolean => !control.test(text);
 
 const SessionTitle = v.pipe(
   v.string(),
   v.trim(),
   v.normalize('NFC'),
   v.maxLength(sessionLimits.title.maximum),
-  v.check(noControl, 'One line'),
+  v.check(isLine, 'One line'),
 );
 
 /** Why something was cancelled; the other side reads it. */
-export const Reason = v.pipe(
-  v.string(),
-  v.trim(),
-  v.normalize('NFC'),
-  v.maxLength(sessionLimits.reason.maximum),
-  v.check((text) => noControl(text.replaceAll(/[\r\n\t]/g, ' ')), 'No control characters'),
-);
+export const Reason = words(sessionLimits.reason.maximum);
 
 /** A session as the coach has it. */
 export const Session = v.object({
@@ -72,7 +65,7 @@ export const Session = v.object({
   /** In which `localStart` is meant, and stays so whatever happens to the clocks. */
   timeZone: v.string(),
   localStart: v.string(),
-  durationMinutes: v.number(),
+  durationMinutes: Figure,
   /** Of an hour that the clocks repeat: the second one. */
   occurrence: v.optional(Occurrence),
   status: SessionStatus,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email, Experience, Instant, PageQuery, StoredName, UserId, UtcDay } from '../core/fields.ts';
+import { Email, Experience, Instant, PageQuery, Search, StoredName, UserId, UtcDay } from '../core/fields.ts';
 import { Language } from '../core/languages.ts';
 import { limits } from '../core/limits.ts';
 import { UserType } from '../core/user-type.ts';
@@ -40,7 +40,7 @@ export type UserDetail = v.InferOutput<typeof UserDetail>;
 export const UserQuery = v.strictObject({
   ...PageQuery.entries,
   type: v.optional(UserType),
-  search: v.optional(v.pipe(v.string(), v.maxLength(limits.email.maximum))),
+  search: v.optional(Search(limits.email.maximum)),
 });
 
 export type UserQuery = v.InferOutput<typeof UserQuery>;

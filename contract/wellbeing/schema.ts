@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AgoSeconds, Instant, pageOf, RandomId } from '../core/fields.ts';
+import { AgoSeconds, Figure, Instant, pageOf, RandomId } from '../core/fields.ts';
 import type { Language } from '../core/languages.ts';
 import { words } from '../core/words.ts';
 import { LocalDate, TimeZone } from '../time/fields.ts';
@@ -39,9 +39,9 @@ export const WellbeingResult = v.object({
   instrument: v.string(),
   day: LocalDate,
   occurredAt: Instant,
-  answers: v.array(v.number()),
+  answers: v.array(Figure),
   /** 0 to 100. */
-  score: v.number(),
+  score: Figure,
   /** Below the instrument's own mark, where it has one. */
   low: v.boolean(),
 });

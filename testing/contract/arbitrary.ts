@@ -64,7 +64,7 @@ export const valid = (schema: AnySchema, known: Known = {}): fc.Arbitrary<unknow
     return fc.constantFrom(...(ofKnown.length > 0 ? ofKnown : ofSamples));
   }).filter((value) => v.is(schema, value));
 
-const samples: readonly unknown[] = [
+export const samples: readonly unknown[] = [
   'Anna',
   'anna@example.com',
   '7f2c6a2e-55d2-4a5e-9c64-0f2f6f0c7d11',
