@@ -10,9 +10,14 @@ export const CircleId = v.pipe(v.string(), v.regex(/^[\w-]{36}$/, 'Not a circle'
 
 /** What somebody is called in a circle: one line. */
 const DisplayName = v.pipe(
+  v.string(),
+  // Letters that only look different are one: 𝐇𝐞𝐫𝐨𝐧 is Heron.
+  v.normalize('NFKC'),
   words(communityLimits.displayName),
   v.minLength(1, 'A name is required'),
   v.check((name) => !/[\r\n\t]/.test(name), 'A name is one line'),
+  // Nobody sees them, and they turn the order of letters round.
+  v.check((name) => !/\p{Cf}/u.test(name), 'A name has nothing invisible in it'),
 );
 
 /** A post, or a reply: the post's id, a dot and its own. */
@@ -140,15 +145,22 @@ export const AppealInput = v.strictObject({
   text: v.pipe(words(communityLimits.appeal), v.minLength(1, 'There is nothing in it')),
 });
 
-/** What was reported, for the coach alone, who also learns whose it is; who reported it is nobody's to know. */
+/**
+ * What was reported or removed, for the coach alone, who learns whose it is once a member has reported it; who reported it is nobody's to
+ * know.
+ */
 export const Report = coachOnly(
   v.object({
     id: EntryId,
     reportedAt: Instant,
-    /** As it stands, or as it was when it was removed, while that is kept. */
+    /** As it was, while it is open: not decided, or its author asks for another look. */
     text: v.optional(v.string()),
     authorName: StoredName,
-    /** Whose client it is, by their own name; absent for the coach's own. */
+    /** The coach wrote it. */
+    isOwn: v.optional(v.boolean()),
+    /** Removed, and may be put back. */
+    canRestore: v.optional(v.boolean()),
+    /** Whose client it is, by their own name; of what a member reported alone. */
     clientId: v.optional(RandomId),
     firstName: v.optional(StoredName),
     lastName: v.optional(StoredName),
@@ -162,13 +174,21 @@ export const Report = coachOnly(
 );
 export type Report = v.InferOutput<typeof Report>;
 
+const MuteDays = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(communityLimits.muteDays));
+
+/** What the coach does without a report. `mute` also removes it. */
+export const Moderation = v.pipe(
+  v.strictObject({ decision: v.picklist(['remove', 'mute']), days: v.optional(MuteDays) }),
+  v.check(({ decision, days }) => (decision === 'mute') === (days !== undefined), 'Days go with muting'),
+);
+
 /** `mute` also removes what was reported. */
 export const DecisionInput = v.pipe(
   v.strictObject({
     decision: Decision,
     /** With `remove`: what its author asks another look at stays removed. */
     onAppeal: v.optional(v.literal(true)),
-    days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(communityLimits.muteDays))),
+    days: v.optional(MuteDays),
   }),
   v.check(({ decision, days }) => (decision === 'mute') === (days !== undefined), 'Days go with muting'),
   v.check(({ decision, onAppeal }) => decision === 'remove' || !onAppeal, 'It stays removed or is kept'),

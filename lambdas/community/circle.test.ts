@@ -219,7 +219,7 @@ test('what the coach removes is gone from every answer to members, and kept for 
   }
   expect((await posts(author))[0]?.replies).toBe(0);
   expect(await reports()).toEqual([]);
-  expect(await reports('decided')).toMatchObject([{ id: answer.id, decision: 'remove', text: 'Canary words' }]);
+  expect(await reports('decided')).toMatchObject([{ id: answer.id, decision: 'remove', canRestore: true }]);
   expect((await listAttentionOf(mirre.userId, now(), { limit: 10 })).items).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ import { listPosts } from './endpoints/list-posts.ts';
 import { listRemoved } from './endpoints/list-removed.ts';
 import { listReplies } from './endpoints/list-replies.ts';
 import { listReports } from './endpoints/list-reports.ts';
+import { moderate } from './endpoints/moderate.ts';
 import { pinPost } from './endpoints/pin-post.ts';
 import { react } from './endpoints/react.ts';
 import { removeOwn } from './endpoints/remove-own.ts';
@@ -32,6 +33,7 @@ export const endpoints: Handlers<'community'> = {
   report,
   listRemoved,
   appeal,
+  moderate,
   pinPost,
   listReports,
   decideReport,

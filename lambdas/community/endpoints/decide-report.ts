@@ -21,7 +21,7 @@ import {
   type StoredReport,
 } from '#lambdas/data/community/report.ts';
 import { wantAttentionNoMore } from '#lambdas/data/practice/attention.ts';
-import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { get } from '#lambdas/data/table/read.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
@@ -29,9 +29,8 @@ import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { againWhenChanged } from '../rules/again.ts';
 import { reportsFor } from '../rules/reports-for.ts';
+import { mutedUntilAfter, saidIn } from '../rules/taken-away.ts';
 import { appealAnswered } from '../rules/tell-of-report.ts';
-
-const day = 86_400;
 
 /** The same decision sent again is answered as the first time; a report that came meanwhile is decided with the others. */
 export const decideReport: Handler<'decideReport'> = async ({ caller, params: { entryId }, body }) => {
@@ -48,7 +47,7 @@ interface Wanted {
   readonly onAppeal?: true | undefined;
 }
 
-const decide = async (circleId: string, entryId: string, wanted: Wanted): Promise<StoredReport> => {
+export const decide = async (circleId: string, entryId: string, wanted: Wanted): Promise<StoredReport> => {
   const { decision, days = 0 } = wanted;
   const entry = await getEntry(circleId, entryId);
   if (!entry) throw new ProblemError('report-not-found');
@@ -59,10 +58,11 @@ const decide = async (circleId: string, entryId: string, wanted: Wanted): Promis
   // Who keeps the circle cannot be kept from writing in it.
   if (decision === 'mute' && entry.authorId === circleId) throw new ProblemError('own-post');
   const at = now();
-  const mutedUntil = decision === 'mute' ? plusSeconds(at, days * day) : undefined;
-  const said = { ...(entry.text !== undefined && { text: entry.text }), ...attachmentOf(entry) };
-  const gone = isTakenAway(entry, decision) && { removedAt: at };
-  const after = { ...open, ...said, ...gone, decision, decidedAt: at, ...(mutedUntil !== undefined && { mutedUntil }) };
+  const mutedUntil = mutedUntilAfter(decision, days, at);
+  // Decided, it keeps the text for who may ask for another look at it, and nothing of what its author removed or what stays.
+  const { text: _text, attachment: _attachment, ...known } = open;
+  const gone = isTakenAway(entry, decision) && { ...saidIn(entry), removedAt: at };
+  const after = { ...known, ...gone, decision, decidedAt: at, ...(mutedUntil !== undefined && { mutedUntil }) };
   await commit(
     changed(entry, decision, at),
     ...closeReport(open, after),
@@ -81,9 +81,6 @@ const changed = (entry: StoredEntry, decision: Decision, at: string): Write => {
   return isTakenAway(entry, decision) ? removeEntry(entry, 'coach', nothingOpen) : changeReports(entry, nothingOpen);
 };
 
-const attachmentOf = (entry: StoredEntry) =>
-  isPost(entry) && entry.attachment !== undefined ? { attachment: entry.attachment } : {};
-
 /** The same again, or what was removed is kept after all: while its words are there, it is as it was, and its author may write again. */
 const decidedBefore = async (entry: StoredEntry, { decision, onAppeal }: Wanted, at: string): Promise<StoredReport> => {
   const { circleId, id, decidedAt } = entry;
@@ -93,7 +90,7 @@ const decidedBefore = async (entry: StoredEntry, { decision, onAppeal }: Wanted,
   if (!before || decidedAt === undefined || decision !== 'keep' || entry.removedBy !== 'coach' || isOver(before, at))
     throw new ProblemError('report-not-found');
   if (before.text === undefined) throw new ProblemError('report-not-found');
-  const { mutedUntil, removedAt: _removed, ...rest } = before;
+  const { mutedUntil, removedAt: _removed, text: _text, attachment: _attachment, ...rest } = before;
   const { appealedAt } = before;
   // It was answered before where it stayed removed then.
   const answer = appealedAt !== undefined && { answeredAt: at, outcome: 'shown' as const };

@@ -5,9 +5,13 @@ import { readPeople } from '#lambdas/data/people/profile.ts';
 import { getAll } from '#lambdas/data/table/read.ts';
 import { appealOf } from './removal-of.ts';
 
-/** What was reported, as the coach sees it: with the author's own name, and without whoever reported it. Two calls. */
+/**
+ * What was reported, as the coach sees it: without whoever reported it, and with the author's own name where a member did. Two calls.
+ * A coach alone, by a report or by removing something, does not learn who is behind a name.
+ */
 export const reportsFor = async (circleId: string, reports: readonly StoredReport[]): Promise<Report[]> => {
-  const authors = [...new Set(reports.map(({ authorId }) => authorId))].filter((id) => id !== circleId);
+  const named = reports.filter((report) => report.reporters.some((id) => id !== circleId));
+  const authors = [...new Set(named.map(({ authorId }) => authorId))].filter((id) => id !== circleId);
   if (authors.length === 0) return reports.map((report) => shown(report));
   const [people, members] = await Promise.all([
     readPeople(authors),
@@ -18,6 +22,7 @@ export const reportsFor = async (circleId: string, reports: readonly StoredRepor
     ),
   ]);
   return reports.map((report) => {
+    if (!named.includes(report)) return shown(report);
     const person = people.get(report.authorId);
     const clientId = members.find(({ userId }) => userId === report.authorId)?.clientId;
     return {
@@ -29,6 +34,14 @@ export const reportsFor = async (circleId: string, reports: readonly StoredRepor
 };
 
 const shown = (stored: StoredReport): Report => {
-  const { circleId: _c, authorId: _a, reporters: _r, entryId, ...report } = stored;
-  return { id: entryId, ...report, ...appealOf(stored) };
+  const { circleId, authorId, reporters: _r, text, entryId, ...report } = stored;
+  const isOpen = stored.decision === undefined || (stored.appealedAt !== undefined && stored.answeredAt === undefined);
+  return {
+    id: entryId,
+    ...report,
+    ...appealOf(stored),
+    ...(isOpen && text !== undefined && { text }),
+    ...(authorId === circleId && { isOwn: true }),
+    ...(stored.decision !== undefined && { canRestore: stored.removedAt !== undefined && text !== undefined }),
+  };
 };

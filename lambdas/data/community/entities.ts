@@ -47,7 +47,8 @@ const authors = {
   without: ['text', 'attachment', 'editedAt'],
   becomes: { removedBy: 'author' },
   // Nobody is told who reported them.
-  withheld: ['reporters', 'openReports', 'reportedAt', 'reopenedAt'],
+  withheld: ['reporters', 'openReports', 'reportedAt', 'reopenedAt', 'hidden'],
+  asDays: ['decidedAt'],
 } as const;
 const reporters = {
   userId: 'reporters',
@@ -100,7 +101,10 @@ export const reportItem = entity({
       names: ['authorName'],
       without: ['text', 'attachment', 'appealText'],
       exportAs: 'reported',
-      withheld: ['reporters', 'reasons'],
+      // Before the decision it is nobody's to know but the coach's, and a moment would tell who was there then.
+      exportedOnce: 'decidedAt',
+      withheld: ['reporters', 'reasons', 'reportedAt', 'hidden'],
+      asDays: ['at', 'decidedAt', 'removedAt', 'mutedUntil', 'answeredAt'],
     },
     {
       ...reporters,
@@ -108,7 +112,13 @@ export const reportItem = entity({
       withheld: ['reporters', 'authorId', 'authorName', 'text', 'mutedUntil', ...appeals],
       ownOf: 'reasons',
     },
-    { userId: 'circleId', erase: 'delete', exportAs: 'circle-reports', withheld: ['reporters'] },
+    // Their author's id would lead the coach from a name in the circle to a client.
+    {
+      userId: 'circleId',
+      erase: 'delete',
+      exportAs: 'circle-reports',
+      withheld: ['reporters', 'authorId', 'text', 'attachment'],
+    },
   ],
   mayMention: ownWords,
 });

@@ -162,7 +162,8 @@ const decidedKey = ({
 }: Pick<StoredReport, 'circleId' | 'entryId'> & { decidedAt: string }) =>
   reportItem.key({ circleId, state: 'decided', at: decidedAt, entryId });
 
-const keepDecided = (after: StoredReport & { readonly decidedAt: string }): Write =>
+/** As it was decided, for as long as its author may appeal. */
+export const keepDecided = (after: StoredReport & { readonly decidedAt: string }): Write =>
   put({
     ...decidedKey(after),
     ...body(after),

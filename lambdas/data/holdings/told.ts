@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { dayOf } from '../table/clock.ts';
 import type { AnyEntity, PersonRule, StoredItem } from '../table/entity.ts';
 import { isRecord } from './naming.ts';
 import type { Known } from './person.ts';
@@ -19,8 +20,16 @@ export const toldOf = (
   const hidden = new Set([...(rule.withheld ?? []), ...ofTheTable]);
   const attributes = Object.entries(item).filter(([name]) => !hidden.has(name) && name !== rule.ownOf);
   const own = rule.ownOf === undefined ? {} : { [rule.ownOf]: ownIn(rule, item[rule.ownOf], item, person.userId) };
-  return { ...entity.partsAt('table', item), ...byName(attributes), ...own };
+  return asDays(rule, { ...entity.partsAt('table', item), ...byName(attributes), ...own });
 };
+
+const asDays = ({ asDays: names = [] }: ExportRule, row: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      names.includes(name) && typeof value === 'string' ? dayOf(value) : value,
+    ]),
+  );
 
 const ownIn = (rule: ExportRule, beside: unknown, item: StoredItem, userId: string): unknown => {
   const ids: unknown = 'userId' in rule ? item[rule.userId] : undefined;

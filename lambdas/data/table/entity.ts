@@ -74,6 +74,8 @@ type Export =
       readonly withheld?: readonly string[];
       /** The person gets what has this attribute only: what the other has not yet given to them is not theirs. */
       readonly exportedOnce?: string;
+      /** Instants of which they get the day alone: to the millisecond, one would say who did it. */
+      readonly asDays?: readonly string[];
       /** A list that goes beside the one that names them: they get what stands beside their own id. */
       readonly ownOf?: string;
     }

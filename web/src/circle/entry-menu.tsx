@@ -5,8 +5,9 @@ import { ProblemBox } from '#web/api/problem-box.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Menu } from '#web/ui/overlays/menu.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
-import { type usePinning, useRemoving } from './use-circle.ts';
+import { useModerating, type usePinning, useRemoving } from './use-circle.ts';
 
 interface Props {
   entry: Post | Reply;
@@ -17,12 +18,13 @@ interface Props {
   onEdit: () => void;
 }
 
-/** Edit and remove for the own, report for others', pin for the coach. */
+/** Edit and remove for the own, report for others', pin for the coach, who removes and mutes without a report. */
 export function EntryMenu({ entry, circleId, isCoach, pinning, onEdit }: Props) {
   const { t } = useTranslation(['circle', 'common']);
   const toast = useToast();
-  const [open, setOpen] = useState<'remove' | 'report'>();
+  const [open, setOpen] = useState<'remove' | 'report' | 'take-away' | 'mute'>();
   const removing = useRemoving(circleId, entry.id);
+  const moderating = useModerating(entry.id);
   const { isOwn, name } = entry.author;
   const close = (): void => setOpen(undefined);
   const isPinned = 'pinned' in entry && entry.pinned;
@@ -38,7 +40,12 @@ export function EntryMenu({ entry, circleId, isCoach, pinning, onEdit }: Props) 
                 { label: t('edit'), onSelect: onEdit },
                 { label: t('remove'), onSelect: () => setOpen('remove') },
               ]
-            : [{ label: t('report.title'), onSelect: () => setOpen('report') }]),
+            : isCoach
+              ? [
+                  { label: t('moderate.remove'), onSelect: () => setOpen('take-away') },
+                  { label: t('moderate.mute'), onSelect: () => setOpen('mute') },
+                ]
+              : [{ label: t('report.title'), onSelect: () => setOpen('report') }]),
           ...(isCoach && isPost
             ? [
                 {
@@ -74,7 +81,23 @@ export function EntryMenu({ entry, circleId, isCoach, pinning, onEdit }: Props) 
           {removing.error && <ProblemBox error={removing.error} />}
         </ConfirmDialog>
       )}
-      {open === 'report' && <ReportDialog entry={entry} circleId={circleId} isCoach={isCoach} onClose={close} />}
+      {open === 'report' && <ReportDialog entry={entry} circleId={circleId} onClose={close} />}
+      {(open === 'take-away' || open === 'mute') && (
+        <DecisionDialog
+          decision={open === 'mute' ? 'mute' : 'remove'}
+          error={moderating.error}
+          isBusy={moderating.isPending}
+          onDecide={(days) =>
+            moderating.mutate(days === undefined ? { decision: 'remove' } : { decision: 'mute', days }, {
+              onSuccess: () => {
+                close();
+                toast(t('removed'));
+              },
+            })
+          }
+          onClose={close}
+        />
+      )}
     </>
   );
 }

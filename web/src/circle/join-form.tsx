@@ -11,6 +11,10 @@ import { useJoining } from './use-circle.ts';
 
 const rules = ['kind', 'confidential', 'own', 'advice', 'emergency', 'report'] as const;
 
+/** What is wrong with a name in the circle. */
+export const faultOfName = (name: string): 'nameless' | 'unseen' | undefined =>
+  name.trim() === '' ? 'nameless' : /\p{Cf}/u.test(name) ? 'unseen' : undefined;
+
 /** The rules, and under which name somebody takes part: before the first post. */
 export function JoinForm({ isCoach, coachName }: { isCoach: boolean; coachName: string }) {
   const { t } = useTranslation('circle');
@@ -19,7 +23,7 @@ export function JoinForm({ isCoach, coachName }: { isCoach: boolean; coachName: 
   const [isAgreed, setAgreed] = useState(false);
   const [isTried, setTried] = useState(false);
   const joining = useJoining();
-  const isNameless = name.trim() === '';
+  const fault = faultOfName(name);
   return (
     <form
       className={styles['join']}
@@ -27,7 +31,7 @@ export function JoinForm({ isCoach, coachName }: { isCoach: boolean; coachName: 
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!isNameless && isAgreed && !joining.isPending) joining.mutate(name.trim());
+        if (!fault && isAgreed && !joining.isPending) joining.mutate(name.trim());
       }}
     >
       <h2>{t(isCoach ? 'join.open' : 'join.title', { name: coachName })}</h2>
@@ -47,7 +51,7 @@ export function JoinForm({ isCoach, coachName }: { isCoach: boolean; coachName: 
         maxLength={communityLimits.displayName}
         autoComplete="nickname"
         onChange={(event) => setName(event.target.value)}
-        error={isTried && isNameless ? t('join.nameless') : undefined}
+        error={isTried && fault ? t(`join.${fault}`) : undefined}
       />
       <Checkbox
         label={t('join.agree')}

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from './circle.module.css';
+import { faultOfName } from './join-form.tsx';
 import { useJoining, useLeaving } from './use-circle.ts';
 
 /** Under which name somebody is here; another name, and the way out. */
@@ -53,7 +54,7 @@ function NameDialog({ name: before, onClose }: { name: string; onClose: () => vo
   const { t } = useTranslation(['circle', 'common']);
   const [name, setName] = useState(before);
   const joining = useJoining();
-  const isNameless = name.trim() === '';
+  const fault = faultOfName(name);
   return (
     <Dialog title={t('rename')} closeLabel={t('common:close')} onClose={onClose}>
       <form
@@ -61,7 +62,7 @@ function NameDialog({ name: before, onClose }: { name: string; onClose: () => vo
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isNameless && !joining.isPending) joining.mutate(name.trim(), { onSuccess: onClose });
+          if (!fault && !joining.isPending) joining.mutate(name.trim(), { onSuccess: onClose });
         }}
       >
         <TextField
@@ -70,7 +71,7 @@ function NameDialog({ name: before, onClose }: { name: string; onClose: () => vo
           value={name}
           maxLength={communityLimits.displayName}
           onChange={(event) => setName(event.target.value)}
-          error={isNameless ? t('join.nameless') : undefined}
+          error={fault && t(`join.${fault}`)}
         />
         {joining.error && <ProblemBox error={joining.error} />}
         <SaveActions

@@ -14,12 +14,11 @@ import { useReporting } from './use-circle.ts';
 interface Props {
   entry: Post | Reply;
   circleId: string;
-  isCoach: boolean;
   onClose: () => void;
 }
 
 /** Why something is reported. Nobody but the platform learns who did. */
-export function ReportDialog({ entry: { id }, circleId, isCoach, onClose }: Props) {
+export function ReportDialog({ entry: { id }, circleId, onClose }: Props) {
   const { t } = useTranslation(['circle', 'common']);
   const toast = useToast();
   const [reason, setReason] = useState<ReportReason>('hurtful');
@@ -37,13 +36,13 @@ export function ReportDialog({ entry: { id }, circleId, isCoach, onClose }: Prop
             {
               onSuccess: () => {
                 onClose();
-                toast(t(isCoach ? 'report.queued' : 'report.done'));
+                toast(t('report.done'));
               },
             },
           );
         }}
       >
-        <p>{t(isCoach ? 'report.coachText' : 'report.text')}</p>
+        <p>{t('report.text')}</p>
         <SelectField
           label={t('report.reason')}
           options={reportReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}

@@ -159,6 +159,15 @@ export const useRemoving = (circleId: string, entryId: string) => {
   });
 };
 
+/** Of the coach, without a report. */
+export const useModerating = (entryId: string) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<'moderate'>) => call(communityRoutes, 'moderate', { params: { entryId }, body }),
+    onSuccess: () => fetchAgain(queryClient),
+  });
+};
+
 export const usePinning = (entryId: string) => {
   const queryClient = useQueryClient();
   return useMutation({

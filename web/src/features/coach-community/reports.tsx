@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Decision, Report } from '#contract/community/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
+import { DecisionDialog } from '#web/circle/decision-dialog.tsx';
 import { useFormat } from '#web/format/use-format.ts';
 import { ListBody } from '#web/lists/body/list-body.tsx';
 import type { Pages } from '#web/lists/pages/pages.ts';
@@ -10,7 +11,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './community-page.module.css';
-import { DecisionDialog } from './decision-dialog.tsx';
 import { useDeciding, useReports } from './use-reports.ts';
 
 /** What members reported: to be decided, or decided within the last thirty days. */
@@ -74,8 +74,9 @@ function OneReport({ report }: { report: Report }) {
   const article = useArticle();
   const [asks, setAsks] = useState<Exclude<Decision, 'keep'>>();
   const { authorName: display, firstName, lastName, text, hidden, reasons, decision, mutedUntil, appeal } = report;
-  const isOwn = firstName === undefined || lastName === undefined;
-  const name = isOwn ? '' : fullName({ firstName, lastName });
+  const { isOwn, canRestore } = report;
+  // A member's report alone says who it is.
+  const name = firstName === undefined || lastName === undefined ? undefined : fullName({ firstName, lastName });
   const isAppealed = appeal !== undefined && appeal.outcome === undefined;
   const decide = (wanted: Decision, days?: number): void =>
     deciding.mutate(
@@ -92,21 +93,27 @@ function OneReport({ report }: { report: Report }) {
   return (
     <article ref={article} className={styles['report']}>
       <p className={styles['head']}>
-        <strong>{isOwn ? t('own', { display }) : t('by', { name, display })}</strong>
-        <span className={styles['aside']}>{t('since', { date: format.dateTime(report.reportedAt) })}</span>
+        <strong>{isOwn ? t('own', { display }) : name === undefined ? display : t('by', { name, display })}</strong>
+        <span className={styles['aside']}>
+          {t(reasons.length > 0 ? 'since' : 'removedOn', { date: format.dateTime(report.reportedAt) })}
+        </span>
         {hidden && !decision && <span className={styles['tag']}>{t('hidden')}</span>}
       </p>
-      <p className={text === undefined ? styles['aside'] : styles['text']} dir="auto">
-        {text ?? t('gone')}
-      </p>
-      <ul className={styles['reasons']} aria-label={t('reasons')}>
-        {reasons.map(({ reason, remark, at }) => (
-          <li key={at + reason}>
-            {t(`reason.${reason}`)}
-            {remark && `: ${remark}`}
-          </li>
-        ))}
-      </ul>
+      {(text !== undefined || !decision) && (
+        <p className={text === undefined ? styles['aside'] : styles['text']} dir="auto">
+          {text ?? t('gone')}
+        </p>
+      )}
+      {reasons.length > 0 && (
+        <ul className={styles['reasons']} aria-label={t('reasons')}>
+          {reasons.map(({ reason, remark, at }) => (
+            <li key={at + reason}>
+              {t(`reason.${reason}`)}
+              {remark && `: ${remark}`}
+            </li>
+          ))}
+        </ul>
+      )}
       {appeal && (
         <div>
           <strong>{t('appeal.by', { date: format.date(appeal.at) })}</strong>
@@ -127,7 +134,7 @@ function OneReport({ report }: { report: Report }) {
               {t('appeal.uphold')}
             </Button>
           )}
-          {decision !== 'keep' && text !== undefined && (
+          {canRestore && (
             <Button look={isAppealed ? 'quiet' : 'plain'} busy={deciding.isPending} onClick={() => decide('keep')}>
               {t(isAppealed ? 'appeal.show' : 'decide.undo')}
             </Button>

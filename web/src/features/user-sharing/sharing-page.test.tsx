@@ -48,7 +48,8 @@ test('who shares nothing reads of each stream that only they see it', async () =
 });
 
 test('the page says that the coach sees when one was last here, and switches it off', async () => {
-  const { user, changes } = await show(sharing(), () => json({ ...sharing(), activity: false }));
+  const practised = sharing({ practice: '2026-03-01' });
+  const { user, changes } = await show(practised, () => json({ ...practised, activity: false }));
   expect((await row('When you were last here')).getByText('Mirre sees this')).toBeTruthy();
   await user.click(
     (await row('When you were last here')).getByRole('button', { name: 'Stop sharing: When you were last here' }),
@@ -56,6 +57,36 @@ test('the page says that the coach sees when one was last here, and switches it 
   expect(await screen.findByText('No longer shared: When you were last here')).toBeTruthy();
   expect(changes()).toEqual([{ activity: false }]);
   expect((await row('When you were last here')).getByText('Only you see this')).toBeTruthy();
+});
+
+test('when one was last here goes with what one practises: without that it cannot be shared', async () => {
+  await show({ ...sharing({ mood: '2026-03-01' }), activity: false });
+  const last = await row('When you were last here');
+  expect(last.getByText('Shared only together with “Practice”')).toBeTruthy();
+  expect(last.queryByRole('button')).toBeNull();
+});
+
+test('the coaching is ended after a question that says what it means, and the page then has no coach', async () => {
+  let isOver = false;
+  const calls = fakeNetwork((call) => {
+    if (call.route === 'POST /api/sharing/leave-coach') {
+      isOver = true;
+      return new Response(null, { status: 204 });
+    }
+    if (call.route === 'GET /api/sharing') return json(isOver ? { views: [] } : sharing());
+    return json(sampleToday());
+  });
+  const user = await showPage(Component, {
+    texts: ['user-sharing', 'problems', 'common'],
+    identity: { state: 'signed-in', profile: sampleProfile() },
+  });
+  await user.click(await screen.findByRole('button', { name: 'End coaching' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'End coaching with Mirre?' }));
+  expect(dialog.getByText(/Upcoming sessions are cancelled, and you leave the circle/)).toBeTruthy();
+  expect(calls.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'End coaching' }));
+  expect(await screen.findByText('You don’t have a coach to share with')).toBeTruthy();
+  expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({ coachId: coach.coachId });
 });
 
 test('a stream is shared from the day that was chosen, and says so', async () => {

@@ -1,0 +1,61 @@
+import {
+  getEntry,
+  isPost,
+  postOf,
+  removeEntry,
+  type StoredEntry,
+  uncountReply,
+} from '#lambdas/data/community/entry.ts';
+import { mute } from '#lambdas/data/community/member.ts';
+import { keepDecided } from '#lambdas/data/community/report.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { againWhenChanged } from '../rules/again.ts';
+import { mutedUntilAfter, saidIn } from '../rules/taken-away.ts';
+import { decide } from './decide-report.ts';
+
+/**
+ * Without a report, and without a name: the coach sees the circle as its members do. Its author may ask for another look, as after any
+ * decision. What is reported at the moment is decided with it.
+ */
+export const moderate: Handler<'moderate'> = async ({ caller: { userId: circleId }, params: { entryId }, body }) => {
+  await againWhenChanged(async () => {
+    const entry = await getEntry(circleId, entryId);
+    if (!entry || entry.removedBy === 'author') throw new ProblemError('post-not-found');
+    if (entry.authorId === circleId) throw new ProblemError('own-post');
+    if (entry.removedBy === 'coach') return;
+    if (entry.reportedAt !== undefined) await decide(circleId, entryId, body);
+    else await takeAway(entry, body);
+  });
+};
+
+const takeAway = async (
+  entry: StoredEntry,
+  { decision, days = 0 }: { readonly decision: 'remove' | 'mute'; readonly days?: number | undefined },
+): Promise<void> => {
+  const { circleId, id: entryId, authorId, authorName } = entry;
+  const at = now();
+  const mutedUntil = mutedUntilAfter(decision, days, at);
+  await commit(
+    removeEntry(entry, 'coach', { set: { decidedAt: at } }),
+    keepDecided({
+      circleId,
+      entryId,
+      authorId,
+      authorName,
+      ...saidIn(entry),
+      reportedAt: at,
+      reporters: [],
+      reasons: [],
+      hidden: false,
+      decision,
+      decidedAt: at,
+      removedAt: at,
+      ...(mutedUntil !== undefined && { mutedUntil }),
+    }),
+    ...(mutedUntil === undefined ? [] : [mute(circleId, authorId, mutedUntil)]),
+    ...(isPost(entry) ? [] : [uncountReply(circleId, postOf(entryId))]),
+  );
+};
