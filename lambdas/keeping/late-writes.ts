@@ -8,10 +8,11 @@ import type { Replacement } from './stand.ts';
 /** Seconds by which clocks are ahead of UTC or behind it at most: a coach's month ends by the coach's clocks. */
 const farthest = 14 * 3_600;
 
+const isOpen = (day: string): boolean => Number(day.slice(8)) <= insightLimits.openDays;
+
 /** The month before this one, as long as anywhere its figures about many may still change. */
 const openMonths = (at: string): ReadonlySet<string> => {
   const places = [-farthest, farthest].map((seconds) => dayOf(plusSeconds(at, seconds)));
-  const isOpen = (day: string) => Number(day.slice(8)) <= insightLimits.openDays;
   return new Set(places.filter(isOpen).map((day) => plusDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)));
 };
 

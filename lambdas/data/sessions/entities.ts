@@ -69,3 +69,13 @@ export const dueSinceItem = entity({
   keys: { table: ['PLATFORM', 'DUE-SINCE'] },
   person: 'nobody',
 });
+
+/** What a month's sessions came to, once it is over: computed when somebody asks, gone with each change of one of them. */
+export const sessionMonthItem = entity({
+  name: "What the sessions of a coach's finished month came to",
+  keys: { table: ['COACH#{coachId}', 'SESSION-MONTH#{month}'] },
+  person: [
+    { userId: 'coachId', erase: 'delete', notExportedBecause: 'It follows from the sessions, which are exported.' },
+    { clientId: 'clients', erase: 'delete', notExportedBecause: 'It follows from the sessions, which are exported.' },
+  ],
+});

@@ -5,8 +5,9 @@ import { plusSeconds } from '../table/clock.ts';
 import { beginning } from '../table/entity.ts';
 import { absent, type Condition, equals, every, present } from '../table/expression.ts';
 import { get, getAll, type Page, type PageOf, query, type ReadOptions } from '../table/read.ts';
-import { put, remove, update, type Write } from '../table/write.ts';
+import { bringing, put, remove, update, type Write } from '../table/write.ts';
 import { sessionItem } from './entities.ts';
+import { dropSessionMonths } from './month.ts';
 
 const { sessionId: _, coachId: __, ...attributes } = Session.entries;
 
@@ -180,7 +181,7 @@ export const hasComing = async (
   except: ReadonlySet<string>,
 ): Promise<boolean> => {
   for (let cursor: string | undefined; ; ) {
-    const page = await listSessionsWith(clientId, { first: after, last: '9999' }, { limit: few, cursor }, owner);
+    const page = await listSessionsWith(clientId, { first: after, last: '9999' }, { limit: 4, cursor }, owner);
     const isComing = ({ sessionId, status, startsAt }: StoredSession) =>
       status === 'scheduled' && startsAt > after && !except.has(sessionId);
     if (page.items.some(isComing)) return true;
@@ -188,8 +189,6 @@ export const hasComing = async (
     ({ cursor } = page);
   }
 };
-
-const few = 4;
 
 /** Those of a client for which no session credit was left, by start. */
 export const listUncovered = async (clientId: string, owner: string): Promise<StoredSession[]> => {
@@ -252,7 +251,7 @@ const placed = (session: StoredSession) => ({
  */
 export const addSession = (session: StoredSession, requestHash?: string): Write => {
   const { coachId, sessionId, ...kept } = session;
-  return put(
+  const added = put(
     {
       ...sessionItem.key({ coachId, sessionId }),
       ...kept,
@@ -261,6 +260,7 @@ export const addSession = (session: StoredSession, requestHash?: string): Write 
     },
     absent('pk'),
   );
+  return bringing(added, dropSessionMonths(coachId, [session.startsAt]));
 };
 
 /** Refused when somebody changed the session since `before` was read. */
@@ -272,26 +272,32 @@ export const changeSession = (before: StoredSession, after: StoredSession): Writ
   const gone = Object.keys(former).filter(
     (name) => item[name] === undefined && former[name] !== undefined && name !== 'coachId' && name !== 'sessionId',
   );
-  return update(
+  const changed = update(
     sessionItem.key(before),
     { set, remove: gone },
     every(equals('version', before.version), equals('status', before.status)),
   );
+  return bringing(changed, dropSessionMonths(before.coachId, [before.startsAt, after.startsAt]));
 };
 
 /** Refused when somebody changed the session since it was read, or the coach's own calendar is being told of it. */
 export const removeStored = (before: StoredSession): Write =>
-  remove(
-    sessionItem.key(before),
-    every(equals('version', before.version), equals('status', before.status), asTold(before)),
+  bringing(
+    remove(
+      sessionItem.key(before),
+      every(equals('version', before.version), equals('status', before.status), asTold(before)),
+    ),
+    dropSessionMonths(before.coachId, [before.startsAt]),
   );
 
 /** Whether the coach's own calendar may have it is as it was read. */
 export const asTold = ({ ownTold }: Pick<StoredSession, 'ownTold'>): Condition =>
   ownTold ? present('ownTold') : absent('ownTold');
 
-const Requested = v.object({ requestHash: v.optional(v.string()) });
-
 /** The hash of the request that made this session, if it came with an Idempotency-Key. */
 export const requestOfSession = async (coachId: string, sessionId: string): Promise<string | undefined> =>
-  (await get(Requested, sessionItem.key({ coachId, sessionId }), { consistent: true }))?.requestHash;
+  (
+    await get(v.object({ requestHash: v.optional(v.string()) }), sessionItem.key({ coachId, sessionId }), {
+      consistent: true,
+    })
+  )?.requestHash;

@@ -7,14 +7,14 @@ import {
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionFailed, WriteConflict } from './condition-failed.ts';
 import { documentClient, tableName } from './document-client.ts';
-import { inTable, type Write } from './write.ts';
+import { inTable, type Write, withBrought } from './write.ts';
 
 /**
  * Runs the writes, all or none: a lone one by itself, several as one transaction.
  * Transactions that collide with others are tried again a few times; they are cancelled whole, so nothing happens twice.
  * @throws ConditionFailed, WriteConflict
  */
-export const commit = (...writes: readonly [Write, ...Write[]]): Promise<void> => run(writes);
+export const commit = (...writes: readonly [Write, ...Write[]]): Promise<void> => run(withBrought(writes));
 
 /**
  * As `commit`, for what nobody shall wait for: gives up after so many milliseconds, whether AWS is slow, refuses or does not
@@ -29,7 +29,7 @@ export const commitWithin = async (milliseconds: number, ...writes: readonly [Wr
   const timer = setTimeout(() => end.abort(), milliseconds);
   try {
     // The signal alone would not do: the SDK does not look at it in the pauses between its attempts.
-    await Promise.race([run(writes, end.signal), ended]);
+    await Promise.race([run(withBrought(writes), end.signal), ended]);
   } finally {
     clearTimeout(timer);
   }

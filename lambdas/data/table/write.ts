@@ -100,3 +100,27 @@ export const inTable = (write: Write, TableName: string) => {
   if ('Delete' in write) return { Delete: { TableName, ...write.Delete } };
   return { ConditionCheck: { TableName, ...write.ConditionCheck } };
 };
+
+const companions = new WeakMap<Write, readonly Write[]>();
+
+/**
+ * A write that `commit` never runs without some others, which have no condition: what follows from an item wherever it is changed. Where
+ * several of one transaction bring a write to the same item, one of them is run.
+ */
+export const bringing = (write: Write, others: readonly Write[]): Write => {
+  if (others.length > 0) companions.set(write, others);
+  return write;
+};
+
+const keyIn = (write: Write): unknown => {
+  if ('Put' in write) return [write.Put.Item?.['pk'], write.Put.Item?.['sk']];
+  const { Key } = 'Update' in write ? write.Update : 'Delete' in write ? write.Delete : write.ConditionCheck;
+  return [Key?.['pk'], Key?.['sk']];
+};
+
+/** All writes in their order, then what they bring. */
+export const withBrought = ([first, ...rest]: readonly [Write, ...Write[]]): readonly [Write, ...Write[]] => {
+  const brought = [first, ...rest].flatMap((write) => companions.get(write) ?? []);
+  const different = new Map(brought.map((write) => [JSON.stringify(keyIn(write)), write]));
+  return [first, ...rest, ...different.values()];
+};

@@ -4,8 +4,8 @@ import { grantedIn } from '#lambdas/data/practice/granted.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { coachZone } from '../rules/coach-zone.ts';
-import { creditsUsed, retentionOf, sessionFigures, sessionsIn } from '../rules/own-business.ts';
-import { monthsOver, periodsOf } from '../rules/periods.ts';
+import { creditsUsed, retentionOf, sessionFigures, sessionMonths } from '../rules/own-business.ts';
+import { monthsOf, monthsOver, periodsOf } from '../rules/periods.ts';
 import { wellbeingOf } from '../rules/wellbeing-of.ts';
 
 /** The month, quarter or year that is now, by the coach's clocks; about clients’ well-being as many months as it has, which are over. */
@@ -14,19 +14,20 @@ export const getAnalytics: Handler<'getAnalytics'> = async ({ caller: { userId: 
   const today = dateAt(now(), timeZone);
   const { present, before } = periodsOf(period, today);
   const [first, last] = [present.from.slice(0, 7), present.to.slice(0, 7)];
-  const [sessions, earlier, revenue, granted, wellbeing] = await Promise.all([
-    sessionsIn(coachId, present, timeZone),
-    sessionsIn(coachId, before, timeZone),
+  const earlier = monthsOf(before);
+  const [sessions, revenue, granted, wellbeing] = await Promise.all([
+    sessionMonths(coachId, [...earlier, ...monthsOf(present)], timeZone, today),
     listMonths(coachId, first, last),
     grantedIn(coachId, first, last),
     wellbeingOf(coachId, monthsOver(period, today), today),
   ]);
+  const [had, has] = [sessions.slice(0, earlier.length), sessions.slice(earlier.length)];
   return {
     period,
     ...present,
-    sessions: sessionFigures(sessions, present, timeZone),
-    retention: retentionOf(sessions, earlier),
-    credits: { used: creditsUsed(sessions), granted },
+    sessions: sessionFigures(has),
+    retention: retentionOf(has, had),
+    credits: { used: creditsUsed(has), granted },
     revenue,
     wellbeing,
   };
