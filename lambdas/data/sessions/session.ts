@@ -170,7 +170,6 @@ export const sessionsEndedBy = async (
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
 };
 
-/** What one call reads consistently. */
 const most = 100;
 
 /** Whether a client has a scheduled session after an instant, beside those that are left out; mostly one Query of a few rows. */
@@ -294,10 +293,8 @@ export const removeStored = (before: StoredSession): Write =>
 export const asTold = ({ ownTold }: Pick<StoredSession, 'ownTold'>): Condition =>
   ownTold ? present('ownTold') : absent('ownTold');
 
+const Requested = v.object({ requestHash: v.optional(v.string()) });
+
 /** The hash of the request that made this session, if it came with an Idempotency-Key. */
 export const requestOfSession = async (coachId: string, sessionId: string): Promise<string | undefined> =>
-  (
-    await get(v.object({ requestHash: v.optional(v.string()) }), sessionItem.key({ coachId, sessionId }), {
-      consistent: true,
-    })
-  )?.requestHash;
+  (await get(Requested, sessionItem.key({ coachId, sessionId }), { consistent: true }))?.requestHash;

@@ -78,6 +78,9 @@ export const wellbeingOf = async (
 /** An index may lag behind an entry of so many seconds ago. */
 const settlesAfter = 60;
 
+/** So many months of one person the night computes in one pass, each of which reads everybody's well-being checks once. */
+const atNight = 12_000;
+
 /** So many are written at a time. */
 const writtenAtOnce = 25;
 
