@@ -94,12 +94,9 @@ export const prepareFigures = async (coachId: string, today: string, at: string)
   const counted = await listCounted(coachId);
   if (counted.length === 0) return 0;
   const year = monthsOver('year', today);
+  const due = year.filter((month) => isFixed(month, today));
   for (let pending: number | undefined = 1; pending !== undefined; )
-    ({ pending } = await wellbeingOf(
-      coachId,
-      year.filter((month) => isFixed(month, today)),
-      today,
-    ));
+    ({ pending } = await wellbeingOf(coachId, due, today, atNight));
   const [month = ''] = monthsOver('month', today);
   if (isFixed(month, today)) return 0;
   const settled = ({ changedAt = '' }: Counted) => changedAt < plusSeconds(at, -settlesAfter);
