@@ -41,16 +41,19 @@ export const replyOf = ({ status, contentType, body }: Answer, retryAfter?: numb
 });
 
 /**
- * A document, which its reader may keep and ask for again by its tag; nobody in between keeps it. CloudFront marks the tag as weak when
- * it compresses, which is no other document.
+ * A document, which its reader may keep and ask for again by its tag; nobody in between keeps it. The tag is weak, because it names the
+ * document and not its bytes, which differ by encoding.
  * Source: RFC 9110, 8.8.3 and 13.1.2
  */
 export const documentOf = (answer: Answer, ifNoneMatch = ''): ApiReply => {
-  const etag = `"${createHash('sha256')
+  const digest = createHash('sha256')
     .update(answer.body ?? '')
-    .digest('base64url')}"`;
+    .digest('base64url');
   const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   const { body: _, ...same } = replyOf({ ...answer, status: 304 });
-  const { headers, ...reply } = known.includes(etag) ? same : replyOf(answer);
-  return { ...reply, headers: { ...headers, etag, 'cache-control': 'private, no-cache' } };
+  const { headers, ...reply } = known.includes(`"${digest}"`) ? same : replyOf(answer);
+  return {
+    ...reply,
+    headers: { ...headers, etag: `W/"${digest}"`, 'cache-control': 'private, no-cache', vary: 'accept-encoding' },
+  };
 };

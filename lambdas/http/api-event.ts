@@ -19,4 +19,6 @@ export interface ApiReply {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The body is bytes, which an HTTP API sends as they are. */
+  readonly isBase64Encoded?: true;
 }

@@ -8,6 +8,7 @@ import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { type AsksSecondFactor, allowedCaller } from './allowed-caller.ts';
 import { answerOf, documentOf, problemAnswer, replyOf } from './answer.ts';
 import type { ApiEvent, ApiReply } from './api-event.ts';
+import { compressed } from './compress.ts';
 import { cameByFrontDoor } from './front-door.ts';
 import type { Caller, Handlers } from './handler.ts';
 import { described, hashed, log } from './log.ts';
@@ -57,7 +58,8 @@ export const servesDomains = (
       endpoint?.route.media !== undefined && !problem
         ? documentOf(answer, event.headers?.['if-none-match'])
         : replyOf(answer, problem?.retryAfter);
-    return event.routeKey.startsWith('HEAD ') ? withoutBody(reply) : reply;
+    const sent = compressed(reply, event.headers?.['accept-encoding']);
+    return event.routeKey.startsWith('HEAD ') ? withoutBody(sent) : sent;
   };
 };
 

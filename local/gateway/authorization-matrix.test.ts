@@ -126,7 +126,7 @@ describe.each(cases)('$title', ({ name, of }) => {
 
 const told = ({ status, headers }: Response) => [
   status,
-  ...['content-type', 'etag', 'cache-control'].map((name) => headers.get(name)),
+  ...['content-type', 'etag', 'cache-control', 'vary', 'content-encoding'].map((name) => headers.get(name)),
 ];
 
 test('an address of a calendar is answered to HEAD as to GET, without a body', async () => {
@@ -138,8 +138,8 @@ test('an address of a calendar is answered to HEAD as to GET, without a body', a
     expect(told(head)).toEqual(told(get));
     expect(told(get)).toEqual(
       path === pathname
-        ? [200, 'text/calendar; charset=utf-8', get.headers.get('etag'), 'private, no-cache']
-        : [404, 'application/problem+json', null, 'no-store'],
+        ? [200, 'text/calendar; charset=utf-8', get.headers.get('etag'), 'private, no-cache', 'accept-encoding', 'gzip']
+        : [404, 'application/problem+json', null, 'no-store', null, null],
     );
     expect(await head.text()).toBe('');
   }

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { originPlaceholder } from '#contract/core/public-pages.ts';
+import { type Encoding, encodingFor } from '#lambdas/http/compress.ts';
 import { chosenFile } from './chosen-file.ts';
-import { compress, type Encoding, encodingFor } from './compress.ts';
+import { compress } from './compress.ts';
 import { mediaTypeOf } from './media-type-of.ts';
 
 /**
