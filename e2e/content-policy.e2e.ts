@@ -14,6 +14,7 @@ test('a page makes neither markup nor code of strings, and says where refusals a
     [
       () => document.body.insertAdjacentHTML('beforeend', '<b>markup</b>'),
       () => document.createElement('script').setAttribute('src', '/assets/x.js'),
+      () => Object(Reflect.get(window, 'trustedTypes')).createPolicy('default', { createHTML: String }),
     ].map((attempt) => {
       try {
         attempt();
@@ -23,6 +24,6 @@ test('a page makes neither markup nor code of strings, and says where refusals a
       }
     }),
   );
-  expect(outcomes).toEqual(['TypeError', 'TypeError']);
+  expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError']);
   await context.close();
 });

@@ -11,6 +11,8 @@ export const names = {
   siteLogStack: (stage: Stage) => `stillwater-${stage}-site-log`,
   siteAlarmStack: (stage: Stage) => `stillwater-${stage}-site-alarm`,
   firewall: (stage: Stage, before: 'site' | 'pool') => `stillwater-${stage}-${before}`,
+  /** WAF writes to log groups of this beginning only. */
+  firewallLog: (stage: Stage, before: 'site' | 'pool') => `aws-waf-logs-stillwater-${stage}-${before}`,
   siteLog: (stage: Stage) => `stillwater-${stage}-site`,
   table: (stage: Stage) => `stillwater-${stage}`,
   lambda: (stage: Stage, name: FunctionName) => `stillwater-${stage}-${name}`,

@@ -2,19 +2,15 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { ownDataLimits } from '#contract/own-data/limits.ts';
+import { acknowledge } from '../acknowledge.ts';
 import { asInterface } from '../as-interface.ts';
 import { names } from '../names.ts';
 import type { Settings } from '../settings.ts';
 import { bucketRemoval } from './kept.ts';
 
-interface AssetBucketProps {
-  readonly settings: Settings;
-  readonly logBucket: IBucket;
-}
-
 /** Files that administrators upload, straight from the browser with presigned requests. */
-export const createAssetBucket = (scope: Construct, { settings, logBucket }: AssetBucketProps): IBucket =>
-  asInterface(
+export const createAssetBucket = (scope: Construct, settings: Settings): IBucket => {
+  const bucket = asInterface(
     new Bucket(scope, 'AssetBucket', {
       bucketName: assetBucketName(scope, settings.stage),
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -60,11 +56,14 @@ export const createAssetBucket = (scope: Construct, { settings, logBucket }: Ass
           maxAge: 3600,
         },
       ],
-      serverAccessLogsBucket: logBucket,
-      serverAccessLogsPrefix: 'assets/',
       ...bucketRemoval(settings.keep),
     }),
   );
+  acknowledge(bucket, {
+    S1: 'A line of its access log would hold a whole signed link and the name of the file; see docs/decisions/0059.',
+  });
+  return bucket;
+};
 
 /** Where the browser reaches the bucket. */
 export const assetOrigin = (scope: Construct, stage: string): string => {

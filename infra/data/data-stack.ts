@@ -43,7 +43,7 @@ export class DataStack extends Stack {
     this.logBucket = createLogBucket(this, keep);
     this.assetBucketName = assetBucketName(this, stage);
     this.webBucketName = webBucketName(this, stage);
-    const assetBucket = createAssetBucket(this, { settings, logBucket: this.logBucket });
+    const assetBucket = createAssetBucket(this, settings);
     if (settings.malwareScan) scanForMalware(this, assetBucket);
     // With `local` the web application is served by other means.
     const webBucket =

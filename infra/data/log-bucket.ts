@@ -2,10 +2,11 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { acknowledge } from '../acknowledge.ts';
 import { asInterface } from '../as-interface.ts';
 import { bucketRemoval } from './kept.ts';
 
-/** Access logs of the other buckets and of CloudFront, for 90 days. */
+/** Access logs of the web bucket and of CloudFront, for 90 days. */
 export const createLogBucket = (scope: Construct, keep: boolean): IBucket => {
   const bucket = new Bucket(scope, 'LogBucket', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -29,5 +30,8 @@ export const createLogBucket = (scope: Construct, keep: boolean): IBucket => {
       },
     }),
   );
+  acknowledge(bucket, {
+    S1: 'The log of a log bucket would log itself; where there is no web bucket, nothing else logs here.',
+  });
   return asInterface(bucket);
 };

@@ -142,6 +142,12 @@ describe('the assets bucket', () => {
       },
     }));
 
+  test('has no access log: a line of it would hold a whole signed link; the other two have or are one', () => {
+    expect(assets).not.toHaveProperty('LoggingConfiguration');
+    const logged = propertiesOf(template, 'AWS::S3::Bucket').filter((one) => 'LoggingConfiguration' in one);
+    expect(logged).toMatchObject([{ LoggingConfiguration: { LogFilePrefix: 'web/' } }]);
+  });
+
   test.each([
     ['its domain', { domain: 'app.stillwater.example' }, 'https://app.stillwater.example'],
     ['the address that CloudFront gave', { siteOrigin: 'https://d111.cloudfront.net' }, 'https://d111.cloudfront.net'],

@@ -21,6 +21,12 @@ test('code, styles, fonts and forms are of the own origin alone', () => {
     expect(sourcesOf(directive)?.filter((source) => source !== "'report-sample'")).toEqual(["'self'"]);
 });
 
+test('the only policy of trusted types is that of the service worker, and none is for strings in general', () => {
+  expect(sourcesOf('require-trusted-types-for')).toEqual(["'script'"]);
+  // `default`, a star or 'allow-duplicates' would let code turn strings into markup again.
+  expect(sourcesOf('trusted-types')).toEqual(['worker']);
+});
+
 test('a page talks to its own origin, to the pool and to the files, and to no third party', () => {
   expect(sourcesOf('connect-src')).toEqual(["'self'", 'https://pool.example', 'https://files.example']);
 });
