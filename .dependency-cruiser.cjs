@@ -122,14 +122,14 @@ module.exports = {
     {
       name: 'no-other-domain',
       comment:
-        'A domain can move to another function: it shares through http, data, aws, email, onboarding, removal, scheduling, guiding, keeping, calendar-entry, session-mail, circle-mail, invoicing, optional-mail, exporting, erasing and pdf only.',
+        'A domain can move to another function: it shares through http, data, aws, email, onboarding, removal, scanning, scheduling, guiding, keeping, calendar-entry, session-mail, circle-mail, invoicing, optional-mail, exporting, erasing and pdf only.',
       severity: 'error',
       from: { path: '^lambdas/([^/]+)/', pathNot: test },
       to: {
         path: '^lambdas/[^/]+/',
         pathNot: [
           '^lambdas/$1/',
-          '^lambdas/(http|data|aws|email|onboarding|removal|scheduling|guiding|keeping|calendar-entry|session-mail|circle-mail|invoicing|optional-mail|exporting|erasing|pdf)/',
+          '^lambdas/(http|data|aws|email|onboarding|removal|scanning|scheduling|guiding|keeping|calendar-entry|session-mail|circle-mail|invoicing|optional-mail|exporting|erasing|pdf)/',
         ],
       },
     },

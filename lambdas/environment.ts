@@ -20,6 +20,8 @@ export const settings = {
   /** Only the embedded stack says `optional`, for its demo: everywhere else nothing is said, and administrators must have one. */
   ADMINISTRATOR_SECOND_FACTOR: v.optional(v.picklist(['required', 'optional']), 'required'),
   ASSET_BUCKET: text,
+  /** Whether uploaded files are scanned for malware, so that each waits for the result before anybody opens it. */
+  MALWARE_SCAN: v.optional(v.picklist(['on'])),
   /** What a request shows that came through CloudFront: the secrets of the latest deployments, with spaces between. */
   FRONT_DOOR: v.optional(text),
   /** Which state of the code this is: a commit, or whatever the deployment was told. */

@@ -2,7 +2,7 @@ import type { Grant } from '#contract/core/route.ts';
 import type { Domain } from '#contract/routes.ts';
 import type { SettingName } from './environment.ts';
 
-/** What calls a function: requests to the API, Cognito's triggers, SES's bounces and complaints, or the clock. */
+/** What calls a function: requests to the API, Cognito's triggers, events of SES and GuardDuty, or the clock. */
 type Trigger = 'api' | 'user-pool' | 'mail-events' | { readonly everyMinutes: number };
 
 /** One Lambda function: a unit of deployment, with a role and a log of its own. */

@@ -109,7 +109,7 @@ export const functions = {
     ...api,
     purpose: 'Uploaded files and links to them',
     domains: ['assets'],
-    environment: [...filing, 'USER_POOL_ID', 'ADMINISTRATOR_SECOND_FACTOR'],
+    environment: [...filing, 'USER_POOL_ID', 'ADMINISTRATOR_SECOND_FACTOR', 'MALWARE_SCAN'],
     // S3 takes its time to join many parts.
     timeoutSeconds: 29,
   },
@@ -138,7 +138,7 @@ export const functions = {
   },
   'mail-events': {
     ...usual,
-    purpose: 'Takes in bounces and complaints',
+    purpose: 'Takes in bounces, complaints, and what the scan of a file for malware found',
     trigger: 'mail-events',
     domains: [],
     environment: stored,
@@ -149,8 +149,16 @@ export const functions = {
     purpose: 'Repairs what broke off halfway and counts the day',
     trigger: { everyMinutes: 60 },
     domains: [],
-    environment: [...stored, 'ASSET_BUCKET'],
-    grants: ['table:read', 'table:write', 'files:remove', 'files:remove-versions', 'files:list', 'files:list-uploads'],
+    environment: [...stored, 'ASSET_BUCKET', 'MALWARE_SCAN'],
+    grants: [
+      'table:read',
+      'table:write',
+      'files:read-tags',
+      'files:remove',
+      'files:remove-versions',
+      'files:list',
+      'files:list-uploads',
+    ],
     // Goes through everything that is stored.
     timeoutSeconds: 900,
   },
@@ -244,7 +252,7 @@ export const servesAdministrators = (domains: readonly Domain[]): boolean =>
     ({ domain, access }: Route) => domains.some((hosted) => hosted === domain) && isForAdministrators(access),
   );
 
-/** The one function that Cognito or SES calls. */
+/** The one function that Cognito calls, or SES and GuardDuty with what happened. */
 export const calledBy = (caller: 'user-pool' | 'mail-events'): FunctionName => {
   const [name, ...others] = functionNames.filter((candidate) => functions[candidate].trigger === caller);
   if (!name || others.length > 0) throw new Error(`One function is called by ${caller}, not ${others.length + 1}`);

@@ -7,10 +7,26 @@ import { assetTypes } from './media-type.ts';
 
 export const AssetType = v.picklist(assetTypes);
 
-/** `uploading` until the file is verified; `binned` for 30 days, then `deleting` until the file is gone too. */
-export const assetStatuses = ['uploading', 'active', 'binned', 'deleting'] as const;
+/**
+ * `uploading` until the file is verified. Where files are scanned for malware, `scanning` until the result is there, and `refused` where it
+ * is not a good one. `binned` for 30 days, then `deleting` until the file is gone too.
+ */
+export const assetStatuses = ['uploading', 'scanning', 'active', 'refused', 'binned', 'deleting'] as const;
 export const AssetStatus = v.picklist(assetStatuses);
 export type AssetStatus = v.InferOutput<typeof AssetStatus>;
+
+/** Malware was found; the scan cannot look into the file, such as a PDF with a password; or the scan failed or gave no result. */
+export const refusals = ['threat', 'unreadable', 'unscanned'] as const;
+export const Refusal = v.picklist(refusals);
+export type Refusal = v.InferOutput<typeof Refusal>;
+
+/** A file that nobody can open, because the scan is not over or was not passed. */
+export const FileCheck = v.object({
+  status: v.picklist(['scanning', 'refused']),
+  /** Of `refused` alone. */
+  refusal: v.optional(Refusal),
+});
+export type FileCheck = v.InferOutput<typeof FileCheck>;
 
 export const assetCategories = ['meditation', 'breathing', 'yoga', 'mindfulness'] as const;
 export const AssetCategory = v.picklist(assetCategories);
@@ -67,6 +83,14 @@ export const Companions = v.object({
 });
 export type Companions = v.InferOutput<typeof Companions>;
 
+/** What was uploaded for beside an asset and does not stand there, because it is being scanned or was refused. */
+export const CompanionChecks = v.object({
+  captions: v.optional(FileCheck),
+  transcript: v.optional(FileCheck),
+  cover: v.optional(FileCheck),
+});
+export type CompanionChecks = v.InferOutput<typeof CompanionChecks>;
+
 /** An audio, video or document file as administrators see it, and a coach the own ones. */
 export const Asset = v.object({
   id: RandomId,
@@ -74,7 +98,7 @@ export const Asset = v.object({
   type: AssetType,
   /** Bytes. */
   size: Count,
-  /** Presigned GET, valid for 10 to 15 minutes; opens in place. */
+  /** Presigned GET, valid for 10 to 15 minutes; opens in place. Empty while the file is scanned, and where it was refused. */
   url: v.string(),
   path: v.string(),
   createdAt: Instant,
@@ -91,6 +115,9 @@ export const Asset = v.object({
   language: v.optional(Language),
   durationSeconds: v.optional(DurationSeconds),
   companions: Companions,
+  companionChecks: v.optional(CompanionChecks),
+  /** Of `refused` alone. */
+  refusal: v.optional(Refusal),
   /** When it was put into the bin; 30 days later it is removed. */
   deletedAt: v.optional(Instant),
 });
@@ -112,13 +139,15 @@ export const AssetChange = v.pipe(
 );
 export type AssetChange = v.InferOutput<typeof AssetChange>;
 
-/** How many active assets there are, and how many lie in the bin. */
+/** How many active assets there are, how many lie in the bin, and how many files are being scanned or were refused. */
 export const AssetCounts = v.object({
   all: Count,
   audio: Count,
   video: Count,
   document: Count,
   binned: Count,
+  /** Absent from an API of before. */
+  checked: v.optional(Count),
 });
 export type AssetCounts = v.InferOutput<typeof AssetCounts>;
 
@@ -147,6 +176,8 @@ export const AssetQuery = v.strictObject({
   search: v.optional(Search(assetLimits.nameLength)),
   /** `true` lists the bin instead, the last binned first; `type` and `search` do not count there. */
   binned: v.optional(v.picklist(['true', 'false']), 'false'),
+  /** `true` lists what is being scanned or was refused instead, the oldest first; `type`, `search` and `binned` do not count there. */
+  checked: v.optional(v.picklist(['true', 'false']), 'false'),
 });
 
 export type AssetQuery = v.InferOutput<typeof AssetQuery>;

@@ -73,7 +73,8 @@ export const assetUploadRoutes = {
     access: ['internal-superuser', 'coach'],
     owner: ['internal-superuser', 'coach'],
     hiddenAs: 'upload-not-found',
-    summary: 'Verify the uploaded file by size, type and content, and add it; for a companion, answers with its asset',
+    summary:
+      'Verify the uploaded file by size, type and content, and add it or have it scanned; for a companion, answers with its asset',
     status: 201,
     body: UploadCompletion,
     reply: Asset,

@@ -30,6 +30,8 @@ export type Grant =
   | 'identity:disable'
   | 'files:read'
   | 'files:write'
+  /** What the scan for malware has written to a file. */
+  | 'files:read-tags'
   /** PDFs and tables that are made for one person, and links to them. */
   | 'documents:write'
   /** PDFs that may hold what a coach writes for nobody else: apart from all other documents. */

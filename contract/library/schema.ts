@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AssetCategory, AssetType, CompanionRole, DurationSeconds } from '../assets/schema.ts';
+import { AssetCategory, AssetType, CompanionRole, DurationSeconds, FileCheck } from '../assets/schema.ts';
 import { Count, Instant, pageOf, RandomId } from '../core/fields.ts';
 import { Language } from '../core/languages.ts';
 
@@ -21,6 +21,8 @@ export const LibraryEntry = v.object({
   createdAt: Instant,
   /** `mine`: a coach's own, and of a client what their coach shares. */
   scope: LibraryScope,
+  /** Of a coach's own that nobody can open yet, or ever. */
+  check: v.optional(FileCheck),
   /** When its coach put it into the bin; 30 days later it is removed. */
   deletedAt: v.optional(Instant),
 });
@@ -30,4 +32,6 @@ export const Library = v.object({
   ...pageOf(LibraryEntry).entries,
   /** To a coach, of the own ones: how many there are and how large, what lies in the bin or is under way included. */
   storage: v.optional(v.object({ assets: Count, bytes: Count })),
+  /** To a coach, of the own ones: what is being scanned or was refused, on every page. */
+  checked: v.optional(v.array(LibraryEntry)),
 });

@@ -1,4 +1,10 @@
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  GetObjectTaggingCommand,
+  HeadObjectCommand,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { assetBucket, s3 } from './s3.ts';
 
 /** What S3 says of a stored file. */
@@ -47,6 +53,21 @@ export const readFile = async (
     }),
   );
   return Body ? Body.transformToByteArray() : new Uint8Array();
+};
+
+/** The value of a tag that a version of a file has; nothing where it has no such tag. */
+export const readTag = async (
+  { path, version }: { readonly path: string; readonly version?: string },
+  key: string,
+): Promise<string | undefined> => {
+  const { TagSet = [] } = await s3().send(
+    new GetObjectTaggingCommand({
+      Bucket: assetBucket(),
+      Key: path,
+      ...(version !== undefined && { VersionId: version }),
+    }),
+  );
+  return TagSet.find(({ Key }) => Key === key)?.Value;
 };
 
 /** Removes a file; no error when it is gone already. The bucket keeps its versions for 30 days, from which an operator can restore it. */

@@ -1,15 +1,28 @@
 import * as v from 'valibot';
+import { assetIdIn } from '#lambdas/data/assets/scan-result.ts';
 import { log } from '#lambdas/http/log.ts';
+import { takeResult } from '#lambdas/scanning/take-result.ts';
 import { MailEvent } from './mail-event.ts';
 import { recordMailEvent } from './record-mail-event.ts';
+import { ScanEvent } from './scan-event.ts';
 
 /** What is read of an SNS event. */
 export interface Delivery {
   readonly Records: readonly { readonly Sns: { readonly MessageId: string; readonly Message: string } }[];
 }
 
-/** SES's events, one SNS message each. A message that cannot be read is logged and dropped: it would not improve by coming again. */
-export const handler = async ({ Records }: Delivery): Promise<void> => {
+/**
+ * SES's events, one SNS message each, and those of GuardDuty, which EventBridge hands over as they are. What cannot be read is logged and
+ * dropped: it would not improve by coming again.
+ */
+export const handler = async (event: Delivery | Readonly<Record<string, unknown>>): Promise<void> => {
+  if (isDelivery(event)) await takeMailEvents(event);
+  else await takeScanEvent(event);
+};
+
+const isDelivery = (event: object): event is Delivery => 'Records' in event;
+
+const takeMailEvents = async ({ Records }: Delivery): Promise<void> => {
   for (const { Sns } of Records) {
     const event = parsed(Sns.Message);
     if (!event) {
@@ -26,6 +39,24 @@ export const handler = async ({ Records }: Delivery): Promise<void> => {
       outcome,
     });
   }
+};
+
+const takeScanEvent = async (event: Readonly<Record<string, unknown>>): Promise<void> => {
+  const { success, output } = v.safeParse(ScanEvent, event);
+  if (!success) {
+    // The alarm for scans that gave no result rings: this may have been one.
+    log('ERROR', 'a file was not scanned', { eventId: String(event['id']), result: 'not understood' });
+    return;
+  }
+  const { s3ObjectDetails, scanResultDetails } = output.detail;
+  const assetId = assetIdIn(s3ObjectDetails.objectKey);
+  const { versionId } = s3ObjectDetails;
+  const scanned = {
+    result: scanResultDetails.scanResultStatus,
+    ...(typeof versionId === 'string' && { version: versionId }),
+  };
+  const outcome = assetId === undefined ? 'unchanged' : await takeResult(assetId, scanned);
+  log('INFO', 'Scan event', { eventId: output.id, assetId, result: scanned.result, outcome });
 };
 
 const parsed = (message: string): MailEvent | undefined => {

@@ -9,6 +9,7 @@ import { finishRemoval } from '#lambdas/removal/finish-removal.ts';
 import { assetsSince, unlistedAssets } from './assets-since.ts';
 import { purgeBinned } from './purge-binned.ts';
 import { removeUnverified, strayFiles } from './stray-files.ts';
+import { askAgain, unansweredScans } from './unanswered-scans.ts';
 
 export interface ReconcileOptions {
   /** Whether files of any age are looked at, not only those of the last three days. */
@@ -24,11 +25,12 @@ export interface ReconcileReport {
   readonly orphanedFiles: number;
   readonly unverifiedVersions: number;
   readonly finishedListings: number;
+  readonly unansweredScans: number;
 }
 
 /**
  * Ends what broke off halfway, so that every file has its row and every row its file:
- * uploads that nobody completed within a day, assets that lay in the bin for 30 days, removals that were begun,
+ * uploads that nobody completed within a day, files whose scan gave no result, assets that lay in the bin for 30 days, removals that were begun,
  * assets that do not stand in every library where they should, transfers and files that belong to nothing, and what was put over a file once it was verified. May itself break off at any point; the next run goes on.
  */
 export const reconcileAssets = async ({ everything }: ReconcileOptions): Promise<ReconcileReport> => {
@@ -36,6 +38,7 @@ export const reconcileAssets = async ({ everything }: ReconcileOptions): Promise
   const dayAgo = plusSeconds(at, -uploadLimits.lifetime);
   const ended = {
     finishedListings: await each(unlistedAssets(), finishListing),
+    unansweredScans: await each(unansweredScans(), askAgain),
     abandonedUploads: await each(assetsSince('uploading', dayAgo), discard),
     emptiedFromBin: await each(assetsSince('binned', plusSeconds(at, -assetLimits.bin)), purgeBinned),
     finishedRemovals: await each(assetsSince('deleting'), finishRemoval),

@@ -2,6 +2,7 @@ import { type KeptFile, keptFiles } from '#lambdas/aws/file-inventory.ts';
 import { removeVersion } from '#lambdas/aws/files.ts';
 import { getAsset, getAssets } from '#lambdas/data/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
+import { assetIdIn } from '#lambdas/data/assets/scan-result.ts';
 
 // So many at once are no crash but a wrong table or a wrong bucket, and then nothing may be removed.
 const mostAtOnce = 500;
@@ -40,8 +41,6 @@ export const strayFiles = async (since?: number): Promise<StrayFiles> => {
   return { orphans, unverified };
 };
 
-const assetIdIn = (path: string): string | undefined => /^assets\/\d+-([\w-]{22})-/.exec(path)?.[1];
-
 /** None where the verified version is not there itself: then what there is may be all that is left of a file. */
 const unverifiedOf = ({ path, versions }: KeptFile, row: AssetRow | undefined): UnverifiedVersion[] => {
   if (!isVerified(row) || !versions.some((version) => version === row.version)) return [];
@@ -49,7 +48,7 @@ const unverifiedOf = ({ path, versions }: KeptFile, row: AssetRow | undefined): 
 };
 
 const isVerified = (row: AssetRow | undefined): row is AssetRow =>
-  row?.version !== undefined && (row.status === 'active' || row.status === 'binned');
+  row?.version !== undefined && ['scanning', 'active', 'refused', 'binned'].includes(row.status);
 
 /**
  * Removes such a version for good, so that the verified one is the present one again. As a version that something lies over it would

@@ -1,12 +1,7 @@
-import { type ChangedAsset, changeAsset } from '#lambdas/data/assets/asset.ts';
+import { markedForRemoval } from '#lambdas/data/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
-import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { finishRemoval } from './finish-removal.ts';
-
-/** The first half of every removal: from here on the reconciler would finish it. */
-export const markedForRemoval = (row: AssetRow): ChangedAsset =>
-  changeAsset(row, { status: 'deleting', updatedAt: now() });
 
 /**
  * Removes an upload that never became an asset.

@@ -111,6 +111,8 @@ export const allowed: Readonly<Record<FunctionName, readonly string[]>> = {
     ...logs,
     ...read,
     ...write,
+    's3:GetObjectTagging',
+    's3:GetObjectVersionTagging',
     's3:DeleteObject',
     's3:DeleteObjectVersion',
     's3:AbortMultipartUpload',

@@ -23,6 +23,8 @@ export interface Templates {
   readonly app: Template;
   /** Of the stack within that of the app, with what that hands it for its parameters. */
   readonly routes: Template;
+  /** Where files are scanned for malware. */
+  readonly scan?: Template;
   /** Of the stacks in us-east-1. */
   readonly edge: readonly Template[];
 }
@@ -37,25 +39,27 @@ export const synthesize = (options: Options = {}): Templates => {
   if (formationRules || spoil) return synthesized(options);
   const name = JSON.stringify(['templates', context, environment]);
   const made = madeOnce(name, () => {
-    const { data, app, routes, edge } = synthesized(options);
+    const { data, app, routes, scan, edge } = synthesized(options);
     return JSON.stringify({
       data: data.toJSON(),
       app: app.toJSON(),
       routes: routes.toJSON(),
+      ...(scan && { scan: scan.toJSON() }),
       edge: edge.map((each) => each.toJSON()),
     });
   });
-  const { data, app, routes, edge } = v.parse(Made, JSON.parse(made));
+  const { data, app, routes, scan, edge } = v.parse(Made, JSON.parse(made));
   return {
     data: Template.fromJSON(data),
     app: Template.fromJSON(app),
     routes: Template.fromJSON(routes),
+    ...(scan && { scan: Template.fromJSON(scan) }),
     edge: edge.map((each) => Template.fromJSON(each)),
   };
 };
 
 const Body = v.record(v.string(), v.unknown());
-const Made = v.object({ data: Body, app: Body, routes: Body, edge: v.array(Body) });
+const Made = v.object({ data: Body, app: Body, routes: Body, scan: v.optional(Body), edge: v.array(Body) });
 
 const synthesized = ({ context = {}, environment, formationRules = false, spoil }: Options): Templates => {
   const app = new App({
@@ -73,6 +77,7 @@ const synthesized = ({ context = {}, environment, formationRules = false, spoil 
     data: Template.fromStack(stacks.data),
     app: appTemplate,
     routes: Template.fromJSON(v.parse(Body, routes)),
+    ...(stacks.malwareScan && { scan: Template.fromStack(stacks.malwareScan) }),
     edge: stacks.edge.map((stack) => Template.fromStack(stack)),
   };
   // Every synthesis leaves a folder.

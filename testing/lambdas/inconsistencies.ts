@@ -21,7 +21,7 @@ export const inconsistencies = async (): Promise<string[]> => {
     ...(await Promise.all(rows.map(wrongFile))).flat(),
     ...(await allTransfers()).map((path) => `transfer of ${path} is open`),
     ...rows
-      .filter(({ status }) => !['active', 'binned'].includes(status))
+      .filter(({ status }) => !['scanning', 'active', 'refused', 'binned'].includes(status))
       .map(({ id, status }) => `${id} is ${status}`),
     ...rows.filter((row) => row.companion && !isCompanion(row, rows)).map(({ id }) => `${id} is nobody's companion`),
     ...items
@@ -46,7 +46,12 @@ const wrongFile = async ({ path, size }: AssetRow): Promise<string[]> => {
 };
 
 const isCompanion = ({ id, companion }: AssetRow, rows: readonly AssetRow[]): boolean =>
-  companion !== undefined && rows.some((row) => row.id === companion.of && row.companions[companion.role]?.id === id);
+  companion !== undefined &&
+  rows.some(
+    (row) =>
+      row.id === companion.of &&
+      [row.companions[companion.role], row.companionChecks?.[companion.role]].some((file) => file?.id === id),
+  );
 
 const wrongEntries = (entries: readonly Readonly<Record<string, unknown>>[], rows: readonly AssetRow[]): string[] => {
   const listed = rows.filter(({ status, companion }) => status === 'active' && !companion);
@@ -75,6 +80,7 @@ const wrongLibrary = (
 const librariesOf = ({ id, status, companion, access, category, createdAt, coachId }: AssetRow): string[] => {
   if (companion) return [];
   if (status === 'binned') return coachId === undefined ? [] : [`LIBRARY#COACH#${coachId} BIN#${createdAt}#${id}`];
+  if (status !== 'active') return coachId === undefined ? [] : [`LIBRARY#COACH#${coachId} CHECKED#${createdAt}#${id}`];
   const shelves = access.level === 'public' ? ['LIBRARY#public'] : access.coachIds.map((one) => `LIBRARY#COACH#${one}`);
   const places = ['ALL', ...(category === undefined ? [] : [`CATEGORY#${category}`])];
   return shelves.flatMap((shelf) => places.map((place) => `${shelf} ${place}#${createdAt}#${id}`));
@@ -96,7 +102,8 @@ const wrongCounts = async (rows: readonly AssetRow[]): Promise<string[]> => {
   const own = rows.filter(({ companion }) => !companion);
   const of = (type: string) => own.filter((row) => row.status === 'active' && row.type === type).length;
   const binned = own.filter(({ status }) => status === 'binned').length;
-  const expected = { audio: of('audio'), video: of('video'), document: of('document'), binned };
+  const checked = own.filter(({ status }) => ['scanning', 'refused'].includes(status)).length;
+  const expected = { audio: of('audio'), video: of('video'), document: of('document'), binned, checked };
   const counted = await countAssets();
   return isDeepStrictEqual(counted, expected)
     ? []

@@ -1,9 +1,12 @@
 import { joinParts, listParts } from '#lambdas/aws/multipart.ts';
 import { getAsset } from '#lambdas/data/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { setting } from '#lambdas/environment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { discard } from '#lambdas/removal/discard.ts';
+import { notedOf, takeResult } from '#lambdas/scanning/take-result.ts';
 import { activateAsset } from '../rules/activate-asset.ts';
 import { activateCompanion } from '../rules/activate-companion.ts';
 import { activeAsset } from '../rules/active-asset.ts';
@@ -12,11 +15,27 @@ import { partCount, partSizeOf } from '../rules/part-size.ts';
 import { verifiedFile } from '../rules/verified-file.ts';
 
 /** May be repeated at any point; a file that turns out to be another than was announced is removed. */
-export const completeUpload: Handler<'completeUpload'> = async ({ caller, body }) => {
-  const row = await getAsset(body.assetId, { consistent: true });
-  if (row?.uploadedBy !== caller.userId) throw new ProblemError('upload-not-found');
-  if (row.status === 'active') return assetReply(row.companion ? await activeAsset(caller, row.companion.of) : row);
-  if (row.status !== 'uploading') throw new ProblemError('upload-not-found');
+export const completeUpload: Handler<'completeUpload'> = async (request) => {
+  const { caller, body } = request;
+  for (let attempt = 1; ; attempt += 1) {
+    const row = await getAsset(body.assetId, { consistent: true });
+    if (row?.uploadedBy !== caller.userId) throw new ProblemError('upload-not-found');
+    try {
+      return assetReply(await completed(row, request));
+    } catch (error) {
+      // The scan may say what it found just now.
+      if (!(error instanceof ConditionFailed) || attempt === attempts) throw error;
+    }
+  }
+};
+
+const attempts = 3;
+
+/** @returns the asset; for a companion the one that it belongs to */
+const completed = async (row: AssetRow, { caller, body }: Parameters<typeof completeUpload>[0]): Promise<AssetRow> => {
+  const { status, companion } = row;
+  if (status === 'deleting' || status === 'binned') throw new ProblemError('upload-not-found');
+  if (status !== 'uploading') return companion ? activeAsset(caller, companion.of) : row;
   await join(row);
   const file = await verifiedFile(row);
   if (file === 'missing') throw new ProblemError('upload-incomplete');
@@ -24,13 +43,16 @@ export const completeUpload: Handler<'completeUpload'> = async ({ caller, body }
     await discard(row);
     throw new ProblemError('file-content-mismatch');
   }
-  const { companion } = row;
-  const verified = { ...row, ...file };
-  if (companion) return assetReply(await activateCompanion({ ...verified, companion }, caller));
   const { durationSeconds } = body;
-  return assetReply(
-    await activateAsset({ ...verified, ...(durationSeconds !== undefined && { durationSeconds }) }, caller),
-  );
+  const verified = { ...row, ...file, ...(!companion && durationSeconds !== undefined && { durationSeconds }) };
+  const scan = { isScanned: setting('MALWARE_SCAN') === 'on' };
+  const asset = companion
+    ? await activateCompanion({ ...verified, companion }, caller, scan)
+    : await activateAsset(verified, caller, scan);
+  const noted = notedOf(verified);
+  if (!scan.isScanned || !noted) return asset;
+  await takeResult(row.id, noted);
+  return (await getAsset(asset.id, { consistent: true })) ?? asset;
 };
 
 /** @throws ProblemError('upload-incomplete') */

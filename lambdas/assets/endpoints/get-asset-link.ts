@@ -4,7 +4,7 @@ import { mayOpen } from '#lambdas/data/assets/may-open.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { recordDenial } from '#lambdas/http/record-denial.ts';
-import { storedAsset } from '../rules/active-asset.ts';
+import { refuseUnscanned, storedAsset } from '../rules/active-asset.ts';
 import { companionLinks, linkTo } from '../rules/asset-reply.ts';
 
 /** Whom the access level keeps out learns nothing: not even that there is such an asset. The audit log does. */
@@ -14,6 +14,7 @@ export const getAssetLink: Handler<'getAssetLink'> = async ({ caller, params, qu
     await recordDenial(caller, 'getAssetLink', 'forbidden', row.id);
     throw new ProblemError('asset-not-found');
   }
+  refuseUnscanned(row);
   if (caller.userType === 'user') await countOpening(row.id, caller.userId);
   const { name, type, contentType, size, durationSeconds } = row;
   return {

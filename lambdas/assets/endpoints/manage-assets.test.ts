@@ -146,16 +146,16 @@ describe('a search', () => {
 describe('counts', () => {
   test('are exact through uploading, binning, restoring and removing', async () => {
     const [song, clip] = [await upload(api, ada, sound()), await upload(api, ada, film('Two.mp4'))];
-    expect(await counts()).toEqual({ all: 2, audio: 1, video: 1, document: 0, binned: 0 });
+    expect(await counts()).toEqual({ all: 2, audio: 1, video: 1, document: 0, binned: 0, checked: 0 });
     await bin(song);
     await bin(song);
-    expect(await counts()).toEqual({ all: 1, audio: 0, video: 1, document: 0, binned: 1 });
+    expect(await counts()).toEqual({ all: 1, audio: 0, video: 1, document: 0, binned: 1, checked: 0 });
     await restore(song);
     await restore(song);
-    expect(await counts()).toEqual({ all: 2, audio: 1, video: 1, document: 0, binned: 0 });
+    expect(await counts()).toEqual({ all: 2, audio: 1, video: 1, document: 0, binned: 0, checked: 0 });
     await bin(clip);
     await purge(clip);
-    expect(await counts()).toEqual({ all: 1, audio: 1, video: 0, document: 0, binned: 0 });
+    expect(await counts()).toEqual({ all: 1, audio: 1, video: 0, document: 0, binned: 0, checked: 0 });
   });
 });
 

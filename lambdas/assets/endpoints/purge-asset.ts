@@ -7,7 +7,7 @@ import { finishRemovals } from '../rules/finish-removals.ts';
 
 export const purgeAsset: Handler<'purgeAsset'> = async ({ caller, params }) => {
   const asset = await existingAsset(caller, params.assetId);
-  if (asset.status !== 'binned') throw new ProblemError('asset-not-in-bin');
+  if (asset.status === 'active') throw new ProblemError('asset-not-in-bin');
   const [first, ...companions] = await withCompanions(asset);
   const others = companions.flatMap(({ writes }) => writes);
   await commitChange(caller, { asset, changed: first, action: 'asset.purge', with: others });

@@ -1,12 +1,11 @@
 import { type AssetAccess, type AssetChange, companionRoles } from '#contract/assets/schema.ts';
 import type { AuditAction } from '#contract/audit/schema.ts';
-import { changeAsset, getAssets, type RowChange } from '#lambdas/data/assets/asset.ts';
+import { changeAsset, getAssets, markedForRemoval, type RowChange } from '#lambdas/data/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
 import { areCoaches } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import type { Caller, Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { markedForRemoval } from '#lambdas/removal/discard.ts';
 import { activeAsset } from '../rules/active-asset.ts';
 import { assetReply } from '../rules/asset-reply.ts';
 import { commitChange } from '../rules/commit-change.ts';
@@ -41,9 +40,15 @@ const sharable = async ({ userType }: Caller, { level, coachIds }: AssetAccess):
 
 const rowChange = (asset: AssetRow, { name, category, language, durationSeconds, ...rest }: AssetChange): RowChange => {
   const companions = { ...asset.companions };
-  for (const role of companionRoles) if (rest[role] === null) delete companions[role];
+  const companionChecks = { ...asset.companionChecks };
+  for (const role of companionRoles) {
+    if (rest[role] !== null) continue;
+    delete companions[role];
+    delete companionChecks[role];
+  }
   return {
     companions,
+    ...(asset.companionChecks && { companionChecks }),
     ...(name !== undefined && { name }),
     ...(category && { category }),
     ...(language && { language }),
@@ -57,9 +62,13 @@ const rowChange = (asset: AssetRow, { name, category, language, durationSeconds,
 };
 
 const removedCompanions = async (asset: AssetRow, change: AssetChange) => {
-  const ids = companionRoles.flatMap((role) => (change[role] === null ? (asset.companions[role]?.id ?? []) : []));
+  const ids = companionRoles.flatMap((role) =>
+    change[role] === null
+      ? [asset.companions[role], asset.companionChecks?.[role]].flatMap((file) => file?.id ?? [])
+      : [],
+  );
   const rows = ids.length === 0 ? [] : await getAssets(ids);
-  return rows.filter(({ status }) => status === 'active').map(markedForRemoval);
+  return rows.filter(({ status }) => status !== 'deleting').map(markedForRemoval);
 };
 
 const actionOf = (change: AssetChange): AuditAction => {

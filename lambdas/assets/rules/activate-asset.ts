@@ -6,17 +6,26 @@ import { now } from '#lambdas/data/table/clock.ts';
 import type { Caller } from '#lambdas/http/handler.ts';
 import { commitChange } from './commit-change.ts';
 
-/** An upload whose file is verified becomes an asset. */
-export const activateAsset = async (upload: AssetRow, caller: Caller): Promise<AssetRow> => {
+/** An upload whose file is verified becomes an asset; where files are scanned, one that nobody can open yet. */
+export const activateAsset = async (
+  upload: AssetRow,
+  caller: Caller,
+  { isScanned }: { readonly isScanned: boolean },
+): Promise<AssetRow> => {
   const at = now();
-  const changed = changeAsset(upload, { status: 'active', updatedAt: at, without: ['uploadId'] });
+  const changed = changeAsset(upload, {
+    status: isScanned ? 'scanning' : 'active',
+    updatedAt: at,
+    // What the scan has said already is taken in next.
+    without: isScanned ? ['uploadId'] : ['uploadId', 'scanned'],
+  });
   const { id, type, size } = changed.row;
   await commitChange(caller, {
     asset: upload,
     changed,
     action: 'asset.upload',
     detail: { type, size },
-    with: [startOpenings(id), countOnDay('uploads', at)],
+    with: isScanned ? [] : [startOpenings(id), countOnDay('uploads', at)],
   });
   return changed.row;
 };

@@ -1,6 +1,12 @@
 import { nameOfType } from '#contract/assets/file-name.ts';
 import { assetTypeOf, isAllowedMediaType } from '#contract/assets/media-type.ts';
-import { type Asset, type Companions, companionRoles, type Disposition } from '#contract/assets/schema.ts';
+import {
+  type Asset,
+  type CompanionChecks,
+  type Companions,
+  companionRoles,
+  type Disposition,
+} from '#contract/assets/schema.ts';
 import { signLink } from '#lambdas/aws/signed-link.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
 
@@ -13,10 +19,21 @@ export const assetReply = async (row: AssetRow): Promise<Asset> => {
     requestHash: ____,
     revision: _____,
     unlisted: ______,
+    scanned: _______,
+    companionChecks,
     ...shown
   } = row;
-  return { ...shown, url: await linkTo(row, 'inline'), companions: await companionLinks(row) };
+  const canBeOpened = row.status !== 'scanning' && row.status !== 'refused';
+  return {
+    ...shown,
+    url: canBeOpened ? await linkTo(row, 'inline') : '',
+    companions: await companionLinks(row),
+    ...(companionChecks && { companionChecks: checksOf(companionChecks) }),
+  };
 };
+
+const checksOf = (checks: NonNullable<AssetRow['companionChecks']>): CompanionChecks =>
+  Object.fromEntries(Object.entries(checks).map(([role, { id: _, ...check }]) => [role, check]));
 
 /** Word files always download: no browser shows them, and nothing else should try. */
 export const linkTo = (row: AssetRow, disposition: Disposition): Promise<string> =>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { AccessLevel, AssetCategory, AssetStatus, AssetType, CompanionRole } from '#contract/assets/schema.ts';
+import { AccessLevel, AssetCategory, AssetStatus, AssetType, CompanionRole, Refusal } from '#contract/assets/schema.ts';
 import { Language } from '#contract/core/languages.ts';
+import { Scanned } from './scan-result.ts';
 
 const StoredCompanion = v.object({
   id: v.string(),
@@ -12,6 +13,13 @@ const StoredCompanion = v.object({
 
 /** A file that an asset has beside its own; it has a row of its own too, by its `id`. */
 type StoredCompanion = v.InferOutput<typeof StoredCompanion>;
+
+/** A companion that was uploaded and does not stand beside its asset: it is being scanned, or was refused. It has a row of its own, by its `id`. */
+const StoredCheck = v.object({
+  id: v.string(),
+  status: v.picklist(['scanning', 'refused']),
+  refusal: v.exactOptional(Refusal),
+});
 
 /** Wherever an asset may still stand in the library: in each of these libraries at each of these places. */
 const Unlisted = v.object({ everybody: v.boolean(), coachIds: v.array(v.string()), places: v.array(v.string()) });
@@ -39,6 +47,17 @@ export const AssetRow = v.object({
     transcript: v.exactOptional(StoredCompanion),
     cover: v.exactOptional(StoredCompanion),
   }),
+  /** Absent from most, and from all rows of a time before files were scanned. */
+  companionChecks: v.exactOptional(
+    v.object({
+      captions: v.exactOptional(StoredCheck),
+      transcript: v.exactOptional(StoredCheck),
+      cover: v.exactOptional(StoredCheck),
+    }),
+  ),
+  refusal: v.exactOptional(Refusal),
+  /** What the scan said last, until it says what settles the status. It may say so before the upload is completed. */
+  scanned: v.exactOptional(Scanned),
   deletedAt: v.exactOptional(v.string()),
   /** S3's version of the file that was verified: a link can then never lead to anything that was put in its place. */
   version: v.exactOptional(v.string()),
@@ -57,5 +76,8 @@ export const AssetRow = v.object({
 });
 export type AssetRow = v.InferOutput<typeof AssetRow>;
 
-/** How the index tells a status; active assets are those without one. */
-export const ofStatus = (status: AssetStatus): string => (status === 'active' ? '' : `#${status}`);
+/** How the index tells a status. Active assets are those without one; what is being scanned and what was refused lie together. */
+export const ofStatus = (status: AssetStatus): string => {
+  if (status === 'active') return '';
+  return status === 'scanning' || status === 'refused' ? '#checked' : `#${status}`;
+};

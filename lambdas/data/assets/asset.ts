@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { libraryWrites } from '../library/listing.ts';
 import { releaseStorage } from '../library/storage.ts';
 import { type CounterName, count } from '../platform/counters.ts';
+import { now } from '../table/clock.ts';
 import { absent, equals, every } from '../table/expression.ts';
 import { get, getAll, type PageOf, query, type ReadOptions } from '../table/read.ts';
 import { listingWrites } from '../table/searchable.ts';
@@ -45,13 +46,17 @@ export const changeAsset = (before: AssetRow, { without = [], ...set }: RowChang
   };
 };
 
-type Removable = 'category' | 'language' | 'durationSeconds' | 'deletedAt' | 'uploadId';
+type Removable = 'category' | 'language' | 'durationSeconds' | 'deletedAt' | 'uploadId' | 'refusal' | 'scanned';
 export type RowChange = Partial<Omit<AssetRow, 'id' | 'revision'>> & { readonly without?: readonly Removable[] };
 
 export interface ChangedAsset {
   readonly row: AssetRow;
   readonly writes: readonly [Write, ...Write[]];
 }
+
+/** The first half of every removal: from here on the reconciler would finish it. */
+export const markedForRemoval = (row: AssetRow): ChangedAsset =>
+  changeAsset(row, { status: 'deleting', updatedAt: now() });
 
 /** The end of a row; its file must be gone. Refused when the asset is no longer as `row` says. */
 export const removeAsset = (row: AssetRow): readonly [Write, ...Write[]] => [
@@ -100,5 +105,6 @@ const counts = (before: AssetRow, after: AssetRow): Write[] => {
 const counterOf = ({ status, type, companion }: AssetRow): CounterName | undefined => {
   if (companion) return undefined;
   if (status === 'active') return `asset-${type}`;
+  if (status === 'scanning' || status === 'refused') return 'asset-checked';
   return status === 'binned' ? 'asset-binned' : undefined;
 };

@@ -15,7 +15,7 @@ export const assetItem = entity({
     gsi1: ['ASSET{ofStatus}', '{since}#{assetId}'],
     gsi3: ['UNLISTED', '{updatedAt}#{assetId}'],
   },
-  among: { ofStatus: ['', '#uploading', '#binned', '#deleting'] },
+  among: { ofStatus: ['', '#uploading', '#checked', '#binned', '#deleting'] },
   person: [
     { userId: 'uploadedBy', erase: 'anonymise', exportAs: 'uploads' },
     chosenCoaches,

@@ -8,7 +8,7 @@ const uploader = {
 
 /**
  * Written with the asset: what everybody may open, or what one coach and their clients may. `place` is `ALL` or `CATEGORY#{category}`; what a
- * coach has put into the bin stands for that coach alone at `BIN`.
+ * coach has put into the bin stands for that coach alone at `BIN`, and what is being scanned or was refused at `CHECKED`.
  */
 export const publicLibraryItem = entity({
   name: 'Asset in the library of everybody',

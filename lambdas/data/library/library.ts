@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AssetCategory, AssetType, CompanionRole } from '#contract/assets/schema.ts';
+import { AssetCategory, AssetType, CompanionRole, Refusal } from '#contract/assets/schema.ts';
 import { fold } from '#contract/core/fold.ts';
 import { Language } from '#contract/core/languages.ts';
 import { contains, equals, every } from '../table/expression.ts';
@@ -18,6 +18,7 @@ const StoredEntry = v.object({
   category: v.exactOptional(AssetCategory),
   language: v.exactOptional(Language),
   durationSeconds: v.exactOptional(v.number()),
+  check: v.exactOptional(v.object({ status: v.picklist(['scanning', 'refused']), refusal: v.exactOptional(Refusal) })),
   deletedAt: v.exactOptional(v.string()),
 });
 export type StoredEntry = v.InferOutput<typeof StoredEntry>;
@@ -34,6 +35,12 @@ interface Wanted {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
+
+/** What of a coach's own is being scanned or was refused, newest first. There are few: whatever was refused is there to be removed. */
+export const listChecked = async (coachId: string): Promise<readonly StoredEntry[]> => {
+  const range = coachLibraryItem.range({ coachId, place: 'CHECKED' });
+  return (await query(StoredEntry, { ...range, descending: true }, { limit: 100 }, coachId)).items;
+};
 
 /**
  * One page, newest first. `language` and `search` leave rows out after they were read, so that a page may be short and still not be the

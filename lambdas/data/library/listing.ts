@@ -49,11 +49,13 @@ const removalsFor = (before: AssetRow, after: AssetRow): Write[] => {
 const additionsFor = (after: AssetRow): Write[] =>
   keysAt(after.id, after.createdAt, placesOf(after)).map((key) => put({ ...shownOf(after), ...key } satisfies Item));
 
-/** Active assets stand in the library of everybody or of the coaches they are shared with; what a coach has put into the bin in the coach's. */
+/** Active assets stand in the library of everybody or of the coaches they are shared with; what a coach has put into the bin, or is being scanned or was refused, in the coach's. */
 const placesOf = ({ status, companion, access, category, coachId }: AssetRow): Unlisted => {
   const nowhere = { everybody: false, coachIds: [], places: [] };
   if (companion) return nowhere;
   if (status === 'binned' && coachId !== undefined) return { ...nowhere, coachIds: [coachId], places: ['BIN'] };
+  if ((status === 'scanning' || status === 'refused') && coachId !== undefined)
+    return { ...nowhere, coachIds: [coachId], places: ['CHECKED'] };
   if (status !== 'active') return nowhere;
   return {
     everybody: access.level === 'public',
@@ -86,7 +88,12 @@ const shownOf = (row: AssetRow) => {
     ...(language !== undefined && { language }),
     ...(durationSeconds !== undefined && { durationSeconds }),
     ...(deletedAt !== undefined && { deletedAt }),
+    ...checkOf(row),
   };
 };
+
+/** Of what nobody can open. */
+const checkOf = ({ status, refusal }: AssetRow) =>
+  status === 'scanning' || status === 'refused' ? { check: { status, ...(refusal !== undefined && { refusal }) } } : {};
 
 const textOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;

@@ -7,14 +7,15 @@ import { query } from '../table/read.ts';
 import { upsert, type Write } from '../table/write.ts';
 import { counterItem, dayCounterItem } from './entities.ts';
 
-/** People by user type, clients who joined their coach, and assets: active ones by type, and those in the bin. */
+/** People by user type, clients who joined their coach, and assets: active ones by type, those in the bin, and those that are being scanned or were refused. */
 export type CounterName =
   | 'user'
   | 'coach'
   | 'internal-superuser'
   | 'client-joined'
   | `asset-${AssetType}`
-  | 'asset-binned';
+  | 'asset-binned'
+  | 'asset-checked';
 
 // One item takes about 500 transactions a second; sign-ups arrive at 50 a second at most, and collisions cost retries.
 const shards = 8;

@@ -1,6 +1,6 @@
 import type { LibraryEntry } from '#contract/library/schema.ts';
 import { coachesOfClient } from '#lambdas/data/clients/client.ts';
-import { listLibrary as list, type StoredEntry } from '#lambdas/data/library/library.ts';
+import { listLibrary as list, listChecked, type StoredEntry } from '#lambdas/data/library/library.ts';
 import { storageOf } from '#lambdas/data/library/storage.ts';
 import type { PageOf } from '#lambdas/data/table/read.ts';
 import type { Caller, Handler } from '#lambdas/http/handler.ts';
@@ -11,8 +11,8 @@ export const listLibrary: Handler<'listLibrary'> = async ({ caller, query: { sco
   if (caller.userType === 'coach') {
     const own = { coachId: caller.userId };
     const page = list(own, { ...wanted, binned: binned === 'true' }, caller.userId);
-    const storage = storageOf(caller.userId);
-    return { ...shownTo(caller, await page), storage: await storage };
+    const [storage, checked] = await Promise.all([storageOf(caller.userId), listChecked(caller.userId)]);
+    return { ...shownTo(caller, await page), storage, checked: shownTo(caller, { items: checked }).items };
   }
   const coachIds = (await coachesOfClient(caller.userId)).toSorted();
   const page = await oneAfterTheOther(coachIds, wanted, (coachId, part) =>
@@ -21,7 +21,10 @@ export const listLibrary: Handler<'listLibrary'> = async ({ caller, query: { sco
   return shownTo(caller, page);
 };
 
-const shownTo = ({ userId, userType }: Caller, { items, ...page }: PageOf<StoredEntry>) => ({
+const shownTo = (
+  { userId, userType }: Caller,
+  { items, ...page }: Pick<PageOf<StoredEntry>, 'cursor'> & { readonly items: readonly StoredEntry[] },
+) => ({
   items: items.map(({ ownerId, ...entry }): LibraryEntry => {
     const isMine = userType === 'coach' ? ownerId === userId : ownerId !== undefined;
     return { ...entry, scope: isMine ? 'mine' : 'platform' };
