@@ -3,13 +3,21 @@ import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { calledBy, type FunctionName, functionNames, scheduledFunctions, specificationOf } from '#lambdas/functions.ts';
+import {
+  calledBy,
+  type FunctionName,
+  functionNames,
+  hostOf,
+  scheduledFunctions,
+  specificationOf,
+} from '#lambdas/functions.ts';
 import { Alarms } from './alarms/alarms.ts';
 import { addBudget } from './alarms/budget.ts';
 import { heartbeat } from './alarms/heartbeat.ts';
 import { lostReminders } from './alarms/lost-reminders.ts';
 import { probeMetrics } from './alarms/probe-metrics.ts';
 import { saveQueries } from './alarms/saved-queries.ts';
+import { scanMetrics } from './alarms/scan-metrics.ts';
 import { triggerFailures } from './alarms/trigger-failures.ts';
 import { Api } from './api/api.ts';
 import { Canary } from './api/canary.ts';
@@ -75,6 +83,7 @@ export class AppStack extends Stack {
       ASSET_BUCKET: assetBucket.bucketName,
       MAIL_CONFIGURATION_SET: sender.configurationSet.configurationSetName,
       VERSION: version,
+      ...(settings.malwareScan ? { MALWARE_SCAN: 'on' } : {}),
       ...(frontDoor ? { FRONT_DOOR: frontDoor.accepted } : {}),
       ...(target === 'local' ? { FILES_PUBLIC_ENDPOINT: settings.local.filesEndpoint } : {}),
     };
@@ -116,7 +125,9 @@ export class AppStack extends Stack {
     });
     this.routes = api.addRoutes((name) => functionOf(name).called, identity);
     if (settings.waf) new PoolFirewall(this, 'PoolFirewall', { stage, poolArn: identity.pool.userPoolArn });
-    mailEvents.handTo(functionOf(calledBy('mail-events')).called);
+    const told = functionOf(calledBy('mail-events'));
+    mailEvents.handTo(told.called);
+    if (settings.malwareScan) mailEvents.handScansOf(assetBucket.bucketName, told.called);
     for (const { name, everyMinutes } of scheduledFunctions())
       if (wanted.includes(name)) schedule(this, functionOf(name), everyMinutes);
     site.deployAfter(api.stage, ...functions.map(({ called }) => called));
@@ -135,6 +146,13 @@ export class AppStack extends Stack {
       identity,
       lambdaQuota: settings.lambdaQuota,
       probe: settings.probe ? probeMetrics(this, stage, functionOf('probe').logGroup) : undefined,
+      scans: settings.malwareScan
+        ? scanMetrics(
+            this,
+            stage,
+            [told, functionOf('reconciler'), functionOf(hostOf('assets'))].map(({ logGroup }) => logGroup),
+          )
+        : undefined,
       triggerFailures: triggerFailures(this, stage, triggered.logGroup),
     });
     addBudget(this, settings);

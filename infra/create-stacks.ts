@@ -3,6 +3,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Bundles } from './api/platform-function.ts';
 import { AppStack } from './app-stack.ts';
 import { DataStack } from './data/data-stack.ts';
+import { MalwareScanStack } from './malware-scan-stack.ts';
 import { names } from './names.ts';
 import type { Settings } from './settings.ts';
 import { CertificateStack } from './site/certificate-stack.ts';
@@ -22,6 +23,8 @@ interface StacksProps {
 export interface Stacks {
   readonly data: DataStack;
   readonly app: AppStack;
+  /** Where files are scanned. */
+  readonly malwareScan?: MalwareScanStack;
   /** What CloudFront takes from us-east-1 only: none where account and Region are not known. */
   readonly edge: readonly Stack[];
 }
@@ -48,6 +51,14 @@ export const createStacks = (app: App, { settings, bundles, web, environment }: 
     ? new FirewallStack(app, names.firewallStack(stage), { ...nearCloudFront('A web ACL'), settings })
     : undefined;
   const data = new DataStack(app, names.dataStack(stage), { ...common, settings });
+  const malwareScan = settings.malwareScan
+    ? new MalwareScanStack(app, names.malwareScanStack(stage), {
+        ...common,
+        stage,
+        assetBucketName: data.assetBucketName,
+      })
+    : undefined;
+  malwareScan?.addStackDependency(data);
   const appStack = new AppStack(app, names.appStack(stage), {
     ...common,
     settings,
@@ -60,6 +71,8 @@ export const createStacks = (app: App, { settings, bundles, web, environment }: 
   });
   // It knows the buckets by name, which no reference tells CDK.
   appStack.addStackDependency(data);
+  // The functions let files wait for their scan: one that nobody scans would wait for a day.
+  if (malwareScan) appStack.addStackDependency(malwareScan);
   const { distributionId } = appStack;
   // A look at the template knows no account, and CloudFront no Region but this one; every deployment has it.
   const siteLog =
@@ -80,7 +93,7 @@ export const createStacks = (app: App, { settings, bundles, web, environment }: 
         })
       : undefined;
   const edge = [certificate, firewall, siteLog, siteAlarm].filter((stack) => stack !== undefined);
-  return { data, app: appStack, edge };
+  return { data, app: appStack, ...(malwareScan && { malwareScan }), edge };
 };
 
 /** CloudFormation puts a stack's tags on everything in it that takes any. docs/operations.md says how the bill learns of them. */

@@ -22,8 +22,8 @@ const unresolved = (template: Template): string[] =>
 // The rules throw on a finding. Account and Region are known in every deployment, and change what findings say.
 
 test.each(Object.entries(settingsAlone))('an account and a Region take %s', (_, context) => {
-  const { data, app, routes, edge } = synthesize({ context, environment });
-  for (const template of [data, app, routes, ...edge]) {
+  const { data, app, routes, scan, edge } = synthesize({ context, environment });
+  for (const template of [data, app, routes, ...(scan ? [scan] : []), ...edge]) {
     expect(dependencyCycle(template)).toBeUndefined();
     expect(unresolved(template)).toEqual([]);
   }

@@ -20,7 +20,7 @@ const buckets = ({ data }: Templates): number => propertiesOf(data, 'AWS::S3::Bu
 const alarms = ({ app }: Templates): string[] =>
   propertiesOf(app, 'AWS::CloudWatch::Alarm').map(({ AlarmName }) => String(AlarmName));
 
-test('an emulator is spared CloudFront with the secret behind it, the upload of the web site, the gradual change of versions, the scan of files and saved queries, and nothing else', () => {
+test('an emulator is spared CloudFront with the secret behind it, the upload of the web site, the gradual change of versions and saved queries, and nothing else', () => {
   const spared = [...types(aws)].filter((type) => !types(local).has(type));
   expect(spared.toSorted()).toEqual([
     'AWS::CloudFront::Distribution',
@@ -29,7 +29,6 @@ test('an emulator is spared CloudFront with the secret behind it, the upload of 
     'AWS::CloudFront::ResponseHeadersPolicy',
     'AWS::CodeDeploy::Application',
     'AWS::CodeDeploy::DeploymentGroup',
-    'AWS::GuardDuty::MalwareProtectionPlan',
     'AWS::Lambda::Alias',
     'AWS::Lambda::LayerVersion',
     'AWS::Lambda::Version',
@@ -41,11 +40,13 @@ test('an emulator is spared CloudFront with the secret behind it, the upload of 
   expect(buckets(aws) - buckets(local)).toBe(1);
 });
 
-test('an emulator is spared alarms on sums, which none of them takes, and the probe, which asks what lies before CloudFront', () => {
+test('an emulator is spared alarms on sums, which none of them takes, those about scans, and the probe, which asks what lies before CloudFront', () => {
   const spared = alarms(aws).filter((name) => !alarms(local).includes(name));
   expect(spared.toSorted()).toEqual([
     'stillwater-prod-identity-throttles',
     ...['api', 'errors', 'page', 'settings', 'throttles'].map((name) => `stillwater-prod-probe-${name}`),
+    'stillwater-prod-scan-missing',
+    'stillwater-prod-scan-refused',
     'stillwater-prod-table-errors',
     'stillwater-prod-table-throttles',
   ]);

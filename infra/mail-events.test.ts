@@ -62,9 +62,9 @@ describe('topics and queues', () => {
   test('take messages from this account and from named services only', () => {
     const types = ['AWS::SNS::TopicPolicy', 'AWS::SQS::QueuePolicy'];
     const allowed = types.flatMap((type) => statementsOn(template, type)).filter(({ Effect }) => Effect === 'Allow');
-    expect(allowed).toHaveLength(3);
+    expect(allowed).toHaveLength(4);
     for (const { Principal, Condition } of allowed) {
-      expect(Principal).toEqual({ Service: some.text(/^(ses|cloudwatch|sns)\.amazonaws\.com$/) });
+      expect(Principal).toEqual({ Service: some.text(/^(ses|cloudwatch|sns|events)\.amazonaws\.com$/) });
       expect(JSON.stringify(Condition)).toMatch(/"aws:Source(Account|Arn)"/i);
     }
   });

@@ -10,6 +10,9 @@ export const names = {
   firewallStack: (stage: Stage) => `stillwater-${stage}-firewall`,
   siteLogStack: (stage: Stage) => `stillwater-${stage}-site-log`,
   siteAlarmStack: (stage: Stage) => `stillwater-${stage}-site-alarm`,
+  malwareScanStack: (stage: Stage) => `stillwater-${stage}-malware-scan`,
+  /** Roles are of the whole account, hence the Region. */
+  malwareScanRole: (stage: Stage, region: string) => `stillwater-${stage}-malware-scan-${region}`,
   firewall: (stage: Stage, before: 'site' | 'pool') => `stillwater-${stage}-${before}`,
   /** WAF writes to log groups of this beginning only. */
   firewallLog: (stage: Stage, before: 'site' | 'pool') => `aws-waf-logs-stillwater-${stage}-${before}`,

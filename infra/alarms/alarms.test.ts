@@ -26,6 +26,8 @@ const expected = [
   'probe-page',
   'probe-settings',
   'probe-api',
+  'scan-refused',
+  'scan-missing',
   'identity-throttles',
   'concurrency',
   'table-throttles',

@@ -8,6 +8,7 @@ import { calledBy } from '#lambdas/functions.ts';
 import type { PlatformFunction } from '../api/platform-function.ts';
 import type { Identity } from '../data/identity.ts';
 import type { Threshold } from './add-alarm.ts';
+import type { ScanMetrics } from './scan-metrics.ts';
 
 export interface Watched {
   readonly apiStage: IHttpStage;
@@ -20,6 +21,8 @@ export interface Watched {
   readonly lostReminders: IMetric;
   /** By step; nothing where no probe is wanted. */
   readonly probe: Readonly<Record<ProbeStep, IMetric>> | undefined;
+  /** Nothing where no file is scanned. */
+  readonly scans: ScanMetrics | undefined;
   readonly identity: Identity;
   /** How many functions may run at once in this account and Region. */
   readonly lambdaQuota: number;
@@ -38,6 +41,7 @@ export const thresholds = ({
   heartbeat,
   lostReminders,
   probe,
+  scans,
   identity,
   lambdaQuota,
 }: Watched): Record<string, Threshold> => ({
@@ -80,6 +84,7 @@ export const thresholds = ({
     meaning: 'A reminder of a session was begun and is not known to have left; it is not sent again.',
   },
   ...(probe ? Object.fromEntries(probeSteps.map((step) => [`probe-${step}`, ofProbe(step, probe[step])])) : {}),
+  ...(scans ? ofScans(scans) : {}),
   'identity-throttles': {
     graph: 'Sign-in throttles',
     metric: throttledIdentity(identity),
@@ -118,7 +123,7 @@ export const thresholds = ({
     metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
     atLeast: 1,
     periods: 1,
-    meaning: 'A bounce or a complaint could not be taken in.',
+    meaning: 'A bounce, a complaint or what a scan found could not be taken in.',
   },
   'mail-bounces': {
     graph: 'Mail reputation',
@@ -133,6 +138,23 @@ export const thresholds = ({
     atLeast: 0.001,
     periods: 1,
     meaning: 'Of the mails sent lately, 0.1 % or more were called spam; SES stops a sender at 0.5 %.',
+  },
+});
+
+const ofScans = ({ refused, missing }: ScanMetrics): Record<string, Threshold> => ({
+  'scan-refused': {
+    graph: 'Scans of files',
+    metric: refused,
+    atLeast: 1,
+    periods: 1,
+    meaning: 'A file was refused: the scan found malware, could not look into it, or gave no result for a day.',
+  },
+  'scan-missing': {
+    graph: 'Scans of files',
+    metric: missing,
+    atLeast: 1,
+    periods: 1,
+    meaning: 'The scan of a file failed, or gave no result for an hour: its uploader waits.',
   },
 });
 

@@ -61,6 +61,7 @@ const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly s
   },
   'files:read': { on: 'files', actions: ['s3:GetObject', 's3:GetObjectVersion', 's3:ListMultipartUploadParts'] },
   'files:write': { on: 'files', actions: ['s3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'] },
+  'files:read-tags': { on: 'files', actions: ['s3:GetObjectTagging', 's3:GetObjectVersionTagging'] },
   // Whoever signs a link to a document must be able to read it.
   'documents:write': { on: 'documents', actions: ['s3:PutObject', 's3:GetObject'] },
   'records:write': { on: 'records', actions: ['s3:PutObject', 's3:GetObject'] },

@@ -10,6 +10,8 @@ const larger: Partial<Record<FunctionName, number>> = {
   documents: 450,
   // With it come the signing of links (40) and the texts of records.
   notes: 495,
+  // It prepares figures of months, and asks for the results of scans.
+  reconciler: 465,
   // They serve what their people's pages ask for side by side, and reckon with zones (55).
   coach: 465,
   client: 565,

@@ -10,8 +10,8 @@ import { assetBucketName, createAssetBucket } from './asset-bucket.ts';
 import { copyBackups } from './backup-copy.ts';
 import { Identity } from './identity.ts';
 import { createLogBucket } from './log-bucket.ts';
-import { scanForMalware } from './malware-scan.ts';
 import { createNotificationKey } from './notification-key.ts';
+import { protectScannedFiles } from './scanned-files.ts';
 import { Sender } from './sender.ts';
 import { createTable } from './table.ts';
 import { createWebBucket, webBucketName } from './web-bucket.ts';
@@ -44,7 +44,7 @@ export class DataStack extends Stack {
     this.assetBucketName = assetBucketName(this, stage);
     this.webBucketName = webBucketName(this, stage);
     const assetBucket = createAssetBucket(this, settings);
-    if (settings.malwareScan) scanForMalware(this, assetBucket);
+    if (settings.malwareScan) protectScannedFiles(this, assetBucket, stage);
     // With `local` the web application is served by other means.
     const webBucket =
       settings.target === 'aws' ? createWebBucket(this, { stage, logBucket: this.logBucket, keep }) : undefined;

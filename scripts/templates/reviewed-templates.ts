@@ -43,7 +43,7 @@ export const reviewedTemplates = (): Record<string, string> => {
     builtinCloudFormationValidation: false,
   });
   const settings = readSettings(app.node);
-  const { data, app: appStack } = createStacks(app, { settings, bundles: 'none', web: 'placeholder' });
+  const { data, app: appStack, malwareScan } = createStacks(app, { settings, bundles: 'none', web: 'placeholder' });
   const [dataBody, appBody] = [data, appStack].map((stack) => v.parse(Body, Template.fromStack(stack).toJSON()));
   const { routes } = appStack;
   const routesBody = v.parse(Body, handedOver(appBody, Template.fromStack(routes).toJSON()));
@@ -60,6 +60,9 @@ export const reviewedTemplates = (): Record<string, string> => {
         ['data', data, dataBody],
         ['app', appStack, appBody],
         ['routes', routes, routesBody],
+        ...(malwareScan
+          ? [['malware-scan', malwareScan, v.parse(Body, Template.fromStack(malwareScan).toJSON())] as const]
+          : []),
       ] as const
     ).flatMap(([folder, stack, body]) =>
       body ? filesOf(stack, body, outputOf).map(([name, text]) => [`${folder}/${name}.yaml`, text]) : [],
