@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { names } from '#infra/names.ts';
@@ -13,6 +14,7 @@ import type { LambdaFunction } from './lambda/lambda-function.ts';
 import { platformFunctions } from './lambda/platform-functions.ts';
 import { regularly } from './lambda/regularly.ts';
 import { localNames } from './local-names.ts';
+import type { ScannedFile } from './s3/scan.ts';
 import type { Credentials } from './s3/signature/credential-scope.ts';
 import type { StartDataServices } from './services/data-services.ts';
 import { embeddedServices } from './services/embedded-services.ts';
@@ -33,6 +35,8 @@ export interface StackOptions {
   readonly services?: StartDataServices;
   /** Whether administrators must have a second factor, as they must in AWS; here they need none unless it is said. */
   readonly administratorSecondFactor?: 'required' | 'optional';
+  /** Whether uploaded files are scanned for malware, as they are in `prod`; only the embedded S3 can. */
+  readonly scanUploads?: boolean;
   /** What the web origin serves beside the API. */
   readonly pages: Pages;
   /** Headers of every answer of the web origin; those of CloudFront unless given. */
@@ -94,6 +98,7 @@ export const startStack = (options: StackOptions): Promise<Stack> =>
         assetBucket,
         allowedOrigins,
         mailFrom,
+        ...(options.scanUploads && { onScan: tellOfScan(functions) }),
       }),
     );
     const lambda = await started(startInvokeEndpoint(functions, service(3)));
@@ -128,6 +133,7 @@ export const startStack = (options: StackOptions): Promise<Stack> =>
           MAIL_FROM: mailFrom,
           ASSET_BUCKET: assetBucket,
           FILES_PUBLIC_ENDPOINT: services.endpoints.s3,
+          ...(options.scanUploads && { MALWARE_SCAN: 'on' }),
         },
         log,
       }),
@@ -185,6 +191,24 @@ export const startStack = (options: StackOptions): Promise<Stack> =>
     answer = open;
     return stack;
   });
+
+/** EventBridge's part: GuardDuty's event, as far as anybody reads it. */
+const tellOfScan =
+  (functions: readonly LambdaFunction[]) =>
+  ({ bucket, key, version, result }: ScannedFile): void => {
+    const told = functions.find(({ name }) => name === localFunctionName(calledBy('mail-events')));
+    const event = {
+      id: randomUUID(),
+      source: 'aws.guardduty',
+      'detail-type': 'GuardDuty Malware Protection Object Scan Result',
+      detail: {
+        scanStatus: 'COMPLETED',
+        s3ObjectDetails: { bucketName: bucket, objectKey: key, versionId: version },
+        scanResultDetails: { scanResultStatus: result },
+      },
+    };
+    void told?.invoke(JSON.stringify(event));
+  };
 
 const notReady: RequestListener = (request, response) => {
   request.resume();

@@ -10,6 +10,7 @@ import { listMultipartUploads } from './operations/list-multipart-uploads.ts';
 import { listObjectVersions } from './operations/list-object-versions.ts';
 import { listObjects } from './operations/list-objects.ts';
 import { listParts } from './operations/list-parts.ts';
+import { getTags, putTags } from './operations/object-tags.ts';
 import type { Operation } from './operations/operation.ts';
 import { putObject } from './operations/put-object.ts';
 import { uploadPart } from './operations/upload-part.ts';
@@ -27,6 +28,8 @@ const objectOperations: Readonly<Record<string, Operation>> = {
   'POST uploadId': completeMultipartUpload,
   'DELETE uploadId': abortMultipartUpload,
   'GET uploadId': listParts,
+  'GET tagging': getTags,
+  'PUT tagging': putTags,
 };
 
 const bucketOperations: Readonly<Record<string, Operation>> = {

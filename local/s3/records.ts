@@ -34,6 +34,8 @@ export const ObjectRecord = v.object({
   /** ISO 8601 instant, whole seconds as in S3. */
   lastModified: v.string(),
   checksum: v.optional(Checksum),
+  /** Absent from data folders of a time before tags. */
+  tags: v.optional(v.record(v.string(), v.string()), {}),
   /** `null` in data folders of a time before versions, as in buckets where they were switched on later. */
   version: v.optional(v.string(), 'null'),
   /** Rises with every version of the bucket. */
@@ -44,7 +46,7 @@ export const ObjectRecord = v.object({
 export type ObjectRecord = v.InferOutput<typeof ObjectRecord>;
 
 /** What a write brings; the bucket makes a version of it. */
-export type NewObject = Omit<ObjectRecord, 'version' | 'order' | 'isMarker'>;
+export type NewObject = Omit<ObjectRecord, 'version' | 'order' | 'isMarker' | 'tags'>;
 
 export const UploadRecord = v.object({
   uploadId: v.string(),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localCredentials } from '../dynamodb/dynamodb.ts';
 import { listenFrom } from '../http/listen.ts';
+import { type ScannedFile, scanning } from './scan.ts';
 import { serveS3 } from './serve-s3.ts';
 import type { Credentials } from './signature/credential-scope.ts';
 import { type Bucket, openBucket } from './storage.ts';
@@ -22,11 +23,13 @@ export interface S3Options {
   readonly credentials?: Credentials;
   /** They exist from the start; there is no CreateBucket. `allowedOrigins` may upload and read from a browser. */
   readonly buckets: readonly { readonly name: string; readonly allowedOrigins: readonly string[] }[];
+  /** Hears what a scan for malware found, some seconds after each file; without it no file is scanned. */
+  readonly onScan?: ((file: ScannedFile) => void) | undefined;
 }
 
 /**
  * Starts the embedded S3: path style, Signature Version 4 in header, URL and POST policy.
- * Every bucket keeps versions. Limits: no ACL, no tags, no bucket policy, no anonymous access; one pair of credentials may do
+ * Every bucket keeps versions. Limits: no ACL, no bucket policy, no anonymous access; one pair of credentials may do
  * everything, so that a missing object is NoSuchKey where a Lambda without `s3:ListBucket` would read AccessDenied.
  */
 export const startS3 = async (options: S3Options): Promise<S3> => {
@@ -34,7 +37,8 @@ export const startS3 = async (options: S3Options): Promise<S3> => {
   const buckets = new Map<string, Bucket>();
   for (const { name, allowedOrigins } of options.buckets) {
     if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name)) throw new Error(`${name} is not the name of a bucket`);
-    buckets.set(name, await openBucket(join(folder, name), name, allowedOrigins));
+    const bucket = await openBucket(join(folder, name), name, allowedOrigins);
+    buckets.set(name, options.onScan ? scanning(bucket, options.onScan) : bucket);
   }
   const authority = { credentials: options.credentials ?? localCredentials, region: options.region ?? 'eu-west-1' };
   const serve = serveS3(buckets, authority);

@@ -30,6 +30,8 @@ export interface Bucket {
   readonly deleteObject: (key: string) => Promise<ObjectRecord>;
   /** Takes one version away for good. @returns nothing where there is none */
   readonly deleteVersion: (key: string, version: string) => Promise<ObjectRecord | undefined>;
+  /** Gives one version these tags alone. */
+  readonly setTags: (record: ObjectRecord, tags: Readonly<Record<string, string>>) => Promise<void>;
   readonly upload: (uploadId: string) => UploadRecord | undefined;
   readonly uploads: () => UploadRecord[];
   readonly putUpload: (record: UploadRecord) => Promise<void>;
@@ -113,6 +115,11 @@ export const openBucket = async (folder: string, name: string, allowedOrigins: r
         await versions.remove(deleted);
         await dropData(filesOf(deleted));
         return deleted;
+      }),
+    setTags: ({ key, version }, tags) =>
+      inTurn(async () => {
+        const record = versions.find(key, version);
+        if (record) await versions.change({ ...record, tags: { ...tags } });
       }),
     upload: uploads.get,
     uploads: uploads.values,

@@ -12,6 +12,8 @@ export interface Versions {
   readonly add: (object: NewObject) => Promise<ObjectRecord>;
   /** Hides an object behind a delete marker. */
   readonly mark: (key: string) => Promise<ObjectRecord>;
+  /** Writes what is known of a version anew. */
+  readonly change: (record: ObjectRecord) => Promise<void>;
   readonly remove: (record: ObjectRecord) => Promise<void>;
 }
 
@@ -54,8 +56,16 @@ export const openVersions = async (folder: string): Promise<Versions> => {
     latest: (key) => ofKey.get(key)?.[0],
     find: (key, version) => ofKey.get(key)?.find((record) => record.version === version),
     all: () => [...ofKey.values()],
-    add: (object) => keep({ ...object, ...next(), lastModified: object.lastModified, isMarker: false }),
-    mark: (key) => keep({ ...noContent, key, ...next(), isMarker: true }),
+    add: (object) => keep({ ...object, ...next(), tags: {}, lastModified: object.lastModified, isMarker: false }),
+    mark: (key) => keep({ ...noContent, key, ...next(), tags: {}, isMarker: true }),
+    change: async (record) => {
+      await records.put(nameOf(record), record);
+      const others = ofKey.get(record.key) ?? [];
+      ofKey.set(
+        record.key,
+        others.map((each) => (each.version === record.version ? record : each)),
+      );
+    },
     remove,
   };
 };

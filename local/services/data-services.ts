@@ -1,4 +1,5 @@
 import type { OutgoingMail } from '../mailbox/mail.ts';
+import type { ScannedFile } from '../s3/scan.ts';
 import type { Credentials } from '../s3/signature/credential-scope.ts';
 
 /** What the stack needs of the services that keep its data. */
@@ -12,6 +13,8 @@ interface WantedServices {
   readonly assetBucket: string;
   /** Web origins that may upload and read from a page. */
   readonly allowedOrigins: readonly string[];
+  /** Hears what the scan of a file found; without it no file is scanned. Of the embedded S3 alone. */
+  readonly onScan?: ((file: ScannedFile) => void) | undefined;
   /** The From header of every mail. */
   readonly mailFrom: string;
 }

@@ -8,7 +8,14 @@ import type { StartDataServices } from './data-services.ts';
 import { startTogether } from './start-together.ts';
 
 /** The stand-ins of this project. */
-export const embeddedServices: StartDataServices = ({ dataFolder, ports, tableName, assetBucket, allowedOrigins }) =>
+export const embeddedServices: StartDataServices = ({
+  dataFolder,
+  ports,
+  tableName,
+  assetBucket,
+  allowedOrigins,
+  onScan,
+}) =>
   startTogether(async (started) => {
     const folder = (name: string) => (dataFolder ? { folder: join(dataFolder, name) } : {});
     const file = dataFolder ? { file: join(dataFolder, 'table.sqlite') } : {};
@@ -17,7 +24,7 @@ export const embeddedServices: StartDataServices = ({ dataFolder, ports, tableNa
     await createTable(database.endpoint, tableName);
     const mailbox = await started(startMailbox({ port: ports.mailbox, ...folder('mails') }));
     const s3 = await started(
-      startS3({ port: ports.s3, ...folder('files'), buckets: [{ name: assetBucket, allowedOrigins }] }),
+      startS3({ port: ports.s3, ...folder('files'), buckets: [{ name: assetBucket, allowedOrigins }], onScan }),
     );
     return {
       endpoints: { dynamoDb: database.endpoint, s3: s3.endpoint, ses: mailbox.endpoint },

@@ -12,6 +12,8 @@ export interface Options {
   readonly demo: boolean;
   /** Whether administrators must have a second factor, as in AWS. */
   readonly secondFactor: boolean;
+  /** Whether uploads are scanned for malware, as in prod. */
+  readonly scanUploads: boolean;
   readonly dataFolder: string;
   /** Whether sources are watched and served unbuilt. */
   readonly dev: boolean;
@@ -27,6 +29,7 @@ export const usage = `Usage: npm start -- [options]
   --fresh     forget stored data
   --no-demo   no demo data
   --second-factor   administrators must have one, as in AWS
+  --scan-uploads    files wait some seconds for their scan; one with the EICAR test text is refused
   --data DIR  where data is kept (default .local)
   --api URL   only the web site, of what npm run deploy:localstack has deployed
 
@@ -42,6 +45,7 @@ export const parseOptions = (args: readonly string[], environment: NodeJS.Proces
       fresh: { type: 'boolean', default: false },
       'no-demo': { type: 'boolean', default: false },
       'second-factor': { type: 'boolean', default: false },
+      'scan-uploads': { type: 'boolean', default: false },
       data: { type: 'string' },
       dev: { type: 'boolean', default: false },
       api: { type: 'string' },
@@ -54,6 +58,7 @@ export const parseOptions = (args: readonly string[], environment: NodeJS.Proces
     fresh: values.fresh,
     demo: !values['no-demo'],
     secondFactor: values['second-factor'],
+    scanUploads: values['scan-uploads'],
     dataFolder: values.data === undefined ? join(projectRoot, usual) : resolve(values.data),
     dev: values.dev,
     ...(values.api === undefined ? {} : { api: values.api }),

@@ -54,6 +54,7 @@ const start = async (options: Options, data: DataFolder): Promise<Running> => {
   const stack = await startStack({
     dataFolder: options.dataFolder,
     administratorSecondFactor: options.secondFactor ? 'required' : 'optional',
+    scanUploads: options.scanUploads,
     ports: { web: options.port, mailbox: 8005, services: 8010 },
     pages: dev?.pages ?? staticPages(join(projectRoot, 'dist/web')),
     // Vite's client needs inline scripts and a socket, which the site's own policy forbids.
