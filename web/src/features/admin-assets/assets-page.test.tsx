@@ -11,7 +11,7 @@ beforeAll(() => import('./dialogs/asset-dialog.tsx'));
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 const texts = ['admin-assets', 'files', 'practices', 'lists', 'problems'] as const;
 
-const counts = { all: 4, audio: 2, video: 1, document: 1, binned: 3 };
+const counts = { all: 4, audio: 2, video: 1, document: 1, binned: 3, checked: 0 };
 const assetsApi = (items: readonly object[], answer: Answer = () => undefined) =>
   fakeNetwork((call) => {
     const own = answer(call);

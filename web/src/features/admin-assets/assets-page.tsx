@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckedFiles } from '#web/files/checks/checked-files.tsx';
 import { UploadArea } from '#web/files/upload/upload-area.tsx';
 import { UploadProgress } from '#web/files/upload/upload-progress.tsx';
 import { useUploadStart } from '#web/files/upload/use-upload-start.ts';
@@ -16,7 +18,7 @@ import { useAssetActions } from './actions/use-asset-actions.ts';
 import { assetsKey } from './assets-cache.ts';
 import { AssetList } from './list/asset-list.tsx';
 import { LoadingFailed } from './list/loading-failed.tsx';
-import { useAssetCounts } from './list/use-asset-counts.ts';
+import { useAssetCounts, useCheckedAssets } from './list/use-asset-counts.ts';
 import { assetTabs, useAssetView } from './list/use-asset-view.ts';
 import { useAssets } from './list/use-assets.ts';
 
@@ -30,6 +32,9 @@ export function Component() {
   const [notice, setNotice] = useState<NoticeText>();
   const pages = useAssets(view);
   const counts = useAssetCounts();
+  const checked = useCheckedAssets(counts?.checked ?? 0);
+  const queryClient = useQueryClient();
+  const ask = useCallback(() => void queryClient.invalidateQueries({ queryKey: assetsKey }), [queryClient]);
   const uploads = useUploads(assetsKey);
   const actions = useAssetActions(setNotice);
   const { upload, picker } = useUploadStart(setNotice);
@@ -57,6 +62,15 @@ export function Component() {
         <input {...picker.input} aria-label={t('files:upload.choose')} />
         {notice && <Notice key={notice.title} notice={notice} onDismiss={() => setNotice(undefined)} />}
         <UploadProgress shown={uploads} onChoose={picker.open} />
+        <CheckedFiles
+          files={checked}
+          busy={actions.busy}
+          onAsk={ask}
+          onRemove={(id) => {
+            const file = checked.find((each) => each.id === id);
+            if (file) actions.choose(file.asset, 'purge');
+          }}
+        />
         {view.binned ? (
           list
         ) : (

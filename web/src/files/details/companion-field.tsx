@@ -5,6 +5,7 @@ import type { Asset } from '#contract/assets/schema.ts';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { Button } from '#web/ui/forms/button.tsx';
+import { useCheckWords } from '../checks/use-check-words.ts';
 import styles from '../file-dialog.module.css';
 import { type CompanionRole, useCompanion } from './use-companion.ts';
 
@@ -22,6 +23,8 @@ export function CompanionField({ role, asset, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const companion = useCompanion(asset, role, onChange);
   const present = asset.companions[role];
+  const check = asset.companionChecks?.[role];
+  const checkWords = useCheckWords();
   const name = t(`details.${role}`);
 
   return (
@@ -30,7 +33,9 @@ export function CompanionField({ role, asset, onChange }: Props) {
         <p>{name}</p>
         <p role="status" className={styles['hint']}>
           {companion.busy && t('details.sending', { percent: percent(companion.percent) })}
+          {!companion.busy && check && (check.status === 'scanning' ? t('check.companion') : checkWords(check))}
           {!companion.busy &&
+            !check &&
             (present ? t('details.present', { size: fileSize(present.size) }) : t(`details.hint.${role}`))}
         </p>
         {companion.fault && (
@@ -40,7 +45,7 @@ export function CompanionField({ role, asset, onChange }: Props) {
         )}
       </div>
       <div className={styles['companionButtons']}>
-        {present && (
+        {(present || check) && (
           <Button
             look="plain"
             busy={companion.busy}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { libraryLimits } from '#contract/library/limits.ts';
+import { CheckedFiles } from '#web/files/checks/checked-files.tsx';
 import { UploadArea } from '#web/files/upload/upload-area.tsx';
 import { UploadProgress } from '#web/files/upload/upload-progress.tsx';
 import { useUploadStart } from '#web/files/upload/use-upload-start.ts';
@@ -18,7 +19,7 @@ import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import styles from './item-grid.module.css';
 import { ItemGrid } from './item-grid.tsx';
-import { builtIn } from './library-item.ts';
+import { builtIn, entryItem } from './library-item.ts';
 import { useItemActions } from './use-item-actions.ts';
 import { libraryKey, shelves, useLibrary } from './use-library.ts';
 import { chips, useLibraryView } from './use-library-view.ts';
@@ -39,6 +40,10 @@ export function Component() {
   const first = useMemo(
     () => (shelf === 'platform' ? builtIn((id) => t(`practices:name.${id}`), category, search) : []),
     [t, shelf, category, search],
+  );
+  const checked = useMemo(
+    () => (pages.latest?.checked ?? []).flatMap(({ check, ...entry }) => (check ? { ...entry, check } : [])),
+    [pages.latest],
   );
   const isNarrowed = category !== undefined || search !== '';
   const empty: EmptyText = isNarrowed
@@ -77,6 +82,15 @@ export function Component() {
         <input {...start.picker.input} aria-label={t('files:upload.choose')} />
         {notice && <Notice key={notice.title} notice={notice} onDismiss={() => setNotice(undefined)} />}
         <UploadProgress shown={uploads} onChoose={start.picker.open} />
+        <CheckedFiles
+          files={checked}
+          busy={actions.busy}
+          onAsk={actions.refresh}
+          onRemove={(id) => {
+            const entry = checked.find((file) => file.id === id);
+            if (entry) actions.choose(entryItem(entry), 'purge');
+          }}
+        />
         <ChoiceGroup
           label={t('category')}
           value={category ?? 'all'}

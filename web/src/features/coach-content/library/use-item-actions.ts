@@ -82,6 +82,8 @@ export const useItemActions = (onNotice: (notice: NoticeText | undefined) => voi
     [open, restore, onNotice],
   );
 
+  const refresh = useCallback(() => void queryClient.invalidateQueries({ queryKey: libraryKey }), [queryClient]);
+
   const update = (asset: Asset, change: AssetChange): void =>
     run({
       id: asset.id,
@@ -99,7 +101,7 @@ export const useItemActions = (onNotice: (notice: NoticeText | undefined) => voi
     close,
     update,
     /** A companion was put or taken away, which is saved already. */
-    refresh: () => void queryClient.invalidateQueries({ queryKey: libraryKey }),
+    refresh,
     bin: (asset: Asset): void =>
       run({
         id: asset.id,
