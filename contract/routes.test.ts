@@ -73,6 +73,7 @@ test('only the ways to an account and back into one are public, what a link open
     'listLinkSlots',
     'moveByLink',
     'unsubscribe',
+    'allowMails',
     'viewSessionLink',
     'giveBillingByLink',
     'viewBillingLink',

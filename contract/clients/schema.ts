@@ -37,6 +37,8 @@ export const Client = v.object({
   endedBy: v.optional(v.literal('client')),
   /** Where they are, as the IANA database calls it; not of one who has not joined or is archived. */
   timeZone: v.optional(v.string()),
+  /** The owner of the address wants no more e-mails of this coach. */
+  mailsEnded: v.optional(v.boolean()),
 });
 
 export type Client = v.InferOutput<typeof Client>;

@@ -10,3 +10,10 @@ export const sendingLimits = {
   perRecipientDay: { count: 3, window: day },
   perInvitationDay: { count: 5, window: day },
 } as const;
+
+/** How many mails about sessions may leave to clients who have joined, in a rolling window. To others they count as invitations. */
+export const sessionMailLimits = {
+  perCoachHour: { count: 100, window: hour },
+  /** About one session or series, to one person. */
+  perSessionDay: { count: 10, window: day },
+} as const;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ClientProblem } from '../clients/problems.ts';
 import { Count, Email, RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
+import type { InvitationProblem } from '../invitations/problems.ts';
 import { BillingRequest } from './billing.ts';
 import { DraftInput, Invoice, PaymentInput, RefundInput } from './invoices.ts';
 import { coach, Reason, reads, writes } from './of-coach.ts';
@@ -84,7 +85,15 @@ export const moneyRoutes = {
     path: '/api/clients/{clientId}/billing-request',
     summary: 'Mail a client a link to give their billing details; an earlier link ends',
     reply: BillingRequest,
-    problems: ['client-not-found', 'client-archived', 'billing-asked', 'mail-failed', 'too-many-requests'],
+    problems: [
+      'client-not-found',
+      'client-archived',
+      'mails-ended',
+      'sending-limit',
+      'billing-asked',
+      'mail-failed',
+      'too-many-requests',
+    ],
     grants: [...writes, 'mail:send-raw'],
     idempotency: 'recorded',
   },
@@ -155,6 +164,7 @@ export const moneyRoutes = {
       'invoice-unprintable',
       'session-not-chargeable',
       'recipient-unconfirmed',
+      'mails-ended',
       'invoice-immutable',
       'invoice-date-order',
       'changed-meanwhile',
@@ -175,6 +185,8 @@ export const moneyRoutes = {
       'invoice-not-found',
       'invoice-incomplete',
       'recipient-unconfirmed',
+      'mails-ended',
+      'sending-limit',
       'too-many-requests',
       'changed-meanwhile',
     ],
@@ -196,6 +208,7 @@ export const moneyRoutes = {
       'invoice-not-found',
       'invoice-unprintable',
       'recipient-unconfirmed',
+      'mails-ended',
       'invoice-immutable',
       'invoice-date-order',
       'changed-meanwhile',
@@ -263,4 +276,4 @@ export const moneyRoutes = {
     problems: [],
     grants: reads,
   },
-} as const satisfies Record<string, Route<MoneyProblem | ClientProblem | 'client-archived' | 'mail-failed'>>;
+} as const satisfies Record<string, Route<MoneyProblem | ClientProblem | InvitationProblem | 'client-archived'>>;

@@ -91,4 +91,16 @@ export const ownDataRoutes = {
     grants: writes,
     idempotency: 'repeatable',
   },
+  allowMails: {
+    ...own,
+    access: 'public',
+    method: 'DELETE',
+    path: '/api/unsubscribe/{token}',
+    summary: 'Mails of a coach come again, for whoever has ended them by the same link',
+    status: 204,
+    params: v.strictObject({ token: RandomId }),
+    problems: ['unsubscribe-link-unknown'],
+    grants: writes,
+    idempotency: 'repeatable',
+  },
 } as const satisfies Record<string, Route<OwnDataProblem | SecondFactorProblem | UserProblem | 'profile-not-found'>>;

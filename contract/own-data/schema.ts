@@ -77,4 +77,6 @@ export const MailPreferencesChange = v.pipe(
 /** What a mail program sends by itself when somebody presses its button (RFC 8058); our page sends the same. */
 export const OneClick = v.object({ 'List-Unsubscribe': v.literal('One-Click') });
 
-export const Unsubscribed = v.object({ kind: MailKind });
+/** `coach`: all mails of one coach, to an address that may be nobody's here. */
+export const Unsubscribed = v.object({ kind: v.picklist([...MailKind.options, 'coach']) });
+export type Unsubscribed = v.InferOutput<typeof Unsubscribed>;

@@ -18,8 +18,8 @@ export const sendInvitationRoutes = {
     summary: 'Mail an invitation link',
     status: 204,
     body: InvitationMail,
-    problems: ['invite-link-refused', 'sending-limit', 'mail-failed'],
-    grants: ['table:read', 'table:write', 'mail:send'],
+    problems: ['invite-link-refused', 'mails-ended', 'sending-limit', 'mail-failed'],
+    grants: ['table:read', 'table:write', 'mail:send', 'mail:send-raw'],
     idempotency: 'recorded',
   },
   resendInvitation: {
@@ -38,10 +38,11 @@ export const sendInvitationRoutes = {
       'client-not-pending',
       'pending-invitation-limit',
       'changed-meanwhile',
+      'mails-ended',
       'sending-limit',
       'mail-failed',
     ],
-    grants: ['table:read', 'table:write', 'mail:send'],
+    grants: ['table:read', 'table:write', 'mail:send', 'mail:send-raw'],
     idempotency: 'recorded',
   },
 } as const satisfies Record<string, Route<SendInvitationProblem | InvitationProblem | ClientProblem>>;

@@ -18,6 +18,13 @@ const SessionKind = v.picklist(['session', 'block']);
 /** What became of the mail about the last change: none was asked for, it waits, it was handed over, or SES did not take it. */
 const SessionMail = v.picklist(['none', 'waiting', 'sent', 'failed']);
 
+/**
+ * Why the mail about the last change did not leave, where that is no failure: too many have left, or the client wants no more mails of this
+ * coach. `mail` is `failed` then, also for pages that do not know this.
+ */
+export const MailRefused = v.picklist(['limit', 'ended']);
+export type MailRefused = v.InferOutput<typeof MailRefused>;
+
 export const DurationMinutes = v.pipe(
   v.number(),
   v.integer(),
@@ -84,6 +91,7 @@ export const Session = v.object({
   /** Rises with each change; a change of another version is refused. */
   version: Count,
   mail: SessionMail,
+  mailRefused: v.optional(MailRefused),
   createdBy: v.picklist(['coach', 'client']),
   createdAt: Instant,
   updatedAt: Instant,
@@ -127,6 +135,8 @@ export const SessionsMade = v.object({
   seriesId: v.optional(RandomId),
   shifted: v.array(LocalDate),
   warnings: v.array(Warning),
+  /** Of the one mail about a series. */
+  mailRefused: v.optional(MailRefused),
 });
 export type SessionsMade = v.InferOutput<typeof SessionsMade>;
 
@@ -164,5 +174,10 @@ export const StatusChange = v.strictObject({
 export type StatusChange = v.InferOutput<typeof StatusChange>;
 
 /** What was changed, and the client with the counts that follow from it. */
-export const StatusChanged = v.object({ items: v.array(Session), client: v.optional(Client) });
+export const StatusChanged = v.object({
+  items: v.array(Session),
+  client: v.optional(Client),
+  /** Of the one mail about a series. */
+  mailRefused: v.optional(MailRefused),
+});
 export type StatusChanged = v.InferOutput<typeof StatusChanged>;

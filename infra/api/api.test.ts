@@ -119,6 +119,7 @@ describe('throttling', () => {
       'POST /api/session-links/slots': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'POST /api/session-links/cancel': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'POST /api/unsubscribe/{token}': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+      'DELETE /api/unsubscribe/{token}': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'POST /api/session-links/move': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
     });
   });

@@ -76,7 +76,8 @@ describe('nothing joins that would widen a right', () => {
       // Who has an account and how one comes by it. Sign-up is open, so anybody may call this function as it is.
       invitations: ['identity:groups', 'identity:attributes', 'identity:second-factor'],
       // A refusal of another domain may be told of.
-      'start-over': ['table:audit'],
+      // Who is invited can end it by the mail program, which takes a header that only raw mails have.
+      'start-over': ['mail:send-raw', 'table:audit'],
       'session-links': ['table:audit'],
       'invoice-links': ['table:audit'],
       'billing-links': ['table:audit'],

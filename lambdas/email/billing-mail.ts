@@ -19,12 +19,14 @@ export interface BillingMailInput {
   readonly link: string;
   /** ISO 8601 instant after which the link is refused. */
   readonly expiresAt: string;
+  /** Of who has no account: where all mails of the coach are ended. */
+  readonly unsubscribe?: string | undefined;
 }
 
 /** A coach asks a client for the name and address that their invoices are to have. */
-export const billingMail = ({ language, region, link, expiresAt, ...names }: BillingMailInput): Mail => {
+export const billingMail = ({ language, region, link, expiresAt, unsubscribe, ...names }: BillingMailInput): Mail => {
   const { billing } = invoiceTextsOf(language);
-  const { greeting } = mailWordsOf(language);
+  const { greeting, endMails } = mailWordsOf(language);
   const coach = nameInMail(names.coachName);
   const validity = billing.validity(dayText(lastDayOf(expiresAt), localeIn(language, region)));
   return pointedMail({
@@ -37,6 +39,8 @@ export const billingMail = ({ language, region, link, expiresAt, ...names }: Bil
     points: [],
     link: { label: billing.button, url: link },
     notes: [validity, billing.safety(coach)],
+    unsubscribe,
+    unsubscribeLabel: endMails(coach),
     reason: billing.why(coach),
   });
 };

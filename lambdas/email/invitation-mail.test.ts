@@ -11,6 +11,7 @@ const input = {
   coachName: 'Youssef Amrani',
   link,
   expiresAt: '2025-11-28T14:30:00.000Z',
+  unsubscribe: 'https://stillwater.example/unsubscribe#ABCDEFGHIJKLMNOPQRSTUV',
 } as const;
 
 const occurrences = (text: string, part: string): number => text.split(part).length - 1;

@@ -15,11 +15,13 @@ export interface InvitationMailInput {
   readonly link: string;
   /** ISO 8601 instant after which the link is refused. */
   readonly expiresAt: string;
+  /** Where all mails of the coach are ended. */
+  readonly unsubscribe: string;
 }
 
 /** A coach's invitation to somebody who has no account yet. */
-export const invitationMail = ({ language, link, expiresAt, ...names }: InvitationMailInput): Mail => {
-  const { locale, greeting, tagline, copyLink, invitation } = mailTextsOf(language);
+export const invitationMail = ({ language, link, expiresAt, unsubscribe, ...names }: InvitationMailInput): Mail => {
+  const { locale, greeting, tagline, copyLink, endMails, invitation } = mailTextsOf(language);
   const coachName = nameInMail(names.coachName);
   const hello = greeting(nameInMail(names.firstName));
   const expires = utcInstant(locale, expiresAt);
@@ -27,6 +29,7 @@ export const invitationMail = ({ language, link, expiresAt, ...names }: Invitati
   const validity = invitation.validity(expires);
   const unexpected = invitation.unexpected(coachName);
   const subject = invitation.subject(coachName);
+  const ends = endMails(coachName);
 
   return {
     subject,
@@ -37,6 +40,7 @@ export const invitationMail = ({ language, link, expiresAt, ...names }: Invitati
       `${invitation.button}\n${link}`,
       validity,
       unexpected,
+      `${ends}\n${unsubscribe}`,
       `Stillwater\n${tagline}`,
     ].join('\n\n'),
     html: layout({
@@ -51,6 +55,7 @@ export const invitationMail = ({ language, link, expiresAt, ...names }: Invitati
         button(invitation.button, link),
         smallPrint(validity),
         smallPrint(copyLink, link),
+        smallPrint(ends, unsubscribe),
       ],
       reason: unexpected,
       tagline,

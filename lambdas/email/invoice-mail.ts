@@ -29,6 +29,8 @@ export interface InvoiceMailInput extends Pick<Invoice, 'kind' | 'currency' | 'd
   readonly link: string;
   /** The link opens it without signing in. */
   readonly isOpen: boolean;
+  /** Of who has no account: where all mails of the coach are ended. */
+  readonly unsubscribe?: string | undefined;
 }
 
 /** An invoice or a credit note has been issued: what it says in short, and where it is. */
@@ -38,7 +40,8 @@ export const invoiceMail = (input: InvoiceMailInput): Mail => {
   const seller = nameInMail(input.sellerName);
   const announce = kind === 'invoice' ? own.invoice : own.creditNote;
   const { subject, heading, introduction, button: label } = announce(seller, input.number);
-  const hello = mailWordsOf(language).greeting(input.firstName === undefined ? undefined : nameInMail(input.firstName));
+  const words = mailWordsOf(language);
+  const hello = words.greeting(input.firstName === undefined ? undefined : nameInMail(input.firstName));
   const points = pointsOf(input);
   const notes = [
     ...(input.iban === undefined ? [] : [own.reference(input.number)]),
@@ -55,12 +58,14 @@ export const invoiceMail = (input: InvoiceMailInput): Mail => {
     points,
     link: { label, url: input.link },
     notes,
+    unsubscribe: input.unsubscribe,
+    unsubscribeLabel: words.endMails(seller),
     reason: own.why(seller),
   });
 };
 
 const pointsOf = (input: InvoiceMailInput): [string, string[]][] => {
-  const { language, region, number, gross, currency, dueOn, iban, refersTo, cancelReason } = input;
+  const { language, region, number, gross, currency, dueOn, iban, refersTo, cancelReason, isOpen } = input;
   const locale = localeIn(language, region);
   const { labels } = invoiceTextsOf(language);
   return [
@@ -69,6 +74,7 @@ const pointsOf = (input: InvoiceMailInput): [string, string[]][] => {
     [labels.amount, [moneyText(gross, currency, locale)]],
     ...pointOf(labels.due, dueOn && dayText(dueOn, locale)),
     ...pointOf(labels.account, iban && ibanText(iban)),
-    ...pointOf(labels.reason, cancelReason && oneLine(cancelReason)),
+    // Nothing that a coach typed goes to an address that may be anybody's.
+    ...pointOf(labels.reason, !isOpen && cancelReason ? oneLine(cancelReason) : undefined),
   ];
 };

@@ -19,6 +19,8 @@ export interface PointedMailInput {
   readonly notes: readonly string[];
   /** Where mails of this kind are ended, of one that nobody has to get. */
   readonly unsubscribe?: string | undefined;
+  /** What stands before it, if not the usual words. */
+  readonly unsubscribeLabel?: string | undefined;
   /** Why somebody gets it. */
   readonly reason: string;
 }
@@ -26,7 +28,8 @@ export interface PointedMailInput {
 /** A mail that says what something is in a few points, as text and as HTML. */
 export const pointedMail = (input: PointedMailInput): Mail => {
   const { language, subject, preheader, heading, greeting, introduction, points, link, notes, reason } = input;
-  const { labelled, tagline, copyLink, unsubscribe } = mailWordsOf(language);
+  const { labelled, tagline, copyLink, ...words } = mailWordsOf(language);
+  const unsubscribe = input.unsubscribeLabel ?? words.unsubscribe;
   const ends = input.unsubscribe;
   return {
     subject,

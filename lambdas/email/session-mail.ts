@@ -28,7 +28,8 @@ export interface SeriesChange {
 export interface SessionMailInput {
   readonly occasion: Occasion;
   readonly language: Language;
-  readonly firstName: string;
+  /** Nothing where nobody knows that the name is the reader's own. */
+  readonly firstName?: string | undefined;
   /** First and last name of the other: for a client the coach, for a coach the client. */
   readonly otherName: string;
   /** The recipient's, in which they read the time. */
@@ -50,7 +51,7 @@ export interface SessionMailInput {
   readonly isPending?: boolean | undefined;
   /** Where the recipient sees the session and may move or cancel it. */
   readonly link?: string | undefined;
-  /** Of a reminder: where its reader ends reminders. */
+  /** Where its reader ends mails of this kind; where they have no account, all of the coach. */
   readonly unsubscribe?: string | undefined;
 }
 
@@ -73,12 +74,13 @@ export const sessionMail = (input: SessionMailInput): Mail => {
     subject: first ? `${subject} · ${shortTimeOfSession(language, first, input)}` : subject,
     preheader: typeof preheader === 'string' ? preheader : preheader.text,
     heading,
-    greeting: greeting(nameInMail(input.firstName)),
+    greeting: greeting(input.firstName === undefined ? undefined : nameInMail(input.firstName)),
     introduction: [introduction, ...outcomesOf(input)].join(' '),
     points,
     link: link === undefined ? undefined : { label: texts.button, url: link },
     notes: notesOf(input, occasion, otherName, count),
     unsubscribe: input.unsubscribe,
+    unsubscribeLabel: input.isPending ? mailWordsOf(language).endMails(otherName) : undefined,
     reason: reasonOf(occasion, language, otherName),
   });
 };

@@ -165,14 +165,26 @@ test('who signs up after they were invoiced has the invoice in their list, and t
   expect((await api.call('viewInvoiceLink', { body: { token } })).body.number).toBe(number);
 });
 
-test('a cancellation is mailed to whom the invoice was', async () => {
-  const { mirre, sent } = await invoicing(api);
+test('a cancellation is mailed to whom the invoice was, with its reason to who has an account; to others not every day more', async () => {
+  const { mirre, anna, sent } = await invoicing(api);
+  const { items } = (await api.call('listClients', { as: mirre, query: {} })).body;
+  const address = items.find(({ clientId }) => clientId === anna.clientId)?.email ?? '';
   const email = anyAddress();
   const { id, number } = await sent({ buyer: { ...aBuyer, email } }, email);
   await api.call('cancelInvoice', { as: mirre, params: { id }, body: { reason: 'Wrong address' } });
   const mail = api.mailer.mailsTo(email).at(-1);
   expect(mail?.subject).toContain('Credit note C-');
-  for (const said of [number ?? '-', 'Wrong address']) expect(mail?.text).toContain(said);
+  expect(mail?.text).toContain(number);
+  // What a coach types reaches nobody who has not agreed to anything, and they can end it.
+  expect(mail?.text).not.toContain('Wrong address');
+  expect(mail?.listHeaders).toHaveProperty('list-unsubscribe-post');
+  const again = async () => (await api.call('resendInvoiceMail', { as: mirre, params: { id } })).problem?.code;
+  expect([await again(), await again()]).toEqual([undefined, 'sending-limit']);
+  const own = await sent();
+  await api.call('cancelInvoice', { as: mirre, params: { id: own.id }, body: { reason: 'Wrong address' } });
+  const [told] = api.mailer.mailsTo(address).slice(-1);
+  expect(told?.text).toContain('Wrong address');
+  expect(told?.listHeaders).toEqual({});
 });
 
 test('a draft and an invoice without an address have no mail to be sent again; there is an end to mails', async () => {

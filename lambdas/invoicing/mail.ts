@@ -2,6 +2,8 @@ import { moneyLimits } from '#contract/money/limits.ts';
 import { mailAttempts } from '#contract/sessions/limits.ts';
 import { type OutgoingEntry, sendRawMail } from '#lambdas/aws/mailer.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';
+import { endMailsToken, haveMailsEnded } from '#lambdas/data/clients/mails-to.ts';
+import { countReceived } from '#lambdas/data/clients/sends.ts';
 import { invoiceMailsItem } from '#lambdas/data/money/entities.ts';
 import { invoiceFilesDone, invoiceMailAgain, invoiceMailDone } from '#lambdas/data/money/invoice.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
@@ -16,6 +18,7 @@ import type { Write } from '#lambdas/data/table/write.ts';
 import { invoiceMail } from '#lambdas/email/invoice-mail.ts';
 import { setting } from '#lambdas/environment.ts';
 import { described, log } from '#lambdas/http/log.ts';
+import { unsubscribeLinks } from '#lambdas/optional-mail/unsubscribe-links.ts';
 import { withFiles } from './files.ts';
 import { invoiceLink } from './invoice-link.ts';
 
@@ -24,6 +27,11 @@ type MailState = StoredInvoice['mail'];
 /** @throws LimitReached when the coach has had as many mails sent as may be */
 export const countInvoiceMail = async (coachId: string): Promise<void> => {
   await countIn([{ key: invoiceMailsItem.key({ coachId }), windows: moneyLimits.mails }], 'too-many-requests');
+};
+
+/** Whom nobody knows to want it is not written to more often than by invitations. @throws LimitReached */
+export const countStranger = async ({ to, unsubscribe }: OutgoingEntry): Promise<void> => {
+  if (unsubscribe !== undefined) await countReceived(to);
 };
 
 /**
@@ -37,7 +45,9 @@ export const deliver = async (issued: StoredInvoice): Promise<StoredInvoice> => 
     if (invoice.mail !== 'waiting') return await filesDone(issued, invoice);
     if (!pdf) return invoice;
     await countInvoiceMail(invoice.coachId);
-    return { ...invoice, mail: await sendInvoiceMail(invoice, pdf, at) };
+    const mail = await mailWith(invoice, pdf);
+    if (mail) await countStranger(mail);
+    return { ...invoice, mail: await sendInvoiceMail(invoice, pdf, at, mail) };
   } catch (error) {
     if (!(error instanceof LimitReached)) {
       log('WARN', 'an invoice is left to the clock', { error: described(error) });
@@ -66,8 +76,9 @@ export const sendInvoiceMail = async (
   invoice: StoredInvoice,
   pdf: Uint8Array | undefined,
   at: string,
+  composed?: OutgoingEntry,
 ): Promise<MailState> => {
-  const mail = await mailWith(invoice, pdf);
+  const mail = composed ?? (await mailWith(invoice, pdf));
   if (!mail) {
     await commitUnlessChanged(invoiceMailDone(invoice, 'none'));
     return 'none';
@@ -85,7 +96,7 @@ export const sendInvoiceMail = async (
   return 'sent';
 };
 
-/** Nothing where there is no address, or where coach or buyer are no longer written for. */
+/** Nothing where there is no address, where its owner wants no mails of the coach, or where coach or buyer are no longer written for. */
 export const mailWith = async (invoice: StoredInvoice, pdf?: Uint8Array): Promise<OutgoingEntry | undefined> => {
   const { coachId, id, clientId, userId, buyer, mailTo, seller, number = '', state, refersTo } = invoice;
   const [coach, account, client] = await getTogether(
@@ -98,14 +109,19 @@ export const mailWith = async (invoice: StoredInvoice, pdf?: Uint8Array): Promis
   );
   const to = mailTo ?? buyer?.email ?? account?.email ?? client?.email;
   if (to === undefined || !coach || coach.disabled || !seller || invoice.formerBuyer) return undefined;
+  if (await haveMailsEnded({ coachId, email: to.toLowerCase() })) return undefined;
   const attached = pdf && seller.attachPdf !== false && pdf.byteLength <= moneyLimits.attachedBytes ? pdf : undefined;
   // An address that is not theirs may be another person's, who is not to be greeted by their name.
   const isTheirs = [account?.email, client?.email].some((email) => email?.toLowerCase() === to.toLowerCase());
   const [origin, isOpen] = [setting('SITE_ORIGIN'), !account || !isTheirs];
+  const ends = isOpen
+    ? unsubscribeLinks({ token: await endMailsToken({ coachId, email: to.toLowerCase() }) })
+    : undefined;
   const isOwed = state === 'sent' || state === 'partial';
   return {
     to,
     replyTo: seller.email ?? coach.email,
+    unsubscribe: ends?.oneClick,
     // By its instant a bounce finds out whether another mail has left since; tags have no colons.
     tags: { invoiceId: id, coachId, mailAt: String(Date.parse(invoice.mailAt ?? '') || 0) },
     ...(attached && { file: { name: `${number}.pdf`, contentType: 'application/pdf', content: attached } }),
@@ -123,6 +139,7 @@ export const mailWith = async (invoice: StoredInvoice, pdf?: Uint8Array): Promis
       // Whoever has an account finds it there; anybody else by a link that opens this one document.
       link: isOpen ? await invoiceLink(invoice, origin) : `${origin}/invoices/${id}`,
       isOpen,
+      unsubscribe: ends?.page,
     }),
   };
 };

@@ -1,4 +1,5 @@
 import type { KeptClient } from '#lambdas/data/clients/client.ts';
+import { haveMailsEnded } from '#lambdas/data/clients/mails-to.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
 import { getCorrespondent } from '#lambdas/data/people/profile.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -19,8 +20,12 @@ export const isForThem = async (
   return to === account?.email.toLowerCase();
 };
 
-/** @throws ProblemError('recipient-unconfirmed') */
+/** @throws ProblemError('recipient-unconfirmed'), ProblemError('mails-ended') */
 export const mustBeForThem = async (...asked: Parameters<typeof isForThem>): Promise<void> => {
+  const [invoice, client] = asked;
+  const email = recipientOf(invoice) ?? client?.email;
+  if (email !== undefined && (await haveMailsEnded({ coachId: invoice.coachId, email })))
+    throw new ProblemError('mails-ended');
   if (!(await isForThem(...asked))) throw new ProblemError('recipient-unconfirmed');
 };
 

@@ -1,13 +1,16 @@
 import { fullName } from '#contract/core/full-name.ts';
 import type { Invitation } from '#contract/invitations/schema.ts';
 import type { Profile } from '#contract/profile/schema.ts';
-import { sendMail } from '#lambdas/aws/mailer.ts';
+import { sendRawMail } from '#lambdas/aws/mailer.ts';
 import { markMailFailed, markMailSent } from '#lambdas/data/clients/client.ts';
+import { endMailsToken, haveMailsEnded } from '#lambdas/data/clients/mails-to.ts';
+import { countSend } from '#lambdas/data/clients/sends.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { invitationMail } from '#lambdas/email/invitation-mail.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { unsubscribeLinks } from '#lambdas/optional-mail/unsubscribe-links.ts';
 
 export interface InvitationMailing {
   readonly invitation: Invitation;
@@ -19,6 +22,18 @@ export interface InvitationMailing {
 }
 
 /**
+ * Counts an invitation before it is mailed.
+ * @returns gives the count back
+ * @throws LimitReached, ProblemError('mails-ended')
+ */
+export const countInvitation = async (
+  to: Pick<Invitation, 'coachId' | 'clientId' | 'email'>,
+): Promise<() => Promise<void>> => {
+  if (await haveMailsEnded(to)) throw new ProblemError('mails-ended');
+  return countSend(to);
+};
+
+/**
  * Mails an invitation and records on the relation what became of it.
  * @throws ProblemError('mail-failed'); the invitation stays and can be sent again
  */
@@ -27,9 +42,11 @@ export const mailInvitation = async ({ invitation, coach, link, uncount }: Invit
   const began = now();
   const coachName = fullName(coach);
   try {
-    await sendMail({
+    const ends = unsubscribeLinks({ token: await endMailsToken(invitation) });
+    await sendRawMail({
       to: email,
-      ...invitationMail({ language: coach.language, firstName, coachName, link, expiresAt }),
+      unsubscribe: ends.oneClick,
+      ...invitationMail({ language: coach.language, firstName, coachName, link, expiresAt, unsubscribe: ends.page }),
       tags: { invitationId: id, coachId, clientId },
     });
   } catch (cause) {

@@ -5,7 +5,7 @@ import { getExport } from './endpoints/get-export.ts';
 import { getMailPreferences } from './endpoints/get-mail-preferences.ts';
 import { requestErasure } from './endpoints/request-erasure.ts';
 import { requestExport } from './endpoints/request-export.ts';
-import { unsubscribe } from './endpoints/unsubscribe.ts';
+import { allowMails, unsubscribe } from './endpoints/unsubscribe.ts';
 import { updateMailPreferences } from './endpoints/update-mail-preferences.ts';
 
 export const endpoints: Handlers<'own-data'> = {
@@ -17,4 +17,5 @@ export const endpoints: Handlers<'own-data'> = {
   getMailPreferences,
   updateMailPreferences,
   unsubscribe,
+  allowMails,
 };

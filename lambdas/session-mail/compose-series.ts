@@ -4,7 +4,7 @@ import { type ListedTime, type SeriesChange, sessionMail } from '#lambdas/email/
 import type { Occasion } from '#lambdas/email/texts/sessions/session-texts.ts';
 import type { SessionTime } from '#lambdas/email/time-of-session.ts';
 import { isLive } from '#lambdas/scheduling/is-live.ts';
-import { entryFor, entryOf, type Letter, wordingFor, wordsFor } from './compose.ts';
+import { entryFor, entryOf, freeTexts, type Letter, wordingFor, wordsFor } from './compose.ts';
 import { type Group, startsOf } from './group.ts';
 import { linkFor } from './link-for.ts';
 import type { People } from './people-of.ts';
@@ -25,9 +25,11 @@ export const mailAboutSeries = async (group: Group, people: People, at: string):
       ...wordsFor(letter, people),
       times: times.length === 1 && !change ? toCome : times,
       change,
-      title: next?.title,
-      videoLink: next?.videoLink,
-      reason: change && reasonIn(sessions, change),
+      ...freeTexts(letter, {
+        title: next?.title,
+        videoLink: next?.videoLink,
+        reason: change && reasonIn(sessions, change),
+      }),
       link: times.length === 1 ? times[0]?.link : undefined,
     }),
     calendar: entryOf(group, wordingFor(letter, people)),

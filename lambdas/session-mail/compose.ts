@@ -43,9 +43,7 @@ const mailOf = async (
     ...wordsFor(letter, people),
     times: [session],
     before: earlier(letter.occasion, session, group),
-    title: session.title,
-    videoLink: isOff(session) ? undefined : session.videoLink,
-    reason: session.reason,
+    ...freeTexts(letter, { ...session, videoLink: isOff(session) ? undefined : session.videoLink }),
     link: isOff(session) ? undefined : await linkFor(session, letter.to === people.coach ? 'coach' : 'client'),
   }),
   calendar: calendarOf(session, group, wordingFor(letter, people)),
@@ -75,12 +73,11 @@ export const reminderOf = async (
     ...sessionMail({
       ...wordsFor(letter, people),
       times: [session],
-      title: session.title,
-      videoLink: session.videoLink,
+      ...freeTexts(letter, { title: session.title, videoLink: session.videoLink }),
       link: await linkFor(session, 'client'),
-      unsubscribe: ends?.page,
+      ...(ends && { unsubscribe: ends.page }),
     }),
-    unsubscribe: ends?.oneClick,
+    ...(ends && { unsubscribe: ends.oneClick }),
   };
 };
 
@@ -119,29 +116,40 @@ const earlier = (occasion: Occasion, session: StoredSession, group: Group | unde
     : undefined;
 };
 
+/**
+ * What a coach or client typed. Nothing of it goes to who has not joined: an address that a coach enters could be anybody's, and would be sent
+ * whatever the coach likes.
+ */
+export const freeTexts = (
+  { to }: Letter,
+  { title, videoLink, reason }: Pick<SessionMailInput, 'title' | 'videoLink' | 'reason'>,
+): Pick<SessionMailInput, 'title' | 'videoLink' | 'reason'> => (to.isPending ? {} : { title, videoLink, reason });
+
 export const entryFor = ({ to, about }: Letter, id: string, coachId: string) => ({
   to: to.address,
-  replyTo: about.address,
+  replyTo: to.isPending ? undefined : about.address,
+  unsubscribe: to.ends?.oneClick,
   tags: { sessionId: id, coachId },
 });
 
 export const wordsFor = ({ to, about, occasion }: Letter, { client }: People): Omit<SessionMailInput, 'times'> => ({
   occasion,
   language: to.language,
-  firstName: to.firstName,
+  firstName: to.isPending ? undefined : to.firstName,
   otherName: about.name,
   timeZone: to.timeZone,
   reading: to.reading,
   otherTimeZone: about.timeZone,
   isPending: to === client && client.isPending,
+  unsubscribe: to.ends?.page,
 });
 
 export const wordingFor = ({ to, about }: Letter, { coach }: People): Wording => ({
   wordsOf: ({ title, videoLink }): Words => ({
-    summary: title ?? sessionTextsOf(to.language).entry(nameInMail(about.name)),
-    description: videoLink,
-    location: videoLink,
+    summary: (to.isPending ? undefined : title) ?? sessionTextsOf(to.language).entry(nameInMail(about.name)),
+    description: to.isPending ? undefined : videoLink,
+    location: to.isPending ? undefined : videoLink,
   }),
   organizer: { name: nameInMail(coach.name), address: senderAddress() },
-  attendee: { name: nameInMail(to.name), address: to.address },
+  attendee: { name: to.isPending ? to.address : nameInMail(to.name), address: to.address },
 });

@@ -41,9 +41,9 @@ const mailOfEnd = async (
       ...wordsFor(letter, people),
       times: [],
       change: { cancelled: ended, moved: [] },
-      unsubscribe: ends?.page,
+      ...(ends && { unsubscribe: ends.page }),
     }),
-    unsubscribe: ends?.oneClick,
+    ...(ends && { unsubscribe: ends.oneClick }),
     calendar,
     furtherCalendars,
   };

@@ -2,8 +2,10 @@ import { fullName } from '#contract/core/full-name.ts';
 import type { Language } from '#contract/core/languages.ts';
 import type { Reading } from '#contract/reading/reading.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';
+import { endMailsToken } from '#lambdas/data/clients/mails-to.ts';
 import { type Correspondent, getCorrespondent, storedCorrespondent } from '#lambdas/data/people/profile.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
+import { type UnsubscribeLinks, unsubscribeLinks } from '#lambdas/optional-mail/unsubscribe-links.ts';
 
 /** Somebody whom a mail goes to. */
 export interface Reader {
@@ -13,6 +15,10 @@ export interface Reader {
   readonly language: Language;
   readonly timeZone: string;
   readonly reading?: Reading | undefined;
+  /** Has no account yet. */
+  readonly isPending?: boolean;
+  /** Of who has not joined: where they end all mails of the coach. */
+  readonly ends?: UnsubscribeLinks | undefined;
 }
 
 /** The two whom a session concerns. */
@@ -25,6 +31,8 @@ export interface People {
     /** Has no account yet. */
     readonly isPending: boolean;
     readonly isArchived: boolean;
+    /** Wants no more mails of this coach. */
+    readonly haveMailsEnded: boolean;
   };
 }
 
@@ -48,12 +56,13 @@ export const peopleOf = async ({ coachId, clientId, userId, timeZone }: Meeting)
   );
   if (!coach || !client) return undefined;
   const isArchived = client.status === 'archived';
+  const haveMailsEnded = client.mailsEnded === true;
   const joinedAs = client.userId;
   const account = joinedAs === undefined || joinedAs === userId ? named : await getCorrespondent(joinedAs);
   return {
     coach: readerOf(coach, timeZone),
     client: account
-      ? { ...readerOf(account, timeZone), userId: account.userId, isPending: false, isArchived }
+      ? { ...readerOf(account, timeZone), userId: account.userId, isPending: false, isArchived, haveMailsEnded }
       : {
           firstName: client.firstName,
           name: fullName(client),
@@ -64,8 +73,17 @@ export const peopleOf = async ({ coachId, clientId, userId, timeZone }: Meeting)
           isDisabled: false,
           isPending: true,
           isArchived,
+          haveMailsEnded,
         },
   };
+};
+
+/** The same, before the client is written to: who has not joined is shown how to end all mails of the coach. */
+export const withEnds = async (people: People, coachId: string): Promise<People> => {
+  const { client } = people;
+  if (!client.isPending || client.haveMailsEnded) return people;
+  const ends = unsubscribeLinks({ token: await endMailsToken({ coachId, email: client.address }) });
+  return { ...people, client: { ...client, ends } };
 };
 
 const readerOf = ({ email, language, disabled, ...person }: Correspondent, timeZone: string) => ({

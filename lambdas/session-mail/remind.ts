@@ -7,8 +7,9 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { unsubscribeLinks } from '#lambdas/optional-mail/unsubscribe-links.ts';
+import { countMail } from './allowed.ts';
 import { reminderOf } from './compose.ts';
-import { peopleOf } from './people-of.ts';
+import { peopleOf, withEnds } from './people-of.ts';
 
 /** Milliseconds; nobody waits for the clock, and a reminder that is not known to have left is lost. */
 const patience = 30_000;
@@ -18,8 +19,10 @@ const patience = 30_000;
  * left.
  */
 export const remind = async (session: StoredSession, at: string): Promise<'reminded' | 'not-reminded'> => {
-  const people = await peopleOf(session);
-  const isDisabled = people?.coach.isDisabled || people?.client.isDisabled || people?.client.isArchived;
+  const found = await peopleOf(session);
+  const people = found && (await withEnds(found, session.coachId));
+  const isDisabled =
+    people?.coach.isDisabled || people?.client.isDisabled || people?.client.isArchived || people?.client.haveMailsEnded;
   // Who has no account yet has chosen nothing either.
   const userId = people?.client.userId;
   const subscription = userId === undefined ? 'anybody' : await subscriptionTo(userId, 'reminders');
@@ -30,12 +33,27 @@ export const remind = async (session: StoredSession, at: string): Promise<'remin
   // Whatever fails here fails before anybody has claimed it.
   const ends = subscription === 'anybody' ? undefined : unsubscribeLinks(subscription);
   const mail = await reminderOf(session, people, ends);
-  if (!(await written(claimReminder(session, at)))) return 'not-reminded';
+  // A reminder is nobody's mail of this hour, so it counts for the reader alone; who has not joined gets as many mails as of invitations.
+  const allowed = await countMail(people.client.address, people, {
+    ...session,
+    clientId: session.clientId ?? '',
+    id: session.seriesId ?? session.sessionId,
+    isByCoach: false,
+  });
+  if ('refused' in allowed) {
+    log('WARN', 'a reminder was one too many', { coachId: session.coachId, sessionId: session.sessionId });
+    await written(notDue(session));
+    return 'not-reminded';
+  }
+  if (!(await written(claimReminder(session, at)))) {
+    await allowed.uncount();
+    return 'not-reminded';
+  }
   try {
     await sendRawMail(mail, patience);
   } catch (error) {
     log('WARN', 'a reminder was not taken', { error: described(error) });
-    if (hasNotLeft(error)) await written(unclaimReminder(session, at));
+    if (hasNotLeft(error)) await Promise.all([written(unclaimReminder(session, at)), allowed.uncount()]);
     return 'not-reminded';
   }
   await written(reminderSent(session));

@@ -1,20 +1,27 @@
 import { mailAttempts } from '#contract/sessions/limits.ts';
-import type { Session } from '#contract/sessions/schema.ts';
-import { type OutgoingEntry, sendRawMail } from '#lambdas/aws/mailer.ts';
-import { mailAgain, mailDone, seriesMailAgain, seriesMailDone, toldOfOne } from '#lambdas/data/sessions/due.ts';
+import { hasNotLeft, type OutgoingEntry, sendRawMail } from '#lambdas/aws/mailer.ts';
+import {
+  type MailOutcome,
+  mailAgain,
+  mailDone,
+  seriesMailAgain,
+  seriesMailDone,
+  toldOfOne,
+} from '#lambdas/data/sessions/due.ts';
 import type { StoredSeries } from '#lambdas/data/sessions/series.ts';
 import type { StoredSession } from '#lambdas/data/sessions/session.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { described, log } from '#lambdas/http/log.ts';
+import { type Allowed, countMail } from './allowed.ts';
 import { mailsAbout } from './compose.ts';
 import { mailAboutSeries } from './compose-series.ts';
 import { farewellMail } from './farewell.ts';
 import { type Group, groupAround, groupOf, startsOf } from './group.ts';
-import { type People, peopleOf } from './people-of.ts';
+import { type People, peopleOf, withEnds } from './people-of.ts';
 
-type MailState = Session['mail'];
+type MailState = MailOutcome | 'waiting';
 
 /**
  * Sends the mails about a session whose change waits to be told, and writes down what became of them. After a crash between the two they are
@@ -22,9 +29,14 @@ type MailState = Session['mail'];
  * @returns the state then
  */
 export const sendSessionMail = async (session: StoredSession, at: string): Promise<MailState> => {
-  const [people, group] = await Promise.all([peopleOf(session), groupAround(session)]);
+  const [found, group] = await Promise.all([peopleOf(session), groupAround(session)]);
+  const people = found && (await withEnds(found, session.coachId));
   const mails = people ? await mailsOf(session, people, group) : [];
   const state = await finish(mails, session, {
+    allow: allowing(people, session, {
+      id: session.seriesId ?? session.sessionId,
+      isByCoach: session.farewell !== undefined || (session.changedBy ?? session.createdBy) === 'coach',
+    }),
     done: (mail) => mailDone(session, mail, at),
     again: (times) => mailAgain(session, times, at),
   });
@@ -47,39 +59,65 @@ const toldAfter = (session: StoredSession, { root }: Group): Record<string, stri
 export const sendSeriesMail = async (root: StoredSeries, at: string): Promise<MailState> => {
   const group = await groupOf(root);
   const [first] = group.sessions;
-  const people = first && (await peopleOf(first));
+  const found = first && (await peopleOf(first));
+  const people = found && (await withEnds(found, root.coachId));
   const mails = people && !people.client.isArchived ? [await mailAboutSeries(group, people, at)] : [];
   return finish(mails, root, {
+    allow: allowing(people, first, { id: root.seriesId, isByCoach: true }),
     done: (mail) => seriesMailDone(root, mail, startsOf(group.sessions), at),
     again: (times) => seriesMailAgain(root, times, at),
   });
 };
 
+type Allow = (to: string) => Promise<Allowed>;
+
+const allowing =
+  (
+    people: People | undefined,
+    about: Pick<StoredSession, 'coachId' | 'clientId'> | undefined,
+    by: { readonly id: string; readonly isByCoach: boolean },
+  ): Allow =>
+  async (to) =>
+    people && about?.clientId !== undefined
+      ? countMail(to, people, { coachId: about.coachId, clientId: about.clientId, ...by })
+      : { refused: 'ended' };
+
 interface Marks {
-  readonly done: (mail: 'sent' | 'failed' | 'none') => Write;
+  readonly allow: Allow;
+  readonly done: (outcome: MailOutcome) => Write;
   readonly again: (times: number) => Write;
 }
 
 const finish = async (
   mails: readonly OutgoingEntry[],
   { version, mailTried }: Pick<StoredSession, 'version' | 'mailTried'>,
-  { done, again }: Marks,
+  { allow, done, again }: Marks,
 ): Promise<MailState> => {
   const tried = mailTried?.version === version ? mailTried.times : 0;
-  const state = await sendAll(mails, tried + 1);
+  const state = await sendAll(mails, allow, tried + 1);
   await commitUnlessChanged(state === 'waiting' ? again(tried + 1) : done(state));
   return state;
 };
 
-const sendAll = async (mails: readonly OutgoingEntry[], attempt: number): Promise<MailState> => {
-  if (mails.length === 0) return 'none';
-  try {
-    for (const mail of mails) await sendRawMail(mail);
-    return 'sent';
-  } catch (error) {
-    log('WARN', 'a mail about a session was not taken', { attempt, error: described(error) });
-    return attempt < mailAttempts ? 'waiting' : 'failed';
+const sendAll = async (mails: readonly OutgoingEntry[], allow: Allow, attempt: number): Promise<MailState> => {
+  let state: MailState = mails.length === 0 ? 'none' : 'sent';
+  for (const mail of mails) {
+    const allowed = await allow(mail.to);
+    if ('refused' in allowed) {
+      // The other of two may leave nevertheless.
+      state = allowed.refused;
+      continue;
+    }
+    try {
+      await sendRawMail(mail);
+    } catch (error) {
+      log('WARN', 'a mail about a session was not taken', { attempt, error: described(error) });
+      // What may have left after all counts.
+      if (hasNotLeft(error)) await allowed.uncount();
+      return attempt < mailAttempts ? 'waiting' : 'failed';
+    }
   }
+  return state;
 };
 
 /** A newer change has a mail of its own. */

@@ -1,4 +1,5 @@
-import type { Session } from '#contract/sessions/schema.ts';
+import type { MailRefused, Session } from '#contract/sessions/schema.ts';
+import { markedAs } from '#lambdas/data/sessions/due.ts';
 import { getSeries } from '#lambdas/data/sessions/series.ts';
 import { getSession } from '#lambdas/data/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
@@ -11,29 +12,35 @@ import { sendSeriesMail, sendSessionMail } from './send-waiting.ts';
  * later.
  * @returns the sessions with what became of their mails
  */
-export const tell = async <Told extends Pick<Session, 'coachId' | 'sessionId' | 'mail'>>(
+export const tell = async <Told extends Pick<Session, 'coachId' | 'sessionId' | 'mail' | 'mailRefused'>>(
   sessions: readonly Told[],
 ): Promise<Told[]> => Promise.all(sessions.map(told));
 
-const told = async <Told extends Pick<Session, 'coachId' | 'sessionId' | 'mail'>>(session: Told): Promise<Told> => {
+const told = async <Told extends Pick<Session, 'coachId' | 'sessionId' | 'mail' | 'mailRefused'>>(
+  session: Told,
+): Promise<Told> => {
   if (session.mail !== 'waiting') return session;
   try {
     const stored = await getSession(session.coachId, session.sessionId, { consistent: true });
-    return stored?.mail === 'waiting' ? { ...session, mail: await sendSessionMail(stored, now()) } : session;
+    if (stored?.mail !== 'waiting') return session;
+    const state = await sendSessionMail(stored, now());
+    return state === 'waiting' ? session : { ...session, mailRefused: undefined, ...markedAs(state) };
   } catch (error) {
     left(error);
     return session;
   }
 };
 
-/** As `tell`, for the one mail of a series, whichever part of it was changed. */
-export const tellOfSeries = async (coachId: string, seriesId: string | undefined): Promise<void> => {
+/** As `tell`, for the one mail of a series, whichever part of it was changed. @returns why it must not leave, where that is so */
+export const tellOfSeries = async (coachId: string, seriesId: string | undefined): Promise<MailRefused | undefined> => {
   try {
     const series = seriesId === undefined ? undefined : await getSeries(coachId, seriesId, { consistent: true });
     const root = series && (await rootOf(series));
-    if (root?.mail === 'waiting') await sendSeriesMail(root, now());
+    const state = root?.mail === 'waiting' ? await sendSeriesMail(root, now()) : 'none';
+    return state === 'limit' || state === 'ended' ? state : undefined;
   } catch (error) {
     left(error);
+    return undefined;
   }
 };
 

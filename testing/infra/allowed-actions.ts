@@ -29,7 +29,7 @@ export const allowed: Readonly<Record<FunctionName, readonly string[]>> = {
   notes: [...usual, 's3:PutObject', 's3:GetObject'],
   documents: [...logs, ...read, ...audit, 's3:PutObject', 's3:GetObject'],
   reminders: [...logs, ...read, ...write, 's3:PutObject', 's3:GetObject', 'ses:SendRawEmail'],
-  'send-invitation': [...usual, 'ses:SendEmail'],
+  'send-invitation': [...usual, 'ses:SendEmail', 'ses:SendRawEmail'],
   assets: [
     ...logs,
     ...read,

@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/routes.ts';
 import { addClient, getClient, newClient, requestOfClient, takeEmail } from '#lambdas/data/clients/client.ts';
 import { countClient } from '#lambdas/data/clients/counts.ts';
 import { addInvitation, getInvitation, newInvitation } from '#lambdas/data/clients/invitation.ts';
+import { haveMailsEnded } from '#lambdas/data/clients/mails-to.ts';
 import { commitInvitation } from '#lambdas/data/clients/pending-invitations.ts';
 import { invitationOpened } from '#lambdas/data/practice/client-attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';
@@ -14,7 +15,7 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 export const inviteClient: Handler<'inviteClient'> = async ({ caller, body, idempotency }) => {
   const clientId = idempotency ? derivedId(caller.userId, idempotency.key) : randomId();
   const invitation = newInvitation({ ...body, coachId: caller.userId, clientId }, now());
-  const client = newClient(invitation);
+  const client = newClient(invitation, await haveMailsEnded(invitation));
   const relation = addClient(client, idempotency?.requestHash);
   try {
     await commitInvitation(

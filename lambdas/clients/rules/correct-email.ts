@@ -2,6 +2,7 @@ import type { Client } from '#contract/clients/schema.ts';
 import { changeClient, releaseEmail, takeEmail } from '#lambdas/data/clients/client.ts';
 import { countCorrection } from '#lambdas/data/clients/corrections.ts';
 import { addInvitation, newInvitation } from '#lambdas/data/clients/invitation.ts';
+import { haveMailsEnded } from '#lambdas/data/clients/mails-to.ts';
 import { commitRenewal } from '#lambdas/data/clients/pending-invitations.ts';
 import { invitationClosed, invitationOpened } from '#lambdas/data/practice/client-attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';
@@ -20,12 +21,13 @@ export const correctEmail = async (client: Client, email: string): Promise<Clien
     invitationExpiresAt: invitation.expiresAt,
     mailStatus: 'unsent',
   } as const;
+  const mailsEnded = await haveMailsEnded({ coachId: client.coachId, email });
   const newAddress = takeEmail({ ...client, email });
   const uncount = await countCorrection(client.coachId);
   try {
     await commitRenewal(
       client,
-      changeClient(client, corrected),
+      changeClient(client, { ...corrected, ...(mailsEnded ? { mailsEnded } : { without: ['mailsEnded'] }) }),
       newAddress,
       releaseEmail(client),
       addInvitation(invitation),
@@ -39,5 +41,6 @@ export const correctEmail = async (client: Client, email: string): Promise<Clien
     }
     throw error;
   }
-  return { ...client, ...corrected };
+  const { mailsEnded: _, ...others } = client;
+  return { ...others, ...corrected, ...(mailsEnded && { mailsEnded }) };
 };

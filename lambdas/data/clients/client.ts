@@ -73,6 +73,7 @@ const StoredClient = v.pipe(
     credits: v.exactOptional(v.literal(true)),
     countedSince: v.exactOptional(v.string()),
     endedBy: v.exactOptional(v.literal('client')),
+    mailsEnded: v.exactOptional(v.literal(true)),
   }),
   v.transform(
     ({ pk, sk, timeZone, ...stored }): KeptClient => ({
@@ -142,7 +143,7 @@ export const countSessions = (
   );
 
 /** A relation that waits for its invitation to be accepted. */
-export const newClient = (invitation: Invitation): Client => ({
+export const newClient = (invitation: Invitation, mailsEnded = false): Client => ({
   clientId: invitation.clientId,
   coachId: invitation.coachId,
   firstName: invitation.firstName,
@@ -156,6 +157,7 @@ export const newClient = (invitation: Invitation): Client => ({
   mailStatus: 'unsent',
   sessionsCompleted: 0,
   progress: 0,
+  ...(mailsEnded && { mailsEnded }),
 });
 
 /**
@@ -194,6 +196,7 @@ export const joinClient = (
         ...(timeZone !== undefined && { timeZone }),
         ...clientItem.gsi1.key({ userId }),
       },
+      remove: ['mailsEnded'],
     },
     every(equals('status', 'pending'), equals('invitationId', invitation.id)),
   );

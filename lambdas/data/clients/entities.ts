@@ -45,6 +45,30 @@ export const clientEmailItem = entity({
   ],
 });
 
+/** What stands between a coach and an address that mails go to, also while nobody on the list has it. */
+export const mailsToItem = entity({
+  name: "An address's word on a coach's mails",
+  keys: { table: ['COACH#{coachId}', 'MAILS-TO#{email}'] },
+  person: [
+    { userId: 'coachId', erase: 'delete', notExportedBecause: 'The list of clients says where mails are ended.' },
+    { email: 'email', erase: 'delete', exportAs: 'mails-of-coaches', withheld: ['token'] },
+  ],
+});
+
+/** By the token of a link in a mail: whoever has it ends the mails of that coach to that address, or allows them again. */
+export const endMailsItem = entity({
+  name: 'Link to end the mails of a coach to an address',
+  keys: { table: ['END-MAILS#{token}', 'END-MAILS'] },
+  person: [
+    { userId: 'coachId', erase: 'delete', notExportedBecause: 'It is a secret that stands in mails to somebody else.' },
+    {
+      email: 'email',
+      erase: 'delete',
+      notExportedBecause: 'It is a secret that stands in mails which this person has.',
+    },
+  ],
+});
+
 export const invitationItem = entity({
   name: 'Invitation',
   keys: {
@@ -83,6 +107,20 @@ export const clientSendsItem = entity({
   name: 'Sends of the last day for a client',
   keys: { table: ['SENDS#client#{clientId}', 'SENDS'] },
   person: { clientId: 'clientId', ...goneTomorrow },
+});
+
+/** Instants of the mails about sessions that a coach had sent to clients within the last hour. */
+export const sessionMailsItem = entity({
+  name: 'Mails about sessions of the last hour by a coach',
+  keys: { table: ['SENDS#sessions#{coachId}', 'SENDS'] },
+  person: { userId: 'coachId', ...goneTomorrow },
+});
+
+/** Instants of the mails about one session or series that reached one address within the last day. */
+export const mailsAboutSessionItem = entity({
+  name: 'Mails of the last day about a session to an address',
+  keys: { table: ['SENDS#about#{sessionId}#{recipient}', 'SENDS'] },
+  person: { emailDigest: 'recipient', ...goneTomorrow },
 });
 
 export const correctionsItem = entity({

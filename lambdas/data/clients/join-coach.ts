@@ -8,6 +8,7 @@ import { joinClient } from './client.ts';
 import { countClient } from './counts.ts';
 import { acceptInvitation } from './invitation.ts';
 import { beginJoining } from './joining.ts';
+import { allowMailsAgain } from './mails-to.ts';
 
 /** Somebody joins the inviting coach: invitation accepted, relation active, counted and told. Refused when either waits no longer, or the coach is disabled. */
 export const joinCoach = (
@@ -22,6 +23,7 @@ export const joinCoach = (
   acceptInvitation(invitation.id, email, at),
   beginJoining({ ...invitation, userId }),
   joinClient(invitation, { userId, joinedAt: at, ...(timeZone !== undefined && { timeZone }) }),
+  allowMailsAgain({ coachId: invitation.coachId, email }),
   notDisabled(invitation.coachId),
   count('client-joined'),
   ...countClient(invitation.coachId, { status: 'pending' }, { status: 'active' }),

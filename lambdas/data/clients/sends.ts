@@ -1,9 +1,15 @@
-import { sendingLimits } from '#contract/invitations/limits.ts';
+import { sendingLimits, sessionMailLimits } from '#contract/invitations/limits.ts';
 import { countIn, type History } from '../platform/windows.ts';
 import { derivedId } from '../table/random-id.ts';
-import { clientSendsItem, coachSendsItem, recipientSendsItem } from './entities.ts';
+import {
+  clientSendsItem,
+  coachSendsItem,
+  mailsAboutSessionItem,
+  recipientSendsItem,
+  sessionMailsItem,
+} from './entities.ts';
 
-/** An invitation e-mail that is to leave. The client stands for the invitation, whatever its present id: resending starts no new count. */
+/** An e-mail that is to leave to somebody who has not joined: an invitation, or what a coach plans with them. The client stands for the invitation, whatever its present id: resending starts no new count. */
 export interface Send {
   readonly coachId: string;
   readonly clientId: string;
@@ -24,3 +30,34 @@ const historiesOf = ({ coachId, clientId, email }: Send): readonly History[] => 
   { key: recipientSendsItem.key({ recipient: derivedId('recipient', email) }), windows: [perRecipientDay] },
   { key: clientSendsItem.key({ clientId }), windows: [perInvitationDay] },
 ];
+
+/** A mail about a session or series that is to leave to somebody who has joined, or to the coach. */
+export interface SessionSend {
+  readonly email: string;
+  /** Of the session or series. */
+  readonly sessionId: string;
+  /** The coach who caused it; nobody where a client did, who writes to both of them. */
+  readonly coachId: string | undefined;
+}
+
+/** As `countSend`. */
+export const countSessionSend = ({ email, sessionId, coachId }: SessionSend): Promise<() => Promise<void>> =>
+  countIn(
+    [
+      ...(coachId === undefined
+        ? []
+        : [{ key: sessionMailsItem.key({ coachId }), windows: [sessionMailLimits.perCoachHour] }]),
+      {
+        key: mailsAboutSessionItem.key({ sessionId, recipient: derivedId('recipient', email) }),
+        windows: [sessionMailLimits.perSessionDay],
+      },
+    ],
+    'sending-limit',
+  );
+
+/** As `countSend`, for a mail that counts for its coach elsewhere. */
+export const countReceived = (email: string): Promise<() => Promise<void>> =>
+  countIn(
+    [{ key: recipientSendsItem.key({ recipient: derivedId('recipient', email) }), windows: [perRecipientDay] }],
+    'sending-limit',
+  );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { mailDueAgain, reminderLost } from '#contract/sessions/limits.ts';
+import type { MailRefused } from '#contract/sessions/schema.ts';
 import { threadItem } from '../messages/entities.ts';
 import { invoiceItem } from '../money/entities.ts';
 import { plusSeconds } from '../table/clock.ts';
@@ -98,15 +99,29 @@ const whenNext = (session: StoredSession, at: string) => {
 const stillWaits = ({ version }: { readonly version: number }) =>
   every(equals('version', version), equals('mail', 'waiting'));
 
-/** The mail about this version has left, has failed for good, or nobody is to get it. Refused when there is a newer one. */
-export const mailDone = (session: StoredSession, mail: 'sent' | 'failed' | 'none', at: string): Write => {
+/** What became of a mail: it has left, has failed for good, nobody is to get it, or it must not leave. */
+export type MailOutcome = 'sent' | 'failed' | 'none' | MailRefused;
+
+/** How it is stored and told. */
+export const markedAs = (outcome: MailOutcome) =>
+  outcome === 'limit' || outcome === 'ended'
+    ? ({ mail: 'failed', mailRefused: outcome } as const)
+    : ({ mail: outcome } as const);
+
+/** The mail about this version is done with. Refused when there is a newer one. */
+export const mailDone = (session: StoredSession, outcome: MailOutcome, at: string): Write => {
+  const { mail, mailRefused } = { mailRefused: undefined, ...markedAs(outcome) };
   const next = whenNext(session, at);
   const told = { mailSequence: session.sequence, mailStartsAt: session.startsAt };
   return update(
     sessionItem.key(session),
     {
-      set: { mail, ...(mail === 'sent' && told), ...next },
-      remove: [...(next ? [] : nothingDue), ...(mail === 'sent' ? ['mailOff'] : [])],
+      set: { mail, mailRefused, ...(mail === 'sent' && told), ...next },
+      remove: [
+        ...(next ? [] : nothingDue),
+        ...(mail === 'sent' ? ['mailOff'] : []),
+        ...(mailRefused === undefined ? ['mailRefused'] : []),
+      ],
     },
     stillWaits(session),
   );
@@ -171,11 +186,12 @@ export const mailAgain = (session: StoredSession, times: number, at: string): Wr
 /** As `mailDone`, for a series. @param told when those that take place begin, by index, as the mail told */
 export const seriesMailDone = (
   series: StoredSeries,
-  mail: 'sent' | 'failed' | 'none',
+  outcome: MailOutcome,
   told: Readonly<Record<string, string>>,
   at: string,
-): Write =>
-  update(
+): Write => {
+  const { mail } = markedAs(outcome);
+  return update(
     seriesItem.key(series),
     {
       set: {
@@ -187,6 +203,7 @@ export const seriesMailDone = (
     },
     stillWaits(series),
   );
+};
 
 /** The mail about one of a series told this. Refused when the series has changed since: its own mail tells more. */
 export const toldOfOne = (series: StoredSeries, told: Readonly<Record<string, string>>): Write =>

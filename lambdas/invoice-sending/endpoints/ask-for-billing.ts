@@ -1,6 +1,8 @@
 import { fullName } from '#contract/core/full-name.ts';
 import { hasNotLeft, sendRawMail } from '#lambdas/aws/mailer.ts';
 import { notArchived, storedClient } from '#lambdas/data/clients/client.ts';
+import { endMailsToken } from '#lambdas/data/clients/mails-to.ts';
+import { countReceived } from '#lambdas/data/clients/sends.ts';
 import {
   addRequest,
   newRequest,
@@ -23,6 +25,7 @@ import { described, log } from '#lambdas/http/log.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { billingLink } from '#lambdas/invoicing/billing-link.ts';
 import { countInvoiceMail } from '#lambdas/invoicing/mail.ts';
+import { unsubscribeLinks } from '#lambdas/optional-mail/unsubscribe-links.ts';
 
 /** Once a week at most, so that nobody is pressed for it. */
 export const askForBilling: Handler<'askForBilling'> = async ({ caller, params: { clientId } }) => {
@@ -35,12 +38,16 @@ export const askForBilling: Handler<'askForBilling'> = async ({ caller, params: 
   ]);
   if (!client || !coach) throw new ProblemError('client-not-found');
   if (client.status === 'archived') throw new ProblemError('client-archived');
+  if (client.mailsEnded) throw new ProblemError('mails-ended');
   const account = client.userId === undefined ? undefined : await getCorrespondent(client.userId);
   const request = newRequest({ coachId, clientId }, account?.email ?? client.email, at);
   const asking = addRequest(request);
   const again = requestNow(before, at)?.againAt;
   const refusal = new LimitReached('billing-asked', secondsUntil(again ?? plusSeconds(at, 60), at));
   if (again !== undefined && again > at && before?.to === request.to) throw refusal;
+  // Before what is counted: nothing is when this fails.
+  const ends = account ? undefined : unsubscribeLinks({ token: await endMailsToken({ coachId, email: request.to }) });
+  if (!account) await countReceived(request.to);
   await countInvoiceMail(coachId);
   try {
     await commit(asking, notArchived(coachId, clientId));
@@ -51,7 +58,8 @@ export const askForBilling: Handler<'askForBilling'> = async ({ caller, params: 
   try {
     await sendRawMail({
       to: request.to,
-      replyTo: seller?.email ?? coach.email,
+      replyTo: account ? (seller?.email ?? coach.email) : undefined,
+      unsubscribe: ends?.oneClick,
       tags: { coachId, clientId, mailAt: String(Date.parse(at)) },
       ...billingMail({
         language: account?.language ?? coach.language,
@@ -60,6 +68,7 @@ export const askForBilling: Handler<'askForBilling'> = async ({ caller, params: 
         coachName: fullName(coach),
         link: await billingLink(request, setting('SITE_ORIGIN')),
         expiresAt: request.expiresAt,
+        unsubscribe: ends?.page,
       }),
     });
   } catch (cause) {

@@ -7,7 +7,7 @@ import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { withFiles } from '#lambdas/invoicing/files.ts';
 import { invoiceReply } from '#lambdas/invoicing/invoice-reply.ts';
-import { countInvoiceMail, mailWith, sendInvoiceMail } from '#lambdas/invoicing/mail.ts';
+import { countInvoiceMail, countStranger, mailWith, sendInvoiceMail } from '#lambdas/invoicing/mail.ts';
 import { ownInvoice } from '#lambdas/invoicing/own-invoice.ts';
 import { confirmedOf, mustBeForThem } from '#lambdas/invoicing/recipient.ts';
 
@@ -21,9 +21,11 @@ export const resendInvoiceMail: Handler<'resendInvoiceMail'> = async ({ caller, 
   const readdressed = addressed(found, email);
   const invoice = { ...readdressed, ...confirmedOf(readdressed, confirmedEmail) };
   const errors = [{ path: invoice.state === 'draft' ? 'number' : 'buyer.email', message: 'This is required' }];
-  if (invoice.state === 'draft' || !(await mailWith(invoice))) throw new ProblemError('invoice-incomplete', { errors });
   const client = invoice.clientId === undefined ? undefined : await getClient(caller.userId, invoice.clientId);
   await mustBeForThem(invoice, client, confirmedEmail);
+  const mail = invoice.state === 'draft' ? undefined : await mailWith(invoice);
+  if (!mail) throw new ProblemError('invoice-incomplete', { errors });
+  await countStranger(mail);
   await countInvoiceMail(caller.userId);
   const at = now();
   const waiting = { ...invoice, mail: 'waiting' as const, mailAt: at, mailTried: undefined, mailProblem: undefined };

@@ -2,14 +2,13 @@ import { inviteLink } from '#contract/invitations/invite-link.ts';
 import { changeClient } from '#lambdas/data/clients/client.ts';
 import { addInvitation, newInvitation } from '#lambdas/data/clients/invitation.ts';
 import { commitRenewal } from '#lambdas/data/clients/pending-invitations.ts';
-import { countSend } from '#lambdas/data/clients/sends.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
 import { invitationClosed, invitationOpened } from '#lambdas/data/practice/client-attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { mailInvitation } from '#lambdas/onboarding/mail-invitation.ts';
+import { countInvitation, mailInvitation } from '#lambdas/onboarding/mail-invitation.ts';
 import { ownInvitation } from '#lambdas/onboarding/own-invitation.ts';
 
 const siteOrigin = setting('SITE_ORIGIN');
@@ -21,7 +20,7 @@ export const resendInvitation: Handler<'resendInvitation'> = async ({ caller, pa
   const coach = await getProfile(caller.userId);
   if (!coach) throw new ProblemError('profile-not-found');
 
-  const uncount = await countSend(client);
+  const uncount = await countInvitation(client);
   const invitation = newInvitation(client, now());
   const renewed = {
     invitationId: invitation.id,

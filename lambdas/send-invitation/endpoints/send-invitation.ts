@@ -1,10 +1,9 @@
 import { getInvitation } from '#lambdas/data/clients/invitation.ts';
-import { countSend } from '#lambdas/data/clients/sends.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { mailInvitation } from '#lambdas/onboarding/mail-invitation.ts';
+import { countInvitation, mailInvitation } from '#lambdas/onboarding/mail-invitation.ts';
 import { parseInviteLink } from '../rules/parse-invite-link.ts';
 
 const siteOrigin = setting('SITE_ORIGIN');
@@ -20,6 +19,6 @@ export const sendInvitation: Handler<'sendInvitation'> = async ({ caller, body }
   }
   const coach = await getProfile(caller.userId);
   if (!coach) throw new ProblemError('profile-not-found');
-  const uncount = await countSend(invitation);
+  const uncount = await countInvitation(invitation);
   await mailInvitation({ invitation, coach, link: body.inviteLink, uncount });
 };

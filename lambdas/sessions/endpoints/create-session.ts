@@ -9,6 +9,6 @@ export const createSession: Handler<'createSession'> = async ({ caller, body, id
   const request = { coachId: caller.userId, key: idempotency?.key ?? randomId(), hash: idempotency?.requestHash };
   const { repeat, ...one } = body;
   const made = repeat ? await createSeries(request, one, repeat) : await createOne(request, one);
-  if ('notify' in body && body.notify) await tellOfSeries(caller.userId, made.seriesId);
-  return { ...made, items: await tell(made.items) };
+  const mailRefused = 'notify' in body && body.notify ? await tellOfSeries(caller.userId, made.seriesId) : undefined;
+  return { ...made, ...(mailRefused && { mailRefused }), items: await tell(made.items) };
 };

@@ -17,8 +17,9 @@ export const setSessionStatus: Handler<'setSessionStatus'> = async ({ caller, pa
   if (session.status === body.status && session.version === body.version + 1) return { items: [session] };
   if (session.version !== body.version) throw new ProblemError('changed-meanwhile');
   const changed = await change(session, body);
-  if (body.scope !== 'one' && body.notify) await tellOfSeries(caller.userId, session.seriesId);
-  return { ...changed, items: await tell(changed.items) };
+  const isSeriesTold = body.scope !== 'one' && body.notify;
+  const mailRefused = isSeriesTold ? await tellOfSeries(caller.userId, session.seriesId) : undefined;
+  return { ...changed, ...(mailRefused && { mailRefused }), items: await tell(changed.items) };
 };
 
 const change = async (session: StoredSession, body: StatusChange): Promise<StatusChanged> => {

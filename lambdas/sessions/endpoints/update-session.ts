@@ -17,6 +17,6 @@ export const updateSession: Handler<'updateSession'> = async ({ caller, params, 
     return { ...changed, items: await tell(changed.items) };
   }
   const changed = await changeSeriesFrom(session, body, body.scope);
-  if (body.notify) await tellOfSeries(caller.userId, session.seriesId);
-  return changed;
+  const mailRefused = body.notify ? await tellOfSeries(caller.userId, session.seriesId) : undefined;
+  return { ...changed, ...(mailRefused && { mailRefused }) };
 };

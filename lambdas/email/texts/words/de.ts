@@ -7,4 +7,5 @@ export const wordsDe: MailWords = {
   tagline: 'Achtsamkeit, gemeinsam mit deinem Coach',
   copyLink: 'Falls die Schaltfläche nicht funktioniert, kopiere diese Adresse in deinen Browser:',
   unsubscribe: 'Diese E-Mails abbestellen:',
+  endMails: (coachName) => `Nicht mehr schreiben. Damit enden alle E-Mails von ${coachName} an diese Adresse:`,
 };

@@ -7,4 +7,5 @@ export const wordsEn: MailWords = {
   tagline: 'Mindfulness, together with your coach',
   copyLink: 'If the button doesn’t work, copy this address into your browser:',
   unsubscribe: 'Unsubscribe from these emails:',
+  endMails: (coachName) => `Don’t write to me again. This ends all emails from ${coachName} to this address:`,
 };

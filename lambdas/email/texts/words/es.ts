@@ -7,4 +7,5 @@ export const wordsEs: MailWords = {
   tagline: 'Mindfulness, junto a tu coach',
   copyLink: 'Si el botón no funciona, copia esta dirección en tu navegador:',
   unsubscribe: 'Darme de baja de estos correos:',
+  endMails: (coachName) => `No me escribas más. Así terminan todos los correos de ${coachName} a esta dirección:`,
 };

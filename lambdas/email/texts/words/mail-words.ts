@@ -11,4 +11,6 @@ export interface MailWords {
   readonly copyLink: string;
   /** Before the address at which mails are ended that nobody has to get. */
   readonly unsubscribe: string;
+  /** The same, in a mail to somebody who has no account, where all mails of a coach are ended. */
+  readonly endMails: (coachName: string) => string;
 }

@@ -79,6 +79,7 @@ function ClientPage({ clientId }: { clientId: string }) {
       {!data && !error && <Waiting />}
       {data && (
         <>
+          {data.client.mailsEnded && <p role="note">{t('mailsEnded', { name: data.client.firstName })}</p>}
           <ProgressSummary progress={data.progress} />
           <div className={styles['columns']}>
             <div className={styles['column']}>

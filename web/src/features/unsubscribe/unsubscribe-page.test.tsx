@@ -50,3 +50,21 @@ test('what fails can be tried again', async () => {
   await user.click(button());
   expect(await screen.findByText(/circle news by email any more/)).toBeTruthy();
 });
+
+test('ended mails of a coach can be allowed again by the same link, and nobody is sent to settings that they may not have', async () => {
+  let isDown = true;
+  const calls = fakeNetwork(({ route }) => {
+    if (route.startsWith('POST')) return json({ kind: 'coach' });
+    return isDown ? problem('internal') : new Response(null, { status: 204 });
+  });
+  const user = await show();
+  await user.click(button());
+  expect(await screen.findByText('You won’t get any more emails from this coach at this address.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Choose my emails in Settings' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Allow them again' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Allow them again' }));
+  expect(await screen.findByRole('heading', { name: 'Emails are allowed again' })).toBeTruthy();
+  expect(calls.at(-1)?.route).toBe(`DELETE /api/unsubscribe/${token}`);
+});

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { ownDataRoutes } from '#contract/own-data/routes.ts';
-import type { MailKind } from '#contract/own-data/schema.ts';
+import type { Unsubscribed } from '#contract/own-data/schema.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
@@ -11,7 +11,10 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import styles from './unsubscribe.module.css';
 
-type Ended = { state: 'asking' | 'busy' } | { state: 'done'; kind: MailKind } | { state: 'failed'; error: unknown };
+type Ended =
+  | { state: 'asking' | 'busy' | 'allowed' }
+  | { state: 'done'; kind: Unsubscribed['kind']; error?: unknown; busy?: boolean }
+  | { state: 'failed'; error: unknown };
 
 /** Opening it changes nothing, because mail programs open links by themselves; the button does. */
 export function Component() {
@@ -27,24 +30,43 @@ export function Component() {
       setEnded({ state: 'failed', error });
     }
   };
+  /** Of a coach's mails, which nobody who has no account chooses elsewhere. */
+  const allow = async (): Promise<void> => {
+    setEnded({ state: 'done', kind: 'coach', busy: true });
+    try {
+      await call(ownDataRoutes, 'allowMails', { params: { token } });
+      setEnded({ state: 'allowed' });
+    } catch (error) {
+      setEnded({ state: 'done', kind: 'coach', error });
+    }
+  };
   const isUnknown = token === '' || (ended.state === 'failed' && isOfUnknown(ended.error));
   const isDone = ended.state === 'done';
+  const isAllowed = ended.state === 'allowed';
+  const isOfCoach = isAllowed || (isDone && ended.kind === 'coach');
   return (
     <LinkFrame>
-      <h1>{t(isUnknown ? 'unknown.title' : isDone ? 'done.title' : 'title')}</h1>
+      <h1>{t(isUnknown ? 'unknown.title' : isDone ? 'done.title' : isAllowed ? 'allowed.title' : 'title')}</h1>
       <div role="status" className={styles['text']}>
-        {isUnknown ? t('unknown.text') : isDone ? t(`done.${ended.kind}`) : t('text')}
+        {isUnknown ? t('unknown.text') : isDone ? t(`done.${ended.kind}`) : t(isAllowed ? 'allowed.text' : 'text')}
       </div>
-      {ended.state === 'failed' && !isUnknown && <ProblemBox error={ended.error} />}
+      {'error' in ended && !isUnknown && <ProblemBox error={ended.error} />}
       <div className={styles['buttons']}>
-        {!isUnknown && !isDone && (
+        {!isUnknown && !isDone && !isAllowed && (
           <Button busy={ended.state === 'busy'} onClick={() => void end()}>
             {t('action')}
           </Button>
         )}
-        <Link to="/settings/data" className={buttonClass('quiet', {})}>
-          {t('choose')}
-        </Link>
+        {isDone && isOfCoach && (
+          <Button look="quiet" busy={ended.busy ?? false} onClick={() => void allow()}>
+            {t('allow')}
+          </Button>
+        )}
+        {!isOfCoach && (
+          <Link to="/settings/data" className={buttonClass('quiet', {})}>
+            {t('choose')}
+          </Link>
+        )}
       </div>
     </LinkFrame>
   );

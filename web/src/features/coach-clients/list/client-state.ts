@@ -1,7 +1,7 @@
 import type { Client } from '#contract/clients/schema.ts';
 
 type ClientTone = 'success' | 'warning' | 'neutral';
-type ClientNote = 'ended' | 'expired' | 'revoked' | 'mailFailed' | 'mailUnsent';
+type ClientNote = 'ended' | 'expired' | 'revoked' | 'mailFailed' | 'mailUnsent' | 'mailsEnded';
 export type ClientAction = 'resend' | 'correctEmail' | 'revoke' | 'archive' | 'restore';
 
 /** How a client is shown and what the coach may do with them. */
@@ -12,11 +12,15 @@ export interface ClientState {
   readonly actions: readonly ClientAction[];
 }
 
-type Relation = Pick<Client, 'status' | 'invitationStatus' | 'invitationExpiresAt' | 'mailStatus' | 'endedBy'>;
+type Relation = Pick<
+  Client,
+  'status' | 'invitationStatus' | 'invitationExpiresAt' | 'mailStatus' | 'endedBy' | 'mailsEnded'
+>;
 
 /** @param now milliseconds since the epoch; the list may be older than an expiry */
 export const clientState = (client: Relation, now: number): ClientState => {
-  if (client.status === 'active') return { tone: 'success', actions: ['archive'] };
+  if (client.status === 'active')
+    return { tone: 'success', ...(client.mailsEnded && { note: 'mailsEnded' }), actions: ['archive'] };
   // Who ended it comes back by a new invitation alone.
   if (client.status === 'archived')
     return client.endedBy === undefined
@@ -27,13 +31,18 @@ export const clientState = (client: Relation, now: number): ClientState => {
   return {
     tone: 'warning',
     ...(note ? { note } : {}),
-    actions: closed ? ['resend', 'correctEmail', 'archive'] : ['resend', 'correctEmail', 'revoke', 'archive'],
+    actions: client.mailsEnded
+      ? ['correctEmail', ...(closed ? [] : (['revoke'] as const)), 'archive']
+      : closed
+        ? ['resend', 'correctEmail', 'archive']
+        : ['resend', 'correctEmail', 'revoke', 'archive'],
   };
 };
 
 const noteOf = (client: Relation, now: number): ClientNote | undefined => {
   if (client.invitationStatus === 'revoked') return 'revoked';
   if (client.invitationStatus === 'expired' || Date.parse(client.invitationExpiresAt) <= now) return 'expired';
+  if (client.mailsEnded) return 'mailsEnded';
   if (client.mailStatus === 'failed') return 'mailFailed';
   if (client.mailStatus === 'unsent') return 'mailUnsent';
   return undefined;

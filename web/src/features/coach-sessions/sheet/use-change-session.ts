@@ -1,23 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sessionRoutes } from '#contract/sessions/routes.ts';
-import type { Session, SessionChange, StatusChange } from '#contract/sessions/schema.ts';
+import type { SessionChange, StatusChange, StatusChanged } from '#contract/sessions/schema.ts';
 import { call } from '#web/api/call.ts';
 import { refreshSessions } from '../sessions-cache.ts';
 import type { useLatestSession } from './use-latest-session.ts';
+import { useSayNotMailed } from './use-say-not-mailed.ts';
 
 type Latest = ReturnType<typeof useLatestSession>;
 
 /** Moves, resizes or renames a session, or several of its series. */
 export const useChangeSession = ({ current, keep, lookAgain }: Latest) => {
   const queryClient = useQueryClient();
+  const sayNotMailed = useSayNotMailed();
   return useMutation({
     mutationFn: (body: Omit<SessionChange, 'version'>) =>
       call(sessionRoutes, 'updateSession', {
         params: { sessionId: current.sessionId },
         body: { ...body, version: current.version },
       }),
-    onSuccess: ({ items }) => {
-      keep(items);
+    onSuccess: (changed) => {
+      keep(changed.items);
+      sayNotMailed(changed);
       void refreshSessions(queryClient);
     },
     onError: lookAgain,
@@ -27,14 +30,16 @@ export const useChangeSession = ({ current, keep, lookAgain }: Latest) => {
 /** Brings a session to an outcome, or takes it back. */
 export const useSetStatus = ({ current, keep, lookAgain }: Latest) => {
   const queryClient = useQueryClient();
+  const sayNotMailed = useSayNotMailed();
   return useMutation({
     mutationFn: (body: Omit<StatusChange, 'version'>) =>
       call(sessionRoutes, 'setSessionStatus', {
         params: { sessionId: current.sessionId },
         body: { ...body, version: current.version },
       }),
-    onSuccess: ({ items }: { items: Session[] }) => {
-      keep(items);
+    onSuccess: (changed: StatusChanged) => {
+      keep(changed.items);
+      sayNotMailed(changed);
       void refreshSessions(queryClient);
       // Their list says how many sessions each has completed.
       void queryClient.invalidateQueries({ queryKey: ['clients'] });

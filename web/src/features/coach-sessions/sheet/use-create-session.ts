@@ -4,10 +4,12 @@ import { sessionRoutes } from '#contract/sessions/routes.ts';
 import type { SessionCreation } from '#contract/sessions/schema.ts';
 import { call } from '#web/api/call.ts';
 import { keepSessions } from '../sessions-cache.ts';
+import { useSayNotMailed } from './use-say-not-mailed.ts';
 
 /** Makes sessions. The same content sent again, because no answer came, has one effect. */
 export const useCreateSession = () => {
   const queryClient = useQueryClient();
+  const sayNotMailed = useSayNotMailed();
   const attempt = useRef<{ readonly content: string; readonly key: string }>(undefined);
 
   const keyFor = (body: SessionCreation): string => {
@@ -18,9 +20,10 @@ export const useCreateSession = () => {
 
   return useMutation({
     mutationFn: (body: SessionCreation) => call(sessionRoutes, 'createSession', { body, idempotencyKey: keyFor(body) }),
-    onSuccess: ({ items }) => {
+    onSuccess: (made) => {
       attempt.current = undefined;
-      keepSessions(queryClient, items);
+      keepSessions(queryClient, made.items);
+      sayNotMailed(made);
     },
     onError: (error) => console.error(error),
   });

@@ -13,11 +13,12 @@ export function MailState({ latest }: { latest: ReturnType<typeof useLatestSessi
   const { t } = useTranslation(['coach-sessions', 'common']);
   const problemText = useProblemText();
   const now = useNow();
-  const { mail, status, startsAt, title = '', firstName: name = '' } = latest.current;
+  const { mail, mailRefused, status, startsAt, title = '', firstName: name = '' } = latest.current;
   const renaming = useChangeSession(latest);
   const setting = useSetStatus(latest);
   if (mail === 'none') return null;
   if (mail !== 'failed') return <p className={styles['hint']}>{t(`sheet.mail.${mail}`, { name })}</p>;
+  if (mailRefused === 'ended') return <p className={styles['hint']}>{t('sheet.mail.ended', { name })}</p>;
   // Of what is over and stays so nobody is told any more.
   const isOver = status === 'scheduled' && Date.parse(startsAt) <= now;
   const isPending = renaming.isPending || setting.isPending;
@@ -38,7 +39,7 @@ export function MailState({ latest }: { latest: ReturnType<typeof useLatestSessi
         )
       }
     >
-      {t('sheet.mail.failed', { name })}
+      {t(`sheet.mail.${mailRefused ?? 'failed'}`, { name })}
       {error !== null && ` ${problemText(error)}`}
     </ErrorBox>
   );

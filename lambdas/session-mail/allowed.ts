@@ -1,0 +1,45 @@
+import type { MailRefused } from '#contract/sessions/schema.ts';
+import { countSend, countSessionSend } from '#lambdas/data/clients/sends.ts';
+import { LimitReached } from '#lambdas/data/platform/limit-reached.ts';
+import type { StoredSession } from '#lambdas/data/sessions/session.ts';
+import type { People } from './people-of.ts';
+
+/** What a mail is about, and by whom. */
+interface Occasion extends Pick<StoredSession, 'coachId'> {
+  readonly clientId: string;
+  /** Of the session or series. */
+  readonly id: string;
+  /** The coach caused it. */
+  readonly isByCoach: boolean;
+}
+
+/** Why a mail must not leave, or what gives its count back when it does not leave after all. */
+export type Allowed = { readonly refused: MailRefused } | { readonly uncount: () => Promise<void> };
+
+/**
+ * Counts a mail about a session before it leaves. To somebody who has not joined it counts as an invitation does, whoever caused it: an address
+ * that a coach has entered is nobody's word that its owner wants mails.
+ */
+export const countMail = async (
+  to: string,
+  { client, coach }: People,
+  { coachId, clientId, id, isByCoach }: Occasion,
+): Promise<Allowed> => {
+  const isToClient = to === client.address && to !== coach.address;
+  if (isToClient && client.haveMailsEnded) return { refused: 'ended' };
+  try {
+    return {
+      uncount:
+        isToClient && client.isPending
+          ? await countSend({ coachId, clientId, email: to })
+          : await countSessionSend({
+              email: to,
+              sessionId: id,
+              coachId: isToClient && isByCoach ? coachId : undefined,
+            }),
+    };
+  } catch (error) {
+    if (error instanceof LimitReached) return { refused: 'limit' };
+    throw error;
+  }
+};
