@@ -14,10 +14,8 @@ const api = withApi();
 const day = 86_400_000;
 
 /** The clock, so many minutes from now. */
-const run = (minutes = 3) => {
-  const time = new Date(Date.now() + minutes * 60_000).toISOString();
-  return handler({ source: 'aws.events', time });
-};
+const run = (minutes = 3) =>
+  handler({ source: 'aws.events', time: new Date(Date.now() + minutes * 60_000).toISOString() });
 
 /** The calendar of somebody at an address, who takes whatever mails bring. */
 const calendarAt = (address: string) => {
@@ -43,11 +41,8 @@ const practice = async () => {
   const rules = { version: 0, timeZone: 'UTC', weekly, bufferMinutes: 0, horizonDays: 180 };
   const opened = await api.call('updateAvailability', { as: mirre, body: rules });
   expect(opened.status).toBe(200);
-  const invited = [
-    await inviteSomebody(api, mirre),
-    await inviteSomebody(api, mirre),
-    await inviteSomebody(api, mirre),
-  ];
+  const invite = () => inviteSomebody(api, mirre);
+  const invited = [await invite(), await invite(), await invite()];
   const clients = invited.map(({ client, invitation }) => ({
     clientId: client.clientId,
     email: client.email,
@@ -256,9 +251,8 @@ const attempt = async ({ mirre, clients }: Practice, one: Act, sessions: readonl
     const body = { version, startsAt: `${start(one.slot, one.week)}:00.000Z` };
     return client && api.call('moveOwnSession', { as: client, params, body });
   }
-  if (one.act === 'own cancel') {
+  if (one.act === 'own cancel')
     return client && api.call('cancelOwnSession', { as: client, params, body: { version } });
-  }
   const change = one.act === 'cancel' ? { status: 'cancelled', scope: one.scope } : { status: 'scheduled' };
   return api.call('setSessionStatus', { as: mirre, params, body: { version, ...change, notify } });
 };
@@ -268,15 +262,8 @@ const acts = { practices: 4, together: 25, rounds: runs({ usual: 5, full: 10 }) 
 
 // Here it is about what mails say, however many of them there are.
 vi.mock(import('#contract/invitations/limits.ts'), async (original) => {
-  const limits = await original();
-  const all = { count: 100_000, window: 60 };
-  const without = <Limits extends object>(given: Limits) =>
-    Object.assign({}, given, Object.fromEntries(Object.keys(given).map((name) => [name, all])));
-  return {
-    ...limits,
-    sendingLimits: without(limits.sendingLimits),
-    sessionMailLimits: without(limits.sessionMailLimits),
-  };
+  const { withoutMailLimits } = await import('#testing/lambdas/without-mail-limits.ts');
+  return withoutMailLimits(await original());
 });
 
 test('after any acts of coach and clients, calendars that know the mails alone show exactly what is planned', async () => {
