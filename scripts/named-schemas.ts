@@ -15,6 +15,7 @@ import * as insights from '#contract/insights/schema.ts';
 import * as invitations from '#contract/invitations/schema.ts';
 import * as invoiceLinks from '#contract/invoice-links/schema.ts';
 import * as invoiceLogo from '#contract/invoice-logo/schema.ts';
+import * as library from '#contract/library/schema.ts';
 import * as messages from '#contract/messages/schema.ts';
 import * as amounts from '#contract/money/amount.ts';
 import * as billing from '#contract/money/billing.ts';
@@ -58,6 +59,7 @@ export const named: Readonly<Record<string, v.GenericSchema>> = Object.fromEntri
     sendInvitation,
     assets,
     uploads,
+    library,
     users,
     sharing,
     statistics,

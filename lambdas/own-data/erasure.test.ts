@@ -79,7 +79,8 @@ test('of a client who asked for it nothing is left after 30 days, and nothing of
   const after = await allItems('');
   expect(residue(after, known)).toEqual([]);
   expect(touched(before, after, known)).toEqual([]);
-  const operations = api.cognitoCalls.map(({ operation }) => operation);
+  // In the first minutes of an hour the same function also lists sign-ups that nobody confirmed.
+  const operations = api.cognitoCalls.map(({ operation }) => operation).filter((name) => name !== 'ListUsers');
   expect(operations).toEqual(['AdminDisableUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser']);
   const mails = api.mailer.mailsTo(known.person.email).map(({ subject }) => subject);
   expect(mails.slice(-2)).toEqual([
