@@ -16,6 +16,7 @@ export const auditActions = [
   'second-factor.off',
   'second-factor.recover',
   'second-factor.reset',
+  'user.rebind',
   'crisis-lines.change',
   'prompts.change',
   'instrument.import',

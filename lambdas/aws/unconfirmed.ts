@@ -54,5 +54,22 @@ export async function* unconfirmedBefore(userPoolId: string, instant: string): A
   } while (token !== undefined);
 }
 
+/** A page of the confirmed accounts that may sign in and were begun before an instant, by their usernames. */
+export async function* confirmedBefore(userPoolId: string, instant: string): AsyncGenerator<readonly string[]> {
+  let token: string | undefined;
+  do {
+    const { Users = [], PaginationToken } = await userPoolClient().send(
+      new ListUsersCommand({
+        UserPoolId: userPoolId,
+        Filter: 'cognito:user_status = "CONFIRMED"',
+        AttributesToGet: ['sub'],
+        ...(token !== undefined && { PaginationToken: token }),
+      }),
+    );
+    yield Users.flatMap((user) => (user.Enabled && isOlder(user, instant) ? (user.Username ?? []) : []));
+    token = PaginationToken;
+  } while (token !== undefined);
+}
+
 const isOlder = ({ UserCreateDate }: ListedUser, instant: string): boolean =>
   UserCreateDate !== undefined && UserCreateDate.toISOString() < instant;

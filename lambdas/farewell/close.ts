@@ -4,6 +4,7 @@ import { getSeller } from '#lambdas/data/money/seller.ts';
 import { changeErasure, type Leaving, type StoredErasure } from '#lambdas/data/own-data/erasure.ts';
 import { removeEnabledAdministrator } from '#lambdas/data/people/administrators.ts';
 import { directoryWrites } from '#lambdas/data/people/directory.ts';
+import { usernameOf } from '#lambdas/data/people/login.ts';
 import { type Account, changeAccount } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -33,12 +34,14 @@ export const close = async (erasure: StoredErasure, account: Account): Promise<v
 };
 
 /** Nobody is in by an account any more. */
-export const shut = (userId: string): Promise<void> => disableAndSignOut(userPoolId, userId);
+export const shut = async (userId: string): Promise<void> => disableAndSignOut(userPoolId, await usernameOf(userId));
 
 const leavingOf = async ({ userId, email, firstName, lastName, language }: Account): Promise<Leaving> => {
   const seller = await getSeller(userId);
   const relations = await relationsOf(userId);
+  const username = await usernameOf(userId);
   return {
+    ...(username !== userId && { username }),
     email: email.toLowerCase(),
     firstName,
     lastName,

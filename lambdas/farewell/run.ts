@@ -66,7 +66,7 @@ const step = async (erasure: StoredErasure, at: string): Promise<boolean> => {
       return true;
     }
     case 'account':
-      await deleteUser(userPoolId, userId);
+      await deleteUser(userPoolId, erasure.leaving?.username ?? userId);
       await commit(changeErasure(erasure, { step: nextOf(erasure) }));
       return true;
     case 'receipt':

@@ -1,3 +1,4 @@
+import { AdminCreateUserCommand, AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signUpLimits } from '#contract/sign-up/limits.ts';
 import { type SignUps, startSignUps } from '#testing/lambdas/begun-sign-ups.ts';
@@ -37,4 +38,33 @@ test('accounts that nobody confirmed go after a day, all of them, and no other',
   });
   expect(await signUps.statusOf('confirmed@example.com')).toBe('CONFIRMED');
   expect(await signUps.statusOf('late@example.com')).toBe('UNCONFIRMED');
+});
+
+test('a login that the table could not bring back is counted, until it is bound to somebody', async () => {
+  const { client, userPoolId: UserPoolId } = signUps.pool;
+  const Username = 'nobody@example.com';
+  const { User } = await client.send(
+    new AdminCreateUserCommand({
+      UserPoolId,
+      Username,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: Object.entries({ given_name: 'N', family_name: 'N' }).map(([Name, Value]) => ({ Name, Value })),
+    }),
+  );
+  await client.send(
+    new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: 'a long and calm sentence', Permanent: true }),
+  );
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const { compareLogins } = await import('./compare-logins.ts');
+  const compared = async (): Promise<string> => {
+    await later(2 * 86_400, () => compareLogins(UserPoolId, new Date().toISOString()));
+    return String(write.mock.lastCall?.[0]);
+  };
+  expect(await compared()).toMatch(/"logins compared".*"withoutProfile":1}/);
+
+  const { bindLogin } = await import('#lambdas/data/people/login.ts');
+  const { commit } = await import('#lambdas/data/table/commit.ts');
+  const [userId = ''] = await signUps.accountsOf('confirmed@example.com');
+  await commit(...bindLogin(userId, User?.Username ?? ''));
+  expect(await compared()).toMatch(/"logins compared".*"withoutProfile":0}/);
 });

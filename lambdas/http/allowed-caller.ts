@@ -22,7 +22,7 @@ export const allowedCaller = async (
   hasSecondFactor: AsksSecondFactor = async () => false,
 ): Promise<Caller | undefined> => {
   if (route.access === 'public') return undefined;
-  const caller = callerOf(event);
+  const caller = await callerOf(event);
   const refusal = await refusalOf(caller, route, hasSecondFactor);
   if (refusal === undefined) return caller;
   await recordDenial(caller, name, refusal);

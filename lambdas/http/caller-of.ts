@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { UserId } from '#contract/core/fields.ts';
+import { reboundGroup } from '#contract/core/rebound.ts';
 import type { Access } from '#contract/core/route.ts';
 import { type UserType, userTypes } from '#contract/core/user-type.ts';
+import { ownerOfLogin } from '#lambdas/data/people/login.ts';
 import type { ApiEvent } from './api-event.ts';
 import type { Caller } from './handler.ts';
 import { ProblemError } from './problem-error.ts';
@@ -19,11 +21,28 @@ const Claims = v.object({
  * Who calls.
  * @throws ProblemError('unauthenticated')
  */
-export const callerOf = (event: ApiEvent): Caller => {
+export const callerOf = async (event: ApiEvent): Promise<Caller> => {
   const claims = v.safeParse(Claims, event.requestContext.authorizer?.jwt?.claims);
   if (!claims.success) throw new ProblemError('unauthenticated');
   const { sub, username, auth_time: signedInAt, 'cognito:groups': groups } = claims.output;
-  return { userId: sub, username, signedInAt, userType: highestOf(listIn(groups)) };
+  const all = listIn(groups);
+  const userId = all.includes(reboundGroup) ? await reboundPerson(sub) : sub;
+  return { userId, username, signedInAt, userType: highestOf(all) };
+};
+
+// A login never changes whose it is.
+const reboundPeople = new Map<string, string>();
+const reboundAtMost = 1000;
+
+/** Never the login itself: whoever is in the group and bound to nobody is nobody. */
+const reboundPerson = async (login: string): Promise<string> => {
+  const known = reboundPeople.get(login);
+  if (known !== undefined) return known;
+  const userId = await ownerOfLogin(login);
+  if (userId === undefined) throw new ProblemError('unauthenticated');
+  if (reboundPeople.size >= reboundAtMost) reboundPeople.clear();
+  reboundPeople.set(login, userId);
+  return userId;
 };
 
 /** Whether a route that is not public lets this person in. */

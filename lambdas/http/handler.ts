@@ -3,7 +3,7 @@ import type { BodyOf, Domain, ParamsOf, QueryOf, ReplyOf, RouteName, RouteNameOf
 
 /** Who calls, from the verified access token alone. */
 export interface Caller {
-  /** Cognito's `sub`. */
+  /** Cognito's `sub`, or the id from before for people who were bound to another user pool. */
   readonly userId: string;
   /** The name the user pool knows the person by. */
   readonly username: string;

@@ -8,9 +8,9 @@ import {
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { Email } from '#contract/core/fields.ts';
-import type { UserType } from '#contract/core/user-type.ts';
+import { type UserType, userTypes } from '#contract/core/user-type.ts';
 import { giveRole } from '#lambdas/data/people/administrators.ts';
-import { profileItem } from '#lambdas/data/people/entities.ts';
+import { loginItem, profileItem } from '#lambdas/data/people/entities.ts';
 import { type Account, StoredAccount } from '#lambdas/data/people/profile.ts';
 import { audited } from '#lambdas/data/platform/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
@@ -38,15 +38,18 @@ export const makeAdministrator = async (deployment: Deployment, address: string)
   const account = await confirmedAccount(deployment, address);
   const { userType } = account;
   if (userType !== administrator) await grant(deployment, { ...account, userType });
-  await setGroup(deployment, account.userId, administrator);
+  await setGroup(deployment, account.username, administrator);
 };
 
-/** The account with this address, as the table keeps it. @throws NotGranted */
-export const confirmedAccount = async (deployment: Deployment, address: string): Promise<Account> => {
+/** The account with this address, as the table keeps it, and what the user pool calls it. @throws NotGranted */
+export const confirmedAccount = async (
+  deployment: Deployment,
+  address: string,
+): Promise<Account & { readonly username: string }> => {
   const email = v.safeParse(Email, address);
   if (!email.success) throw new NotGranted(`${address} is not an e-mail address.`);
   const username = await confirmedUser(deployment, email.output);
-  return accountOf(deployment, username, email.output);
+  return { ...(await accountOf(deployment, await personOf(deployment, username), email.output)), username };
 };
 
 const confirmedUser = async ({ cognito, userPoolId }: Deployment, email: string): Promise<string> => {
@@ -61,6 +64,16 @@ const confirmedUser = async ({ cognito, userPoolId }: Deployment, email: string)
       ? `Nobody has signed up with ${email}. They sign up first, then run this again.`
       : `${email} has not been confirmed yet. They enter the code from their e-mail first, then run this again.`,
   );
+};
+
+const Login = v.object({ userId: v.string() });
+
+/** The person's id behind a login: the login itself, unless they were bound to it later. */
+export const personOf = async ({ table, tableName }: Deployment, username: string): Promise<string> => {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName, Key: loginItem.key({ username }), ConsistentRead: true }),
+  );
+  return Item === undefined ? username : v.parse(Login, Item).userId;
 };
 
 const accountOf = async ({ table, tableName }: Deployment, userId: string, email: string): Promise<Account> => {
@@ -93,7 +106,7 @@ const grant = async (
   await table.send(new TransactWriteCommand({ TransactItems: writes.map((write) => inTable(write, tableName)) }));
 };
 
-/** Puts somebody into one group, and out of all others. */
+/** Puts somebody into the group of one user type, and out of those of the others. */
 export const setGroup = async (
   { cognito, userPoolId }: Deployment,
   username: string,
@@ -103,7 +116,7 @@ export const setGroup = async (
   await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: group }));
   const { Groups = [] } = await cognito.send(new AdminListGroupsForUserCommand(user));
   for (const { GroupName } of Groups) {
-    if (GroupName === undefined || GroupName === group) continue;
+    if (GroupName === group || !v.is(v.picklist(userTypes), GroupName)) continue;
     await cognito.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName }));
   }
 };

@@ -16,7 +16,7 @@ import { confirmedAccount, type Deployment, NotGranted, setGroup } from './make-
 export const removeAdministrator = async (deployment: Deployment, address: string): Promise<'coach' | 'user'> => {
   const { cognito, table, userPoolId, tableName } = deployment;
   const account = await confirmedAccount(deployment, address);
-  const { userId } = account;
+  const { userId, username } = account;
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName, Key: coachItem.key({ userId }), ConsistentRead: true }),
   );
@@ -40,7 +40,7 @@ export const removeAdministrator = async (deployment: Deployment, address: strin
         throw new NotGranted(`${address} is the last administrator. Make somebody else one first.`, { cause: error });
       });
   }
-  await setGroup(deployment, userId, userType);
-  await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: userId }));
+  await setGroup(deployment, username, userType);
+  await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: username }));
   return userType;
 };

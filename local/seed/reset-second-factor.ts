@@ -11,7 +11,7 @@ import { recoveryCodesItem } from '#lambdas/data/people/entities.ts';
 import { audited } from '#lambdas/data/platform/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { inTable, remove } from '#lambdas/data/table/write.ts';
-import { type Deployment, NotGranted } from './make-administrator.ts';
+import { type Deployment, NotGranted, personOf } from './make-administrator.ts';
 
 /**
  * Switches somebody's second factor off, ends the recovery codes and every session, and says so in the audit log. May be repeated.
@@ -21,8 +21,9 @@ export const resetSecondFactor = async (deployment: Deployment, address: string)
   const { cognito, table, userPoolId, tableName } = deployment;
   const email = v.safeParse(Email, address);
   if (!email.success) throw new NotGranted(`${address} is not an e-mail address.`);
-  const userId = await userWith(deployment, email.output);
-  const user = { UserPoolId: userPoolId, Username: userId };
+  const username = await userWith(deployment, email.output);
+  const userId = await personOf(deployment, username);
+  const user = { UserPoolId: userPoolId, Username: username };
   const off = { Enabled: false, PreferredMfa: false };
   await cognito.send(new AdminSetUserMFAPreferenceCommand({ ...user, SoftwareTokenMfaSettings: off }));
   await cognito.send(new AdminUserGlobalSignOutCommand(user));

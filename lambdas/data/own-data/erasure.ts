@@ -36,6 +36,8 @@ const Leaving = v.object({
   firstName: v.string(),
   lastName: v.string(),
   language: Language,
+  /** What the user pool calls them, where that is not their id. */
+  username: v.exactOptional(v.string()),
   /** Years for which the law of the seller's country asks for invoices. */
   taxYears: v.number(),
   /** Where they were a client: by these others name them, also once the relations themselves do so no more. */

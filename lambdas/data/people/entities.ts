@@ -49,6 +49,27 @@ export const personJoinedItem = entity({
   person: copyOfProfile,
 });
 
+/** By the login of a later user pool, for people whose first pool was lost. Operators write it, requests only read it. */
+export const loginItem = entity({
+  name: 'Person behind a login of another user pool',
+  keys: { table: ['LOGIN#{username}', 'LOGIN'] },
+  person: {
+    userId: 'userId',
+    erase: 'delete',
+    notExportedBecause: 'It names the account twice, once as the user pool calls it.',
+  },
+});
+
+export const usernameItem = entity({
+  name: 'Login of a person in another user pool',
+  keys: { table: ['USER#{userId}', 'LOGIN'] },
+  person: {
+    userId: 'userId',
+    erase: 'delete',
+    notExportedBecause: 'It names the account twice, once as the user pool calls it.',
+  },
+});
+
 /** How many administrators are not disabled. */
 export const administratorsItem = entity({
   name: 'Administrators who are enabled',

@@ -102,9 +102,9 @@ const endOfBefore = async (userId: string, coachId: string, at: string): Promise
   };
 };
 
-const verifiedEmail = async ({ userId, username }: Caller): Promise<string | undefined> => {
+const verifiedEmail = async ({ username }: Caller): Promise<string | undefined> => {
   const user = await readUser(userPoolId, username);
-  return user?.emailVerified && user.sub === userId ? v.parse(Email, user.email) : undefined;
+  return user?.emailVerified && user.sub === username ? v.parse(Email, user.email) : undefined;
 };
 
 /** A second click, or a reply that was lost. */

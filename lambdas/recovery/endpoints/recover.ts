@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { languageOf } from '#contract/core/languages.ts';
 import { type PoolAccount, readUser, switchSecondFactorOff } from '#lambdas/aws/identity.ts';
 import { sendMail } from '#lambdas/aws/mailer.ts';
+import { ownerOfLogin } from '#lambdas/data/people/login.ts';
 import { countRecoveryAttempt } from '#lambdas/data/people/recovery-attempts.ts';
 import {
   getRecoveryCodes,
@@ -30,10 +31,11 @@ export const recover: Handler<'recover'> = async ({ body: { emailAddress, code }
   const retryAfter = await countRecoveryAttempt(emailAddress);
   if (retryAfter !== undefined) throw new ProblemError('too-many-requests', { retryAfter });
   const user = await readUser(userPoolId, emailAddress);
-  const userId = user?.sub ?? randomUUID();
+  const username = user?.sub ?? randomUUID();
+  const userId = (await ownerOfLogin(username)) ?? username;
   if (!(await usedUp(userId, code)) || !user) return;
   try {
-    await switchSecondFactorOff(userPoolId, userId);
+    await switchSecondFactorOff(userPoolId, username);
   } catch (error) {
     await giveRecoveryCodeBack(userId, code);
     throw error;

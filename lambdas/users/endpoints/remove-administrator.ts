@@ -1,6 +1,7 @@
 import { moveToGroup } from '#lambdas/aws/identity.ts';
 import { removeEnabledAdministrator, takeRole } from '#lambdas/data/people/administrators.ts';
 import { getCoach } from '#lambdas/data/people/coach.ts';
+import { usernameOf } from '#lambdas/data/people/login.ts';
 import type { Account } from '#lambdas/data/people/profile.ts';
 import { audited } from '#lambdas/data/platform/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
@@ -21,7 +22,7 @@ export const removeAdministrator: Handler<'removeAdministrator'> = async ({ call
   // What they were before somebody made them an administrator.
   const userType = (await getCoach(userId, { consistent: true })) ? 'coach' : 'user';
   if (before.userType === 'internal-superuser') await take(before, userType, caller.userId);
-  await moveToGroup(userPoolId, userId, 'internal-superuser', userType);
+  await moveToGroup(userPoolId, await usernameOf(userId), 'internal-superuser', userType);
   return userDetail(await existing(userId));
 };
 

@@ -1,4 +1,5 @@
 import { signOut } from '#lambdas/aws/identity.ts';
+import { usernameOf } from '#lambdas/data/people/login.ts';
 import { audited } from '#lambdas/data/platform/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { setting } from '#lambdas/environment.ts';
@@ -13,5 +14,5 @@ export const signOutUser: Handler<'signOutUser'> = async ({ caller, params: { us
   await existing(userId);
   const event = { actorId: caller.userId, action: 'user.sign-out', targetType: 'user', targetId: userId } as const;
   await commitAsAdministrator(caller, audited(event, now()));
-  await signOut(userPoolId, userId);
+  await signOut(userPoolId, await usernameOf(userId));
 };

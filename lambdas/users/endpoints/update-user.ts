@@ -1,6 +1,7 @@
 import { disableAndSignOut, enableUser } from '#lambdas/aws/identity.ts';
 import { addEnabledAdministrator, removeEnabledAdministrator } from '#lambdas/data/people/administrators.ts';
 import { directoryWrites } from '#lambdas/data/people/directory.ts';
+import { usernameOf } from '#lambdas/data/people/login.ts';
 import { type Account, changeAccount } from '#lambdas/data/people/profile.ts';
 import { audited } from '#lambdas/data/platform/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
@@ -45,5 +46,7 @@ const change = async (before: Account, disabled: boolean, actorId: string): Prom
   return after;
 };
 
-const inPool = (userId: string, disabled: boolean): Promise<void> =>
-  disabled ? disableAndSignOut(userPoolId, userId) : enableUser(userPoolId, userId);
+const inPool = async (userId: string, disabled: boolean): Promise<void> => {
+  const username = await usernameOf(userId);
+  await (disabled ? disableAndSignOut(userPoolId, username) : enableUser(userPoolId, username));
+};

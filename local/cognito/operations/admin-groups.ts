@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { reboundGroup } from '#contract/core/rebound.ts';
 import { userTypes } from '#contract/core/user-type.ts';
 import { CognitoError } from '../cognito-error.ts';
 import { adminOperation, text } from '../operation.ts';
@@ -6,6 +7,8 @@ import { page, pageInput } from '../page.ts';
 import type { Pool } from '../pool.ts';
 import { describeUser } from '../user-description.ts';
 import { requireUser } from '../users.ts';
+
+const groups = [...userTypes, reboundGroup];
 
 const member = { Username: text, GroupName: text };
 
@@ -34,7 +37,7 @@ export const adminListGroupsForUser = adminOperation(
 );
 
 export const listGroups = adminOperation({ ...pageInput }, async (pool, { Limit, NextToken }) => {
-  const { items, next } = page(userTypes, Limit, NextToken);
+  const { items, next } = page(groups, Limit, NextToken);
   return { Groups: items.map((group) => describeGroup(pool, group)), ...(next && { NextToken: next }) };
 });
 
@@ -49,7 +52,7 @@ export const listUsersInGroup = adminOperation(
 );
 
 const requireGroup = (name: string): void => {
-  if (!v.is(v.picklist(userTypes), name)) throw new CognitoError('ResourceNotFoundException', 'Group not found.');
+  if (!v.is(v.picklist(groups), name)) throw new CognitoError('ResourceNotFoundException', 'Group not found.');
 };
 
 const describeGroup = (pool: Pool, GroupName: string) => ({

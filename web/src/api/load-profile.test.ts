@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
+import { keepSignInsOf, storedPerson } from '#web/auth/stored-sign-in.ts';
 import { currentTokens } from '#web/auth/tokens.ts';
 import { call } from './call.ts';
 import { loadProfile } from './load-profile.ts';
@@ -32,4 +33,30 @@ test('a profile is dropped when somebody else signed in meanwhile', async () => 
   vi.mocked(call).mockResolvedValueOnce(ana).mockResolvedValue(ben);
   vi.mocked(currentTokens).mockResolvedValueOnce(tokensOf(ana.userId)).mockResolvedValue(tokensOf(ben.userId));
   await expect(loadProfile()).resolves.toEqual(ben);
+});
+
+test('somebody bound to another user pool keeps their id, also for what this device has', async () => {
+  const login = '9d1f0a54-1f0c-4d55-b7a3-0f4a5a3c2b11';
+  localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', login);
+  vi.mocked(currentTokens).mockResolvedValue(tokensOf(login, ['rebound', 'user']));
+  await expect(loadProfile()).resolves.toEqual(ana);
+  expect(storedPerson()).toBe(ana.userId);
+  expect(call).toHaveBeenCalledOnce();
+  localStorage.clear();
+});
+
+test('a login that nobody bound is not taken for somebody else', async () => {
+  vi.mocked(call).mockResolvedValueOnce(ben).mockResolvedValue(ana);
+  await expect(loadProfile()).resolves.toEqual(ana);
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+test('what an app client of a lost pool left on the device goes', () => {
+  localStorage.setItem('CognitoIdentityServiceProvider.lost.LastAuthUser', ana.userId);
+  localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', ben.userId);
+  localStorage.setItem('stillwater.left.somebody', '');
+  keepSignInsOf('client');
+  expect(storedPerson()).toBe(ben.userId);
+  expect(localStorage).toHaveLength(2);
+  localStorage.clear();
 });

@@ -1,5 +1,7 @@
+import { reboundGroup } from '#contract/core/rebound.ts';
 import { profileRoutes } from '#contract/profile/routes.ts';
 import type { Profile } from '#contract/profile/schema.ts';
+import { markPerson } from '#web/auth/stored-sign-in.ts';
 import { currentTokens } from '#web/auth/tokens.ts';
 import { call } from './call.ts';
 
@@ -14,5 +16,9 @@ export const loadProfile = async (): Promise<Profile | undefined> => {
   if (!tokens.groups.includes(profile.userType)) await currentTokens({ renew: true });
   // Another person may have signed in, in this tab or another, while the answer was on its way.
   const now = await currentTokens();
-  return now?.userId === profile.userId ? profile : loadProfile();
+  if (now?.userId === profile.userId) return profile;
+  // Bound to another user pool, so the login is not the person's id.
+  if (now?.userId !== tokens.userId || !now.groups.includes(reboundGroup)) return loadProfile();
+  markPerson(now.userId, profile.userId);
+  return profile;
 };

@@ -5,6 +5,7 @@ import type { SelfAssignedUserType } from '#contract/core/user-type.ts';
 import { AuthError } from './auth-error.ts';
 import { authErrorOf } from './auth-error-of.ts';
 import { webConfig } from './config.ts';
+import { keepSignInsOf } from './stored-sign-in.ts';
 import type { Tokens } from './stored-tokens.ts';
 import { whileChanging } from './while-changing.ts';
 
@@ -14,10 +15,12 @@ let configured: Promise<void> | undefined;
 
 const configure = (): Promise<void> => {
   configured ??= webConfig().then(
-    ({ userPoolId, userPoolClientId, userPoolEndpoint }) =>
-      Amplify.configure({
+    ({ userPoolId, userPoolClientId, userPoolEndpoint }) => {
+      keepSignInsOf(userPoolClientId);
+      return Amplify.configure({
         Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } },
-      }),
+      });
+    },
     (error: unknown) => {
       configured = undefined;
       throw error;

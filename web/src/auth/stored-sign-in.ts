@@ -10,13 +10,36 @@ export const isSignInKey = (key: string): boolean => key.startsWith(prefix);
  */
 export const hasStoredSignIn = (): boolean => storedPerson() !== undefined;
 
-/** How Cognito calls the person whose sign-in is kept on this device. */
+const person = 'stillwater.person.';
+
+/** The id of the person whose sign-in is kept on this device: what Cognito calls them, or what the API said of that login. */
 export const storedPerson = (): string | undefined => {
   try {
     const [key] = lastUserKeys();
-    return key && (localStorage.getItem(key) ?? undefined);
+    const login = key === undefined ? undefined : localStorage.getItem(key);
+    return login ? (localStorage.getItem(person + login) ?? login) : undefined;
   } catch {
     return undefined;
+  }
+};
+
+/** Notes whose a login is, where the API calls the person by another id than Cognito: what is kept here is kept under that id. */
+export const markPerson = (login: string, userId: string): void => {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(person)) localStorage.removeItem(key);
+    localStorage.setItem(person + login, userId);
+  } catch {
+    // A browser that keeps no such note keeps no sign-in either.
+  }
+};
+
+/** Takes from this device what was kept of sign-ins by another app client, whose user pool is gone. */
+export const keepSignInsOf = (clientId: string): void => {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (isSignInKey(key) && !key.startsWith(`${prefix}${clientId}.`)) localStorage.removeItem(key);
+  } catch {
+    // What cannot be reached was not kept either.
   }
 };
 
@@ -27,9 +50,9 @@ export const storedPerson = (): string | undefined => {
 export const storedPart = (name: 'accessToken' | 'clockDrift'): string | undefined => {
   try {
     const [key, another] = lastUserKeys();
-    const person = key && localStorage.getItem(key);
-    if (!person || another) return undefined;
-    return localStorage.getItem(`${key.slice(0, -lastUser.length)}.${person}.${name}`) ?? undefined;
+    const login = key && localStorage.getItem(key);
+    if (!login || another) return undefined;
+    return localStorage.getItem(`${key.slice(0, -lastUser.length)}.${login}.${name}`) ?? undefined;
   } catch {
     return undefined;
   }
@@ -50,10 +73,10 @@ const left = 'stillwater.left.';
  * Notes, before they go, that somebody signs out for good: should the page be closed before everything of theirs is deleted, the next one
  * does it.
  */
-export const markLeft = (person: string, isLeft: boolean): void => {
+export const markLeft = (who: string, isLeft: boolean): void => {
   try {
-    if (isLeft) localStorage.setItem(left + person, '');
-    else localStorage.removeItem(left + person);
+    if (isLeft) localStorage.setItem(left + who, '');
+    else localStorage.removeItem(left + who);
   } catch {
     // A browser that keeps no such mark keeps no sign-in either.
   }

@@ -1,0 +1,24 @@
+import { confirmedBefore } from '#lambdas/aws/unconfirmed.ts';
+import { ownerOfLogin } from '#lambdas/data/people/login.ts';
+import { readPeople } from '#lambdas/data/people/profile.ts';
+import { plusSeconds } from '#lambdas/data/table/clock.ts';
+import { log } from '#lambdas/http/log.ts';
+
+const day = 86_400;
+
+/**
+ * Counts the logins that the table could not bring back if the user pool were lost: it has no profile for them; see docs/decisions/0062.
+ * One that signed up within the last day may still be on the way to its profile. An alarm counts the line.
+ */
+export const compareLogins = async (userPoolId: string, at: string): Promise<void> => {
+  let logins = 0;
+  let withoutProfile = 0;
+  for await (const usernames of confirmedBefore(userPoolId, plusSeconds(at, -day))) {
+    const known = await readPeople(usernames);
+    const others = usernames.filter((username) => !known.has(username));
+    const owners = (await Promise.all(others.map(ownerOfLogin))).filter((owner) => owner !== undefined);
+    withoutProfile += others.length - (await readPeople(owners)).size;
+    logins += usernames.length;
+  }
+  log('INFO', 'logins compared', { logins, withoutProfile });
+};
