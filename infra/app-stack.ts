@@ -13,11 +13,14 @@ import {
 } from '#lambdas/functions.ts';
 import { Alarms } from './alarms/alarms.ts';
 import { addBudget } from './alarms/budget.ts';
+import { comparedLogins } from './alarms/compared-logins.ts';
+import { watchCopies } from './alarms/copies.ts';
 import { heartbeat } from './alarms/heartbeat.ts';
 import { lostReminders } from './alarms/lost-reminders.ts';
 import { probeMetrics } from './alarms/probe-metrics.ts';
 import { saveQueries } from './alarms/saved-queries.ts';
 import { scanMetrics } from './alarms/scan-metrics.ts';
+import { watchAccount } from './alarms/trail.ts';
 import { triggerFailures } from './alarms/trigger-failures.ts';
 import { Api } from './api/api.ts';
 import { Canary } from './api/canary.ts';
@@ -25,6 +28,7 @@ import { functionGrants } from './api/function-grants.ts';
 import {
   acknowledgeFiles,
   fileStatements,
+  keyStatements,
   mailStatements,
   noPrivateNotes,
   poolStatements,
@@ -100,6 +104,7 @@ export class AppStack extends Stack {
         environment,
         statements: [
           ...tableStatements(grants, table),
+          ...keyStatements(grants, data.tableKey),
           ...poolStatements(grants, identity.pool),
           ...mailStatements(grants, sender),
           ...fileStatements(grants, assetBucket),
@@ -131,6 +136,16 @@ export class AppStack extends Stack {
     for (const { name, everyMinutes } of scheduledFunctions())
       if (wanted.includes(name)) schedule(this, functionOf(name), everyMinutes);
     site.deployAfter(api.stage, ...functions.map(({ called }) => called));
+    const { backupCopyTo } = settings;
+    const more = {
+      ...comparedLogins(this, stage, functionOf('farewell').logGroup),
+      ...(data.trailBucket
+        ? watchAccount(this, { stage, bucket: data.trailBucket, table, roles: functions.map(({ role }) => role) })
+        : {}),
+      ...(data.backupVaultArn !== undefined && backupCopyTo !== undefined
+        ? watchCopies(this, { stage, backupVaultArn: data.backupVaultArn, backupCopyTo })
+        : {}),
+    };
     const alarms = new Alarms(this, 'Alarms', {
       stage,
       key,
@@ -145,6 +160,7 @@ export class AppStack extends Stack {
       lostReminders: lostReminders(this, stage, functionOf('reminders').logGroup),
       identity,
       lambdaQuota: settings.lambdaQuota,
+      more,
       probe: settings.probe ? probeMetrics(this, stage, functionOf('probe').logGroup) : undefined,
       scans: settings.malwareScan
         ? scanMetrics(

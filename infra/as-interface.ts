@@ -1,3 +1,4 @@
+import type { ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Alias, IFunction, IVersion, Version } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
 
@@ -8,6 +9,7 @@ import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
 export function asInterface(bucket: Bucket): IBucket;
 export function asInterface(version: Version): IVersion;
 export function asInterface(alias: Alias): IFunction;
+export function asInterface(table: Table): ITable;
 export function asInterface(construct: unknown): unknown {
   return construct;
 }

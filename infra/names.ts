@@ -24,6 +24,10 @@ export const names = {
   configurationSet: (stage: Stage) => `stillwater-${stage}`,
   alarm: (stage: Stage, name: string) => `stillwater-${stage}-${name}`,
   query: (stage: Stage, name: string) => `stillwater-${stage}/${name}`,
+  trail: (stage: Stage) => `stillwater-${stage}`,
+  trailLog: (stage: Stage) => `/stillwater/${stage}/trail`,
+  /** EventBridge writes to groups of this beginning only. */
+  copyLog: (stage: Stage) => `/aws/events/stillwater-${stage}-copies`,
   budget: (stage: Stage) => `stillwater-${stage}`,
   dashboard: (stage: Stage) => `stillwater-${stage}`,
   /** Bucket names are global, hence account and Region. */

@@ -74,6 +74,14 @@ const Context = v.object({
   keep: v.optional(flag),
   /** Read and write units a second that the table and each index give at most: a bound for the bill. */
   tableCap: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'Not a number'))),
+  /** A table that was restored under another name, which the app takes in the place of its own. */
+  table: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{3,255}$/, 'Not the name of a table'))),
+  /** Whose key encrypts the table: DynamoDB's own, the account's for DynamoDB, or one of this stage. */
+  tableKey: v.optional(v.picklist(['owned', 'managed', 'own']), 'owned'),
+  /** Raised after a user pool was lost: another number is another pool. */
+  userPool: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'Not a number from 1 to 99')), '1'),
+  /** Whether calls of AWS in the whole account are recorded, and those that take protection away ring. */
+  trail: v.optional(flag, 'false'),
   /** Requests a second that each route of the API takes, all callers together, and how many at once. */
   throttleRate: v.optional(perSecond, String(usualThrottle.rate)),
   throttleBurst: v.optional(perSecond, String(usualThrottle.burst)),
@@ -132,6 +140,11 @@ export interface Settings {
   readonly probe: boolean;
   readonly waf: boolean;
   readonly tableCap?: number;
+  /** Name of a restored table. */
+  readonly table?: string;
+  readonly tableKey: 'owned' | 'managed' | 'own';
+  readonly userPool: number;
+  readonly trail: boolean;
   readonly throttles: {
     readonly all: Throttle;
     /** By the names of the contract's routes. */
@@ -190,6 +203,11 @@ export const readSettings = (node: Node, commit = 'unversioned'): Settings => {
     // In emulators nothing is outside.
     probe: target === 'aws' && isOn(parsed.output.probe, true),
     ...(parsed.output.tableCap ? { tableCap: Number(parsed.output.tableCap) } : {}),
+    ...(parsed.output.table ? { table: parsed.output.table } : {}),
+    // Emulators have no keys of accounts.
+    tableKey: target === 'aws' ? parsed.output.tableKey : 'owned',
+    userPool: Number(parsed.output.userPool),
+    trail: target === 'aws' && parsed.output.trail === 'true',
     throttles: {
       all: { rate: Number(parsed.output.throttleRate), burst: Number(parsed.output.throttleBurst) },
       routes: parsed.output.routeThrottles ?? {},

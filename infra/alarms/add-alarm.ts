@@ -39,8 +39,8 @@ export const addAlarm = (scope: Construct, name: string, threshold: Threshold, {
   return alarm;
 };
 
-/** The functions have one entry in the guide for their errors and one for their throttles, the steps of the probe have one; the triggers have one of their own. */
+/** The functions have one entry in the guide for their errors and one for their throttles, the steps of the probe, the calls that a trail rings for, the copies and the logins have one each; the triggers have one of their own. */
 const anchorOf = (name: string): string =>
   /^(table-|identity-|signup-errors$)/.test(name)
     ? name
-    : name.replace(/^.*-(errors|throttles)$/, 'function-$1').replace(/^probe-.*$/, 'probe');
+    : name.replace(/^.*-(errors|throttles)$/, 'function-$1').replace(/^(probe|trail|copy|logins)-.*$/, '$1');

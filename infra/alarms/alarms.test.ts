@@ -28,6 +28,8 @@ const expected = [
   'probe-api',
   'scan-refused',
   'scan-missing',
+  'logins-without-profile',
+  'logins-not-compared',
   'identity-throttles',
   'concurrency',
   'table-throttles',

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { IHttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
+import { type ITable, Operation } from 'aws-cdk-lib/aws-dynamodb';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { type ProbeStep, probeSteps } from '#contract/core/probe-steps.ts';
 import { calledBy } from '#lambdas/functions.ts';
@@ -13,7 +13,7 @@ import type { ScanMetrics } from './scan-metrics.ts';
 export interface Watched {
   readonly apiStage: IHttpStage;
   readonly functions: readonly PlatformFunction[];
-  readonly table: Table;
+  readonly table: ITable;
   readonly deadLetters: IQueue;
   readonly configurationSetName: string;
   readonly triggerFailures: IMetric;
@@ -24,6 +24,8 @@ export interface Watched {
   /** Nothing where no file is scanned. */
   readonly scans: ScanMetrics | undefined;
   readonly identity: Identity;
+  /** What rings only where it was asked for, by the alarms' names. */
+  readonly more: Readonly<Record<string, Threshold>>;
   /** How many functions may run at once in this account and Region. */
   readonly lambdaQuota: number;
 }
@@ -44,6 +46,7 @@ export const thresholds = ({
   scans,
   identity,
   lambdaQuota,
+  more,
 }: Watched): Record<string, Threshold> => ({
   'api-5xx': {
     graph: 'API errors',
@@ -132,6 +135,7 @@ export const thresholds = ({
     periods: 1,
     meaning: 'Of the mails sent lately, 5 % or more bounced; SES reviews a sender at 5 % and stops it at 10 %.',
   },
+  ...more,
   'mail-complaints': {
     graph: 'Mail reputation',
     metric: reputation('ComplaintRate', configurationSetName),

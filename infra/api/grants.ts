@@ -1,6 +1,8 @@
+import { Stack } from 'aws-cdk-lib';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { keysOf } from '#contract/core/keys-of.ts';
 import type { Grant } from '#contract/core/route.ts';
@@ -80,7 +82,7 @@ const meaning: Record<Grant, { readonly on: Target; readonly actions: readonly s
 };
 
 /** Reads reach the indexes too; writes go to the table alone, and to the audit log only to add to it, whoever writes. */
-export const tableStatements = (grants: readonly Grant[], { tableArn }: Table): PolicyStatement[] => {
+export const tableStatements = (grants: readonly Grant[], { tableArn }: ITable): PolicyStatement[] => {
   return [
     ...statements(actionsOn('table', grants), [tableArn, ...indexesOf(tableArn)]),
     ...statements(actionsOn('whole', grants), [tableArn]),
@@ -88,6 +90,26 @@ export const tableStatements = (grants: readonly Grant[], { tableArn }: Table): 
     ...statements(actionsOn('audit', grants), [tableArn], { 'ForAllValues:StringEquals': inAuditLog }),
   ];
 };
+
+/**
+ * DynamoDB unwraps the table's key in the name of whoever reads or writes, so each role needs it, and through DynamoDB alone.
+ * Source: https://docs.aws.amazon.com/kms/latest/developerguide/services-dynamodb.html
+ */
+export const keyStatements = (grants: readonly Grant[], key: IKey | undefined): PolicyStatement[] =>
+  key === undefined || !grants.some((grant) => grant.startsWith('table:'))
+    ? []
+    : statements(
+        [
+          'kms:DescribeKey',
+          'kms:Decrypt',
+          'kms:Encrypt',
+          'kms:GenerateDataKey',
+          'kms:ReEncryptFrom',
+          'kms:ReEncryptTo',
+        ],
+        [key.keyArn],
+        { StringEquals: { 'kms:ViaService': `dynamodb.${Stack.of(key).region}.amazonaws.com` } },
+      );
 
 const indexesOf = (tableArn: string): string[] =>
   keysOf(tableSchema.indexes).map((name) => `${tableArn}/index/${name}`);
@@ -99,7 +121,7 @@ const inAuditLog = { 'dynamodb:LeadingKeys': [auditItem.leadingKeys.table, refus
  * Whatever else a role may do, it never comes to what coaches write for nobody else. A request that names several partitions is denied for
  * one of these among them.
  */
-export const noPrivateNotes = ({ tableArn }: Table): PolicyStatement =>
+export const noPrivateNotes = ({ tableArn }: ITable): PolicyStatement =>
   new PolicyStatement({
     effect: Effect.DENY,
     actions: ['dynamodb:*'],

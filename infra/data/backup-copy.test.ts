@@ -5,7 +5,7 @@ import { some } from '#testing/vitest/some.ts';
 
 const backupCopyTo = 'arn:aws:backup:eu-west-1:444455556666:backup-vault:stillwater';
 
-test('the table is copied to the other account every week, and nothing else is', () => {
+test('table and files are copied to the other account every week, and nothing else is', () => {
   const { data } = synthesize({ context: { backupCopyTo } });
   const [table] = Object.keys(resourcesOf(data, 'AWS::DynamoDB::Table'));
   expect(propertiesOf(data, 'AWS::Backup::BackupPlan')).toMatchObject([
@@ -22,8 +22,10 @@ test('the table is copied to the other account every week, and nothing else is',
     },
   ]);
   const selected = propertiesOf(data, 'AWS::Backup::BackupSelection').map((one) => JSON.stringify(one));
-  expect(selected).toHaveLength(1);
-  expect(selected[0]).toContain(table);
+  expect(selected).toHaveLength(2);
+  expect(selected.join()).toContain(table);
+  const files = Object.keys(resourcesOf(data, 'AWS::S3::Bucket')).find((id) => id.startsWith('AssetBucket'));
+  expect(selected.join()).toContain(files);
 });
 
 test('the vault has a key of its own, without which AWS copies into no other account, and stays with the data', () => {

@@ -1,5 +1,6 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { reboundGroup } from '#contract/core/rebound.ts';
 import { userTypes } from '#contract/core/user-type.ts';
 import { fromData } from '#testing/infra/from-data.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
@@ -93,9 +94,9 @@ describe('the user pool', () => {
     expect(resourcesOf(template, 'AWS::Cognito::UserPoolUser')).toEqual({});
   });
 
-  test('has a group for each user type', () => {
+  test('has a group for each user type, and one for whoever had another pool before', () => {
     const groups = propertiesOf(template, 'AWS::Cognito::UserPoolGroup').map(({ GroupName }) => String(GroupName));
-    expect(groups.toSorted()).toEqual([...userTypes].toSorted());
+    expect(groups.toSorted()).toEqual([...userTypes, reboundGroup].toSorted());
   });
 
   test('gives no group a role in AWS', () => {

@@ -16,6 +16,7 @@ import {
 import { type IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { limits } from '#contract/core/limits.ts';
+import { reboundGroup } from '#contract/core/rebound.ts';
 import { userTypes } from '#contract/core/user-type.ts';
 import { calledBy } from '#lambdas/functions.ts';
 import { acknowledge } from '../acknowledge.ts';
@@ -86,6 +87,8 @@ export class Identity extends Construct {
       this.pool.addTrigger(operation, signup);
     for (const [precedence, groupName] of userTypes.toReversed().entries())
       new CfnUserPoolGroup(this, `Group-${groupName}`, { userPoolId: this.pool.userPoolId, groupName, precedence });
+    // Gives no role: it tells the API to look up who somebody is.
+    new CfnUserPoolGroup(this, 'Group-rebound', { userPoolId: this.pool.userPoolId, groupName: reboundGroup });
     this.client = this.#createClient(plan);
     if (plan === 'lite')
       Annotations.of(this).addWarningV2(

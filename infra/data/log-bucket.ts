@@ -4,6 +4,8 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 import { asInterface } from '../as-interface.ts';
+import { names } from '../names.ts';
+import type { Settings } from '../settings.ts';
 import { bucketRemoval } from './kept.ts';
 
 /** Access logs of the web bucket and of CloudFront, for 90 days. */
@@ -32,6 +34,54 @@ export const createLogBucket = (scope: Construct, keep: boolean): IBucket => {
   );
   acknowledge(bucket, {
     S1: 'The log of a log bucket would log itself; where there is no web bucket, nothing else logs here.',
+  });
+  return asInterface(bucket);
+};
+
+/**
+ * What was done in the account, for a year. It outlives the trail, which stands in the app stack, and nobody overwrites a file of it
+ * without leaving the version before.
+ * Source: https://docs.aws.amazon.com/awscloudtrail/latest/userguide/create-s3-bucket-policy-for-cloudtrail.html
+ */
+export const createTrailBucket = (scope: Construct, { stage, keep }: Settings): IBucket => {
+  const bucket = new Bucket(scope, 'TrailBucket', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    versioned: true,
+    lifecycleRules: [{ expiration: Duration.days(365), noncurrentVersionExpiration: Duration.days(365) }],
+    ...bucketRemoval(keep),
+  });
+  const { account } = Stack.of(scope);
+  const ofTrail = {
+    'aws:SourceArn': Stack.of(scope).formatArn({
+      service: 'cloudtrail',
+      resource: 'trail',
+      resourceName: names.trail(stage),
+    }),
+  };
+  const principals = [new ServicePrincipal('cloudtrail.amazonaws.com')];
+  bucket.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'TrailLooksAtTheBucket',
+      principals,
+      actions: ['s3:GetBucketAcl'],
+      resources: [bucket.bucketArn],
+      conditions: { StringEquals: ofTrail },
+    }),
+  );
+  bucket.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'TrailWrites',
+      principals,
+      actions: ['s3:PutObject'],
+      resources: [bucket.arnForObjects(`AWSLogs/${account}/*`)],
+      conditions: { StringEquals: { ...ofTrail, 's3:x-amz-acl': 'bucket-owner-full-control' } },
+    }),
+  );
+  acknowledge(bucket, {
+    S1: 'It is a log itself, and only the trail writes to it; what people read of it is in the trail.',
   });
   return asInterface(bucket);
 };

@@ -59,7 +59,11 @@ export const conditionKeysOf: Readonly<Record<string, readonly string[]>> = {
   'events:PutTargets': ['events:creatorAccount', 'events:ManagedBy', 'events:TargetArn'],
   'events:RemoveTargets': ['events:creatorAccount', 'events:ManagedBy'],
   'kms:Decrypt': ofUsingAKey,
+  'kms:DescribeKey': ['kms:CallerAccount', 'kms:RequestAlias', 'kms:ViaService'],
+  'kms:Encrypt': ofUsingAKey,
   'kms:GenerateDataKey': ofUsingAKey,
+  'kms:ReEncryptFrom': ofUsingAKey,
+  'kms:ReEncryptTo': ofUsingAKey,
   // What every action of S3 knows but one, s3:InitiateReplication, which S3 alone asks for.
   's3:*': ofEveryRequestToS3,
   's3:GetObject': [...ofMostRequestsToS3, 's3:ExistingObjectTag'],
