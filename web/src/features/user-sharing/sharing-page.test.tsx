@@ -81,7 +81,7 @@ test('the coaching is ended after a question that says what it means, and the pa
     identity: { state: 'signed-in', profile: sampleProfile() },
   });
   await user.click(await screen.findByRole('button', { name: 'End coaching' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'End coaching with Mirre?' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'End coaching with Mirre?' }));
   expect(dialog.getByText(/Upcoming sessions are cancelled, and you leave the circle/)).toBeTruthy();
   expect(calls.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'End coaching' }));
