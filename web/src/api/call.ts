@@ -7,6 +7,7 @@ import { AuthError } from '#web/auth/auth-error.ts';
 import { signInRefused } from '#web/auth/identity-signals.ts';
 import { heardDate } from '#web/format/device-clock.ts';
 import { ApiError } from './api-error.ts';
+import { forgetEarly, takeEarly } from './early.ts';
 import { routePath } from './route-path.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [Key in Name]: Value };
@@ -94,8 +95,10 @@ const tokenFor = async (): Promise<string | undefined> => {
 };
 
 const send = async (path: string, init: RequestInit): Promise<Response> => {
-  const askedAt = Date.now();
   try {
+    const early = await earlyResponse(path, init);
+    if (early) return early;
+    const askedAt = Date.now();
     const response = await fetch(path, init);
     heardDate(response.headers.get('Date'), askedAt);
     return response;
@@ -103,6 +106,18 @@ const send = async (path: string, init: RequestInit): Promise<Response> => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
     throw new ApiError(timedOut ? 'timeout' : 'network', { cause: error });
+  }
+};
+
+const earlyResponse = async (path: string, { method, headers }: RequestInit): Promise<Response | undefined> => {
+  if (method !== 'GET') forgetEarly();
+  const early = takeEarly(path, new Headers(headers).get('Authorization'));
+  try {
+    const response = await early?.response;
+    if (early && response) heardDate(response.headers.get('Date'), early.askedAt);
+    return response;
+  } catch {
+    return undefined;
   }
 };
 

@@ -4,6 +4,7 @@ import type { Profile } from '#contract/profile/schema.ts';
 import { markPerson } from '#web/auth/stored-sign-in.ts';
 import { currentTokens } from '#web/auth/tokens.ts';
 import { call } from './call.ts';
+import { askEarly } from './early.ts';
 
 /**
  * The profile of the person signed in on this device; undefined when nobody is.
@@ -12,7 +13,9 @@ import { call } from './call.ts';
 export const loadProfile = async (): Promise<Profile | undefined> => {
   const tokens = await currentTokens();
   if (!tokens) return undefined;
-  const profile = await call(profileRoutes, 'getMe');
+  const asked = call(profileRoutes, 'getMe');
+  askEarly(tokens);
+  const profile = await asked;
   if (!tokens.groups.includes(profile.userType)) await currentTokens({ renew: true });
   // Another person may have signed in, in this tab or another, while the answer was on its way.
   const now = await currentTokens();

@@ -30,6 +30,8 @@ const without: Readonly<Record<string, Reason>> = {
   'user-not-found': 'gone',
   'list-full': 'says it',
   'asset-not-found': 'gone',
+  'asset-scanning': 'wait',
+  'asset-refused': 'says it',
   'coach-not-found': 'gone',
   'practice-not-found': 'gone',
   'changed-meanwhile': 'says it',

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { assetRoutes } from '#contract/assets/routes.ts';
+import { bookingRoutes } from '#contract/booking/routes.ts';
+import { dayRoutes } from '#contract/days/routes.ts';
+import { insightRoutes } from '#contract/insights/routes.ts';
+import { statisticsRoutes } from '#contract/statistics/routes.ts';
+import { userRoutes } from '#contract/users/routes.ts';
+import { deviceZone } from '#web/format/device-zone.ts';
+
+const fetchMock = vi.fn<typeof fetch>();
+
+let early: typeof import('./early.ts');
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    fetchMock.mockImplementation(() => Promise.resolve(new Response('{}'))),
+  );
+  vi.resetModules();
+  early = await import('./early.ts');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+  window.history.replaceState(null, '', '/');
+});
+
+const open = (path: string, groups: readonly string[]): string[] => {
+  window.history.replaceState(null, '', path);
+  early.askEarly({ accessToken: 'own', groups });
+  vi.advanceTimersByTime(1);
+  return fetchMock.mock.calls.map(([address]) => String(address));
+};
+
+const zone = encodeURIComponent(deviceZone());
+
+test.each([
+  ['/coach/dashboard', ['coach'], [insightRoutes.getCoachDashboard.path]],
+  ['/dashboard', ['user'], [`${dayRoutes.getToday.path}?zone=${zone}`, bookingRoutes.listOwnSessions.path]],
+  [
+    '/admin',
+    ['coach', 'internal-superuser'],
+    [
+      statisticsRoutes.getStatistics.path,
+      `${userRoutes.listUsers.path}?limit=5`,
+      `${assetRoutes.listAssets.path}?limit=5`,
+    ],
+  ],
+])('%s asks for what it shows as soon as the token is known', (path, groups, addresses) => {
+  expect(open(path, groups)).toEqual(addresses);
+});
+
+test.each([
+  ['/dashboard', ['coach']],
+  ['/coach/clients', ['coach']],
+  ['/dashboard', []],
+])('%s asks for nothing early as %j', (path, groups) => {
+  expect(open(path, groups)).toEqual([]);
+});
+
+test('a reply is taken once', () => {
+  open('/coach/dashboard', ['coach']);
+  expect(early.takeEarly('/api/coach-dashboard', 'Bearer own')).toBeDefined();
+  expect(early.takeEarly('/api/coach-dashboard', 'Bearer own')).toBeUndefined();
+});
+
+test('a reply is nobody else’s', () => {
+  open('/coach/dashboard', ['coach']);
+  expect(early.takeEarly('/api/coach-dashboard', 'Bearer another')).toBeUndefined();
+  expect(early.takeEarly('/api/coach-dashboard', 'Bearer own')).toBeUndefined();
+});
+
+test('a reply from before a change is not taken', () => {
+  open('/dashboard', ['user']);
+  early.forgetEarly();
+  expect(early.takeEarly('/api/own-sessions', 'Bearer own')).toBeUndefined();
+});
+
+test('a reply from long ago is not taken', () => {
+  open('/dashboard', ['user']);
+  vi.advanceTimersByTime(30_000);
+  expect(early.takeEarly('/api/own-sessions', 'Bearer own')).toBeUndefined();
+});
+
+test('only the page that is opened asks, not every look at the profile', () => {
+  open('/dashboard', ['user']);
+  fetchMock.mockClear();
+  expect(open('/dashboard', ['user'])).toEqual([]);
+});
