@@ -80,7 +80,10 @@ module.exports = {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^virtual:', '^aws-lambda$', '[.](css|svg|woff2)'] },
+      to: {
+        couldNotResolve: true,
+        pathNot: ['^virtual:', '^aws-lambda$', '[.](css|svg|woff2)', '^@aws-sdk/client-secrets-manager$'],
+      },
     },
     only(
       'contract-is-plain',
@@ -122,14 +125,14 @@ module.exports = {
     {
       name: 'no-other-domain',
       comment:
-        'A domain can move to another function: it shares through http, data, aws, email, onboarding, removal, scanning, scheduling, guiding, keeping, calendar-entry, session-mail, circle-mail, invoicing, optional-mail, exporting, erasing and pdf only.',
+        'A domain can move to another function: it shares through http, data, aws, email, onboarding, removal, scanning, scheduling, guiding, keeping, calendar-entry, session-mail, circle-mail, invoicing, optional-mail, exporting, erasing, figures and pdf only.',
       severity: 'error',
       from: { path: '^lambdas/([^/]+)/', pathNot: test },
       to: {
         path: '^lambdas/[^/]+/',
         pathNot: [
           '^lambdas/$1/',
-          '^lambdas/(http|data|aws|email|onboarding|removal|scanning|scheduling|guiding|keeping|calendar-entry|session-mail|circle-mail|invoicing|optional-mail|exporting|erasing|pdf)/',
+          '^lambdas/(http|data|aws|email|onboarding|removal|scanning|scheduling|guiding|keeping|calendar-entry|session-mail|circle-mail|invoicing|optional-mail|exporting|erasing|figures|pdf)/',
         ],
       },
     },
@@ -152,7 +155,7 @@ module.exports = {
       name: 'shared-rooms-know-no-domain',
       severity: 'error',
       from: { path: '^lambdas/(http|data|aws|email|onboarding|removal)/', pathNot: test },
-      to: { path: '^lambdas/[^/]+/', pathNot: '^lambdas/(http|data|aws|email|onboarding|removal)/' },
+      to: { path: '^lambdas/[^/]+/', pathNot: '^lambdas/(http|data|aws|email|onboarding|optional-mail|removal)/' },
     },
     {
       name: 'infra-knows-lambdas-by-path',

@@ -18,7 +18,7 @@ export const domainsEntry = (domains: readonly Domain[]): string => {
     `import { routes } from '${routesOf}${domains.join()}';`,
     ...domains.map((domain, index) => `import { endpoints as domain${index} } from '#lambdas/${domain}/index.ts';`),
     // Known to `startFile`, which waits for it.
-    "import { openTable } from '#lambdas/data/table/open-table.ts';",
+    "import { openTable } from '#lambdas/http/open-table.ts';",
     'export const opened = openTable();',
     `export const handler = ${serve}(${['routes', ...domains.map((_, index) => `domain${index}`)].join(', ')});`,
   ]);

@@ -8,7 +8,7 @@ import { names } from '../names.ts';
 export const scannedPrefix = 'assets/';
 
 /** By name, so that the data stack needs nothing of the stack that scans. */
-export const scannerArn = (scope: Construct, stage: string): string =>
+const scannerArn = (scope: Construct, stage: string): string =>
   Stack.of(scope).formatArn({
     service: 'iam',
     region: '',

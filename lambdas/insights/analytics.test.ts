@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '#contract/sessions/schema.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
+import { addMonths } from '#lambdas/figures/periods.ts';
 import { type Bookable, bookable, bookableDay } from '#testing/lambdas/bookable.ts';
 import { allItems } from '#testing/lambdas/inventory.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
@@ -10,7 +11,6 @@ import { withApi } from '#testing/lambdas/with-api.ts';
 import { wrongCounts } from '#testing/lambdas/wrong-counts.ts';
 import fc from '#testing/property.ts';
 import { sessionMonths } from './rules/own-business.ts';
-import { addMonths } from './rules/periods.ts';
 
 const api = withApi();
 

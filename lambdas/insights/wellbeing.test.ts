@@ -4,6 +4,8 @@ import { getClient } from '#lambdas/data/clients/client.ts';
 import { countAmongMany, listCounted } from '#lambdas/data/practice/aggregate.ts';
 import { dayOf, now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import { addMonths, monthsOver } from '#lambdas/figures/periods.ts';
+import { prepareFigures, wellbeingOf } from '#lambdas/figures/wellbeing-of.ts';
 import { prepareMonths } from '#lambdas/reconciler/prepare-months.ts';
 import { allItems } from '#testing/lambdas/inventory.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
@@ -15,8 +17,6 @@ import { coach, type Person } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { withClaims } from '#testing/lambdas/with-claims.ts';
 import { runWorkers } from '#testing/lambdas/workers.ts';
-import { addMonths, monthsOver } from './rules/periods.ts';
-import { prepareFigures, wellbeingOf } from './rules/wellbeing-of.ts';
 
 const api = withApi();
 

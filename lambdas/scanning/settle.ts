@@ -82,10 +82,7 @@ export const checkedCompanion = async (
 };
 
 /** The companions of an asset without what is being scanned or was refused for one role. */
-export const uncheckedOf = (
-  { companionChecks }: AssetRow,
-  role: CompanionRole,
-): NonNullable<AssetRow['companionChecks']> => {
+const uncheckedOf = ({ companionChecks }: AssetRow, role: CompanionRole): NonNullable<AssetRow['companionChecks']> => {
   const checks = { ...companionChecks };
   delete checks[role];
   return checks;

@@ -10,6 +10,7 @@ import { Problem } from '#contract/problems.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import type { Known } from '#testing/contract/arbitrary.ts';
 import { knownOf } from '#testing/contract/known-of.ts';
+import { relationsEndLast } from '#testing/contract/relations-end-last.ts';
 import { requestFor } from '#testing/contract/request.ts';
 import { callStack } from '#testing/local/call-stack.ts';
 import { type Caller, callers, type Tokens, tokensOfCallers } from '#testing/local/matrix-callers.ts';
@@ -55,11 +56,13 @@ const isForeign = (
 };
 
 /** Every endpoint, and where it is about the things of several kinds of owners, once for each. */
-const cases = keysOf(routes).flatMap((name): { name: RouteName; of: OneOwner; title: string }[] => {
-  const { owner }: Route = routes[name];
-  if (typeof owner === 'string') return [{ name, of: owner, title: name }];
-  return owner.map((of) => ({ name, of, title: `${name}, of what belongs to ${of}` }));
-});
+const cases = keysOf(routes)
+  .toSorted(relationsEndLast)
+  .flatMap((name): { name: RouteName; of: OneOwner; title: string }[] => {
+    const { owner }: Route = routes[name];
+    if (typeof owner === 'string') return [{ name, of: owner, title: name }];
+    return owner.map((of) => ({ name, of, title: `${name}, of what belongs to ${of}` }));
+  });
 
 /** What nobody else may be told. A number of two digits is part of every other id by chance. */
 const secretsIn = (known: Known): string[] =>

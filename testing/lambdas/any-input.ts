@@ -7,6 +7,7 @@ import { type Domain, isRouteName, type RouteName, routes } from '#contract/rout
 import type { ApiReply } from '#lambdas/http/api-event.ts';
 import fc from '#testing/property.ts';
 import type { Known } from '../contract/arbitrary.ts';
+import { relationsEndLast } from '../contract/relations-end-last.ts';
 import { wireValue } from '../contract/wire-value.ts';
 import { isFull, seed } from '../effort.ts';
 import { eventOf } from './api.ts';
@@ -18,15 +19,12 @@ import { withApi } from './with-api.ts';
 import { withClaims } from './with-claims.ts';
 import { everybodyIn, knownAbout, knownIn, regularOf, startWorld, type World } from './world.ts';
 
-/** What ends the relation that everything else is asked about comes last. */
-const endsRelation: readonly RouteName[] = ['acceptInvitation', 'leaveCoach'];
-
 /** The routes of some domains: each file of tests takes its own, so that they share the time. */
 export const routesOf = (domains: readonly Domain[]): RouteName[] =>
   Object.keys(routes)
     .filter(isRouteName)
     .filter((name) => domains.includes(routes[name].domain))
-    .toSorted((one, other) => endsRelation.indexOf(one) - endsRelation.indexOf(other));
+    .toSorted(relationsEndLast);
 
 /** Hands a route whatever somebody may send; fails when an answer breaks the contract or a log line keeps what it must not. */
 export const withAnyInput = (): ((name: RouteName) => Promise<void>) => {

@@ -1,4 +1,5 @@
 import type { Route } from '#contract/core/route.ts';
+import { endMailsToken } from '#lambdas/data/clients/mails-to.ts';
 import { subscriptionTo } from '#lambdas/data/own-data/mail-preferences.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import type { Api } from './api.ts';
@@ -10,6 +11,9 @@ export const knownOwnData = async (api: Api, { carla }: { readonly carla: Person
   if (route.path.endsWith('/cancel')) await api.call('requestErasure', { as: carla });
   const change = { digest: 'weekly', reminders: true, messages: true };
   await api.call('updateMailPreferences', { as: carla, body: change });
+  // Mails of one coach to one address are ended and allowed again by a link of their own.
+  if (route.method === 'DELETE')
+    return { token: [await endMailsToken({ coachId: carla.userId, email: 'a@example.com' })] };
   const subscription = await subscriptionTo(carla.userId, 'digest');
   return { token: [subscription?.token ?? ''] };
 };

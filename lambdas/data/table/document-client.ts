@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 
 /**
@@ -20,4 +20,10 @@ let name: string | undefined;
 export const tableName = (): string => {
   name ??= v.parse(v.pipe(v.string(), v.minLength(1)), process.env['TABLE_NAME']);
   return name;
+};
+
+/** Reads nothing, so that the connection is there before it is needed. */
+export const openConnection = async (abortSignal: AbortSignal): Promise<void> => {
+  const nowhere = { pk: 'NOWHERE', sk: 'NOWHERE' };
+  await documentClient.send(new GetCommand({ TableName: tableName(), Key: nowhere }), { abortSignal });
 };

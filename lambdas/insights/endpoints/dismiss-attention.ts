@@ -6,10 +6,10 @@ import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
+import { coachZone } from '#lambdas/figures/coach-zone.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { placeOfId } from '../rules/attention-id.ts';
-import { coachZone } from '../rules/coach-zone.ts';
 import { runningOut } from '../rules/running-out.ts';
 import { wantingOutcome } from '../rules/without-outcome.ts';
 

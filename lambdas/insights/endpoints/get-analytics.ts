@@ -2,11 +2,11 @@ import { dateAt } from '#contract/time/local.ts';
 import { listMonths } from '#lambdas/data/money/month.ts';
 import { grantedIn } from '#lambdas/data/practice/granted.ts';
 import { now } from '#lambdas/data/table/clock.ts';
+import { coachZone } from '#lambdas/figures/coach-zone.ts';
+import { monthsOf, monthsOver, periodsOf } from '#lambdas/figures/periods.ts';
+import { wellbeingOf } from '#lambdas/figures/wellbeing-of.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
-import { coachZone } from '../rules/coach-zone.ts';
 import { creditsUsed, retentionOf, sessionFigures, sessionMonths } from '../rules/own-business.ts';
-import { monthsOf, monthsOver, periodsOf } from '../rules/periods.ts';
-import { wellbeingOf } from '../rules/wellbeing-of.ts';
 
 /** The month, quarter or year that is now, by the coach's clocks; about clients’ well-being as many months as it has, which are over. */
 export const getAnalytics: Handler<'getAnalytics'> = async ({ caller: { userId: coachId }, query: { period } }) => {

@@ -6,6 +6,7 @@ import { insightRoutes } from '#contract/insights/routes.ts';
 import { statisticsRoutes } from '#contract/statistics/routes.ts';
 import { userRoutes } from '#contract/users/routes.ts';
 import { deviceZone } from '#web/format/device-zone.ts';
+import { homeOf } from '#web/shell/home-of.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -38,10 +39,10 @@ const open = (path: string, groups: readonly string[]): string[] => {
 const zone = encodeURIComponent(deviceZone());
 
 test.each([
-  ['/coach/dashboard', ['coach'], [insightRoutes.getCoachDashboard.path]],
-  ['/dashboard', ['user'], [`${dayRoutes.getToday.path}?zone=${zone}`, bookingRoutes.listOwnSessions.path]],
+  [homeOf('coach'), ['coach'], [insightRoutes.getCoachDashboard.path]],
+  [homeOf('user'), ['user'], [`${dayRoutes.getToday.path}?zone=${zone}`, bookingRoutes.listOwnSessions.path]],
   [
-    '/admin',
+    homeOf('internal-superuser'),
     ['coach', 'internal-superuser'],
     [
       statisticsRoutes.getStatistics.path,

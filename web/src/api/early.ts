@@ -1,7 +1,6 @@
 import type { UserType } from '#contract/core/user-type.ts';
 import { userTypes } from '#contract/core/user-type.ts';
 import { deviceZone } from '#web/format/device-zone.ts';
-import { homeOf } from '#web/shell/home-of.ts';
 import { routePath } from './route-path.ts';
 
 interface EarlyRequest {
@@ -28,18 +27,26 @@ export const askEarly = ({ accessToken, groups }: { accessToken: string; groups:
   if (!isOpening) return;
   isOpening = false;
   const userType = userTypes.findLast((each) => groups.includes(each));
-  if (!userType || ![homeOf(userType), '/'].includes(window.location.pathname)) return;
+  if (!userType) return;
+  const { home, addresses } = startPages[userType];
+  if (![home, '/'].includes(window.location.pathname)) return;
   // The profile is asked for first.
   setTimeout(() => {
-    for (const address of firstAddresses[userType]()) begin(address, `Bearer ${accessToken}`);
+    for (const address of addresses()) begin(address, `Bearer ${accessToken}`);
   });
 };
 
-/** The addresses word for word: their schemas come with the page. `early.test.ts` compares them with the contract. */
-const firstAddresses: Readonly<Record<UserType, () => string[]>> = {
-  coach: () => ['/api/coach-dashboard'],
-  user: () => [routePath('/api/today', {}, { zone: deviceZone() }), '/api/own-sessions'],
-  'internal-superuser': () => ['/api/statistics', '/api/users?limit=5', '/api/assets?limit=5'],
+/** The addresses word for word: their schemas come with the page. `early.test.ts` compares them with the contract and the pages. */
+const startPages: Readonly<Record<UserType, { readonly home: string; readonly addresses: () => readonly string[] }>> = {
+  coach: { home: '/coach/dashboard', addresses: () => ['/api/coach-dashboard'] },
+  user: {
+    home: '/dashboard',
+    addresses: () => [routePath('/api/today', {}, { zone: deviceZone() }), '/api/own-sessions'],
+  },
+  'internal-superuser': {
+    home: '/admin',
+    addresses: () => ['/api/statistics', '/api/users?limit=5', '/api/assets?limit=5'],
+  },
 };
 
 const begin = (address: string, authorization: string): void => {

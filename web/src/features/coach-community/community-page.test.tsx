@@ -70,7 +70,13 @@ test('what is kept is kept without a question', async () => {
   await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ decision: 'keep' }]));
 });
 
-const removed: Report = { ...report, hidden: false, decision: 'remove', decidedAt: '2026-03-03T10:00:00.000Z' };
+const removed: Report = {
+  ...report,
+  hidden: false,
+  decision: 'remove',
+  decidedAt: '2026-03-03T10:00:00.000Z',
+  canRestore: true,
+};
 
 test.each([
   ['Keep it removed', { decision: 'remove', onAppeal: true }],

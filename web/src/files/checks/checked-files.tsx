@@ -6,7 +6,7 @@ import { Button } from '#web/ui/forms/button.tsx';
 import styles from './checked-files.module.css';
 import { useCheckWords } from './use-check-words.ts';
 
-export interface CheckedFile {
+interface CheckedFile {
   readonly id: string;
   readonly name: string;
   readonly check: FileCheck;

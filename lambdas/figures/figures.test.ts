@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#contract/time/local.ts';
 import { runs } from '#testing/effort.ts';
 import fc from '#testing/property.ts';
-import { isFixed, monthsOver, type Period, periodsOf } from './rules/periods.ts';
-import { type CountedPerson, personMonthOf, sumsOfMonth, wellbeingFigures } from './rules/wellbeing-figures.ts';
+import { isFixed, monthsOver, type Period, periodsOf } from './periods.ts';
+import { type CountedPerson, personMonthOf, sumsOfMonth, wellbeingFigures } from './wellbeing-figures.ts';
 
 const of = (from: string, to: string): Period => ({ from, to });
 

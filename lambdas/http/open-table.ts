@@ -1,9 +1,5 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { described, log } from '#lambdas/http/log.ts';
-import { documentClient, tableName } from './document-client.ts';
-
-/** Nothing is stored there. */
-const nowhere = { pk: 'NOWHERE', sk: 'NOWHERE' };
+import { openConnection } from '#lambdas/data/table/document-client.ts';
+import { described, log } from './log.ts';
 
 /** Well within the ten seconds that Lambda gives a function to start. */
 const longest = 1_000;
@@ -17,9 +13,7 @@ const longest = 1_000;
 export const openTable = async (): Promise<void> => {
   if (process.env['AWS_LAMBDA_INITIALIZATION_TYPE'] === undefined) return;
   try {
-    await documentClient.send(new GetCommand({ TableName: tableName(), Key: nowhere }), {
-      abortSignal: AbortSignal.timeout(longest),
-    });
+    await openConnection(AbortSignal.timeout(longest));
   } catch (error) {
     log('WARN', 'the table was not opened at the start', { error: described(error) });
   }
