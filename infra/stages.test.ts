@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 
 /** Their names are unique in the API or the function that they belong to. */
-const withinAnother = ['AWS::ApiGatewayV2::Authorizer', 'AWS::Lambda::Alias'];
+const withinAnother = new Set(['AWS::ApiGatewayV2::Authorizer', 'AWS::Lambda::Alias']);
 
 /** Physical names: what must be unique in an account, or in all of AWS. A reference names something of the stack itself. */
 const physicalNames = ({ data, app }: Templates): string[] =>
@@ -20,7 +20,7 @@ const physicalNames = ({ data, app }: Templates): string[] =>
     .flatMap(({ Type, Properties }) =>
       ['TableName', 'FunctionName', 'UserPoolName', 'BucketName', 'LogGroupName', 'AlarmName', 'DashboardName', 'Name']
         .map((key) => JSON.stringify(Properties[key]))
-        .filter((name) => name && !/^{"(Ref|Fn::GetAtt)"/.test(name) && !withinAnother.includes(Type))
+        .filter((name) => name && !/^{"(Ref|Fn::GetAtt)"/.test(name) && !withinAnother.has(Type))
         .map((name) => `${Type} ${name}`),
     );
 

@@ -29,6 +29,8 @@ beforeAll(() => {
 const nameOf = (one: Template, logicalId: string, property: string): string =>
   String(resourcesOf(one)[logicalId]?.Properties[property]);
 
+const versionsIn = (app: Template) => Object.keys(resourcesOf(app, 'AWS::Lambda::Version'));
+
 describe('gradually', () => {
   test('every function of the API has an alias, and no other function has', () => {
     const aliased = Object.values(template.findResources('AWS::Lambda::Alias')).map((alias) =>
@@ -141,7 +143,6 @@ describe('kept ready', () => {
   );
 
   test('switching it on publishes a version of each, even where no code has changed', () => {
-    const versionsIn = (app: Template) => Object.keys(resourcesOf(app, 'AWS::Lambda::Version'));
     const before = versionsIn(template);
     const after = versionsIn(synthesize({ context: { warm: '1' } }).app);
     expect(after.filter((id) => !before.includes(id))).toHaveLength(first.length);

@@ -14,7 +14,6 @@ import { some } from '#testing/vitest/some.ts';
 
 const api = withApi();
 const day = 86_400;
-
 let people: Bookable;
 
 beforeEach(async () => {
@@ -45,6 +44,8 @@ const setStatus = (session: { sessionId: string; version: number }, status: stri
 const untilOver = ({ endsAt }: { endsAt: string }): number => (Date.parse(endsAt) - Date.now()) / 1000 + 3660;
 
 const share = (streams: object) => api.call('updateSharing', { as: people.anna, body: { streams } });
+/** With it goes when they were last here. */
+const sharePractice = () => share({ practice: dateAt(new Date().toISOString(), 'UTC') });
 
 describe('what happened', () => {
   test('is told once, by whom and about what', async () => {
@@ -137,14 +138,11 @@ describe('what happened', () => {
     expect(await kindsTold()).toEqual(['client-joined']);
   });
 });
-
 /** While `action` runs, whatever asks for what this coach is told breaks off. */
 const breakingOff = async <Result>(coachId: string, action: () => Promise<Result>): Promise<Result> => {
+  const isOfCoach = (input: object) => JSON.stringify(input).includes(`ACTIVITY#${coachId}`);
   documentClient.middlewareStack.add(
-    (next) => (args) => {
-      if (JSON.stringify(args.input).includes(`ACTIVITY#${coachId}`)) throw new Error('It broke off');
-      return next(args);
-    },
+    (next) => (args) => (isOfCoach(args.input) ? Promise.reject(new Error('It broke off')) : next(args)),
     { step: 'initialize', name: 'breaking off' },
   );
   try {
@@ -169,13 +167,6 @@ describe('attention', () => {
     });
   });
 
-  /** With it goes when they were last here. */
-  const sharePractice = () =>
-    api.call('updateSharing', {
-      as: people.anna,
-      body: { streams: { practice: dateAt(new Date().toISOString(), 'UTC') } },
-    });
-
   test('a client who keeps to themselves when they were here never wants it, until they let it be seen again', async () => {
     const { anna, client } = people;
     await sharePractice();
@@ -186,9 +177,9 @@ describe('attention', () => {
       expect(await kindsWanting()).toEqual([]);
       await show(true);
     });
-    await later(32 * day, async () => {
-      expect(await wanting()).toMatchObject([{ kind: 'client-quiet', clientId: client.clientId }]);
-    });
+    await later(32 * day, async () =>
+      expect(await wanting()).toMatchObject([{ kind: 'client-quiet', clientId: client.clientId }]),
+    );
   });
 
   test('a client who was not here for a fortnight wants it, until they are', async () => {

@@ -120,7 +120,8 @@ const checkedBefore = (asset: AssetRow, { id, companion }: CompanionRow): string
 };
 
 const markedIfThere = async (...ids: readonly (string | undefined)[]): Promise<ChangedAsset[]> => {
-  const rows = await Promise.all(ids.map((id) => (id === undefined ? id : getAsset(id, { consistent: true }))));
+  const known = ids.filter((id) => id !== undefined);
+  const rows = await Promise.all(known.map((id) => getAsset(id, { consistent: true })));
   return rows.flatMap((row) => (row && row.status !== 'deleting' ? [markedForRemoval(row)] : []));
 };
 

@@ -10,8 +10,8 @@ import { Problem } from '#contract/problems.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import type { Known } from '#testing/contract/arbitrary.ts';
 import { knownOf } from '#testing/contract/known-of.ts';
-import { relationsEndLast } from '#testing/contract/relations-end-last.ts';
 import { requestFor } from '#testing/contract/request.ts';
+import { whatEndsLast } from '#testing/contract/what-ends-last.ts';
 import { callStack } from '#testing/local/call-stack.ts';
 import { type Caller, callers, type Tokens, tokensOfCallers } from '#testing/local/matrix-callers.ts';
 import { missing, ownedThings } from '#testing/local/owned-things.ts';
@@ -57,7 +57,7 @@ const isForeign = (
 
 /** Every endpoint, and where it is about the things of several kinds of owners, once for each. */
 const cases = keysOf(routes)
-  .toSorted(relationsEndLast)
+  .toSorted(whatEndsLast)
   .flatMap((name): { name: RouteName; of: OneOwner; title: string }[] => {
     const { owner }: Route = routes[name];
     if (typeof owner === 'string') return [{ name, of: owner, title: name }];

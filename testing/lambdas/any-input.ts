@@ -7,7 +7,7 @@ import { type Domain, isRouteName, type RouteName, routes } from '#contract/rout
 import type { ApiReply } from '#lambdas/http/api-event.ts';
 import fc from '#testing/property.ts';
 import type { Known } from '../contract/arbitrary.ts';
-import { relationsEndLast } from '../contract/relations-end-last.ts';
+import { whatEndsLast } from '../contract/what-ends-last.ts';
 import { wireValue } from '../contract/wire-value.ts';
 import { isFull, seed } from '../effort.ts';
 import { eventOf } from './api.ts';
@@ -24,7 +24,7 @@ export const routesOf = (domains: readonly Domain[]): RouteName[] =>
   Object.keys(routes)
     .filter(isRouteName)
     .filter((name) => domains.includes(routes[name].domain))
-    .toSorted(relationsEndLast);
+    .toSorted(whatEndsLast);
 
 /** Hands a route whatever somebody may send; fails when an answer breaks the contract or a log line keeps what it must not. */
 export const withAnyInput = (): ((name: RouteName) => Promise<void>) => {

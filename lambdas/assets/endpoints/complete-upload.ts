@@ -21,7 +21,7 @@ export const completeUpload: Handler<'completeUpload'> = async (request) => {
     const row = await getAsset(body.assetId, { consistent: true });
     if (row?.uploadedBy !== caller.userId) throw new ProblemError('upload-not-found');
     try {
-      return assetReply(await completed(row, request));
+      return await assetReply(await completed(row, request));
     } catch (error) {
       // The scan may say what it found just now.
       if (!(error instanceof ConditionFailed) || attempt === attempts) throw error;

@@ -33,7 +33,7 @@ export const assetReply = async (row: AssetRow): Promise<Asset> => {
 };
 
 const checksOf = (checks: NonNullable<AssetRow['companionChecks']>): CompanionChecks =>
-  Object.fromEntries(Object.entries(checks).map(([role, { id: _, ...check }]) => [role, check]));
+  Object.fromEntries(Object.entries(checks).map(([role, { id: _id, ...check }]) => [role, check]));
 
 /** Word files always download: no browser shows them, and nothing else should try. */
 export const linkTo = (row: AssetRow, disposition: Disposition): Promise<string> =>

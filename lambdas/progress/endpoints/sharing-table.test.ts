@@ -22,7 +22,6 @@ afterEach(() => {
 
 const dayAgo = (days: number): string => daysAgo(days).slice(0, 10);
 const params = () => ({ clientId: people.client.clientId });
-
 const checkIn = async (days: number, mood: number, share?: 'on' | 'off') => {
   const body = aCheckIn({ mood, occurredAt: daysAgo(days), ...(share && { share }) });
   return (await api.call('saveCheckIn', { as: people.anna, body })).body.entry;

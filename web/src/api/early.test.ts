@@ -10,7 +10,11 @@ import { homeOf } from '#web/shell/home-of.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 
-let early: typeof import('./early.ts');
+type Early = Awaited<ReturnType<typeof load>>;
+
+const load = () => import('./early.ts');
+
+let early: Early;
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -19,7 +23,7 @@ beforeEach(async () => {
     fetchMock.mockImplementation(() => Promise.resolve(new Response('{}'))),
   );
   vi.resetModules();
-  early = await import('./early.ts');
+  early = await load();
 });
 
 afterEach(() => {
@@ -33,7 +37,7 @@ const open = (path: string, groups: readonly string[]): string[] => {
   window.history.replaceState(null, '', path);
   early.askEarly({ accessToken: 'own', groups });
   vi.advanceTimersByTime(1);
-  return fetchMock.mock.calls.map(([address]) => String(address));
+  return fetchMock.mock.calls.map(([address]) => (typeof address === 'string' ? address : ''));
 };
 
 const zone = encodeURIComponent(deviceZone());

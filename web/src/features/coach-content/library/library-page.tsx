@@ -42,7 +42,8 @@ export function Component() {
     [t, shelf, category, search],
   );
   const checked = useMemo(
-    () => (pages.latest?.checked ?? []).flatMap(({ check, ...entry }) => (check ? { ...entry, check } : [])),
+    () =>
+      (pages.latest?.checked ?? []).flatMap(({ check, ...entry }) => (check ? Object.assign(entry, { check }) : [])),
     [pages.latest],
   );
   const isNarrowed = category !== undefined || search !== '';
