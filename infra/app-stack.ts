@@ -15,6 +15,7 @@ import { Alarms } from './alarms/alarms.ts';
 import { addBudget } from './alarms/budget.ts';
 import { comparedLogins } from './alarms/compared-logins.ts';
 import { watchCopies } from './alarms/copies.ts';
+import { errorLines } from './alarms/error-lines.ts';
 import { heartbeat } from './alarms/heartbeat.ts';
 import { lostReminders } from './alarms/lost-reminders.ts';
 import { probeMetrics } from './alarms/probe-metrics.ts';
@@ -157,6 +158,7 @@ export class AppStack extends Stack {
       deadLetters: mailEvents.deadLetters,
       configurationSetName: names.configurationSet(stage),
       heartbeat: heartbeat(this, stage, functionOf('reconciler').logGroup),
+      errorLines: errorLines(this, stage, functions),
       lostReminders: lostReminders(this, stage, functionOf('reminders').logGroup),
       identity,
       lambdaQuota: settings.lambdaQuota,

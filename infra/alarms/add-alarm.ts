@@ -36,6 +36,8 @@ export const addAlarm = (scope: Construct, name: string, threshold: Threshold, {
     treatMissingData: isHeartbeat ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
   });
   alarm.addAlarmAction(new SnsAction(topic));
+  // Whoever was woken hears that it is over.
+  alarm.addOkAction(new SnsAction(topic));
   return alarm;
 };
 

@@ -4,7 +4,7 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { probeSteps } from '#contract/core/probe-steps.ts';
-import { functionNames } from '#lambdas/functions.ts';
+import { functionNames, specificationOf } from '#lambdas/functions.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { publicError } from '#lambdas/signup/public-error.ts';
 import { environment } from '#testing/infra/every-setting.ts';
@@ -23,6 +23,7 @@ const expected = [
   'api-latency',
   'reconciler-silent',
   'reminders-lost',
+  'error-lines',
   'probe-page',
   'probe-settings',
   'probe-api',
@@ -54,7 +55,30 @@ test('there is an alarm for everything that goes wrong without anybody seeing it
 test('every alarm tells the topic, and says what it means', () => {
   const topic = Object.keys(resourcesOf(template, 'AWS::SNS::Topic')).find((id) => id.startsWith('Alarms'));
   for (const alarm of alarms.values())
-    expect(alarm).toMatchObject({ AlarmActions: [{ Ref: topic }], AlarmDescription: some.text(/\w+ \w+/) });
+    expect(alarm).toMatchObject({
+      AlarmActions: [{ Ref: topic }],
+      OKActions: [{ Ref: topic }],
+      AlarmDescription: some.text(/\w+ \w+/),
+    });
+});
+
+test('errors of the API ring from three on that are 0.5 % of the calls; what the clock calls rings at the first', () => {
+  const ofApi = functionNames.filter((name) => specificationOf(name).trigger === 'api').map((name) => `${name}-errors`);
+  for (const name of ['api-5xx', ...ofApi]) {
+    const alarm = alarms.get(`stillwater-prod-${name}`);
+    expect(JSON.stringify(alarm?.['Metrics'])).toMatch(/IF\((errors_\w+) >= 3 AND \1 \/ calls_\w+ >= 0\.005, 1, 0\)/);
+    expect(alarm).toMatchObject({ Threshold: 1, TreatMissingData: 'notBreaching' });
+  }
+  expect(alarms.get('stillwater-prod-reminders-errors')).toMatchObject({ MetricName: 'Errors', Threshold: 1 });
+});
+
+test('a line of level ERROR rings where no function fails by it', () => {
+  const filtered = propertiesOf(template, 'AWS::Logs::MetricFilter').filter((one) =>
+    JSON.stringify(one).includes('"ErrorLines"'),
+  );
+  const clocked = functionNames.filter((name) => name !== 'probe' && typeof specificationOf(name).trigger === 'object');
+  expect(filtered).toHaveLength(clocked.length + 1);
+  for (const one of filtered) expect(one).toMatchObject({ FilterPattern: '{ $.level = "ERROR" }' });
 });
 
 describe('senders are warned before SES reviews them', () => {

@@ -4,7 +4,7 @@ import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-clo
 import { type ITable, Operation } from 'aws-cdk-lib/aws-dynamodb';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { type ProbeStep, probeSteps } from '#contract/core/probe-steps.ts';
-import { calledBy } from '#lambdas/functions.ts';
+import { calledBy, specificationOf } from '#lambdas/functions.ts';
 import type { PlatformFunction } from '../api/platform-function.ts';
 import type { Identity } from '../data/identity.ts';
 import type { Threshold } from './add-alarm.ts';
@@ -19,6 +19,7 @@ export interface Watched {
   readonly triggerFailures: IMetric;
   readonly heartbeat: IMetric;
   readonly lostReminders: IMetric;
+  readonly errorLines: IMetric;
   /** By step; nothing where no probe is wanted. */
   readonly probe: Readonly<Record<ProbeStep, IMetric>> | undefined;
   /** Nothing where no file is scanned. */
@@ -42,6 +43,7 @@ export const thresholds = ({
   triggerFailures,
   heartbeat,
   lostReminders,
+  errorLines,
   probe,
   scans,
   identity,
@@ -50,10 +52,14 @@ export const thresholds = ({
 }: Watched): Record<string, Threshold> => ({
   'api-5xx': {
     graph: 'API errors',
-    metric: apiStage.metricServerError({ period, statistic: Stats.SUM }),
+    metric: tooMany(
+      'api',
+      apiStage.metricServerError({ period, statistic: Stats.SUM }),
+      apiStage.metricCount({ period, statistic: Stats.SUM }),
+    ),
     atLeast: 1,
     periods: 1,
-    meaning: 'The API answered with an error of its own.',
+    meaning: 'The API answered with an error of its own three times or more, and to 0.5 % of the calls.',
   },
   'api-latency': {
     graph: 'API latency',
@@ -85,6 +91,13 @@ export const thresholds = ({
     atLeast: 1,
     periods: 1,
     meaning: 'A reminder of a session was begun and is not known to have left; it is not sent again.',
+  },
+  'error-lines': {
+    graph: 'Error lines',
+    metric: errorLines,
+    atLeast: 1,
+    periods: 1,
+    meaning: 'Something that the clock or SES called for could not be done, while the function went on with the rest.',
   },
   ...(probe ? Object.fromEntries(probeSteps.map((step) => [`probe-${step}`, ofProbe(step, probe[step])])) : {}),
   ...(scans ? ofScans(scans) : {}),
@@ -183,7 +196,10 @@ const ofFunction = ({ name, function: lambda }: PlatformFunction): [string, Thre
     `${name}-errors`,
     {
       graph: 'Function errors',
-      metric: lambda.metricErrors({ period }),
+      metric:
+        specificationOf(name).trigger === 'api'
+          ? tooMany(name, lambda.metricErrors({ period }), lambda.metricInvocations({ period }))
+          : lambda.metricErrors({ period }),
       atLeast: 1,
       periods: 1,
       meaning: `The function ${name} failed or ran out of time.`,
@@ -200,6 +216,21 @@ const ofFunction = ({ name, function: lambda }: PlatformFunction): [string, Thre
     },
   ],
 ];
+
+/**
+ * 1 for three errors or more that are also 0.5 % of all calls, else 0. One error wakes nobody on a large platform, nor rolls a deployment back;
+ * a share alone would ring for the one call of a night.
+ */
+const tooMany = (name: string, errors: IMetric, calls: IMetric): MathExpression => {
+  // Graphs tell metrics apart by these.
+  const [ofErrors, ofCalls] = ['errors', 'calls'].map((what) => `${what}_${name.replaceAll('-', '_')}`);
+  return new MathExpression({
+    expression: `IF(${ofErrors} >= 3 AND ${ofErrors} / ${ofCalls} >= 0.005, 1, 0)`,
+    usingMetrics: { [String(ofErrors)]: errors, [String(ofCalls)]: calls },
+    label: `Too many errors: ${name}`,
+    period,
+  });
+};
 
 const throttledIdentity = ({ pool, client }: Identity): MathExpression => {
   const dimensionsMap = { UserPool: pool.userPoolId, UserPoolClient: client.userPoolClientId };
