@@ -16,7 +16,8 @@ const reboundPerson = async (): Promise<{ readonly userId: string; readonly logi
   return { userId, login };
 };
 
-const namesCalled = () => new Set(api.cognitoCalls.map(({ input }) => input['Username']));
+/** In the first minutes of an hour the function that deletes also lists everybody, by no name. */
+const namesCalled = () => new Set(api.cognitoCalls.flatMap(({ input }) => input['Username'] ?? []));
 
 test('a login in the group is the person it was bound to', async () => {
   const { userId, login } = await reboundPerson();

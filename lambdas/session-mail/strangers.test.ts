@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#contract/core/languages.ts';
 import { sendingLimits, sessionMailLimits } from '#contract/invitations/limits.ts';
 import type { Session } from '#contract/sessions/schema.ts';
+import { haveMailsEnded } from '#lambdas/data/clients/mails-to.ts';
 import { countSend } from '#lambdas/data/clients/sends.ts';
 import { getSession } from '#lambdas/data/sessions/session.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
@@ -174,6 +175,7 @@ test('who wants no mails of a coach gets none, and the coach sees it; only the l
   const renewed = items.find(({ clientId }) => clientId === client.clientId);
   await join({ ...invitation, id: renewed?.invitationId ?? '' });
   expect(await shown()).toBeUndefined();
+  expect(await haveMailsEnded({ coachId: mirre.userId, email: client.email })).toBe(false);
   expect((await plan(mirre, client.clientId, { startsLocal: '2028-06-06T09:00' })).items[0]?.mail).toBe('sent');
   await press();
   expect((await plan(mirre, client.clientId, { startsLocal: '2028-06-07T09:00' })).items[0]?.mailRefused).toBe('ended');
