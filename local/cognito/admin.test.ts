@@ -80,9 +80,9 @@ test('groups are joined and left, twice without harm', async () => {
   expect(await groups()).toEqual([]);
 });
 
-test('the groups are the three user types; another is not found', async () => {
+test('the groups are the three user types and the one of rebound people; another is not found', async () => {
   const { Groups } = await harness.sdk.send(new ListGroupsCommand({ UserPoolId }));
-  expect(Groups?.map(({ GroupName }) => GroupName)).toEqual(['user', 'coach', 'internal-superuser']);
+  expect(Groups?.map(({ GroupName }) => GroupName)).toEqual(['user', 'coach', 'internal-superuser', 'rebound']);
   const sub = await signUpConfirmed(harness, newEmail());
   const call = harness.sdk.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: sub, GroupName: 'superuser' }));
   expect(await refusal(call)).toMatchObject({ name: 'ResourceNotFoundException' });
