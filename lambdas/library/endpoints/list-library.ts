@@ -10,9 +10,12 @@ export const listLibrary: Handler<'listLibrary'> = async ({ caller, query: { sco
   if (scope === 'platform') return shownTo(caller, await list('everybody', wanted, caller.userId));
   if (caller.userType === 'coach') {
     const own = { coachId: caller.userId };
-    const page = list(own, { ...wanted, binned: binned === 'true' }, caller.userId);
-    const [storage, checked] = await Promise.all([storageOf(caller.userId), listChecked(caller.userId)]);
-    return { ...shownTo(caller, await page), storage, checked: shownTo(caller, { items: checked }).items };
+    const [page, storage, checked] = await Promise.all([
+      list(own, { ...wanted, binned: binned === 'true' }, caller.userId),
+      storageOf(caller.userId),
+      listChecked(caller.userId),
+    ]);
+    return { ...shownTo(caller, page), storage, checked: shownTo(caller, { items: checked }).items };
   }
   const coachIds = (await coachesOfClient(caller.userId)).toSorted();
   const page = await oneAfterTheOther(coachIds, wanted, (coachId, part) =>
