@@ -133,6 +133,8 @@ test('two devices with wrong clocks, killed, slow and offline, lose no word that
   const devices = [newDevice(server, 47 * 60_000), newDevice(server, -9 * 3_600_000)] as const;
   /** When each change was really made, and from which. */
   const typed = new Map<string, { readonly at: number; readonly from: string | undefined; readonly text: string }>();
+  /** Made before a device has heard from the server, which nobody can: they sign in first. They teach it the time. */
+  const first = new Set<string>();
   let practised = 0;
 
   const [acts] = fc.sample(fc.array(act, { minLength: 500, maxLength: 500, size: 'max' }), 1);
@@ -149,7 +151,8 @@ test('two devices with wrong clocks, killed, slow and offline, lose no word that
       await devices[index === 0 ? 0 : index === 1 ? 1 : device === 0 ? 0 : 1].on(async (running) => {
         const told = running.firstTold();
         typed.set(told.write, { at: at + number * 10, from: undefined, text });
-        if (index >= 2) known.set(told.id, told);
+        if (index < 2) first.add(told.write);
+        else known.set(told.id, told);
         await running.keepCheckIn({ ...told, mood: 3, note: text }, text);
       });
     else if (does === 'reflect')
@@ -226,7 +229,8 @@ test('two devices with wrong clocks, killed, slow and offline, lose no word that
   const kept = new Set(server.all().map(textOf));
   expect(last.filter((text) => !kept.has(text))).toEqual([]);
   for (const { write, from, occurredAt } of server.all())
-    if (from === undefined) expect(Math.abs(Date.parse(occurredAt) - (typed.get(write)?.at ?? 0))).toBeLessThan(30_000);
+    if (from === undefined && !first.has(write))
+      expect(Math.abs(Date.parse(occurredAt) - (typed.get(write)?.at ?? 0))).toBeLessThan(30_000);
   const credit = [...server.plays.values()].reduce((sum, { heardSeconds }) => sum + heardSeconds, 0);
   expect(Math.abs(credit - practised)).toBeLessThan(practised / 100);
   expect(typed.size).toBeGreaterThan(100);
