@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { functionNames, specificationOf } from '#lambdas/functions.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { synthesize, type Templates } from '#testing/infra/synthesize.ts';
 
@@ -42,14 +43,20 @@ test('an emulator is spared CloudFront with the secret behind it, the upload of 
 
 test('an emulator is spared alarms on sums, which none of them takes, those about scans, and the probe, which asks what lies before CloudFront', () => {
   const spared = alarms(aws).filter((name) => !alarms(local).includes(name));
-  expect(spared.toSorted()).toEqual([
-    'stillwater-prod-identity-throttles',
-    ...['api', 'errors', 'page', 'settings', 'throttles'].map((name) => `stillwater-prod-probe-${name}`),
-    'stillwater-prod-scan-missing',
-    'stillwater-prod-scan-refused',
-    'stillwater-prod-table-errors',
-    'stillwater-prod-table-throttles',
-  ]);
+  const byRate = functionNames
+    .filter((name) => specificationOf(name).trigger === 'api')
+    .map((name) => `${name}-errors`);
+  expect(new Set(spared)).toEqual(
+    new Set([
+      ...['api-5xx', ...byRate].map((name) => `stillwater-prod-${name}`),
+      'stillwater-prod-identity-throttles',
+      ...['api', 'errors', 'page', 'settings', 'throttles'].map((name) => `stillwater-prod-probe-${name}`),
+      'stillwater-prod-scan-missing',
+      'stillwater-prod-scan-refused',
+      'stillwater-prod-table-errors',
+      'stillwater-prod-table-throttles',
+    ]),
+  );
 });
 
 test('functions know where the site and the files are for a browser on this machine', () => {
