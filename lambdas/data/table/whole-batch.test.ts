@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { emptyTable } from '#testing/lambdas/empty-table.ts';
@@ -10,6 +11,7 @@ import { commit } from './commit.ts';
 import { TableBusy } from './condition-failed.ts';
 import { randomId } from './random-id.ts';
 import { getAll } from './read.ts';
+import { wholeBatch } from './whole-batch.ts';
 import { put } from './write.ts';
 
 const api = withApi();
@@ -46,6 +48,23 @@ test('what never comes ends after four attempts', async () => {
   });
   expect(failure).toBeInstanceOf(TableBusy);
   expect(sizes).toEqual([2, 1, 1, 1]);
+});
+
+test('a call that hangs ends at the deadline as one that was not done whole', async () => {
+  const send = async (left: readonly number[], { abortSignal }: { readonly abortSignal?: AbortSignal }) => {
+    // As the SDK: it rejects with the signal's reason.
+    if (abortSignal) await delay(60_000, undefined, { signal: abortSignal });
+    return left.slice(1);
+  };
+  await expect(wholeBatch([1, 2], send, 150)).rejects.toBeInstanceOf(TableBusy);
+});
+
+test('what fails before the deadline fails with its own error', async () => {
+  const send = async (left: readonly number[], { abortSignal }: { readonly abortSignal?: AbortSignal }) => {
+    if (abortSignal) throw new TypeError('Refused');
+    return left.slice(1);
+  };
+  await expect(wholeBatch([1, 2], send)).rejects.toBeInstanceOf(TypeError);
 });
 
 test('a person whose request the table does not answer whole is asked to try again in a second', async () => {

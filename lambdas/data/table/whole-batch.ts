@@ -11,18 +11,26 @@ const patience = 2_000;
  * try again. Exponential backoff with full jitter, as AWS asks for.
  * Source: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html
  * @param send does what it can and answers the rest
+ * @param within milliseconds from the first answer
  * @throws TableBusy when a part is still left after four attempts, or after two seconds
  */
 export const wholeBatch = async <Part>(
   parts: readonly Part[],
   send: (left: readonly Part[], options: { readonly abortSignal?: AbortSignal }) => Promise<readonly Part[]>,
+  within = patience,
 ): Promise<void> => {
   let left = await send(parts, {});
   if (left.length === 0) return;
-  const abortSignal = AbortSignal.timeout(patience);
+  const abortSignal = AbortSignal.timeout(within);
   for (let attempt = 2; attempt <= attempts && !abortSignal.aborted; attempt += 1) {
     await delay(Math.random() * firstWait * 2 ** (attempt - 1));
-    left = await send(left, { abortSignal });
+    try {
+      left = await send(left, { abortSignal });
+    } catch (error) {
+      // Of the deadline; the caller then tries again, as after four attempts.
+      if (!abortSignal.aborted) throw error;
+      break;
+    }
     if (left.length === 0) return;
   }
   throw new TableBusy(`${left.length} of ${parts.length} parts of a batch were not done`);
