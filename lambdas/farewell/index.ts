@@ -1,3 +1,5 @@
+import { oncePer } from '#lambdas/data/platform/lease.ts';
+import { dayOf, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { setting } from '#lambdas/environment.ts';
 import { clocked } from '#lambdas/http/clocked.ts';
 import { log } from '#lambdas/http/log.ts';
@@ -7,21 +9,19 @@ import { removeStaleSignUps } from './stale-sign-ups.ts';
 
 const userPoolId = setting('USER_POOL_ID');
 
-/** The hour in UTC. */
+/** The hour in UTC from which on a day's comparison is due. */
 const comparedAt = 4;
 
 /**
- * Called every five minutes; the first of these calls in an hour also removes the sign-ups that nobody confirmed, and one a day compares
- * logins with the table.
+ * Called every five minutes. Deletions come first; once an hour it also removes the sign-ups that nobody confirmed, and once a day it compares
+ * logins with the table. A run without time for these leaves them to the next.
  */
 export const handler = clocked('farewell', async ({ at, until }) => {
   const report = await runFarewells(at, until);
   log('INFO', 'farewells', { ...report });
-  const time = new Date(at);
-  if (time.getUTCMinutes() < 5) {
-    await removeStaleSignUps();
-    if (time.getUTCHours() === comparedAt) await compareLogins(userPoolId, at);
-  }
+  await oncePer(at.slice(0, 13), 'stale-sign-ups', () => removeStaleSignUps(until));
+  const day = dayOf(plusSeconds(at, -comparedAt * 3_600));
+  await oncePer(day, 'compared-logins', () => compareLogins(userPoolId, at, until));
   // So that an alarm rings: the function has failed.
   if (report.failed > 0) throw new Error('A deletion broke off');
 });

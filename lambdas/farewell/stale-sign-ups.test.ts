@@ -18,22 +18,23 @@ const runAt = async (time: string): Promise<void> => {
   await (await import('./index.ts')).handler({ time });
 };
 
-const removeStale = () => runAt('2030-01-01T09:04:59Z');
+/** Each of a test's runs with work to do is in another hour. */
+const inTheHour = (hour: string) => runAt(`2030-01-01T${hour}:35:00Z`);
 
 test('accounts that nobody confirmed go after a day, all of them, and no other', async () => {
   const begun = Array.from({ length: 70 }, (_, index) => `begun${index}@example.com`);
   for (const email of begun) await signUps.signUp(email);
   await signUps.signUp('confirmed@example.com');
   await signUps.confirm('confirmed@example.com');
-  await removeStale();
+  await inTheHour('09');
   expect(await signUps.statusOf('begun0@example.com')).toBe('UNCONFIRMED');
 
   await later(signUpLimits.unconfirmed + 60, async () => {
     await signUps.signUp('late@example.com');
-    // Only the first run of an hour has a look.
-    await runAt('2030-01-01T09:05:00Z');
+    // Once an hour is enough.
+    await runAt('2030-01-01T09:40:00Z');
     expect(await signUps.statusOf('begun0@example.com')).toBe('UNCONFIRMED');
-    await removeStale();
+    await inTheHour('10');
     for (const email of begun) expect(await signUps.accountsOf(email)).toEqual([]);
   });
   expect(await signUps.statusOf('confirmed@example.com')).toBe('CONFIRMED');
@@ -57,7 +58,7 @@ test('a login that the table could not bring back is counted, until it is bound 
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const { compareLogins } = await import('./compare-logins.ts');
   const compared = async (): Promise<string> => {
-    await later(2 * 86_400, () => compareLogins(UserPoolId, new Date().toISOString()));
+    await later(2 * 86_400, () => compareLogins(UserPoolId, new Date().toISOString(), Infinity));
     return String(write.mock.lastCall?.[0]);
   };
   expect(await compared()).toMatch(/"logins compared".*"withoutProfile":1}/);
@@ -67,4 +68,22 @@ test('a login that the table could not bring back is counted, until it is bound 
   const [userId = ''] = await signUps.accountsOf('confirmed@example.com');
   await commit(...bindLogin(userId, User?.Username ?? ''));
   expect(await compared()).toMatch(/"logins compared".*"withoutProfile":0}/);
+});
+
+test('what a run has no time for is done by the next, once an hour and once a day', async () => {
+  const { handler } = await import('./index.ts');
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await signUps.signUp('flood@example.com');
+  const comparedAt = async (time: string, milliseconds = 240_000): Promise<boolean> => {
+    write.mockClear();
+    await later(signUpLimits.unconfirmed + 60, () => handler({ time }, { getRemainingTimeInMillis: () => milliseconds }));
+    return write.mock.calls.some(([line]) => String(line).includes('"logins compared"'));
+  };
+  // Its time is over as it begins.
+  expect(await comparedAt('2030-02-01T04:00:00Z', -1000)).toBe(false);
+  expect(await signUps.statusOf('flood@example.com')).toBe('UNCONFIRMED');
+  expect(await comparedAt('2030-02-01T04:35:00Z')).toBe(true);
+  expect(await signUps.accountsOf('flood@example.com')).toEqual([]);
+  expect(await comparedAt('2030-02-02T03:55:00Z')).toBe(false);
+  expect(await comparedAt('2030-02-02T04:05:00Z')).toBe(true);
 });

@@ -98,3 +98,10 @@ export const leaseItem = entity({
   keys: { table: ['PLATFORM', 'LEASE#{work}'] },
   person: 'nobody',
 });
+
+/** So that a run that had no time for it leaves it to the next. */
+export const doneItem = entity({
+  name: 'Up to which hour or day a clocked function has done what it does once in it',
+  keys: { table: ['PLATFORM', 'DONE#{work}'] },
+  person: 'nobody',
+});

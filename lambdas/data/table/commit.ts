@@ -17,6 +17,21 @@ import { inTable, type Write, withBrought } from './write.ts';
 export const commit = (...writes: readonly [Write, ...Write[]]): Promise<void> => run(withBrought(writes));
 
 /**
+ * As `commit`, for writes whose refusal is no failure.
+ * @returns false when a condition refused them
+ * @throws WriteConflict
+ */
+export const committed = async (...writes: readonly [Write, ...Write[]]): Promise<boolean> => {
+  try {
+    await commit(...writes);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+};
+
+/**
  * As `commit`, for what nobody shall wait for: gives up after so many milliseconds, whether AWS is slow, refuses or does not
  * answer. What was under way then may still be written.
  * @throws ConditionFailed, WriteConflict, Error of the time that is up
