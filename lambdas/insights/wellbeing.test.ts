@@ -9,6 +9,7 @@ import { prepareFigures, wellbeingOf } from '#lambdas/figures/wellbeing-of.ts';
 import { prepareMonths } from '#lambdas/reconciler/prepare-months.ts';
 import { allItems } from '#testing/lambdas/inventory.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
+import { laggingIndex } from '#testing/lambdas/lagging-index.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { aCheckIn } from '#testing/lambdas/own-days.ts';
@@ -180,6 +181,21 @@ describe('well-being', () => {
       expect(await fixedMonths(mirre)).toEqual([]);
       await prepareMonths();
       expect(await fixedMonths(mirre)).toMatchObject([{ people: 5, mood: { people: 5, sum: 11.5 } }]);
+    });
+  });
+
+  test('of a month that is over takes a late entry of somebody who has withdrawn just now, while the index still says that they count', async () => {
+    const { month, open } = thisMonth();
+    const { clients } = await practiceOf(1, `${month}-01`);
+    const [one] = clients;
+    if (!one) throw new Error('Nobody');
+    await later(open, async () => {
+      await laggingIndex(async (lag) => {
+        expect((await checkIn(one.anna, `${month}-10`, 2)).status).toBe(200);
+        await api.call('setAggregateSharing', { as: one.anna, body: { shared: false } });
+        lag();
+        expect((await checkIn(one.anna, `${month}-11`, 2)).status).toBe(200);
+      });
     });
   });
 

@@ -1,5 +1,5 @@
 import { insightLimits } from '#contract/insights/limits.ts';
-import { relationsOf } from '#lambdas/data/clients/client.ts';
+import { getClient, relationsOf } from '#lambdas/data/clients/client.ts';
 import { dropPersonMonth } from '#lambdas/data/practice/aggregate.ts';
 import { dayOf, plusDays, plusSeconds } from '#lambdas/data/table/clock.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
@@ -17,8 +17,8 @@ const openMonths = (at: string): ReadonlySet<string> => {
 };
 
 /**
- * What an entry of a month that is over changes beside the own days: what is stored of the person for figures about many. One Query, and
- * only in the days in which such a month is open.
+ * What an entry of a month that is over changes beside the own days: what is stored of the person for figures about many. Read only
+ * in the days in which such a month is open.
  */
 export const lateWrites = async (userId: string, { before, after }: Replacement, at: string): Promise<Write[]> => {
   const open = openMonths(at);
@@ -30,7 +30,11 @@ export const lateWrites = async (userId: string, { before, after }: Replacement,
       return own === month || (entry.kind === 'wellbeing' && own < month);
     });
   if (!touches(before) && !touches(after)) return [];
-  return (await relationsOf(userId)).flatMap((relation) =>
-    relation.countedSince === undefined ? [] : [dropPersonMonth(relation, relation.countedSince, at)],
+  // The index may lag behind a consent that was given or withdrawn just now, and a write for one that is gone is refused.
+  const relations = await Promise.all(
+    (await relationsOf(userId)).map(({ coachId, clientId }) => getClient(coachId, clientId, { consistent: true })),
+  );
+  return relations.flatMap((relation) =>
+    relation?.countedSince === undefined ? [] : [dropPersonMonth(relation, relation.countedSince, at)],
   );
 };
