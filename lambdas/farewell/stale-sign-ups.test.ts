@@ -76,7 +76,9 @@ test('what a run has no time for is done by the next, once an hour and once a da
   await signUps.signUp('flood@example.com');
   const comparedAt = async (time: string, milliseconds = 240_000): Promise<boolean> => {
     write.mockClear();
-    await later(signUpLimits.unconfirmed + 60, () => handler({ time }, { getRemainingTimeInMillis: () => milliseconds }));
+    await later(signUpLimits.unconfirmed + 60, () =>
+      handler({ time }, { getRemainingTimeInMillis: () => milliseconds }),
+    );
     return write.mock.calls.some(([line]) => String(line).includes('"logins compared"'));
   };
   // Its time is over as it begins.
