@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '#contract/sessions/schema.ts';
+import type { Repeat } from '#contract/time/repeat.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import { addMonths } from '#lambdas/figures/periods.ts';
 import { type Bookable, bookable, bookableDay } from '#testing/lambdas/bookable.ts';
@@ -7,6 +8,7 @@ import { allItems } from '#testing/lambdas/inventory.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { type Person } from '#testing/lambdas/people.ts';
+import { anHour } from '#testing/lambdas/planner.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { wrongCounts } from '#testing/lambdas/wrong-counts.ts';
 import fc from '#testing/property.ts';
@@ -114,6 +116,29 @@ describe('the own business', () => {
       await api.call('setSessionStatus', { as: mirre, params: { sessionId: one.sessionId }, body });
       expect((await analytics(mirre, 'month')).credits.used).toBe(1);
     });
+  });
+
+  test('drops as many months as a series of the past, or credits for what is long over, reach back over', async () => {
+    const { mirre, client } = people;
+    const plan = (startsLocal: string, repeat: Repeat, uncovered?: true) =>
+      api.call('createSession', {
+        as: mirre,
+        body: anHour(client.clientId, { startsLocal, repeat, ...(uncovered && { uncovered }) }),
+      });
+    const series = await plan('2024-11-04T09:00', { frequency: 'weekly', interval: 2, count: 52 });
+    expect([series.status, series.body.items.length]).toEqual([201, 52]);
+    const months = (await allItems(`COACH#${mirre.userId}`)).filter(({ sk }) => sk.startsWith('SESSION-MONTH#'));
+    expect(months).toHaveLength(24);
+
+    const grant = async (credits: number) => {
+      const body = { title: 'Some', credits, price: 50_000, currency: 'EUR', category: 'E', rate: 0 } as const;
+      const { id: packageId } = (await api.call('savePackage', { as: mirre, body })).body;
+      return api.call('grantPackage', { as: mirre, body: { clientId: client.clientId, packageId } });
+    };
+    await grant(1);
+    const monthly = await plan('2024-10-05T13:00', { frequency: 'monthly', interval: 1, count: 26 }, true);
+    expect(monthly.body.items.filter(({ uncovered }) => uncovered)).toHaveLength(25);
+    expect((await grant(90)).problem).toBeUndefined();
   });
 
   test('counts clients as the relations say, whatever is done with them', async () => {

@@ -51,7 +51,7 @@ export const listSessionMonths = async (coachId: string, from: string, to: strin
   return (await query(Stored, range, { limit: 100, consistent: true }, coachId)).items;
 };
 
-/** An index may lag behind a change of so many seconds ago. */
+/** Seconds: longer than the longest commit, before which a month is dropped, and than an index lags behind it. */
 const settlesAfter = 60;
 
 /** Stores a finished month, unless one of its sessions was changed since it was read, or only just. */

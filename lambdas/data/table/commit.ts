@@ -7,14 +7,14 @@ import {
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionFailed, WriteConflict } from './condition-failed.ts';
 import { documentClient, tableName } from './document-client.ts';
-import { inTable, type Write, withBrought } from './write.ts';
+import { broughtBy, inTable, type Write } from './write.ts';
 
 /**
  * Runs the writes, all or none: a lone one by itself, several as one transaction.
  * Transactions that collide with others are tried again a few times; they are cancelled whole, so nothing happens twice.
  * @throws ConditionFailed, WriteConflict
  */
-export const commit = (...writes: readonly [Write, ...Write[]]): Promise<void> => run(withBrought(writes));
+export const commit = (...writes: readonly [Write, ...Write[]]): Promise<void> => runAfterBrought(writes);
 
 /**
  * As `commit`, for writes whose refusal is no failure.
@@ -44,10 +44,16 @@ export const commitWithin = async (milliseconds: number, ...writes: readonly [Wr
   const timer = setTimeout(() => end.abort(), milliseconds);
   try {
     // The signal alone would not do: the SDK does not look at it in the pauses between its attempts.
-    await Promise.race([run(withBrought(writes), end.signal), ended]);
+    await Promise.race([runAfterBrought(writes, end.signal), ended]);
   } finally {
     clearTimeout(timer);
   }
+};
+
+/** What was computed from these items is dropped before they change: whoever computes it anew meanwhile stores nothing for a minute. */
+const runAfterBrought = async (writes: readonly [Write, ...Write[]], abortSignal?: AbortSignal): Promise<void> => {
+  await Promise.all(broughtBy(writes).map((write) => run([write], abortSignal)));
+  await run(writes, abortSignal);
 };
 
 const run = async (writes: readonly [Write, ...Write[]], abortSignal?: AbortSignal): Promise<void> => {

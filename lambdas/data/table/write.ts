@@ -104,8 +104,8 @@ export const inTable = (write: Write, TableName: string) => {
 const companions = new WeakMap<Write, readonly Write[]>();
 
 /**
- * A write that `commit` never runs without some others, which have no condition: what follows from an item wherever it is changed. Where
- * several of one transaction bring a write to the same item, one of them is run.
+ * A write before which `commit` always runs some others: they drop what was computed from the item, wherever that is changed. They have no
+ * condition, take no room in the transaction, and do no harm where it is refused.
  */
 export const bringing = (write: Write, others: readonly Write[]): Write => {
   if (others.length > 0) companions.set(write, others);
@@ -118,9 +118,8 @@ const keyIn = (write: Write): unknown => {
   return [Key?.['pk'], Key?.['sk']];
 };
 
-/** All writes in their order, then what they bring. */
-export const withBrought = ([first, ...rest]: readonly [Write, ...Write[]]): readonly [Write, ...Write[]] => {
-  const brought = [first, ...rest].flatMap((write) => companions.get(write) ?? []);
-  const different = new Map(brought.map((write) => [JSON.stringify(keyIn(write)), write]));
-  return [first, ...rest, ...different.values()];
+/** What these writes bring, for each item once. */
+export const broughtBy = (writes: readonly Write[]): readonly Write[] => {
+  const brought = writes.flatMap((write) => companions.get(write) ?? []);
+  return [...new Map(brought.map((write) => [JSON.stringify(keyIn(write)), write])).values()];
 };
