@@ -24,7 +24,7 @@ test('where files are scanned, a coach sees one wait and then open, and another 
     await page.goto('/coach/content?shelf=mine');
     const [clean, bad] = [newName('pdf'), newName('pdf')];
     await page.locator('main input[type="file"]').setInputFiles([pdf(clean), infected(bad)]);
-    const waiting = page.getByRole('region', { name: 'Files we check' });
+    const waiting = page.getByRole('region', { name: 'Files being checked' });
     const rowOf = (name: string) => waiting.getByRole('listitem').filter({ hasText: name });
     await expect(rowOf(clean)).toContainText('We’re checking this file for malware', { timeout: 30_000 });
     const { checked = [] } = await call(page, coach, 'listLibrary', { query: { scope: 'mine' } });

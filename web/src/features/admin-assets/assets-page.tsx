@@ -32,7 +32,7 @@ export function Component() {
   const [notice, setNotice] = useState<NoticeText>();
   const pages = useAssets(view);
   const counts = useAssetCounts();
-  const checked = useCheckedAssets(counts?.checked ?? 0);
+  const checked = useCheckedAssets(counts && (counts.checked ?? 0));
   const queryClient = useQueryClient();
   const ask = useCallback(() => void queryClient.invalidateQueries({ queryKey: assetsKey }), [queryClient]);
   const uploads = useUploads(assetsKey);
@@ -67,7 +67,7 @@ export function Component() {
           busy={actions.busy}
           onAsk={ask}
           onRemove={(id) => {
-            const file = checked.find((each) => each.id === id);
+            const file = checked?.find((each) => each.id === id);
             if (file) actions.choose(file.asset, 'purge');
           }}
         />

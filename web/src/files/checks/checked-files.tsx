@@ -13,7 +13,8 @@ interface CheckedFile {
 }
 
 interface Props {
-  readonly files: readonly CheckedFile[];
+  /** Nothing as long as they are not known. */
+  readonly files: readonly CheckedFile[] | undefined;
   /** Id of the file on which an action is under way. */
   readonly busy: string | undefined;
   /** Asks the server again; the same function each time. */
@@ -25,15 +26,14 @@ interface Props {
 export function CheckedFiles({ files, busy, onAsk, onRemove }: Props) {
   const { t } = useTranslation('files');
   const words = useCheckWords();
-  useAskedAgain(
-    files.some(({ check }) => check.status === 'scanning'),
-    onAsk,
-  );
+  useAskedAgain(files?.some(({ check }) => check.status === 'scanning') ?? false, onAsk);
   useSaidWhenReady(files);
-  if (files.length === 0) return null;
+  if (!files || files.length === 0) return null;
   return (
-    <section aria-label={t('check.title')} className={styles['surface']}>
-      <h2 className={styles['title']}>{t('check.title')}</h2>
+    <section aria-labelledby="checked-files" className={styles['surface']}>
+      <h2 id="checked-files" className={styles['title']}>
+        {t('check.title')}
+      </h2>
       <ul className={styles['list']}>
         {files.map(({ id, name, check }) => (
           <li key={id} className={styles['row']} aria-busy={id === busy || undefined}>
@@ -79,11 +79,12 @@ const useAskedAgain = (isWaiting: boolean, onAsk: () => void): void => {
 };
 
 /** What was being scanned and is no longer here can be opened: a refused one stays. */
-const useSaidWhenReady = (files: readonly CheckedFile[]): void => {
+const useSaidWhenReady = (files: readonly CheckedFile[] | undefined): void => {
   const { t } = useTranslation('files');
   const toast = useToast();
   const before = useRef<readonly CheckedFile[]>([]);
   useEffect(() => {
+    if (!files) return;
     const ready = before.current.find(
       ({ id, check }) => check.status === 'scanning' && !files.some((file) => file.id === id),
     );

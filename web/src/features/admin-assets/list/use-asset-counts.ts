@@ -8,20 +8,23 @@ import { assetsKey, countsKey } from '../assets-cache.ts';
 export const useAssetCounts = () =>
   useQuery({ queryKey: countsKey, queryFn: ({ signal }) => call(assetRoutes, 'countAssets', { signal }) }).data;
 
-/** What is being scanned or was refused, the oldest first; asked for where there is any. */
-export const useCheckedAssets = (count: number) => {
+/** What is being scanned or was refused, the oldest first; asked for where there is any, and nothing until that is known. */
+export const useCheckedAssets = (count: number | undefined) => {
   const { data } = useQuery({
-    queryKey: [...assetsKey, 'checked', count],
+    queryKey: [...assetsKey, 'checked'],
     queryFn: ({ signal }) => call(assetRoutes, 'listAssets', { query: { checked: 'true', limit: '50' }, signal }),
-    enabled: count > 0,
+    enabled: count !== undefined && count > 0,
   });
+  const assets = count === 0 ? none : data?.items;
   return useMemo(
     () =>
-      (count > 0 ? (data?.items ?? []) : []).flatMap((asset) => {
+      assets?.flatMap((asset) => {
         const { id, name, status, refusal } = asset;
         if (status !== 'scanning' && status !== 'refused') return [];
         return [{ id, name, asset, check: { status, ...(refusal && { refusal }) } }];
       }),
-    [count, data],
+    [assets],
   );
 };
+
+const none = [] as const;

@@ -42,8 +42,7 @@ export function Component() {
     [t, shelf, category, search],
   );
   const checked = useMemo(
-    () =>
-      (pages.latest?.checked ?? []).flatMap(({ check, ...entry }) => (check ? Object.assign(entry, { check }) : [])),
+    () => pages.latest?.checked?.flatMap(({ check, ...entry }) => (check ? Object.assign(entry, { check }) : [])),
     [pages.latest],
   );
   const isNarrowed = category !== undefined || search !== '';
@@ -88,7 +87,7 @@ export function Component() {
           busy={actions.busy}
           onAsk={actions.refresh}
           onRemove={(id) => {
-            const entry = checked.find((file) => file.id === id);
+            const entry = checked?.find((file) => file.id === id);
             if (entry) actions.choose(entryItem(entry), 'purge');
           }}
         />
