@@ -113,9 +113,7 @@ const earlyResponse = async (path: string, { method, headers }: RequestInit): Pr
   if (method !== 'GET') forgetEarly();
   const early = takeEarly(path, new Headers(headers).get('Authorization'));
   try {
-    const response = await early?.response;
-    if (early && response) heardDate(response.headers.get('Date'), early.askedAt);
-    return response;
+    return await early?.response;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import type { UserType } from '#contract/core/user-type.ts';
 import { userTypes } from '#contract/core/user-type.ts';
+import { heardDate } from '#web/format/device-clock.ts';
 import { deviceZone } from '#web/format/device-zone.ts';
 import { routePath } from './route-path.ts';
 
@@ -27,8 +28,9 @@ export const askEarly = ({ accessToken, groups }: { accessToken: string; groups:
   if (!isOpening) return;
   isOpening = false;
   const userType = userTypes.findLast((each) => groups.includes(each));
-  if (!userType) return;
-  const { home, addresses } = startPages[userType];
+  const start = userType && startPages[userType];
+  if (!start) return;
+  const { home, addresses } = start;
   if (![home, '/'].includes(window.location.pathname)) return;
   // The profile is asked for first.
   setTimeout(() => {
@@ -36,25 +38,30 @@ export const askEarly = ({ accessToken, groups }: { accessToken: string; groups:
   });
 };
 
-/** The addresses word for word: their schemas come with the page. `early.test.ts` compares them with the contract and the pages. */
-const startPages: Readonly<Record<UserType, { readonly home: string; readonly addresses: () => readonly string[] }>> = {
+/**
+ * The addresses word for word: their schemas come with the page. `early.test.ts` compares them with the contract. Of administrators nothing is
+ * asked early: without a second factor each of these would be refused, and recorded.
+ */
+const startPages: Partial<
+  Readonly<Record<UserType, { readonly home: string; readonly addresses: () => readonly string[] }>>
+> = {
   coach: { home: '/coach/dashboard', addresses: () => ['/api/coach-dashboard'] },
   user: {
     home: '/dashboard',
     addresses: () => [routePath('/api/today', {}, { zone: deviceZone() }), '/api/own-sessions'],
   },
-  'internal-superuser': {
-    home: '/admin',
-    addresses: () => ['/api/statistics', '/api/users?limit=5', '/api/assets?limit=5'],
-  },
 };
 
 const begin = (address: string, authorization: string): void => {
+  const askedAt = Date.now();
   const response = fetch(address, {
     headers: { Accept: 'application/json', Authorization: authorization },
     signal: AbortSignal.timeout(longest),
+  }).then((answered) => {
+    heardDate(answered.headers.get('Date'), askedAt);
+    return answered;
   });
-  requests.set(address, { authorization, askedAt: Date.now(), response });
+  requests.set(address, { authorization, askedAt, response });
   // Whoever takes it hears of it.
   response.catch(() => undefined);
 };

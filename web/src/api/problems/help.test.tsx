@@ -30,6 +30,7 @@ const without: Readonly<Record<string, Reason>> = {
   'user-not-found': 'gone',
   'list-full': 'says it',
   'asset-not-found': 'gone',
+  'mails-ended': 'says it',
   'asset-scanning': 'wait',
   'asset-refused': 'says it',
   'coach-not-found': 'gone',

@@ -53,7 +53,6 @@ export const answers: Readonly<Partial<Record<Code, string | ByReader>>> = {
   'correction-limit': 'sending',
   'sending-limit': 'sending',
   'mail-failed': 'not-arrived',
-  'mails-ended': 'not-arrived',
   'client-archived': { user: 'ended', coach: 'archive' },
   'relation-not-active': 'ended',
   'thread-not-found': { user: 'ended', coach: 'archive' },
