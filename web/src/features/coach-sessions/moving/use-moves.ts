@@ -67,7 +67,7 @@ export const useMoves = (onSaved: (draft: Draft) => void) => {
         keepSessions(queryClient, answer.items);
         forget(sessionId);
         onSaved(draft);
-        sayNotMailed(answer);
+        sayNotMailed(answer, body.notify);
         if (isWorthALook(answer)) setMade(answer);
       } catch (error) {
         if (!(error instanceof ApiError) || passing.has(error.code)) return put({ draft, answers, state: 'unsaved' });

@@ -75,6 +75,20 @@ describe('a new session', () => {
     ]);
   });
 
+  test.each([
+    ['2027-03-29T09:00', 1],
+    // Of what is over nobody asks to be emailed, whatever became of the mail before.
+    ['2026-02-16T09:00', 0],
+  ])('at %s: an email that was asked for and must not leave is said at once', async (startsLocal, times) => {
+    const unsent = { ...sampleSession(), mail: 'failed', mailRefused: 'limit' };
+    network(({ route }) => (route === 'POST /api/sessions' ? json(made({ items: [unsent] }), 201) : undefined));
+    const user = await creating(startsLocal);
+    await chooseMira(user);
+    await press(user, 'Create');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(screen.queryAllByText(/^Saved, but we didn’t email/)).toHaveLength(times);
+  });
+
   test('is with nobody who is archived', async () => {
     network(() => undefined);
     const user = await creating();

@@ -18,9 +18,9 @@ export const useChangeSession = ({ current, keep, lookAgain }: Latest) => {
         params: { sessionId: current.sessionId },
         body: { ...body, version: current.version },
       }),
-    onSuccess: (changed) => {
+    onSuccess: (changed, { notify }) => {
       keep(changed.items);
-      sayNotMailed(changed);
+      sayNotMailed(changed, notify);
       void refreshSessions(queryClient);
     },
     onError: lookAgain,
@@ -37,9 +37,9 @@ export const useSetStatus = ({ current, keep, lookAgain }: Latest) => {
         params: { sessionId: current.sessionId },
         body: { ...body, version: current.version },
       }),
-    onSuccess: (changed: StatusChanged) => {
+    onSuccess: (changed: StatusChanged, { notify }) => {
       keep(changed.items);
-      sayNotMailed(changed);
+      sayNotMailed(changed, notify);
       void refreshSessions(queryClient);
       // Their list says how many sessions each has completed.
       void queryClient.invalidateQueries({ queryKey: ['clients'] });

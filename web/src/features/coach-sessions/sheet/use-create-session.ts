@@ -20,10 +20,10 @@ export const useCreateSession = () => {
 
   return useMutation({
     mutationFn: (body: SessionCreation) => call(sessionRoutes, 'createSession', { body, idempotencyKey: keyFor(body) }),
-    onSuccess: (made) => {
+    onSuccess: (made, body) => {
       attempt.current = undefined;
       keepSessions(queryClient, made.items);
-      sayNotMailed(made);
+      sayNotMailed(made, 'notify' in body && body.notify);
     },
     onError: (error) => console.error(error),
   });
