@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '#contract/sessions/schema.ts';
-import type { Repeat } from '#contract/time/repeat.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import { addMonths } from '#lambdas/figures/periods.ts';
 import { type Bookable, bookable, bookableDay } from '#testing/lambdas/bookable.ts';
@@ -120,7 +119,7 @@ describe('the own business', () => {
 
   test('drops as many months as a series of the past, or credits for what is long over, reach back over', async () => {
     const { mirre, client } = people;
-    const plan = (startsLocal: string, repeat: Repeat, uncovered?: true) =>
+    const plan = (startsLocal: string, repeat: NonNullable<Parameters<typeof anHour>[1]>['repeat'], uncovered?: true) =>
       api.call('createSession', {
         as: mirre,
         body: anHour(client.clientId, { startsLocal, repeat, ...(uncovered && { uncovered }) }),

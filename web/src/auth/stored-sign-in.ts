@@ -61,7 +61,8 @@ export const storedPart = (name: 'accessToken' | 'clockDrift'): string | undefin
 /** Takes the sign-in from this device where Amplify could not: without a connection it may not be there, or not know its user pool. */
 export const forgetSignIn = (): void => {
   try {
-    for (const key of Object.keys(localStorage)) if (isSignInKey(key)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (isSignInKey(key) || key.startsWith(person)) localStorage.removeItem(key);
   } catch {
     // What cannot be reached was not kept either.
   }

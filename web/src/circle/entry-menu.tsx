@@ -27,6 +27,11 @@ export function EntryMenu({ entry, circleId, isCoach, pinning, onEdit }: Props) 
   const moderating = useModerating(entry.id);
   const { isOwn, name } = entry.author;
   const close = (): void => setOpen(undefined);
+  const ask = (what: 'take-away' | 'mute') => (): void => {
+    // An error of before is not of this.
+    moderating.reset();
+    setOpen(what);
+  };
   const isPinned = 'pinned' in entry && entry.pinned;
   const isPost = 'pinned' in entry;
   return (
@@ -35,17 +40,6 @@ export function EntryMenu({ entry, circleId, isCoach, pinning, onEdit }: Props) 
         label={t('actions', { name })}
         trigger={<Dots />}
         items={[
-          ...(isOwn
-            ? [
-                { label: t('edit'), onSelect: onEdit },
-                { label: t('remove'), onSelect: () => setOpen('remove') },
-              ]
-            : isCoach
-              ? [
-                  { label: t('moderate.remove'), onSelect: () => setOpen('take-away') },
-                  { label: t('moderate.mute'), onSelect: () => setOpen('mute') },
-                ]
-              : [{ label: t('report.title'), onSelect: () => setOpen('report') }]),
           ...(isCoach && isPost
             ? [
                 {
@@ -57,6 +51,17 @@ export function EntryMenu({ entry, circleId, isCoach, pinning, onEdit }: Props) 
                 },
               ]
             : []),
+          ...(isOwn
+            ? [
+                { label: t('edit'), onSelect: onEdit },
+                { label: t('remove'), onSelect: () => setOpen('remove') },
+              ]
+            : isCoach
+              ? [
+                  { label: t('moderate.remove'), onSelect: ask('take-away') },
+                  { label: t('moderate.mute'), onSelect: ask('mute') },
+                ]
+              : [{ label: t('report.title'), onSelect: () => setOpen('report') }]),
         ]}
       />
       {open === 'remove' && (

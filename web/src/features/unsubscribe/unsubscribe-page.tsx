@@ -30,7 +30,7 @@ export function Component() {
       setEnded({ state: 'failed', error });
     }
   };
-  /** Of a coach's mails, which nobody who has no account chooses elsewhere. */
+  /** Of a coach's mails: people without an account can't change this in the settings. */
   const allow = async (): Promise<void> => {
     setEnded({ state: 'done', kind: 'coach', busy: true });
     try {

@@ -22,7 +22,7 @@ export function EndCoaching({ share: { coachId, coachFirstName: name } }: { shar
       </div>
       <div className={styles['foot']}>
         <Button
-          look="danger"
+          look="quiet"
           onClick={() => {
             ending.reset();
             setAsked(true);
@@ -42,9 +42,11 @@ export function EndCoaching({ share: { coachId, coachFirstName: name } }: { shar
           onConfirm={() => ending.mutate(coachId)}
           onCancel={() => setAsked(false)}
         >
-          <p>{t('end.what', { name })}</p>
-          <p>{t('end.back')}</p>
-          {ending.error && <ProblemBox error={ending.error} />}
+          <div className={styles['asked']}>
+            <p>{t('end.what', { name })}</p>
+            <p>{t('end.back')}</p>
+            {ending.error && <ProblemBox error={ending.error} />}
+          </div>
         </ConfirmDialog>
       )}
     </section>

@@ -44,8 +44,8 @@ export function Component() {
         <Streams share={data.share} activity={data.activity ?? data.share.streams.practice !== undefined} />
       )}
       {data?.share && <Counted isCounted={data.counted ?? false} name={data.share.coachFirstName} />}
-      {data?.share && <EndCoaching share={data.share} />}
       {data && (data.share || data.views.length > 0) && <Views views={data.views} />}
+      {data?.share && <EndCoaching share={data.share} />}
     </div>
   );
 }

@@ -48,6 +48,19 @@ describe('the state of a client', () => {
     expect(clientState({ ...pending, invitationStatus: 'revoked' }, now).actions).toContain('resend');
   });
 
+  test('who wants no emails says so whatever became of the invitation, which is why none can be sent again', () => {
+    const ended = { ...pending, mailsEnded: true } as const;
+    expect(clientState(ended, now)).toMatchObject({
+      note: 'mailsEnded',
+      actions: ['correctEmail', 'revoke', 'archive'],
+    });
+    for (const invitationStatus of ['expired', 'revoked'] as const)
+      expect(clientState({ ...ended, invitationStatus }, now)).toMatchObject({
+        note: 'mailsEnded',
+        actions: ['correctEmail', 'archive'],
+      });
+  });
+
   test('who has joined can be archived only, who is archived restored only', () => {
     expect(clientState({ ...pending, status: 'active' }, now).actions).toEqual(['archive']);
     expect(clientState({ ...pending, status: 'archived' }, now).actions).toEqual(['restore']);

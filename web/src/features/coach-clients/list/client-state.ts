@@ -26,8 +26,8 @@ export const clientState = (client: Relation, now: number): ClientState => {
     return client.endedBy === undefined
       ? { tone: 'neutral', actions: ['restore'] }
       : { tone: 'neutral', note: 'ended', actions: [] };
-  const note = noteOf(client, now);
-  const closed = note === 'expired' || note === 'revoked';
+  const note = client.mailsEnded ? 'mailsEnded' : noteOf(client, now);
+  const closed = isRevoked(client) || isExpired(client, now);
   return {
     tone: 'warning',
     ...(note ? { note } : {}),
@@ -39,10 +39,14 @@ export const clientState = (client: Relation, now: number): ClientState => {
   };
 };
 
+const isRevoked = ({ invitationStatus }: Relation): boolean => invitationStatus === 'revoked';
+
+const isExpired = ({ invitationStatus, invitationExpiresAt }: Relation, now: number): boolean =>
+  invitationStatus === 'expired' || Date.parse(invitationExpiresAt) <= now;
+
 const noteOf = (client: Relation, now: number): ClientNote | undefined => {
-  if (client.invitationStatus === 'revoked') return 'revoked';
-  if (client.invitationStatus === 'expired' || Date.parse(client.invitationExpiresAt) <= now) return 'expired';
-  if (client.mailsEnded) return 'mailsEnded';
+  if (isRevoked(client)) return 'revoked';
+  if (isExpired(client, now)) return 'expired';
   if (client.mailStatus === 'failed') return 'mailFailed';
   if (client.mailStatus === 'unsent') return 'mailUnsent';
   return undefined;
