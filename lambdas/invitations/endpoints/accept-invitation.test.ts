@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { invitationLimits } from '#contract/invitations/limits.ts';
-import { nothingGranted } from '#contract/sharing/is-shared.ts';
+import { noSingleEntries, nothingGranted } from '#contract/sharing/is-shared.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
+import { joinCoach } from '#lambdas/data/clients/join-coach.ts';
 import { profileItem } from '#lambdas/data/people/entities.ts';
 import { attentionAbout } from '#lambdas/data/practice/attention.ts';
 import { grantOf } from '#lambdas/data/sharing/share.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { present } from '#lambdas/data/table/expression.ts';
 import { get } from '#lambdas/data/table/read.ts';
@@ -126,6 +128,33 @@ describe('somebody with an account', () => {
       const told = await attentionAbout(cora.userId, former.client.clientId);
       expect(told.map(({ kind }) => kind)).not.toContain('client-quiet');
     }
+  });
+
+  test('leaves a coach with whom they have two relations, and coaches of any number', async () => {
+    const first = await inviteSomebody(api, await coach());
+    const anna = await member(first.client.email);
+    // As coaches of one account were stored before the one ended with the other.
+    const joins = async (as: Person) => {
+      const { client, invitation } = await inviteSomebody(api, as);
+      await commit(...joinCoach(invitation, { userId: anna.userId, email: client.email, at: now() }));
+      return { as, clientId: client.clientId };
+    };
+    const former = await Promise.all(Array.from({ length: 20 }, async () => joins(await coach())));
+    const [cora] = former;
+    if (!cora) throw new Error('There is no coach');
+    const second = await joins(cora.as);
+    const archive = ({ as, clientId }: typeof cora, archived: boolean) =>
+      api.call('updateClient', { as, params: { clientId }, body: { archived } });
+    const archivedFirst = former.slice(-7);
+    for (const each of archivedFirst) await archive(each, true);
+    expect((await accept(anna, first)).status).toBe(200);
+    for (const { as, clientId } of [...former, second]) {
+      const left = await getClient(as.userId, clientId, { consistent: true });
+      expect(left).toMatchObject({ status: 'archived', endedBy: 'client', itemsSince: noSingleEntries });
+      expect(left).not.toHaveProperty('share');
+    }
+    for (const each of archivedFirst) expect((await archive(each, false)).problem?.code).toBe('ended-by-client');
+    expect((await api.call('getMe', { as: anna })).body.coachId).toBe(first.client.coachId);
   });
 
   test('may press twice', async () => {

@@ -47,7 +47,7 @@ const join = async (invitation: Invitation, userId: string, email: string): Prom
   const at = now();
   const timeZone = (await getProfile(userId))?.timeZone;
   const ended = await againWhenTaken(async () => {
-    const { relations, looked, others } = await endOfBefore(userId, invitation.coachId, at);
+    const { relations, later, looked, others } = await endOfBefore(userId, invitation.coachId, at);
     return {
       looked,
       commit: async () => {
@@ -57,22 +57,32 @@ const join = async (invitation: Invitation, userId: string, email: string): Prom
           ...others,
           ...looked,
         );
-        return relations;
+        return { relations, later };
       },
     };
   });
-  for (const { relation, isEnded } of ended)
+  for (const { relation, isEnded } of ended.relations)
     await (isEnded ? finishCancelling(relation, at) : endByClient({ ...relation, userId }, false));
+  for (const relation of ended.later)
+    await commit(
+      ...endGrant({ ...relation, userId }, relation.coachId !== invitation.coachId),
+      ...(await clientIsQuietNoMore({ ...relation, userId })),
+    );
 };
 
 /** Of the hundred that a transaction takes, without what joining writes. */
 const roomForEndings = 74;
+
+/** Relations that end with the joining, and as many whose grant does; each writes about eleven items, or five. The others follow it. */
+const atOnce = 5;
 
 interface End {
   readonly looked: readonly Write[];
   readonly others: readonly Write[];
   /** Those that end; a second one to the same coach only after the first. */
   readonly relations: readonly { readonly relation: KeptClient; readonly isEnded: boolean }[];
+  /** Those whose grant ends after it: their coaches see nothing any more, having archived the client. */
+  readonly later: readonly KeptClient[];
 }
 
 /** The relations to other coaches end, those that were put away too, whose coach may not take them back; with another of the same coach nothing is shared. */
@@ -86,21 +96,40 @@ const endOfBefore = async (userId: string, coachId: string, at: string): Promise
     listed.map(async (each) => (await getClient(each.coachId, each.clientId, { consistent: true })) ?? each),
   );
   const active = before.filter((each) => each.coachId !== coachId && each.status === 'active');
-  const ending = active.filter((each, place) => active.findIndex((one) => one.coachId === each.coachId) === place);
-  const kept = before.filter((each) => !ending.includes(each) && each.itemsSince !== noSingleEntries);
-  const quiet = await Promise.all(before.map((relation) => clientIsQuietNoMore({ ...relation, userId })));
+  const ending = active
+    .filter((each, place) => active.findIndex((one) => one.coachId === each.coachId) === place)
+    .slice(0, atOnce);
+  const [kept, later] = split(
+    before.filter((each) => !ending.includes(each) && each.itemsSince !== noSingleEntries).toSorted(activeFirst),
+  );
+  const quiet = await Promise.all([...ending, ...kept].map((each) => clientIsQuietNoMore({ ...each, userId })));
   const room = Math.floor((roomForEndings - 4 * kept.length - quiet.flat().length) / Math.max(1, ending.length));
   const endings = await Promise.all(ending.map((relation) => endingByClient({ ...relation, userId }, at, room)));
+  // One copy for each coach, however many relations there are; a transaction takes no item twice.
+  const unshared = new Set(ending.map((each) => each.coachId));
   return {
     relations: active.map((relation) => ({ relation, isEnded: ending.includes(relation) })),
+    later: later.filter((each) => !active.includes(each)),
     looked: endings.flatMap(({ looked }) => looked),
     others: [
       ...endings.flatMap(({ others }) => others),
-      ...kept.flatMap((relation) => endGrant({ ...relation, userId }, relation.coachId !== coachId)),
+      ...kept.flatMap((relation) => {
+        const writes = endGrant({ ...relation, userId }, relation.coachId !== coachId);
+        const [, share] = writes;
+        const isFirst = !unshared.has(relation.coachId);
+        unshared.add(relation.coachId);
+        return writes.filter((write) => isFirst || write !== share);
+      }),
       ...quiet.flat(),
     ],
   };
 };
+
+const split = (kept: readonly KeptClient[]) => [kept.slice(0, atOnce), kept.slice(atOnce)] as const;
+
+/** Their coaches see something until it ends. */
+const activeFirst = (one: KeptClient, other: KeptClient): number =>
+  Number(other.status === 'active') - Number(one.status === 'active');
 
 const verifiedEmail = async ({ username }: Caller): Promise<string | undefined> => {
   const user = await readUser(userPoolId, username);
