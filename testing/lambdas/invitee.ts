@@ -41,3 +41,21 @@ export const join = async (invitation: Invitation, sub: string = randomUUID()): 
   await completeSignUp({ userPoolId: 'eu-west-1_Test00000', user });
   return user.sub;
 };
+
+/** Somebody who has an account at this address accepts the invitation of another coach, or of the same one again. */
+export const moveTo = async (api: Api, as: Person, email: string, coach: Person) => {
+  const { invitation } = await inviteSomebody(api, coach, { email });
+  api.cognitoAnswers(() => ({
+    body: JSON.stringify({
+      Username: as.userId,
+      Enabled: true,
+      UserStatus: 'CONFIRMED',
+      UserAttributes: [
+        { Name: 'sub', Value: as.userId },
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    }),
+  }));
+  return api.call('acceptInvitation', { as, params: { invitationId: invitation.id } });
+};

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
-import { inviteSomebody } from '#testing/lambdas/invitee.ts';
+import { moveTo } from '#testing/lambdas/invitee.ts';
 import { aCheckIn, aReflection, daysAgo } from '#testing/lambdas/own-days.ts';
 import { type Pair, pair } from '#testing/lambdas/pair.ts';
 import { coach, personIn, personWithProfile } from '#testing/lambdas/people.ts';
@@ -253,20 +253,7 @@ test('a former coach does not see when a client was last here; the one they move
   const seenBy = async (as: Pair['mirre']) => (await api.call('listProgress', { as })).body.items;
   expect(await seenBy(mirre)).toMatchObject([{ lastUsedOn: dayAgo(0) }]);
   const carla = await coach();
-  const { invitation } = await inviteSomebody(api, carla, { email: client.email });
-  api.cognitoAnswers(() => ({
-    body: JSON.stringify({
-      Username: anna.userId,
-      Enabled: true,
-      UserStatus: 'CONFIRMED',
-      UserAttributes: [
-        { Name: 'sub', Value: anna.userId },
-        { Name: 'email', Value: client.email },
-        { Name: 'email_verified', Value: 'true' },
-      ],
-    }),
-  }));
-  await api.call('acceptInvitation', { as: anna, params: { invitationId: invitation.id } });
+  await moveTo(api, anna, client.email, carla);
   expect(await seenBy(mirre)).toEqual([]);
   await share({ streams: { practice: dayAgo(3) } });
   expect(await seenBy(carla)).toMatchObject([{ lastUsedOn: dayAgo(0) }]);

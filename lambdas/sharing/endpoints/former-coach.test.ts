@@ -3,15 +3,18 @@ import { getClient } from '#lambdas/data/clients/client.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { completeBy } from '#lambdas/guiding/complete-by.ts';
 import { finishArchives } from '#lambdas/reconciler/finish-archives.ts';
+import { sendDue } from '#lambdas/reminders/run.ts';
 import { type Bookable, bookable, bookableDay, bookableZone } from '#testing/lambdas/bookable.ts';
-import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
-import { later } from '#testing/lambdas/later.ts';
+import { inviteSomebody, join, moveTo } from '#testing/lambdas/invitee.ts';
+import { asIfStartedAt, later } from '#testing/lambdas/later.ts';
 import { aCheckIn, daysAgo } from '#testing/lambdas/own-days.ts';
 import { userOf } from '#testing/lambdas/pair.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
 import { allSessions, anHour, wrongTimes } from '#testing/lambdas/planner.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 
+// The clock is not run over the end of an hour, after which it does not look at that hour again.
+asIfStartedAt('2026-11-24T10:00:00Z');
 const api = withApi();
 let people: Bookable;
 
@@ -24,23 +27,7 @@ const leave = (coachId = people.mirre.userId) => api.call('leaveCoach', { as: pe
 const relation = () => getClient(people.mirre.userId, people.client.clientId, { consistent: true });
 
 /** The client takes another coach. */
-const moveTo = async (carla: Person) => {
-  const { anna, client } = people;
-  const { invitation } = await inviteSomebody(api, carla, { email: client.email });
-  api.cognitoAnswers(() => ({
-    body: JSON.stringify({
-      Username: anna.userId,
-      Enabled: true,
-      UserStatus: 'CONFIRMED',
-      UserAttributes: [
-        { Name: 'sub', Value: anna.userId },
-        { Name: 'email', Value: client.email },
-        { Name: 'email_verified', Value: 'true' },
-      ],
-    }),
-  }));
-  return api.call('acceptInvitation', { as: anna, params: { invitationId: invitation.id } });
-};
+const takes = (carla: Person) => moveTo(api, people.anna, people.client.email, carla);
 
 const code = async (reply: Promise<{ problem?: { code: string } | undefined }>) => (await reply).problem?.code;
 
@@ -48,7 +35,7 @@ const practise = { kind: 'practice', practiceId: 'walking' } as const;
 
 describe.each(['leaves', 'takes another coach'] as const)('a coach whose client %s', (how) => {
   const end = async () => {
-    const { status } = how === 'leaves' ? await leave() : await moveTo(await coach());
+    const { status } = how === 'leaves' ? await leave() : await takes(await coach());
     expect(status).toBe(how === 'leaves' ? 204 : 200);
   };
 
@@ -109,12 +96,16 @@ describe.each(['leaves', 'takes another coach'] as const)('a coach whose client 
     expect(sessions.length).toBeGreaterThan(100);
     expect(sessions.filter(({ status }) => status !== 'cancelled')).toEqual([]);
     expect(new Set(sessions.map(({ cancelledBy }) => cancelledBy))).toEqual(new Set(['client']));
-    // One mail tells of all of them.
-    expect(sessions.filter(({ mail }) => mail === 'waiting')).toHaveLength(1);
     expect(await wrongTimes(mirre.userId, sessions)).toEqual([]);
     const told = (await api.call('listActivity', { as: mirre })).body.items.map(({ kind }) => kind);
     expect(told).toContain('client-left');
     expect(told).not.toContain('client-archived');
+    const before = api.mailer.mailsTo(client.email).length;
+    await later(300, () => sendDue(new Date().toISOString()));
+    // One mail tells of all of them.
+    const [mail, ...more] = api.mailer.mailsTo(client.email).slice(before);
+    expect(more).toEqual([]);
+    expect(mail?.text).toMatch(/no longer your coach[^]*8 February 2028, 11:00/);
     await later(120, () => finishArchives());
     expect(await relation()).not.toHaveProperty('cancelling');
     expect((await api.call('listOwnSessions', { as: anna, query: { when: 'next' } })).body.items[0]).toMatchObject({
@@ -156,7 +147,7 @@ describe.each(['leaves', 'takes another coach'] as const)('a coach whose client 
   test('may invite them anew, and with that begins from nothing', async () => {
     const { anna, mirre, client } = people;
     await end();
-    expect((await moveTo(mirre)).status).toBe(200);
+    expect((await takes(mirre)).status).toBe(200);
     expect((await api.call('getMe', { as: anna })).body.coachId).toBe(mirre.userId);
     const { items } = (await api.call('listClients', { as: mirre })).body;
     expect(items.map(({ status }) => status).toSorted()).toEqual(['active', 'archived']);
@@ -178,15 +169,26 @@ test('who leaves has no coach, may press twice, and leaves nobody else', async (
   expect((await api.call('getMe', { as: anna })).body).not.toHaveProperty('coachId');
   expect((await api.call('getSharing', { as: anna })).body).not.toHaveProperty('share');
   // An old window does not end what was begun since.
-  await moveTo(other);
+  await takes(other);
   expect((await leave()).status).toBe(204);
   expect((await api.call('getMe', { as: anna })).body.coachId).toBe(other.userId);
+});
+
+test('who leaves a coach that had archived them has no coach, and is not taken back; only invited anew', async () => {
+  const { anna, mirre } = people;
+  const archive = (archived: boolean) => api.call('updateClient', { as: mirre, params: params(), body: { archived } });
+  await archive(true);
+  expect([(await leave()).status, (await leave()).status]).toEqual([204, 204]);
+  expect((await api.call('getMe', { as: anna })).body).not.toHaveProperty('coachId');
+  expect((await archive(false)).problem?.code).toBe('ended-by-client');
+  expect(await relation()).toMatchObject({ status: 'archived', endedBy: 'client' });
+  expect((await takes(mirre)).status).toBe(200);
 });
 
 test('of ten who end it at once, by leaving and by taking another coach, one does', async () => {
   const { anna, mirre } = people;
   const other = await coach();
-  await Promise.all([moveTo(other), ...Array.from({ length: 5 }, () => leave())]);
+  await Promise.all([takes(other), ...Array.from({ length: 5 }, () => leave())]);
   const told = (await api.call('listActivity', { as: mirre })).body.items.filter(({ kind }) => kind === 'client-left');
   expect(told).toHaveLength(1);
   const { coachId } = (await api.call('getMe', { as: anna })).body;
