@@ -5,7 +5,7 @@ import type { Scope, Session, SessionsMade } from '#contract/sessions/schema.ts'
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { keepSessions, refreshSessions } from '../sessions-cache.ts';
-import { useSayNotMailed } from '../sheet/use-say-not-mailed.ts';
+import { useSaySaved } from '../sheet/use-say-saved.ts';
 import { isWorthALook } from '../sheet/worth-a-look.tsx';
 import { changeOf, type Doing, type Draft, sessionOf } from './draft.ts';
 
@@ -41,7 +41,7 @@ const passing = new Set<string>(['network', 'timeout', 'internal', 'too-many-req
  */
 export const useMoves = (onSaved: (draft: Draft) => void) => {
   const queryClient = useQueryClient();
-  const sayNotMailed = useSayNotMailed();
+  const saySaved = useSaySaved();
   const [lifted, setLifted] = useState<Draft | undefined>();
   const [dropped, setDropped] = useState<Draft | undefined>();
   const [attempts, setAttempts] = useState<Attempts>(new Map());
@@ -67,7 +67,7 @@ export const useMoves = (onSaved: (draft: Draft) => void) => {
         keepSessions(queryClient, answer.items);
         forget(sessionId);
         onSaved(draft);
-        sayNotMailed(answer, body.notify);
+        saySaved(answer, body.notify);
         if (isWorthALook(answer)) setMade(answer);
       } catch (error) {
         if (!(error instanceof ApiError) || passing.has(error.code)) return put({ draft, answers, state: 'unsaved' });
@@ -79,7 +79,7 @@ export const useMoves = (onSaved: (draft: Draft) => void) => {
         else setRefused({ draft, answers, error });
       }
     },
-    [queryClient, put, forget, onSaved, sayNotMailed],
+    [queryClient, put, forget, onSaved, saySaved],
   );
 
   const unsaved = useMemo(() => [...attempts.values()].filter(({ state }) => state === 'unsaved'), [attempts]);

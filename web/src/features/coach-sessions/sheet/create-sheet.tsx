@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { availabilityRoutes } from '#contract/availability/routes.ts';
 import type { SessionsMade } from '#contract/sessions/schema.ts';
 import { call } from '#web/api/call.ts';
-import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
@@ -20,6 +19,7 @@ import { TextFields } from './text-fields.tsx';
 import { useCreateSession } from './use-create-session.ts';
 import { useDraft } from './use-draft.ts';
 import { useFaultText } from './use-fault-text.ts';
+import { useSaySaved } from './use-say-saved.ts';
 import { WhenFields } from './when-fields.tsx';
 import { isWorthALook, WorthALook } from './worth-a-look.tsx';
 
@@ -38,7 +38,7 @@ interface Answer {
 /** Makes a session, a block, or a series of either. */
 export function CreateSheet({ create, timeZone, onClose }: Props) {
   const { t } = useTranslation(['coach-sessions', 'common']);
-  const toast = useToast();
+  const saySaved = useSaySaved();
   const { data: availability } = useQuery({
     queryKey: ['availability'],
     queryFn: ({ signal }) => call(availabilityRoutes, 'getAvailability', { signal }),
@@ -59,8 +59,12 @@ export function CreateSheet({ create, timeZone, onClose }: Props) {
     const body = 'clientId' in creation && uncovered ? { ...creation, uncovered } : creation;
     creating.mutate(body, {
       onSuccess: (answer) => {
-        if (isWorthALook(answer)) return setMade(answer);
-        toast(t('sheet.done.created', { count: answer.items.length }));
+        const isMailAsked = 'notify' in body && body.notify;
+        if (isWorthALook(answer)) {
+          saySaved(answer, isMailAsked);
+          return setMade(answer);
+        }
+        saySaved(answer, isMailAsked, t('sheet.done.created', { count: answer.items.length }));
         onClose();
       },
       onError: focusFault,

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scope, Session, SessionsMade } from '#contract/sessions/schema.ts';
-import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { DialogActions } from '#web/ui/overlays/dialog.tsx';
@@ -14,6 +13,7 @@ import { TextFields } from './text-fields.tsx';
 import { useChangeSession } from './use-change-session.ts';
 import { useDraft } from './use-draft.ts';
 import type { useLatestSession } from './use-latest-session.ts';
+import { useSaySaved } from './use-say-saved.ts';
 import { WhenFields } from './when-fields.tsx';
 import { isWorthALook } from './worth-a-look.tsx';
 
@@ -28,7 +28,7 @@ interface Props {
 export function EditForm({ latest, onMade, onClose }: Props) {
   const { t } = useTranslation(['coach-sessions', 'common']);
   const { current, isNews } = latest;
-  const toast = useToast();
+  const saySaved = useSaySaved();
   const hint = useId();
   const changing = useChangeSession(latest);
   const { form, draft, faults, edit, forget, focusFault, onSubmit } = useDraft(draftOfSession(current), changing);
@@ -39,13 +39,17 @@ export function EditForm({ latest, onMade, onClose }: Props) {
   const send = (skip: readonly string[] = draft.skip): void => {
     const wanted = changeOf(current, { ...draft, skip });
     if (!wanted) return;
+    const notify = tells && draft.notify;
     changing.mutate(
-      { scope, change: wanted, notify: tells && draft.notify },
+      { scope, change: wanted, notify },
       {
         onSuccess: (answer) => {
           forget();
-          if (isWorthALook(answer)) return onMade(answer);
-          toast(t('sheet.done.changed', { count: answer.items.length }));
+          if (isWorthALook(answer)) {
+            saySaved(answer, notify);
+            return onMade(answer);
+          }
+          saySaved(answer, notify, t('sheet.done.changed', { count: answer.items.length }));
           onClose();
         },
         onError: focusFault,

@@ -4,23 +4,20 @@ import type { SessionChange, StatusChange, StatusChanged } from '#contract/sessi
 import { call } from '#web/api/call.ts';
 import { refreshSessions } from '../sessions-cache.ts';
 import type { useLatestSession } from './use-latest-session.ts';
-import { useSayNotMailed } from './use-say-not-mailed.ts';
 
 type Latest = ReturnType<typeof useLatestSession>;
 
 /** Moves, resizes or renames a session, or several of its series. */
 export const useChangeSession = ({ current, keep, lookAgain }: Latest) => {
   const queryClient = useQueryClient();
-  const sayNotMailed = useSayNotMailed();
   return useMutation({
     mutationFn: (body: Omit<SessionChange, 'version'>) =>
       call(sessionRoutes, 'updateSession', {
         params: { sessionId: current.sessionId },
         body: { ...body, version: current.version },
       }),
-    onSuccess: (changed, { notify }) => {
+    onSuccess: (changed) => {
       keep(changed.items);
-      sayNotMailed(changed, notify);
       void refreshSessions(queryClient);
     },
     onError: lookAgain,
@@ -30,16 +27,14 @@ export const useChangeSession = ({ current, keep, lookAgain }: Latest) => {
 /** Brings a session to an outcome, or takes it back. */
 export const useSetStatus = ({ current, keep, lookAgain }: Latest) => {
   const queryClient = useQueryClient();
-  const sayNotMailed = useSayNotMailed();
   return useMutation({
     mutationFn: (body: Omit<StatusChange, 'version'>) =>
       call(sessionRoutes, 'setSessionStatus', {
         params: { sessionId: current.sessionId },
         body: { ...body, version: current.version },
       }),
-    onSuccess: (changed: StatusChanged, { notify }) => {
+    onSuccess: (changed: StatusChanged) => {
       keep(changed.items);
-      sayNotMailed(changed, notify);
       void refreshSessions(queryClient);
       // Their list says how many sessions each has completed.
       void queryClient.invalidateQueries({ queryKey: ['clients'] });

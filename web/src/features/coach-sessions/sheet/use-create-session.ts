@@ -4,12 +4,10 @@ import { sessionRoutes } from '#contract/sessions/routes.ts';
 import type { SessionCreation } from '#contract/sessions/schema.ts';
 import { call } from '#web/api/call.ts';
 import { keepSessions } from '../sessions-cache.ts';
-import { useSayNotMailed } from './use-say-not-mailed.ts';
 
 /** Makes sessions. The same content sent again, because no answer came, has one effect. */
 export const useCreateSession = () => {
   const queryClient = useQueryClient();
-  const sayNotMailed = useSayNotMailed();
   const attempt = useRef<{ readonly content: string; readonly key: string }>(undefined);
 
   const keyFor = (body: SessionCreation): string => {
@@ -20,10 +18,9 @@ export const useCreateSession = () => {
 
   return useMutation({
     mutationFn: (body: SessionCreation) => call(sessionRoutes, 'createSession', { body, idempotencyKey: keyFor(body) }),
-    onSuccess: (made, body) => {
+    onSuccess: (made) => {
       attempt.current = undefined;
       keepSessions(queryClient, made.items);
-      sayNotMailed(made, 'notify' in body && body.notify);
     },
     onError: (error) => console.error(error),
   });

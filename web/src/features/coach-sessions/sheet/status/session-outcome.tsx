@@ -6,12 +6,12 @@ import { ApiError } from '#web/api/api-error.ts';
 import { ProblemHelp } from '#web/api/problem-help.tsx';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
-import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { useNow } from '../../use-now.ts';
 import styles from '../sheet.module.css';
 import { useSetStatus } from '../use-change-session.ts';
 import type { useLatestSession } from '../use-latest-session.ts';
+import { useSaySaved } from '../use-say-saved.ts';
 import { OutcomeDialog } from './outcome-dialog.tsx';
 import { RemoveSession } from './remove-session.tsx';
 
@@ -24,7 +24,7 @@ interface Props {
 /** What became of a session: set once it has begun, cancelled at any time, corrected afterwards. */
 export function SessionOutcome({ latest, onRemoved }: Props) {
   const { t } = useTranslation('coach-sessions');
-  const toast = useToast();
+  const saySaved = useSaySaved();
   const problemText = useProblemText();
   const setting = useSetStatus(latest);
   const [asked, setAsked] = useState<SessionStatus>();
@@ -34,8 +34,8 @@ export function SessionOutcome({ latest, onRemoved }: Props) {
 
   const set = (body: Omit<StatusChange, 'version'>): void =>
     setting.mutate(body, {
-      onSuccess: () => {
-        toast(t(`sheet.outcome.done.${body.status}`));
+      onSuccess: (answer) => {
+        saySaved(answer, body.notify, t(`sheet.outcome.done.${body.status}`));
         setAsked(undefined);
       },
     });

@@ -3,16 +3,22 @@ import { useTranslation } from 'react-i18next';
 import type { SessionsMade } from '#contract/sessions/schema.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 
-/** Says at once that a change was made whose mail was asked for and must not leave; a sheet that stays open says it, too. */
-export const useSayNotMailed = () => {
+/** Says that a change was made: in the words given, or that it was not emailed although that was asked for, which there is one place to say. */
+export const useSaySaved = () => {
   const { t } = useTranslation('coach-sessions');
   const toast = useToast();
   return useCallback(
-    ({ items, mailRefused }: Pick<SessionsMade, 'items' | 'mailRefused'>, isAsked: boolean): void => {
+    (
+      { items, mailRefused }: Pick<SessionsMade, 'items' | 'mailRefused'>,
+      isMailAsked: boolean,
+      done?: string,
+    ): void => {
       // A session keeps what became of its last mail, also where this change asked for none.
-      if (!isAsked) return;
-      const refused = mailRefused ?? items.find((session) => session.mail === 'failed')?.mailRefused;
+      const refused = isMailAsked
+        ? (mailRefused ?? items.find((session) => session.mail === 'failed')?.mailRefused)
+        : undefined;
       if (refused) toast(t(`sheet.mail.${refused}`, { name: items[0]?.firstName ?? '' }));
+      else if (done !== undefined) toast(done);
     },
     [t, toast],
   );
