@@ -3,6 +3,7 @@ import { getProfile } from '#lambdas/data/people/profile.ts';
 import { dayOf } from '#lambdas/data/table/clock.ts';
 import { openCircle } from '#testing/lambdas/circle.ts';
 import { heldOn } from '#testing/lambdas/held.ts';
+import { later } from '#testing/lambdas/later.ts';
 import type { Person } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 
@@ -49,6 +50,33 @@ test('what the coach removed comes back as it was, with the right to write', asy
   expect((await decide(id, { decision: 'keep' })).body).not.toHaveProperty('text');
   expect((await posts(author)).map(({ text }) => text)).toEqual(['Slept well']);
   await expect(post(author, 'Again')).resolves.toMatchObject({ text: 'Again' });
+});
+
+test('who is muted after the post was removed writes no more, until the coach keeps the post after all', async () => {
+  const { author, post, posts, moderate, decide, reports, on } = await circle();
+  const write = async () =>
+    (
+      await api.call('createPost', {
+        as: author,
+        params: { circleId: on(author, '').params.circleId },
+        body: { text: 'Again' },
+      })
+    ).problem?.code;
+  const { id } = await post(author);
+  await moderate(id, { decision: 'remove' });
+  expect(await write()).toBeUndefined();
+  for (let times = 0; times < 2; times += 1)
+    expect((await moderate(id, { decision: 'mute', days: 7 })).status).toBe(204);
+  expect(await write()).toBe('muted');
+  expect(await reports('decided')).toMatchObject([{ decision: 'mute', canRestore: true }]);
+  await decide(id, { decision: 'keep' });
+  expect(await posts(author)).toHaveLength(2);
+  expect(await write()).toBeUndefined();
+  // Their decision is kept for thirty days.
+  await moderate(id, { decision: 'remove' });
+  await later(61 * 86_400, async () => {
+    expect((await moderate(id, { decision: 'mute', days: 7 })).problem?.code).toBe('post-not-found');
+  });
 });
 
 test('a report of the coach shows no name; a report of a member does', async () => {

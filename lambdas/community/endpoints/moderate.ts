@@ -7,7 +7,7 @@ import {
   uncountReply,
 } from '#lambdas/data/community/entry.ts';
 import { mute } from '#lambdas/data/community/member.ts';
-import { keepDecided } from '#lambdas/data/community/report.ts';
+import { getDecidedReport, isOver, keepDecided, muteDecided } from '#lambdas/data/community/report.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
@@ -25,16 +25,34 @@ export const moderate: Handler<'moderate'> = async ({ caller: { userId: circleId
     const entry = await getEntry(circleId, entryId);
     if (!entry || entry.removedBy === 'author') throw new ProblemError('post-not-found');
     if (entry.authorId === circleId) throw new ProblemError('own-post');
-    if (entry.removedBy === 'coach') return;
+    if (entry.removedBy === 'coach') return muteAfterwards(entry, body);
     if (entry.reportedAt !== undefined) await decide(circleId, entryId, body);
     else await takeAway(entry, body);
   });
 };
 
-const takeAway = async (
-  entry: StoredEntry,
-  { decision, days = 0 }: { readonly decision: 'remove' | 'mute'; readonly days?: number | undefined },
-): Promise<void> => {
+interface Wanted {
+  readonly decision: 'remove' | 'mute';
+  readonly days?: number | undefined;
+}
+
+/**
+ * The author of what was removed before is muted with the same decision, so that undoing that lets them write again. The same again changes
+ * nothing.
+ * @throws ProblemError('post-not-found') when the decision is no longer known
+ */
+const muteAfterwards = async (entry: StoredEntry, { decision, days = 0 }: Wanted): Promise<void> => {
+  const { circleId, id: entryId, authorId, decidedAt } = entry;
+  const at = now();
+  const mutedUntil = mutedUntilAfter(decision, days, at);
+  if (mutedUntil === undefined) return;
+  const report = decidedAt === undefined ? undefined : await getDecidedReport(circleId, entryId, decidedAt);
+  if (!report || decidedAt === undefined || isOver(report, at)) throw new ProblemError('post-not-found');
+  if (report.mutedUntil !== undefined) return;
+  await commit(muteDecided({ ...report, decidedAt }, mutedUntil), mute(circleId, authorId, mutedUntil));
+};
+
+const takeAway = async (entry: StoredEntry, { decision, days = 0 }: Wanted): Promise<void> => {
   const { circleId, id: entryId, authorId, authorName } = entry;
   const at = now();
   const mutedUntil = mutedUntilAfter(decision, days, at);

@@ -162,6 +162,17 @@ const decidedKey = ({
 }: Pick<StoredReport, 'circleId' | 'entryId'> & { decidedAt: string }) =>
   reportItem.key({ circleId, state: 'decided', at: decidedAt, entryId });
 
+/** Its author is muted for it as well. Refused when it was decided otherwise since. */
+export const muteDecided = (
+  decided: Pick<StoredReport, 'circleId' | 'entryId'> & { readonly decidedAt: string },
+  mutedUntil: string,
+): Write =>
+  update(
+    decidedKey(decided),
+    { set: { decision: 'mute', mutedUntil } },
+    every(equals('decision', 'remove'), absent('mutedUntil')),
+  );
+
 /** As it was decided, for as long as its author may appeal. */
 export const keepDecided = (after: StoredReport & { readonly decidedAt: string }): Write =>
   put({
