@@ -139,6 +139,14 @@ test('an invoice stays sent when its mail does not leave; the clock tries again,
   const again = await api.call('resendInvoiceMail', { as: mirre, params: { id: invoice.id } });
   expect(again.body).toMatchObject({ mail: 'sent', version: invoice.version });
   expect(api.mailer.mailsTo(email)).toHaveLength(1);
+  // What did not leave counts for nobody; what the clock sends does.
+  const late = await later(1300, () =>
+    quietly(() => api.mailer.refusing(() => sent({ buyer: { ...aBuyer, email } }, email))),
+  );
+  await tick(1700);
+  expect((await get(late.id)).mail).toBe('sent');
+  const resend = () => api.call('resendInvoiceMail', { as: mirre, params: { id: late.id } });
+  expect([(await resend()).status, (await resend()).problem?.code]).toEqual([200, 'sending-limit']);
 });
 
 test('who signs up after they were invoiced has the invoice in their list, and their link goes on working', async () => {
@@ -194,10 +202,14 @@ test('a draft and an invoice without an address have no mail to be sent again; t
   expect(await resend((await draft()).id)).toBe('invoice-incomplete');
   expect(await resend((await sent({ clientId: undefined })).id)).toBe('invoice-incomplete');
   const { id } = await sent();
+  const other = await sent({ clientId: undefined, buyer: { ...aBuyer, email: anyAddress() } });
   const codes: (string | undefined)[] = [];
   for (let mails = 0; mails <= moneyLimits.mails[0].count; mails += 1) codes.push(await resend(id));
   expect(codes.at(-1)).toBe('too-many-requests');
   expect(await sent()).toMatchObject({ state: 'sent', mail: 'failed' });
+  // What the coach may not send is not counted for its reader.
+  for (let times = 0; times < 3; times += 1) expect(await resend(other.id)).toBe('too-many-requests');
+  await later(moneyLimits.mails[0].window, async () => expect(await resend(other.id)).toBeUndefined());
 }, 60_000);
 
 test('a copy to another address is that mail alone: the first link goes on working, and later mails go to the buyer', async () => {

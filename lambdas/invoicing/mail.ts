@@ -1,6 +1,6 @@
 import { moneyLimits } from '#contract/money/limits.ts';
 import { mailAttempts } from '#contract/sessions/limits.ts';
-import { type OutgoingEntry, sendRawMail } from '#lambdas/aws/mailer.ts';
+import { hasNotLeft, type OutgoingEntry, sendRawMail } from '#lambdas/aws/mailer.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';
 import { endMailsToken, haveMailsEnded } from '#lambdas/data/clients/mails-to.ts';
 import { countReceived } from '#lambdas/data/clients/sends.ts';
@@ -24,14 +24,29 @@ import { invoiceLink } from './invoice-link.ts';
 
 type MailState = StoredInvoice['mail'];
 
-/** @throws LimitReached when the coach has had as many mails sent as may be */
-export const countInvoiceMail = async (coachId: string): Promise<void> => {
-  await countIn([{ key: invoiceMailsItem.key({ coachId }), windows: moneyLimits.mails }], 'too-many-requests');
-};
+/** The address, where its owner has no account and so may not have asked for the mail. */
+export const strangerIn = ({ to, unsubscribe }: OutgoingEntry): string | undefined =>
+  unsubscribe === undefined ? undefined : to;
 
-/** Whom nobody knows to want it is not written to more often than by invitations. @throws LimitReached */
-export const countStranger = async ({ to, unsubscribe }: OutgoingEntry): Promise<void> => {
-  if (unsubscribe !== undefined) await countReceived(to);
+/**
+ * Counts a mail about money before it leaves, for its coach and then for its reader. Someone without an account gets at most as many emails as
+ * invitations allow.
+ * @returns gives the counts back, for a mail that did not leave
+ * @throws LimitReached
+ */
+export const countInvoiceMail = async (coachId: string, stranger: string | undefined): Promise<() => Promise<void>> => {
+  const key = invoiceMailsItem.key({ coachId });
+  const uncount = await countIn([{ key, windows: moneyLimits.mails }], 'too-many-requests');
+  if (stranger === undefined) return uncount;
+  try {
+    const unreceive = await countReceived(stranger);
+    return async () => {
+      await Promise.all([uncount(), unreceive()]);
+    };
+  } catch (error) {
+    await uncount();
+    throw error;
+  }
 };
 
 /**
@@ -44,17 +59,23 @@ export const deliver = async (issued: StoredInvoice): Promise<StoredInvoice> => 
   try {
     if (invoice.mail !== 'waiting') return await filesDone(issued, invoice);
     if (!pdf) return invoice;
-    await countInvoiceMail(invoice.coachId);
-    const mail = await mailWith(invoice, pdf);
-    if (mail) await countStranger(mail);
-    return { ...invoice, mail: await sendInvoiceMail(invoice, pdf, at, mail) };
+    return { ...invoice, mail: await countAndSend(invoice, pdf, at) };
   } catch (error) {
-    if (!(error instanceof LimitReached)) {
-      log('WARN', 'an invoice is left to the clock', { error: described(error) });
-      return invoice;
-    }
+    log('WARN', 'an invoice is left to the clock', { error: described(error) });
+    return invoice;
+  }
+};
+
+/** @returns the state then: nobody tries again what a limit has refused, except the coach */
+const countAndSend = async (invoice: StoredInvoice, pdf: Uint8Array | undefined, at: string): Promise<MailState> => {
+  const mail = await mailWith(invoice, pdf);
+  try {
+    const uncount = mail && (await countInvoiceMail(invoice.coachId, strangerIn(mail)));
+    return await sendInvoiceMail(invoice, mail, at, uncount);
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
     await commitUnlessChanged(invoiceMailDone(invoice, 'failed'));
-    return { ...invoice, mail: 'failed' };
+    return 'failed';
   }
 };
 
@@ -66,20 +87,24 @@ const filesDone = async (before: StoredInvoice, invoice: StoredInvoice): Promise
 /** The same by the clock, which sends the mail also where the files cannot be made. @returns the state of the mail then */
 export const deliverLate = async (issued: StoredInvoice, at: string): Promise<MailState> => {
   const { invoice, pdf } = await withFiles(issued, at);
-  if (invoice.mail === 'waiting') return sendInvoiceMail(invoice, pdf, at);
+  if (invoice.mail === 'waiting') return countAndSend(invoice, pdf, at);
   await filesDone(issued, invoice);
   return 'none';
 };
 
-/** Sends it and writes down what became of it. @returns the state then */
+/**
+ * Sends it and writes down what became of it.
+ * @param uncount gives back its counts
+ * @returns the state then
+ */
 export const sendInvoiceMail = async (
   invoice: StoredInvoice,
-  pdf: Uint8Array | undefined,
+  mail: OutgoingEntry | undefined,
   at: string,
-  composed?: OutgoingEntry,
+  uncount: (() => Promise<void>) | undefined,
 ): Promise<MailState> => {
-  const mail = composed ?? (await mailWith(invoice, pdf));
   if (!mail) {
+    await uncount?.();
     await commitUnlessChanged(invoiceMailDone(invoice, 'none'));
     return 'none';
   }
@@ -88,6 +113,8 @@ export const sendInvoiceMail = async (
     await sendRawMail(mail);
   } catch (error) {
     log('WARN', 'a mail with an invoice was not taken', { attempt, error: described(error) });
+    // What may have left after all counts.
+    if (hasNotLeft(error)) await uncount?.();
     const isLast = attempt >= mailAttempts;
     await commitUnlessChanged(isLast ? invoiceMailDone(invoice, 'failed') : invoiceMailAgain(invoice, attempt, at));
     return isLast ? 'failed' : 'waiting';

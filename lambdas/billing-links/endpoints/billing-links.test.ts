@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { sendingLimits } from '#contract/invitations/limits.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
+import { countReceived } from '#lambdas/data/clients/sends.ts';
 import { getBilling } from '#lambdas/data/money/billing.ts';
 import { addRequest, giveWrites, newRequest, storedRequest } from '#lambdas/data/money/billing-request.ts';
 import { billingItem } from '#lambdas/data/money/entities.ts';
@@ -233,4 +235,20 @@ test('a mail that does not leave is as if nobody had asked, and one that comes b
   written.mockRestore();
   const { request } = await known(mirre, anna.clientId);
   expect([request?.mailProblem, request?.corrected]).toEqual(['bounce', undefined]);
+});
+
+test('what does not leave, or is asked at the same moment, is not counted for an address that has not joined', async () => {
+  const mirre = await coach();
+  const { client } = await inviteSomebody(api, mirre);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  for (let times = 0; times < sendingLimits.perRecipientDay.count; times += 1) {
+    const refused = await api.mailer.refusing(() => ask(mirre, client.clientId));
+    expect(refused.problem?.code).toBe('mail-failed');
+  }
+  vi.restoreAllMocks();
+  const asking = await Promise.all([1, 2, 3].map(() => ask(mirre, client.clientId)));
+  expect(asking.filter(({ problem }) => problem === undefined)).toHaveLength(1);
+  expect(mailsTo(client.email)).toHaveLength(1);
+  for (let times = 1; times < sendingLimits.perRecipientDay.count; times += 1) await countReceived(client.email);
+  await expect(countReceived(client.email)).rejects.toThrow('A limit is reached');
 });

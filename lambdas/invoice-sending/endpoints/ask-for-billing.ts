@@ -2,7 +2,6 @@ import { fullName } from '#contract/core/full-name.ts';
 import { hasNotLeft, sendRawMail } from '#lambdas/aws/mailer.ts';
 import { notArchived, storedClient } from '#lambdas/data/clients/client.ts';
 import { endMailsToken } from '#lambdas/data/clients/mails-to.ts';
-import { countReceived } from '#lambdas/data/clients/sends.ts';
 import {
   addRequest,
   newRequest,
@@ -47,11 +46,11 @@ export const askForBilling: Handler<'askForBilling'> = async ({ caller, params: 
   if (again !== undefined && again > at && before?.to === request.to) throw refusal;
   // Before what is counted: nothing is when this fails.
   const ends = account ? undefined : unsubscribeLinks({ token: await endMailsToken({ coachId, email: request.to }) });
-  if (!account) await countReceived(request.to);
-  await countInvoiceMail(coachId);
+  const uncount = await countInvoiceMail(coachId, account ? undefined : request.to);
   try {
     await commit(asking, notArchived(coachId, clientId));
   } catch (error) {
+    await uncount();
     if (!(error instanceof ConditionFailed)) throw error;
     throw error.refuses(asking) ? refusal : new ProblemError('client-archived', { cause: error });
   }
@@ -74,7 +73,7 @@ export const askForBilling: Handler<'askForBilling'> = async ({ caller, params: 
   } catch (cause) {
     log('WARN', 'a mail that asks for billing details was not taken', { error: described(cause) });
     // What may have left after all keeps its link.
-    if (hasNotLeft(cause)) await commit(undoRequest(request, before)).catch(unrecorded);
+    if (hasNotLeft(cause)) await Promise.all([commit(undoRequest(request, before)), uncount()]).catch(unrecorded);
     throw new ProblemError('mail-failed', { cause });
   }
   return toldOf(request);

@@ -7,7 +7,7 @@ import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { withFiles } from '#lambdas/invoicing/files.ts';
 import { invoiceReply } from '#lambdas/invoicing/invoice-reply.ts';
-import { countInvoiceMail, countStranger, mailWith, sendInvoiceMail } from '#lambdas/invoicing/mail.ts';
+import { countInvoiceMail, mailWith, sendInvoiceMail, strangerIn } from '#lambdas/invoicing/mail.ts';
 import { ownInvoice } from '#lambdas/invoicing/own-invoice.ts';
 import { confirmedOf, mustBeForThem } from '#lambdas/invoicing/recipient.ts';
 
@@ -25,13 +25,18 @@ export const resendInvoiceMail: Handler<'resendInvoiceMail'> = async ({ caller, 
   await mustBeForThem(invoice, client, confirmedEmail);
   const mail = invoice.state === 'draft' ? undefined : await mailWith(invoice);
   if (!mail) throw new ProblemError('invoice-incomplete', { errors });
-  await countStranger(mail);
-  await countInvoiceMail(caller.userId);
+  const uncount = await countInvoiceMail(caller.userId, strangerIn(mail));
   const at = now();
   const waiting = { ...invoice, mail: 'waiting' as const, mailAt: at, mailTried: undefined, mailProblem: undefined };
-  await commit(...changeInvoice(found, waiting));
+  try {
+    await commit(...changeInvoice(found, waiting));
+  } catch (error) {
+    await uncount();
+    throw error;
+  }
   const { invoice: complete, pdf } = await withFiles(waiting, at);
-  return invoiceReply({ ...complete, mail: await sendInvoiceMail(complete, pdf, at) });
+  const sent = await sendInvoiceMail(complete, await mailWith(complete, pdf), at, uncount);
+  return invoiceReply({ ...complete, mail: sent });
 };
 
 /** An address that took no mail is mended for good; any other stays the buyer's, with its link and later mails, and this one is a copy. */
