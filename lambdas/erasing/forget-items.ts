@@ -15,8 +15,7 @@ import { erasureItem } from '#lambdas/data/own-data/entities.ts';
 import { profileItem } from '#lambdas/data/people/entities.ts';
 import { removeAccount } from '#lambdas/data/people/new-account.ts';
 import { getAccount } from '#lambdas/data/people/profile.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
-import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { commit, committed } from '#lambdas/data/table/commit.ts';
 import type { AnyEntity, StoredItem } from '#lambdas/data/table/entity.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { goneAs, knownOfLeaving, type Running } from './leaving.ts';
@@ -62,11 +61,7 @@ export const forget = async (entity: AnyEntity, item: StoredItem, known: Known, 
   const files = isKept ? [] : await filesBeside(entity, item);
   // Before, so that a crash leaves the way to them; and after, where somebody has looked at it meanwhile.
   for (const path of files) await removeFile(path);
-  try {
-    await commit(first, ...others, ...alsoFor(entity, item, erasure));
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  await committed(first, ...others, ...alsoFor(entity, item, erasure));
   for (const path of files) await removeFile(path);
   return true;
 };

@@ -5,8 +5,7 @@ import {
   erasureSteps,
   type StoredErasure,
 } from '#lambdas/data/own-data/erasure.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
-import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { committed } from '#lambdas/data/table/commit.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { endRelations } from './end-relations.ts';
 import { forgetFiles } from './forget-files.ts';
@@ -66,14 +65,7 @@ const stepsOf = async (first: Running): Promise<number> => {
 };
 
 /** To the next step. Nothing when another run was quicker. */
-const goOn = async (erasure: StoredErasure): Promise<boolean> => {
-  try {
-    await commit(changeErasure(erasure, { step: stepAfter(erasure.step) }));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
-};
+const goOn = (erasure: StoredErasure): Promise<boolean> =>
+  committed(changeErasure(erasure, { step: stepAfter(erasure.step) }));
 
 const stepAfter = (step: ErasureStep): ErasureStep => erasureSteps[erasureSteps.indexOf(step) + 1] ?? step;

@@ -3,11 +3,9 @@ import { kindOf, rulesFor } from '#lambdas/data/holdings/naming.ts';
 import type { Known } from '#lambdas/data/holdings/person.ts';
 import { erasureItem } from '#lambdas/data/own-data/entities.ts';
 import { changeErasure, type StoredErasure } from '#lambdas/data/own-data/erasure.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
-import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { commit, committed } from '#lambdas/data/table/commit.ts';
 import type { AnyEntity, StoredItem } from '#lambdas/data/table/entity.ts';
 import { type Position, scanAfter } from '#lambdas/data/table/scan.ts';
-import type { Write } from '#lambdas/data/table/write.ts';
 import { log } from '#lambdas/http/log.ts';
 import { endRelation } from './end-relations.ts';
 import { forgetFiles } from './forget-files.ts';
@@ -67,7 +65,9 @@ const sweepTogether = async (erasures: readonly Running[], until: number): Promi
     for (const item of page.items) for (const one of swept) await look(item, one);
     position = page.next;
     if (position && Date.now() > until) {
-      for (const { erasure, out } of swept) await note(changeErasure(erasure, { sweptTo: position, sweptOut: out }));
+      // Nothing is lost when another run is further: it has looked at the same.
+      for (const { erasure, out } of swept)
+        await committed(changeErasure(erasure, { sweptTo: position, sweptOut: out }));
       return { clean: [], wrong: wrongIn(swept) };
     }
   } while (position);
@@ -76,18 +76,9 @@ const sweepTogether = async (erasures: readonly Running[], until: number): Promi
     if (mentioned.size > 0)
       log('WARN', 'others have written about somebody who is gone', Object.fromEntries(mentioned));
     if (out === 0) clean.push(erasure);
-    else await note(changeErasure(erasure, { sweptOut: 0, without: ['sweptTo'] }));
+    else await committed(changeErasure(erasure, { sweptOut: 0, without: ['sweptTo'] }));
   }
   return { clean, wrong: wrongIn(swept) };
-};
-
-/** Nothing is lost when another run is further: it has looked at the same. */
-const note = async (write: Write): Promise<void> => {
-  try {
-    await commit(write);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
 };
 
 const wrongIn = (swept: readonly Swept[]): number => swept.reduce((sum, { wrong }) => sum + wrong, 0);

@@ -15,8 +15,7 @@ import {
 } from '#lambdas/data/own-data/export.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
-import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { commit, committed } from '#lambdas/data/table/commit.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { archiveOf } from './archive.ts';
 import { entriesFor } from './entries.ts';
@@ -69,15 +68,8 @@ const isOver = ({ begunAt }: StoredExport): boolean =>
 const attemptSeconds = 16 * 60;
 
 /** Whether a write was not refused. @param otherwise what is answered then */
-const written = async (write: Parameters<typeof commit>[0], otherwise: boolean): Promise<boolean> => {
-  try {
-    await commit(write);
-    return otherwise;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
-};
+const written = async (write: Parameters<typeof commit>[0], otherwise: boolean): Promise<boolean> =>
+  (await committed(write)) && otherwise;
 
 /** Tells how far it is, at every tenth at most; what cannot be told stops nothing. */
 const progressOf = (asked: StoredExport, begunAt: string, files: number) => {

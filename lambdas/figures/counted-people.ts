@@ -20,16 +20,17 @@ const inSlices = async <One, Found>(
 export const countedPeople = async (
   counted: readonly Counted[],
   months: readonly string[],
-): Promise<(CountedPerson & { readonly userId: string })[]> => {
-  const ids = counted.map(({ userId }) => userId);
+): Promise<(CountedPerson & { readonly clientId: string })[]> => {
+  // Somebody who is on the list twice, at two addresses, has one month.
+  const ids = [...new Set(counted.map(({ userId }) => userId))];
   const [byMonth, scores] = await Promise.all([
     Promise.all(months.map((month) => inSlices(ids, atOnce.months, (slice) => monthOfMany(slice, month)))),
     inSlices(counted, atOnce.people, (slice) => Promise.all(slice.map(scoresOf))),
   ]);
   const monthsOf = (userId: string) => byMonth.flatMap((slices) => slices.flatMap((slice) => slice.get(userId) ?? []));
   const answers = scores.flat();
-  return counted.map(({ userId, since }, index) => ({
-    userId,
+  return counted.map(({ userId, clientId, since }, index) => ({
+    clientId,
     since,
     days: monthsOf(userId).flatMap(daysOf),
     scores: answers[index] ?? [],

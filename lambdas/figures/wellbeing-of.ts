@@ -1,9 +1,8 @@
 import type { Analytics } from '#contract/insights/schema.ts';
 import { type Counted, listCounted, type PersonMonth, storePersonMonth } from '#lambdas/data/practice/aggregate.ts';
 import { fixMonth, listFixedMonths, type MonthSums } from '#lambdas/data/practice/fixed-month.ts';
-import { plusSeconds } from '#lambdas/data/table/clock.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
-import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { plusSeconds, settlesAfter } from '#lambdas/data/table/clock.ts';
+import { committed } from '#lambdas/data/table/commit.ts';
 import { countedPeople } from './counted-people.ts';
 import { isFixed, lastDayOf, monthsOver } from './periods.ts';
 import { personMonthOf, sumsOfMonth, wellbeingFigures } from './wellbeing-figures.ts';
@@ -35,11 +34,11 @@ const personMonthsOf = async (
 ): Promise<ReadonlyMap<string, readonly PersonMonth[]>> => {
   const missing = counted.filter((person) => months.some((month) => isMissing(month)(person)));
   const computed = new Map(
-    (missing.length === 0 ? [] : await countedPeople(missing, months)).map((person) => [person.userId, person]),
+    (missing.length === 0 ? [] : await countedPeople(missing, months)).map((person) => [person.clientId, person]),
   );
   const ofMonth = (month: string) => (person: Counted) => {
     if (person.personMonth?.month === month) return person.personMonth;
-    const known = computed.get(person.userId);
+    const known = computed.get(person.clientId);
     return (known && personMonthOf(known, month)) ?? [];
   };
   return new Map(months.map((month) => [month, counted.flatMap(ofMonth(month))]));
@@ -75,9 +74,6 @@ export const wellbeingOf = async (
   return pending > 0 ? { ...figures, pending } : figures;
 };
 
-/** An index may lag behind an entry of so many seconds ago. */
-const settlesAfter = 60;
-
 /** So many months of one person the night computes in one pass, each of which reads everybody's well-being checks once. */
 const atNight = 12_000;
 
@@ -107,15 +103,7 @@ export const prepareFigures = async (coachId: string, today: string, at: string)
     return personMonth && of ? [storePersonMonth(of, personMonth)] : [];
   });
   for (let start = 0; start < writes.length; start += writtenAtOnce)
-    await Promise.all(writes.slice(start, start + writtenAtOnce).map(unlessChanged));
+    // Who has changed their month, or left, meanwhile is computed when somebody asks.
+    await Promise.all(writes.slice(start, start + writtenAtOnce).map((write) => committed(write)));
   return writes.length;
-};
-
-/** Who has changed their month, or left, meanwhile is computed when somebody asks. */
-const unlessChanged = async (write: ReturnType<typeof storePersonMonth>): Promise<void> => {
-  try {
-    await commit(write);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
 };

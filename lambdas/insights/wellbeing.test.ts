@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { ownDataLimits } from '#contract/own-data/limits.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { countAmongMany, listCounted } from '#lambdas/data/practice/aggregate.ts';
+import { aggregateItem } from '#lambdas/data/practice/entities.ts';
 import { dayOf, now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import { randomId } from '#lambdas/data/table/random-id.ts';
+import { put } from '#lambdas/data/table/write.ts';
 import { addMonths, monthsOver } from '#lambdas/figures/periods.ts';
 import { prepareFigures, wellbeingOf } from '#lambdas/figures/wellbeing-of.ts';
 import { prepareMonths } from '#lambdas/reconciler/prepare-months.ts';
@@ -179,7 +182,9 @@ describe('well-being', () => {
     });
     await later(over, async () => {
       expect(await fixedMonths(mirre)).toEqual([]);
-      await prepareMonths();
+      await prepareMonths(Date.now() - 1);
+      expect(await fixedMonths(mirre)).toEqual([]);
+      await prepareMonths(Date.now() + 60_000);
       expect(await fixedMonths(mirre)).toMatchObject([{ people: 5, mood: { people: 5, sum: 11.5 } }]);
     });
   });
@@ -196,6 +201,21 @@ describe('well-being', () => {
         lag();
         expect((await checkIn(one.anna, `${month}-11`, 2)).status).toBe(200);
       });
+    });
+  });
+
+  test('of somebody who is on the list twice is counted from each day on by itself', async () => {
+    const { month, open } = thisMonth();
+    const { mirre, clients } = await practiceOf(5, `${month}-01`);
+    const [twice] = clients;
+    if (!twice) throw new Error('Nobody');
+    const again = aggregateItem.key({ coachId: mirre.userId, since: `${month}-20`, clientId: randomId() });
+    await commit(put({ ...again, userId: twice.anna.userId }));
+    await later(open, async () => {
+      for (const [index, { anna }] of clients.entries()) await checkIn(anna, `${month}-10`, index === 0 ? 5 : 2);
+      expect((await analytics(mirre)).wellbeing.byMonth).toMatchObject([
+        { people: { value: 6 }, mood: { value: 2.6 } },
+      ]);
     });
   });
 

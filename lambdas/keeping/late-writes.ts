@@ -1,16 +1,13 @@
 import { insightLimits } from '#contract/insights/limits.ts';
 import { getClient, relationsOf } from '#lambdas/data/clients/client.ts';
 import { dropPersonMonth } from '#lambdas/data/practice/aggregate.ts';
-import { dayOf, plusDays, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { dayOf, farthest, plusDays, plusSeconds } from '#lambdas/data/table/clock.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import type { Replacement } from './stand.ts';
 
-/** Seconds by which clocks are ahead of UTC or behind it at most: a coach's month ends by the coach's clocks. */
-const farthest = 14 * 3_600;
-
 const isOpen = (day: string): boolean => Number(day.slice(8)) <= insightLimits.openDays;
 
-/** The month before this one, as long as anywhere its figures about many may still change. */
+/** The month before this one, as long as anywhere its figures about many may still change: a coach's month ends by the coach's clocks. */
 const openMonths = (at: string): ReadonlySet<string> => {
   const places = [-farthest, farthest].map((seconds) => dayOf(plusSeconds(at, seconds)));
   return new Set(places.filter(isOpen).map((day) => plusDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)));

@@ -11,3 +11,11 @@ export async function* eachPage<Item>(
     cursor = page.cursor;
   }
 }
+
+/** @param until epoch milliseconds after which no other item is begun */
+export async function* inTime<Item>(items: AsyncIterable<Item>, until: number): AsyncGenerator<Item> {
+  for await (const item of items) {
+    if (Date.now() > until) return;
+    yield item;
+  }
+}

@@ -16,7 +16,7 @@ const hourOfFullSweep = '03';
  * Called every hour. What fails keeps nothing else from being done, and fails the run once the rest is done.
  * @throws Error which names what failed
  */
-export const handler = clocked('reconciler', async () => {
+export const handler = clocked('reconciler', async ({ until }) => {
   const failed: string[] = [];
   const attempt = async <Result>(name: string, step: () => Promise<Result>): Promise<Result | undefined> => {
     try {
@@ -33,8 +33,9 @@ export const handler = clocked('reconciler', async () => {
   const joined = await attempt('joining', finishJoining);
   const archives = await attempt('archives', finishArchives);
   const files = await attempt('files', () => reconcileAssets({ everything: isNight }));
-  if (isNight) await attempt('months', prepareMonths);
   const atOtherInstants = isNight ? await attempt('zones', recheckZones) : 0;
+  // Last, because it may be left to the next night.
+  if (isNight) await attempt('months', () => prepareMonths(until));
   if (atOtherInstants) log('WARN', 'the clocks of a zone have changed', { sessions: atOtherInstants });
   if (failed.length > 0) throw new Error(`Not reconciled: ${failed.join(', ')}`);
   log('INFO', 'reconciled', { ...files, archives, joined });

@@ -5,7 +5,7 @@ import { now } from '#lambdas/data/table/clock.ts';
 import { coachZone } from '#lambdas/figures/coach-zone.ts';
 import { prepareFigures } from '#lambdas/figures/wellbeing-of.ts';
 import { eachByItself } from './each-by-itself.ts';
-import { eachPage } from './each-page.ts';
+import { eachPage, inTime } from './each-page.ts';
 
 const owner = 'reconciler';
 
@@ -14,13 +14,15 @@ const lastDay = 10;
 
 /**
  * Prepares the figures about many of months that are over, so that no coach waits for them: in the first days of a month alone.
+ * The next night goes on with those that are left: coaches who are prepared take it hardly any time.
+ * @param until epoch milliseconds after which no coach is begun
  * @returns coaches with something to prepare
  */
-export const prepareMonths = async (): Promise<number> => {
+export const prepareMonths = async (until: number): Promise<number> => {
   const at = now();
   if (Number(at.slice(8, 10)) > lastDay) return 0;
   const coaches = eachPage((cursor) => listPeople({ type: 'coach', limit: limits.page.maximum, cursor }, owner));
-  return eachByItself('months', coaches, async ({ userId }) => {
+  return eachByItself('months', inTime(coaches, until), async ({ userId }) => {
     const today = dateAt(at, await coachZone(userId));
     return (await prepareFigures(userId, today, at)) > 0;
   });

@@ -3,8 +3,7 @@ import { resolve } from '#contract/time/local.ts';
 import { listPeople } from '#lambdas/data/people/directory.ts';
 import { changeSession, listSessionsOf, type StoredSession } from '#lambdas/data/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
-import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { committed } from '#lambdas/data/table/commit.ts';
 import { eachPage } from './each-page.ts';
 
 const owner = 'reconciler';
@@ -30,14 +29,6 @@ export const recheckZones = async (): Promise<number> => {
 const isElsewhere = ({ status, zoneChanged, localStart, timeZone, occurrence, startsAt }: StoredSession): boolean =>
   status === 'scheduled' && zoneChanged !== true && resolve(localStart, timeZone, occurrence).instant !== startsAt;
 
-const mark = async (session: StoredSession): Promise<boolean> => {
-  try {
-    const version = session.version + 1;
-    await commit(changeSession(session, { ...session, zoneChanged: true, version, updatedAt: now() }));
-    return true;
-  } catch (error) {
-    // Somebody changes it at this moment; the next night looks again.
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
-};
+/** Where somebody changes it at this moment the next night looks again. */
+const mark = (session: StoredSession): Promise<boolean> =>
+  committed(changeSession(session, { ...session, zoneChanged: true, version: session.version + 1, updatedAt: now() }));

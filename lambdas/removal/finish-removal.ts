@@ -4,8 +4,7 @@ import { removeAsset } from '#lambdas/data/assets/asset.ts';
 import { forgetOpenings } from '#lambdas/data/assets/asset-opening.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
 import { finishListing } from '#lambdas/data/library/finish-listing.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
-import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { committed } from '#lambdas/data/table/commit.ts';
 
 /**
  * The second half of every removal: the file and whatever arrived of it, then the row.
@@ -17,9 +16,5 @@ export const finishRemoval = async (row: AssetRow): Promise<void> => {
   if (row.uploadId !== undefined) await abortMultipart(row.path, row.uploadId);
   await removeFile(row.path);
   if (!row.companion) await forgetOpenings(row.id);
-  try {
-    await commit(...removeAsset(row));
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  await committed(...removeAsset(row));
 };

@@ -43,8 +43,11 @@ const movesWithRelation = new Set([
   'Event of the audit log',
 ]);
 
-/** What a run of a clocked function leaves where it is killed. */
-const leftByRuns = new Set(['Which run of a clocked function is at work']);
+/** What a run of a clocked function leaves, also where it is killed. */
+const leftByRuns = new Set([
+  'Which run of a clocked function is at work',
+  'Up to which hour or day a clocked function has done what it does once in it',
+]);
 
 /** What goes with a coach's file, whoever had opened it. */
 const goesWithFile = new Set([

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { ownOpenedItem } from '../library/entities.ts';
-import { commit } from '../table/commit.ts';
-import { ConditionFailed } from '../table/condition-failed.ts';
+import { commit, committed } from '../table/commit.ts';
 import { absent } from '../table/expression.ts';
 import { get, query } from '../table/read.ts';
 import { put, remove, update, type Write } from '../table/write.ts';
@@ -16,15 +15,11 @@ export const startOpenings = (assetId: string): Write => put({ ...openingsItem.k
 /** Counts a client who opens an asset, the first time only; nothing is counted for an asset that is being removed. */
 export const countOpening = async (assetId: string, userId: string): Promise<void> => {
   if (await hasOpened(assetId, userId)) return;
-  try {
-    await commit(
-      put({ ...openedItem.key({ assetId, userId }) }, absent('pk')),
-      put({ ...ownOpenedItem.key({ userId, assetId }) }),
-      update(openingsItem.key({ assetId }), { add: { clients: 1 } }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  await committed(
+    put({ ...openedItem.key({ assetId, userId }) }, absent('pk')),
+    put({ ...ownOpenedItem.key({ userId, assetId }) }),
+    update(openingsItem.key({ assetId }), { add: { clients: 1 } }),
+  );
 };
 
 /** Whether a client has opened an asset that is still there. */

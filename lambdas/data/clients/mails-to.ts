@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { commit } from '../table/commit.ts';
-import { ConditionFailed } from '../table/condition-failed.ts';
+import { commit, committed } from '../table/commit.ts';
 import { absent, equals } from '../table/expression.ts';
 import { randomId } from '../table/random-id.ts';
 import { get } from '../table/read.ts';
@@ -25,16 +24,12 @@ export const endMailsToken = async ({ coachId, email }: Correspondence): Promise
     const found = (await get(Stored, mailsToItem.key({ coachId, email }), { consistent: true }))?.token;
     if (found !== undefined) return found;
     const token = randomId();
-    try {
-      await commit(
-        put({ ...endMailsItem.key({ token }), coachId, email }, absent('pk')),
-        upsert(mailsToItem.key({ coachId, email }), { set: { token } }, absent('token')),
-      );
-      return token;
-    } catch (error) {
-      // The first of two who make one at the same moment has made it.
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
+    const isFirst = await committed(
+      put({ ...endMailsItem.key({ token }), coachId, email }, absent('pk')),
+      upsert(mailsToItem.key({ coachId, email }), { set: { token } }, absent('token')),
+    );
+    // The first of two who make one at the same moment has made it.
+    if (isFirst) return token;
   }
 };
 
@@ -60,13 +55,8 @@ export const setMailsTo = async ({ coachId, email }: Correspondence, endedAt: st
     endedAt === undefined ? { remove: ['mailsEnded'] } : { set: { mailsEnded: true } },
     equals('email', email),
   );
-  try {
-    await commit(ended, shown);
-  } catch (error) {
-    // The address was corrected or the relation went meanwhile; what was asked for counts all the same.
-    if (!(error instanceof ConditionFailed)) throw error;
-    await commit(ended);
-  }
+  // The address was corrected or the relation went meanwhile; what was asked for counts all the same.
+  if (!(await committed(ended, shown))) await commit(ended);
 };
 
 /** For the transaction in which somebody joins a coach: whoever accepts an invitation wants its coach's mails. */

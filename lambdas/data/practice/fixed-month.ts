@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { commit } from '../table/commit.ts';
-import { ConditionFailed } from '../table/condition-failed.ts';
+import { committed } from '../table/commit.ts';
 import { between } from '../table/entity.ts';
 import { absent } from '../table/expression.ts';
 import { query } from '../table/read.ts';
@@ -36,9 +35,5 @@ export const listFixedMonths = async (coachId: string, from: string, to: string)
 
 /** Fixes a month for good. Another who was first stays: what holds is what is stored. */
 export const fixMonth = async (coachId: string, { month, ...figures }: MonthSums): Promise<void> => {
-  try {
-    await commit(put({ ...fixedMonthItem.key({ coachId, month }), ...figures }, absent('pk')));
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  await committed(put({ ...fixedMonthItem.key({ coachId, month }), ...figures }, absent('pk')));
 };

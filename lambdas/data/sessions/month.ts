@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { dayOf, now, plusSeconds } from '../table/clock.ts';
-import { commit } from '../table/commit.ts';
-import { ConditionFailed } from '../table/condition-failed.ts';
+import { dayOf, farthest, now, plusSeconds, settlesAfter } from '../table/clock.ts';
+import { committed } from '../table/commit.ts';
 import { between } from '../table/entity.ts';
 import { absent, equals } from '../table/expression.ts';
 import { query } from '../table/read.ts';
@@ -51,9 +50,6 @@ export const listSessionMonths = async (coachId: string, from: string, to: strin
   return (await query(Stored, range, { limit: 100, consistent: true }, coachId)).items;
 };
 
-/** Seconds: longer than the longest commit, before which a month is dropped, and than an index lags behind it. */
-const settlesAfter = 60;
-
 /** Stores a finished month, unless one of its sessions was changed since it was read, or only just. */
 export const storeSessionMonth = async (
   coachId: string,
@@ -62,21 +58,14 @@ export const storeSessionMonth = async (
   { changes, changedAt = '' }: Pick<StoredSessionMonth, 'changes' | 'changedAt'> = {},
 ): Promise<void> => {
   if (changedAt > plusSeconds(now(), -settlesAfter)) return;
-  try {
-    await commit(
-      upsert(
-        sessionMonthItem.key({ coachId, month }),
-        { set: { figures, clients, zone } },
-        changes === undefined ? absent('changes') : equals('changes', changes),
-      ),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  await committed(
+    upsert(
+      sessionMonthItem.key({ coachId, month }),
+      { set: { figures, clients, zone } },
+      changes === undefined ? absent('changes') : equals('changes', changes),
+    ),
+  );
 };
-
-/** Seconds by which clocks are ahead of UTC or behind it at most. */
-const farthest = 14 * 3_600;
 
 /** What a change of sessions with these starts does to months that are over by anybody's clocks; nothing for those to come. */
 export const dropSessionMonths = (coachId: string, starts: readonly string[]): Write[] => {

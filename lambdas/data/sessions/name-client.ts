@@ -1,6 +1,5 @@
 import { sessionLimits } from '#contract/sessions/limits.ts';
-import { commit } from '../table/commit.ts';
-import { ConditionFailed } from '../table/condition-failed.ts';
+import { committed } from '../table/commit.ts';
 import { absent, equals, every } from '../table/expression.ts';
 import { update, type Write } from '../table/write.ts';
 import { sessionItem } from './entities.ts';
@@ -34,17 +33,9 @@ export const nameClientInSessions = async (
     const { items, ...next } = await listSessionsWith(clientId, all, page, userId);
     for (let first = 0; first < items.length; first += atOnce) {
       if (isLate()) return false;
-      await Promise.all(items.slice(first, first + atOnce).map((session) => named(session, userId)));
+      await Promise.all(items.slice(first, first + atOnce).map((session) => committed(nameClientOf(session, userId))));
     }
     ({ cursor } = next);
   } while (cursor !== undefined);
   return true;
-};
-
-const named = async (session: Session, userId: string): Promise<void> => {
-  try {
-    await commit(nameClientOf(session, userId));
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
 };

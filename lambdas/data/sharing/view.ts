@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Stream } from '#contract/sharing/schema.ts';
-import { commit } from '../table/commit.ts';
-import { ConditionFailed } from '../table/condition-failed.ts';
+import { committed } from '../table/commit.ts';
 import { between } from '../table/entity.ts';
 import { absent } from '../table/expression.ts';
 import { query } from '../table/read.ts';
@@ -32,11 +31,7 @@ const recordView = async (view: View, at: string): Promise<void> => {
   }
   const name = [view.userId, view.coachId, view.stream].join(' ');
   if (written.views.has(name)) return;
-  try {
-    await commit(put({ ...viewItem.key({ ...view }), at }, absent('pk')));
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  await committed(put({ ...viewItem.key({ ...view }), at }, absent('pk')));
   written.views.add(name);
 };
 

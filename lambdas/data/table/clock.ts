@@ -20,3 +20,9 @@ export const plusYears = (instant: string, years: number): string => {
 
 /** For the time-to-live attribute: epoch seconds. */
 export const epochSeconds = (instant: string): number => Math.ceil(Date.parse(instant) / 1000);
+
+/** Seconds by which clocks are ahead of UTC or behind it at most. */
+export const farthest = 14 * 3_600;
+
+/** Seconds after a change: longer than the longest commit, before which a month is dropped, and than an index lags behind it. */
+export const settlesAfter = 60;

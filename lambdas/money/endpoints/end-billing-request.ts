@@ -1,8 +1,7 @@
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { endRequest } from '#lambdas/data/money/billing-request.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
-import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { committed } from '#lambdas/data/table/commit.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
@@ -10,9 +9,5 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 export const endBillingRequest: Handler<'endBillingRequest'> = async ({ caller, params: { clientId } }) => {
   const coachId = caller.userId;
   if (!(await getClient(coachId, clientId))) throw new ProblemError('client-not-found');
-  try {
-    await commit(endRequest({ coachId, clientId }, now()));
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  await committed(endRequest({ coachId, clientId }, now()));
 };

@@ -3,7 +3,7 @@ import { noteLimits } from '#contract/notes/limits.ts';
 import { saveInPlace } from '#lambdas/data/private/note.ts';
 import { beginningOf } from '#lambdas/data/private/plain-text.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
+import { commit, committed } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -40,12 +40,5 @@ export const saveNote: Handler<'saveNote'> = async ({ caller, params, body }) =>
   }
 };
 
-const isSavedInPlace = async (after: Parameters<typeof saveInPlace>[0], keptSince: string): Promise<boolean> => {
-  try {
-    await commit(saveInPlace(after, keptSince));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
-};
+const isSavedInPlace = (after: Parameters<typeof saveInPlace>[0], keptSince: string): Promise<boolean> =>
+  committed(saveInPlace(after, keptSince));
