@@ -24,13 +24,13 @@ test('where files are scanned, a coach sees one wait and then open, and another 
     await page.goto('/coach/content?shelf=mine');
     const [clean, bad] = [newName('pdf'), newName('pdf')];
     await page.locator('main input[type="file"]').setInputFiles([pdf(clean), infected(bad)]);
-    const waiting = page.getByRole('region', { name: 'Files being checked' });
+    const waiting = page.getByRole('region', { name: 'Malware check' });
     const rowOf = (name: string) => waiting.getByRole('listitem').filter({ hasText: name });
     await expect(rowOf(clean)).toContainText('We’re checking this file for malware', { timeout: 30_000 });
     const { checked = [] } = await call(page, coach, 'listLibrary', { query: { scope: 'mine' } });
     expect(checked).toContainEqual(expect.objectContaining({ name: clean, check: { status: 'scanning' } }));
 
-    await expect(rowOf(bad)).toContainText('We found malware in this file, so we refused it.', { timeout: 30_000 });
+    await expect(rowOf(bad)).toContainText('We refused this file because it contains malware.', { timeout: 30_000 });
     await expect(page.getByRole('button', { name: `Assign ${clean}` })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('button', { name: `Assign ${bad}` })).toBeHidden();
 

@@ -17,7 +17,7 @@ test('a file is said to be ready once it is scanned, and not while nobody knows,
     </ToastProvider>
   );
   const { rerender } = render(shown([file('rain', 'scanning'), file('sea', 'refused')]));
-  expect(screen.getByRole('region', { name: 'Files being checked' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Malware check' })).toBeTruthy();
   rerender(shown());
   rerender(shown([file('rain', 'scanning')]));
   expect(screen.queryByText(/is ready/)).toBeNull();
