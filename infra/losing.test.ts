@@ -141,4 +141,14 @@ describe('copies in another account', () => {
     expect(JSON.stringify(rule)).toContain(backupCopyTo);
     expect(JSON.stringify(rule)).toContain('CopyLog');
   });
+
+  test('are written by EventBridge to the log of this stage in this account alone', () => {
+    const [policy, ...others] = propertiesOf(guarded.app, 'AWS::Logs::ResourcePolicy').map((one) =>
+      JSON.stringify(one['PolicyDocument']),
+    );
+    expect(others).toEqual([]);
+    // By the group's own ARN, which ends in `:*`.
+    expect(policy).toMatch(/"Resource\\":\\"",\{"Fn::GetAtt":\["CopyLog\w+","Arn"\]\},"\\"/);
+    expect(policy).not.toContain('arn:');
+  });
 });

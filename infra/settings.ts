@@ -89,13 +89,13 @@ const Context = v.object({
   routeThrottles: v.optional(RouteThrottles),
   /** Whether the site is asked from outside every five minutes, and CloudFront's errors ring; about $1.50 a month. */
   probe: v.optional(flag),
-  /** Web ACLs before CloudFront and the user pool; about $16 a month. */
+  /** Web ACLs before CloudFront and the user pool; about $17 a month. */
   waf: v.optional(flag, 'false'),
   /** A tenth of the requests meets a new version first, for five minutes. */
   canary: v.optional(flag),
   /** Instances that each function people call first keeps ready; about $9 a month each. */
   warm: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'Not a number from 1 to 99'))),
-  /** ARN of a vault of AWS Backup in another account, which gets a copy of the table every week. */
+  /** ARN of a vault of AWS Backup in another account, which gets a copy of table and files every week. */
   backupCopyTo: v.optional(
     v.pipe(v.string(), v.regex(/^arn:[\w-]+:backup:[\w-]+:\d{12}:backup-vault:[\w-]{2,50}$/, 'Not the ARN of a vault')),
   ),

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnRule } from 'aws-cdk-lib/aws-events';
 import { CfnResourcePolicy, FilterPattern, LogGroup, MetricFilter, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -37,14 +37,15 @@ export const watchCopies = (
   // CDK's own target would add a function that only writes this.
   const policy = new CfnResourcePolicy(scope, 'CopyLogPolicy', {
     policyName: `stillwater-${stage}-copies`,
-    policyDocument: JSON.stringify({
+    policyDocument: Stack.of(scope).toJsonString({
       Version: '2012-10-17',
       Statement: [
         {
           Effect: 'Allow',
           Principal: { Service: ['events.amazonaws.com', 'delivery.logs.amazonaws.com'] },
           Action: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-          Resource: `arn:*:logs:*:*:log-group:${names.copyLog(stage)}:*`,
+          // The group's own ARN ends in `:*`, which is its streams.
+          Resource: logGroup.logGroupArn,
         },
       ],
     }),
