@@ -146,7 +146,7 @@ export const AssetCounts = v.object({
   video: Count,
   document: Count,
   binned: Count,
-  /** Absent from an API of before. */
+  /** Absent in replies of older versions. */
   checked: v.optional(Count),
 });
 export type AssetCounts = v.InferOutput<typeof AssetCounts>;

@@ -30,17 +30,8 @@ export const refuseFile = async (row: AssetRow, refusal: Refusal): Promise<void>
   const at = now();
   const refused = changeAsset(row, { status: 'refused', refusal, updatedAt: at, without: ['deletedAt', 'scanned'] });
   const asset = row.companion && (await getAsset(row.companion.of, { consistent: true }));
-  const beside =
-    row.companion && asset && isTheOne(asset, row.companion.role, row.id)
-      ? [
-          changeAsset(asset, {
-            ...leftBeside(asset, row.companion.role, row.id),
-            ...checked(asset, row, refusal),
-            updatedAt: at,
-          }),
-        ]
-      : [];
-  await commitAll([refused, ...beside]);
+  const beside = row.companion && asset && refusedBeside(asset, { ...row, companion: row.companion }, refusal);
+  await commitAll([refused, ...(beside ? [changeAsset(asset, { ...beside, updatedAt: at })] : [])]);
   log('WARN', 'a file was refused', { assetId: row.id, refusal });
 };
 
@@ -88,7 +79,7 @@ const uncheckedOf = ({ companionChecks }: AssetRow, role: CompanionRole): NonNul
   return checks;
 };
 
-/** A companion that nobody waits for any more goes; its file is left to the reconciler. */
+/** Discards a companion that was replaced while it was scanned; its file is left to the reconciler. */
 const acceptCompanion = async (row: CompanionRow): Promise<void> => {
   const { of, role } = row.companion;
   const asset = await getAsset(of, { consistent: true });
@@ -100,19 +91,18 @@ const acceptCompanion = async (row: CompanionRow): Promise<void> => {
   await commitAll([placed.asset, placed.companion, ...placed.replaced]);
 };
 
-const isTheOne = ({ status, companions, companionChecks }: AssetRow, role: CompanionRole, id: string): boolean =>
-  status !== 'deleting' && (companions[role]?.id === id || companionChecks?.[role]?.id === id);
-
-const leftBeside = ({ companions }: AssetRow, role: CompanionRole, id: string): Pick<AssetRow, 'companions'> => {
+/** What an asset says of a companion once that was refused; nothing when it waits for another by now. */
+const refusedBeside = (
+  { status, companions, companionChecks }: AssetRow,
+  { id, companion: { role } }: CompanionRow,
+  refusal: Refusal,
+): Pick<AssetRow, 'companions' | 'companionChecks'> | undefined => {
+  const isShown = companions[role]?.id === id;
+  if (status === 'deleting' || !(isShown || companionChecks?.[role]?.id === id)) return undefined;
   const left = { ...companions };
-  if (left[role]?.id === id) delete left[role];
-  return { companions: left };
+  if (isShown) delete left[role];
+  return { companions: left, companionChecks: { ...companionChecks, [role]: { id, status: 'refused', refusal } } };
 };
-
-const checked = (asset: AssetRow, { id, companion }: AssetRow, refusal: Refusal): Pick<AssetRow, 'companionChecks'> =>
-  companion
-    ? { companionChecks: { ...asset.companionChecks, [companion.role]: { id, status: 'refused', refusal } } }
-    : {};
 
 const checkedBefore = (asset: AssetRow, { id, companion }: CompanionRow): string | undefined => {
   const before = asset.companionChecks?.[companion.role]?.id;

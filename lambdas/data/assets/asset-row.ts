@@ -14,7 +14,7 @@ const StoredCompanion = v.object({
 /** A file that an asset has beside its own; it has a row of its own too, by its `id`. */
 type StoredCompanion = v.InferOutput<typeof StoredCompanion>;
 
-/** A companion that was uploaded and does not stand beside its asset: it is being scanned, or was refused. It has a row of its own, by its `id`. */
+/** A companion that was uploaded and is not yet attached to its asset: it is being scanned, or was refused. It has a row of its own, by its `id`. */
 const StoredCheck = v.object({
   id: v.string(),
   status: v.picklist(['scanning', 'refused']),
@@ -76,7 +76,7 @@ export const AssetRow = v.object({
 });
 export type AssetRow = v.InferOutput<typeof AssetRow>;
 
-/** How the index tells a status. Active assets are those without one; what is being scanned and what was refused lie together. */
+/** How the index tells a status. Active assets are those without one; what is being scanned and what was refused share one index partition. */
 export const ofStatus = (status: AssetStatus): string => {
   if (status === 'active') return '';
   return status === 'scanning' || status === 'refused' ? '#checked' : `#${status}`;
