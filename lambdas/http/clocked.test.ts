@@ -76,7 +76,7 @@ const mayOverlap: ReadonlySet<FunctionName> = new Set(['probe']);
 const Clocked = v.object({ handler: v.custom<ReturnType<typeof clocked>>((value) => typeof value === 'function') });
 
 test.each(scheduledFunctions().filter(({ name }) => !mayOverlap.has(name)))(
-  '$name does nothing while another run is at it',
+  '$name does nothing while another run holds the lease',
   async ({ name }) => {
     const { handler } = v.parse(Clocked, await import(/* @vite-ignore */ `#lambdas/${name}/index.ts`));
     const release = await takeLease(name, minute);
@@ -85,7 +85,7 @@ test.each(scheduledFunctions().filter(({ name }) => !mayOverlap.has(name)))(
     const lines = written.mock.calls.map(([line]) => String(line));
     written.mockRestore();
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('another run is at it');
+    expect(lines[0]).toContain('skipped: another run holds the lease');
     await release?.();
   },
 );

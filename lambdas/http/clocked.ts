@@ -34,7 +34,7 @@ export const clocked =
     const left = context?.getRemainingTimeInMillis() ?? usual;
     const release = await takeLease(work, left);
     if (!release) {
-      log('INFO', 'another run is at it', { work });
+      log('INFO', 'skipped: another run holds the lease', { work });
       return;
     }
     try {
