@@ -35,7 +35,7 @@ export interface StackOptions {
   readonly services?: StartDataServices;
   /** Whether administrators must have a second factor, as they must in AWS; here they need none unless it is said. */
   readonly administratorSecondFactor?: 'required' | 'optional';
-  /** Whether uploaded files are scanned for malware, as they are in `prod`; only the embedded S3 can. */
+  /** Whether uploaded files are scanned for malware, as they are in AWS; only the embedded S3 can. */
   readonly scanUploads?: boolean;
   /** What the web origin serves beside the API. */
   readonly pages: Pages;
