@@ -33,15 +33,15 @@ export const remind = async (session: StoredSession, at: string): Promise<'remin
   // Whatever fails here fails before anybody has claimed it.
   const ends = subscription === 'anybody' ? undefined : unsubscribeLinks(subscription);
   const mail = await reminderOf(session, people, ends);
-  // A reminder is nobody's mail of this hour, so it counts for the reader alone; who has not joined gets as many mails as of invitations.
+  // Someone without an account gets at most as many emails as invitations allow.
   const allowed = await countMail(people.client.address, people, {
     ...session,
     clientId: session.clientId ?? '',
     id: session.seriesId ?? session.sessionId,
-    isByCoach: false,
+    by: 'clock',
   });
   if ('refused' in allowed) {
-    log('WARN', 'a reminder was one too many', { coachId: session.coachId, sessionId: session.sessionId });
+    log('WARN', 'reminder dropped: mail limit reached', { coachId: session.coachId, sessionId: session.sessionId });
     await written(notDue(session));
     return 'not-reminded';
   }

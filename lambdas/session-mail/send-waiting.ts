@@ -35,7 +35,7 @@ export const sendSessionMail = async (session: StoredSession, at: string): Promi
   const state = await finish(mails, session, {
     allow: allowing(people, session, {
       id: session.seriesId ?? session.sessionId,
-      isByCoach: session.farewell !== undefined || (session.changedBy ?? session.createdBy) === 'coach',
+      by: causeOf(session),
     }),
     done: (mail) => mailDone(session, mail, at),
     again: (times) => mailAgain(session, times, at),
@@ -43,6 +43,10 @@ export const sendSessionMail = async (session: StoredSession, at: string): Promi
   if (state === 'sent' && group?.root.told) await commitUnlessChanged(toldOfOne(group.root, toldAfter(session, group)));
   return state;
 };
+
+/** The end of a relation does not count as a change of its sessions; who ended it has cancelled them. */
+const causeOf = ({ farewell, cancelledBy, changedBy, createdBy }: StoredSession): 'coach' | 'client' =>
+  (farewell === undefined ? (changedBy ?? createdBy) : cancelledBy) ?? 'coach';
 
 const mailsOf = async (session: StoredSession, people: People, group: Group | undefined): Promise<OutgoingEntry[]> => {
   if (session.farewell !== undefined) return [await farewellMail(session, session.farewell, people)];
@@ -63,7 +67,7 @@ export const sendSeriesMail = async (root: StoredSeries, at: string): Promise<Ma
   const people = found && (await withEnds(found, root.coachId));
   const mails = people && !people.client.isArchived ? [await mailAboutSeries(group, people, at)] : [];
   return finish(mails, root, {
-    allow: allowing(people, first, { id: root.seriesId, isByCoach: true }),
+    allow: allowing(people, first, { id: root.seriesId, by: 'coach' }),
     done: (mail) => seriesMailDone(root, mail, startsOf(group.sessions), at),
     again: (times) => seriesMailAgain(root, times, at),
   });
@@ -75,11 +79,11 @@ const allowing =
   (
     people: People | undefined,
     about: Pick<StoredSession, 'coachId' | 'clientId'> | undefined,
-    by: { readonly id: string; readonly isByCoach: boolean },
+    cause: { readonly id: string; readonly by: 'coach' | 'client' },
   ): Allow =>
   async (to) =>
     people && about?.clientId !== undefined
-      ? countMail(to, people, { coachId: about.coachId, clientId: about.clientId, ...by })
+      ? countMail(to, people, { coachId: about.coachId, clientId: about.clientId, ...cause })
       : { refused: 'ended' };
 
 interface Marks {

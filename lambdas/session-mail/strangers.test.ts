@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { languages } from '#contract/core/languages.ts';
 import { sendingLimits, sessionMailLimits } from '#contract/invitations/limits.ts';
 import type { Session } from '#contract/sessions/schema.ts';
+import { coachSendsItem } from '#lambdas/data/clients/entities.ts';
 import { haveMailsEnded } from '#lambdas/data/clients/mails-to.ts';
 import { countSend } from '#lambdas/data/clients/sends.ts';
 import { getSession } from '#lambdas/data/sessions/session.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
+import { put } from '#lambdas/data/table/write.ts';
 import { siteOrigin } from '#testing/lambdas/api.ts';
 import { inviteSomebody, join, linkTo } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
@@ -106,6 +109,27 @@ test('a coach sends no more mails about sessions to strangers than invitations',
   expect((await plan(mirre, first.client.clientId)).items[0]?.mail).toBe('sent');
   const other = await plan(mirre, second.client.clientId, { startsLocal: '2028-07-03T09:00' });
   expect(other.items[0]?.mailRefused).toBe('limit');
+});
+
+test('a reminder to a stranger takes none of the coach’s invitations, and counts for its reader', async () => {
+  const mirre = await coach();
+  const { client } = await inviteSomebody(api, mirre);
+  const sentAt = Array.from({ length: sendingLimits.perCoachHour.count }, () => Date.now());
+  await commit(put({ ...coachSendsItem.key({ coachId: mirre.userId }), sentAt, version: 1 }));
+  const reminded = async (days: number) => {
+    const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const [made] = (await plan(mirre, client.clientId, { startsLocal: `${day}T23:00`, timeZone: 'UTC' })).items;
+    expect(made?.mailRefused).toBe('limit');
+    const stored = await getSession(mirre.userId, made?.sessionId ?? '', { consistent: true });
+    return stored && remind(stored, new Date().toISOString());
+  };
+  for (let sent = 1; sent <= sendingLimits.perRecipientDay.count; sent += 1)
+    expect(await reminded(sent)).toBe('reminded');
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  expect(await reminded(5)).toBe('not-reminded');
+  expect(String(written.mock.calls)).toContain('reminder dropped: mail limit reached');
+  written.mockRestore();
+  expect(api.mailer.mailsTo(client.email)).toHaveLength(sendingLimits.perRecipientDay.count);
 });
 
 test('one session is no reason to write to somebody who has joined more than ten times a day', async () => {

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sessionMailLimits } from '#contract/invitations/limits.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
+import { sessionMailsItem } from '#lambdas/data/clients/entities.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
+import { put } from '#lambdas/data/table/write.ts';
 import { completeBy } from '#lambdas/guiding/complete-by.ts';
 import { finishArchives } from '#lambdas/reconciler/finish-archives.ts';
 import { sendDue } from '#lambdas/reminders/run.ts';
@@ -183,6 +187,20 @@ test('who leaves a coach that had archived them has no coach, and is not taken b
   expect((await archive(false)).problem?.code).toBe('ended-by-client');
   expect(await relation()).toMatchObject({ status: 'archived', endedBy: 'client' });
   expect((await takes(mirre)).status).toBe(200);
+});
+
+test.each(['client', 'coach'] as const)('the email about the end counts for the %s who ended it', async (by) => {
+  const { mirre, client, session } = people;
+  await session('09:00');
+  const before = api.mailer.mailsTo(client.email).length;
+  const sentAt = Array.from({ length: sessionMailLimits.perCoachHour.count }, () => Date.now());
+  await commit(put({ ...sessionMailsItem.key({ coachId: mirre.userId }), sentAt, version: 1 }));
+  const archive = { archived: true, notify: true };
+  await (by === 'client' ? leave() : api.call('updateClient', { as: mirre, params: params(), body: archive }));
+  await later(300, () => sendDue(new Date().toISOString()));
+  const [ended] = await allSessions(api, mirre);
+  expect(ended).toMatchObject({ status: 'cancelled', mail: by === 'client' ? 'sent' : 'failed' });
+  expect(api.mailer.mailsTo(client.email)).toHaveLength(by === 'client' ? before + 1 : before);
 });
 
 test('of ten who end it at once, by leaving and by taking another coach, one does', async () => {
