@@ -74,7 +74,7 @@ const pointsOf = (input: InvoiceMailInput): [string, string[]][] => {
     [labels.amount, [moneyText(gross, currency, locale)]],
     ...pointOf(labels.due, dueOn && dayText(dueOn, locale)),
     ...pointOf(labels.account, iban && ibanText(iban)),
-    // Nothing that a coach typed goes to an address that may be anybody's.
+    // Free text of a coach is not in a mail to an address that may be anybody's. The document attached to it has the lines of the invoice.
     ...pointOf(labels.reason, !isOpen && cancelReason ? oneLine(cancelReason) : undefined),
   ];
 };

@@ -35,18 +35,19 @@ export const archiveClient = async (client: KeptClient, tell: boolean): Promise<
     // A session may have come in between, or something that they got done.
     const present = isFirst ? client : await asBefore(client);
     isFirst = false;
-    const { looked, others } = await endingOf(present, archivedAt, { by: 'coach', tell });
-    return { looked, commit: () => commit(toldOf('client-archived', client, archivedAt), ...others, ...looked) };
+    const { guarded, unguarded } = await endingOf(present, archivedAt, { by: 'coach', tell });
+    const notice = toldOf('client-archived', client, archivedAt);
+    return { looked: guarded, commit: () => commit(notice, ...unguarded, ...guarded) };
   });
   await finishCancelling(client, archivedAt);
   const isOpen = client.invitationStatus === 'pending';
   return { ...client, status: 'archived', archivedAt, ...(isOpen && { invitationStatus: 'revoked' }) };
 };
 
-/** What a transaction that ends a relation writes: `looked` is refused by what came between the looking and the writing. */
+/** What a transaction that ends a relation writes: `guarded` is refused by what came between the looking and the writing. */
 export interface Endings {
-  readonly looked: readonly [Write, ...Write[]];
-  readonly others: readonly Write[];
+  readonly guarded: readonly [Write, ...Write[]];
+  readonly unguarded: readonly Write[];
 }
 
 const endingOf = async (
@@ -61,8 +62,8 @@ const endingOf = async (
   });
   const sessions = await sessionsToCome(present, at);
   return {
-    looked: [begun, ...cancellations(sessions, at, { tell }, { by, ...(room !== undefined && { room }) })],
-    others: [
+    guarded: [begun, ...cancellations(sessions, at, { tell }, { by, ...(room !== undefined && { room }) })],
+    unguarded: [
       ...(isOpen ? [revokeInvitation(present.invitationId)] : []),
       ...(present.userId === undefined ? [] : [removeShare(present.userId, present.coachId)]),
       ...(present.countedSince === undefined ? [] : [forgetCounted(present, present.countedSince)]),
@@ -82,13 +83,13 @@ export const endingByClient = async (relation: Joined, at: string, room: number)
   const [schema, key] = storedMember(relation.coachId, relation.userId);
   const member = await get(schema, key, { consistent: true });
   const left = member && member.leftAt === undefined ? leaving(member, at) : [];
-  const own = [toldOf('client-left', relation, at), releaseEmail(relation)];
-  const { looked, others } = await endingOf(relation, at, {
+  const notices = [toldOf('client-left', relation, at), releaseEmail(relation)];
+  const { guarded, unguarded } = await endingOf(relation, at, {
     by: 'client',
     tell: true,
-    room: room - own.length - left.length - mostOthers,
+    room: room - notices.length - left.length - mostOthers,
   });
-  return { looked: [...looked, ...left], others: [...own, ...others] };
+  return { guarded: [...guarded, ...left], unguarded: [...notices, ...unguarded] };
 };
 
 /**
@@ -100,9 +101,9 @@ export const endByClient = async (relation: Joined, isCoach: boolean): Promise<v
   await againWhenTaken(async () => {
     const present = { ...(await asBefore(relation)), userId: relation.userId };
     const quiet = await clientIsQuietNoMore(present);
-    const { looked, others } = await endingByClient(present, at, mostWrites - quiet.length);
+    const { guarded, unguarded } = await endingByClient(present, at, mostWrites - quiet.length);
     const profile = isCoach ? [unsetCoach(present.userId, present.coachId, at)] : [];
-    return { looked, commit: () => commit(...looked, ...others, ...profile, ...quiet) };
+    return { looked: guarded, commit: () => commit(...guarded, ...unguarded, ...profile, ...quiet) };
   });
   await finishCancelling(relation, at);
 };

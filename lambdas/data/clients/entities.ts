@@ -47,7 +47,7 @@ export const clientEmailItem = entity({
 
 /** What stands between a coach and an address that mails go to, also while nobody on the list has it. */
 export const mailsToItem = entity({
-  name: "An address's word on a coach's mails",
+  name: "Opt-out of a coach's emails by address",
   keys: { table: ['COACH#{coachId}', 'MAILS-TO#{email}'] },
   person: [
     { userId: 'coachId', erase: 'delete', notExportedBecause: 'The list of clients says where mails are ended.' },
@@ -60,11 +60,11 @@ export const endMailsItem = entity({
   name: 'Link to end the mails of a coach to an address',
   keys: { table: ['END-MAILS#{token}', 'END-MAILS'] },
   person: [
-    { userId: 'coachId', erase: 'delete', notExportedBecause: 'It is a secret that stands in mails to somebody else.' },
+    { userId: 'coachId', erase: 'delete', notExportedBecause: 'It is a secret in emails sent to somebody else.' },
     {
       email: 'email',
       erase: 'delete',
-      notExportedBecause: 'It is a secret that stands in mails which this person has.',
+      notExportedBecause: 'It is a secret in emails this person has.',
     },
   ],
 });

@@ -31,5 +31,5 @@ export const mailPreferencesItem = entity({
 export const unsubscribeItem = entity({
   name: 'Link to unsubscribe from mails of one kind',
   keys: { table: ['UNSUBSCRIBE#{token}', 'UNSUBSCRIBE'] },
-  person: { ...own, notExportedBecause: 'It is a secret that stands in mails which this person has.' },
+  person: { ...own, notExportedBecause: 'It is a secret in emails this person has.' },
 });

@@ -47,15 +47,15 @@ const join = async (invitation: Invitation, userId: string, email: string): Prom
   const at = now();
   const timeZone = (await getProfile(userId))?.timeZone;
   const ended = await againWhenTaken(async () => {
-    const { relations, later, looked, others } = await endOfBefore(userId, invitation.coachId, at);
+    const { relations, later, guarded, unguarded } = await endOfBefore(userId, invitation.coachId, at);
     return {
-      looked,
+      looked: guarded,
       commit: async () => {
         await commit(
           ...joinCoach(invitation, { userId, email, at, ...(timeZone !== undefined && { timeZone }) }),
           setCoach(userId, invitation.coachId, at),
-          ...others,
-          ...looked,
+          ...unguarded,
+          ...guarded,
         );
         return { relations, later };
       },
@@ -77,8 +77,8 @@ const roomForEndings = 74;
 const atOnce = 5;
 
 interface End {
-  readonly looked: readonly Write[];
-  readonly others: readonly Write[];
+  readonly guarded: readonly Write[];
+  readonly unguarded: readonly Write[];
   /** Those that end; a second one to the same coach only after the first. */
   readonly relations: readonly { readonly relation: KeptClient; readonly isEnded: boolean }[];
   /** Those whose grant ends after it: their coaches see nothing any more, having archived the client. */
@@ -110,9 +110,9 @@ const endOfBefore = async (userId: string, coachId: string, at: string): Promise
   return {
     relations: active.map((relation) => ({ relation, isEnded: ending.includes(relation) })),
     later: later.filter((each) => !active.includes(each)),
-    looked: endings.flatMap(({ looked }) => looked),
-    others: [
-      ...endings.flatMap(({ others }) => others),
+    guarded: endings.flatMap((each) => each.guarded),
+    unguarded: [
+      ...endings.flatMap((each) => each.unguarded),
       ...kept.flatMap((relation) => {
         const writes = endGrant({ ...relation, userId }, relation.coachId !== coachId);
         const [, share] = writes;
