@@ -8,7 +8,7 @@ import { getProfile, unsetCoach } from '#lambdas/data/people/profile.ts';
 import { tellActivity } from '#lambdas/data/practice/activity.ts';
 import { forgetCounted } from '#lambdas/data/practice/aggregate.ts';
 import { clientIsQuietNoMore } from '#lambdas/data/practice/client-attention.ts';
-import { removeShare } from '#lambdas/data/sharing/share.ts';
+import { endGrant, removeShare } from '#lambdas/data/sharing/share.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
@@ -80,10 +80,8 @@ type Joined = KeptClient & { readonly userId: string };
  * @param room writes that its transaction has for this; `finishCancelling` does what is left
  */
 export const endingByClient = async (relation: Joined, at: string, room: number): Promise<Endings> => {
-  const [schema, key] = storedMember(relation.coachId, relation.userId);
-  const member = await get(schema, key, { consistent: true });
-  const left = member && member.leftAt === undefined ? leaving(member, at) : [];
-  const notices = [toldOf('client-left', relation, at), releaseEmail(relation)];
+  const left = await leavingCircle(relation, at);
+  const notices = noticesOf(relation, at);
   const { guarded, unguarded } = await endingOf(relation, at, {
     by: 'client',
     tell: true,
@@ -107,6 +105,29 @@ export const endByClient = async (relation: Joined, isCoach: boolean): Promise<v
   });
   await finishCancelling(relation, at);
 };
+
+/**
+ * The same for whoever their coach had archived, so that nothing is left to cancel: the coach does not take them back.
+ * @throws ConditionFailed when the coach does at this moment
+ */
+export const endArchivedByClient = async (relation: Joined, isCoach: boolean): Promise<void> => {
+  const at = now();
+  const [ended, ...rest] = endGrant(relation, true);
+  const left = await leavingCircle(relation, at);
+  const profile = isCoach ? [unsetCoach(relation.userId, relation.coachId, at)] : [];
+  await commit(ended, ...rest, ...left, ...noticesOf(relation, at), ...profile);
+};
+
+const leavingCircle = async ({ coachId, userId }: Joined, at: string): Promise<Write[]> => {
+  const [schema, key] = storedMember(coachId, userId);
+  const member = await get(schema, key, { consistent: true });
+  return member && member.leftAt === undefined ? leaving(member, at) : [];
+};
+
+const noticesOf = (relation: Joined, at: string): Write[] => [
+  toldOf('client-left', relation, at),
+  releaseEmail(relation),
+];
 
 /** As many as a transaction takes, without the profile. */
 const mostWrites = 99;

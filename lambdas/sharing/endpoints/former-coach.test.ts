@@ -181,11 +181,18 @@ test('who leaves has no coach, may press twice, and leaves nobody else', async (
 test('who leaves a coach that had archived them has no coach, and is not taken back; only invited anew', async () => {
   const { anna, mirre } = people;
   const archive = (archived: boolean) => api.call('updateClient', { as: mirre, params: params(), body: { archived } });
+  const circleId = mirre.userId;
+  for (const as of [mirre, anna])
+    await api.call('joinCircle', { as, body: { displayName: as === anna ? 'Heron' : 'Mirre', acceptedRules: true } });
   await archive(true);
   expect([(await leave()).status, (await leave()).status]).toEqual([204, 204]);
   expect((await api.call('getMe', { as: anna })).body).not.toHaveProperty('coachId');
   expect((await archive(false)).problem?.code).toBe('ended-by-client');
   expect(await relation()).toMatchObject({ status: 'archived', endedBy: 'client' });
+  const post = await api.call('createPost', { as: anna, params: { circleId }, body: { text: 'Still here' } });
+  expect(post.problem?.code).toBe('not-a-member');
+  const told = (await api.call('listActivity', { as: mirre })).body.items.map(({ kind }) => kind);
+  expect(told.filter((kind) => kind === 'client-left')).toHaveLength(1);
   expect((await takes(mirre)).status).toBe(200);
 });
 

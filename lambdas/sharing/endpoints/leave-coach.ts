@@ -1,12 +1,9 @@
-import { getClient, relationsOf, releaseEmail } from '#lambdas/data/clients/client.ts';
-import { getProfile, unsetCoach } from '#lambdas/data/people/profile.ts';
-import { endGrant } from '#lambdas/data/sharing/share.ts';
-import { now } from '#lambdas/data/table/clock.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
+import { getClient, relationsOf } from '#lambdas/data/clients/client.ts';
+import { getProfile } from '#lambdas/data/people/profile.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { againWhenTaken } from '#lambdas/scheduling/again-when-taken.ts';
-import { endByClient } from '#lambdas/scheduling/archive-client.ts';
+import { endArchivedByClient, endByClient } from '#lambdas/scheduling/archive-client.ts';
 
 /**
  * Names the coach, so that a click in an old window does not end what was begun with another since. Ended already, it succeeds. A coach who has
@@ -29,19 +26,19 @@ interface Leaving {
 }
 
 /** @returns whether there was something to end */
-const leave = ({ coachId, clientId, userId }: Leaving, isCoach: boolean): Promise<boolean> =>
-  againWhenTaken(async () => {
+const leave = async ({ coachId, clientId, userId }: Leaving, isCoach: boolean): Promise<boolean> => {
+  for (let attempt = 1; ; attempt += 1) {
     const relation = await getClient(coachId, clientId, { consistent: true });
-    if (relation?.userId !== userId) return { looked: [], commit: () => Promise.resolve(false) };
-    const joined = { ...relation, userId };
-    if (relation.status === 'active')
-      return { looked: [], commit: () => endByClient(joined, isCoach).then(() => true) };
-    if (relation.endedBy !== undefined) return { looked: [], commit: () => Promise.resolve(false) };
-    // Refused when the coach takes them back at this moment.
-    const [ended, ...rest] = endGrant(joined, true);
-    const profile = isCoach ? [unsetCoach(userId, coachId, now())] : [];
-    return {
-      looked: [ended],
-      commit: () => commit(ended, ...rest, releaseEmail(relation), ...profile).then(() => true),
-    };
-  });
+    if (relation?.userId !== userId) return false;
+    if (relation.status !== 'active' && relation.endedBy !== undefined) return false;
+    try {
+      await (relation.status === 'active' ? endByClient : endArchivedByClient)({ ...relation, userId }, isCoach);
+      return true;
+    } catch (error) {
+      // The coach took them back at this moment, or it was pressed twice.
+      if (!(error instanceof ConditionFailed) || attempt === attempts) throw error;
+    }
+  }
+};
+
+const attempts = 3;
