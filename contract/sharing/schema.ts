@@ -23,6 +23,8 @@ const View = v.object({
 export const Sharing = v.object({
   /** Absent without a coach. */
   share: v.optional(Share),
+  /** The coach who has archived the client, and may restore them until they leave; absent beside `share`. */
+  archivedBy: v.optional(v.object({ coachId: UserId, coachFirstName: StoredName, coachLastName: StoredName })),
   /** The coach sees on which day the client was last here, and hears when they stay away; absent without a coach. */
   activity: v.optional(v.boolean()),
   /** Own figures count among many for the coach, without a name. */

@@ -184,11 +184,15 @@ test('who leaves a coach that had archived them has no coach, and is not taken b
   const circleId = mirre.userId;
   for (const as of [mirre, anna])
     await api.call('joinCircle', { as, body: { displayName: as === anna ? 'Heron' : 'Mirre', acceptedRules: true } });
+  const shown = async () => (await api.call('getSharing', { as: anna })).body.archivedBy?.coachId;
+  expect(await shown()).toBeUndefined();
   await archive(true);
+  expect(await shown()).toBe(mirre.userId);
   expect([(await leave()).status, (await leave()).status]).toEqual([204, 204]);
   expect((await api.call('getMe', { as: anna })).body).not.toHaveProperty('coachId');
   expect((await archive(false)).problem?.code).toBe('ended-by-client');
   expect(await relation()).toMatchObject({ status: 'archived', endedBy: 'client' });
+  expect(await shown()).toBeUndefined();
   const post = await api.call('createPost', { as: anna, params: { circleId }, body: { text: 'Still here' } });
   expect(post.problem?.code).toBe('not-a-member');
   const told = (await api.call('listActivity', { as: mirre })).body.items.map(({ kind }) => kind);

@@ -28,7 +28,7 @@ export const sharingOf = async (userId: string, own: OwnCoach | undefined): Prom
   };
 };
 
-const nameOf = (coach?: { readonly firstName: string; readonly lastName: string }) => ({
+export const nameOf = (coach?: { readonly firstName: string; readonly lastName: string }) => ({
   coachFirstName: coach?.firstName ?? '',
   coachLastName: coach?.lastName ?? '',
 });

@@ -8,8 +8,10 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import styles from './sharing-page.module.css';
 import { useEndCoaching } from './use-sharing.ts';
 
-/** The way out of the relation to the coach, whatever is shared. */
-export function EndCoaching({ share: { coachId, coachFirstName: name } }: { share: Share }) {
+type Coach = Pick<Share, 'coachId' | 'coachFirstName'>;
+
+/** The way out of the relation to the coach, whatever is shared, and whether or not the coach has archived it. */
+export function EndCoaching({ coach: { coachId, coachFirstName: name } }: { coach: Coach }) {
   const { t } = useTranslation(['user-sharing', 'common']);
   const toast = useToast();
   const [isAsked, setAsked] = useState(false);

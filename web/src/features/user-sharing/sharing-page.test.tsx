@@ -89,6 +89,13 @@ test('the coaching is ended after a question that says what it means, and the pa
   expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({ coachId: coach.coachId });
 });
 
+test('a coach who has archived the client can be left as well, and nothing can be shared with them', async () => {
+  await show({ archivedBy: coach, views: [] });
+  expect(await screen.findByText('You don’t have a coach to share with')).toBeTruthy();
+  expect(screen.getByText(/You can end your coaching with Mirre at any time/)).toBeTruthy();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['End coaching']);
+});
+
 test('a stream is shared from the day that was chosen, and says so', async () => {
   const { user, changes } = await show(sharing());
   await user.click((await row('Mood check-ins')).getByRole('button', { name: 'Share: Mood check-ins' }));

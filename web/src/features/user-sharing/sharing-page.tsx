@@ -27,6 +27,7 @@ import { Views } from './views.tsx';
 export function Component() {
   const { t } = useTranslation('user-sharing');
   const { data, error, isFetching, refetch } = useSharing();
+  const coach = data?.share ?? data?.archivedBy;
   return (
     <div className={styles['page']}>
       <PageHeader title={t('title')} intro={t('intro')} />
@@ -45,7 +46,7 @@ export function Component() {
       )}
       {data?.share && <Counted isCounted={data.counted ?? false} name={data.share.coachFirstName} />}
       {data && (data.share || data.views.length > 0) && <Views views={data.views} />}
-      {data?.share && <EndCoaching share={data.share} />}
+      {coach && <EndCoaching coach={coach} />}
     </div>
   );
 }
