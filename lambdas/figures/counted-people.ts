@@ -21,8 +21,7 @@ export const countedPeople = async (
   counted: readonly Counted[],
   months: readonly string[],
 ): Promise<(CountedPerson & { readonly clientId: string })[]> => {
-  // Somebody who is on the list twice, at two addresses, has one month.
-  const ids = [...new Set(counted.map(({ userId }) => userId))];
+  const ids = counted.map(({ userId }) => userId);
   const [byMonth, scores] = await Promise.all([
     Promise.all(months.map((month) => inSlices(ids, atOnce.months, (slice) => monthOfMany(slice, month)))),
     inSlices(counted, atOnce.people, (slice) => Promise.all(slice.map(scoresOf))),

@@ -10,6 +10,13 @@ import { personMonthOf, sumsOfMonth, wellbeingFigures } from './wellbeing-figure
 /** So many months of one person are computed in one call at most: the function has ten seconds. */
 const atOnce = 2000;
 
+/** Each of whom counts once, from their first day on: at two addresses of a coach's list one person must not stand for two of five. */
+const peopleOf = async (coachId: string): Promise<Counted[]> => {
+  const first = new Map<string, Counted>();
+  for (const person of await listCounted(coachId)) if (!first.has(person.userId)) first.set(person.userId, person);
+  return [...first.values()];
+};
+
 const countsIn = (month: string) => (person: Counted) => person.since <= lastDayOf(month);
 
 const isMissing = (month: string) => (person: Counted) =>
@@ -55,7 +62,7 @@ export const wellbeingOf = async (
   most = atOnce,
 ): Promise<Analytics['wellbeing']> => {
   const [first = '', last = ''] = [months[0], months.at(-1)];
-  const [fixed, counted] = await Promise.all([listFixedMonths(coachId, first, last), listCounted(coachId)]);
+  const [fixed, counted] = await Promise.all([listFixedMonths(coachId, first, last), peopleOf(coachId)]);
   const known = new Set(fixed.map(({ month }) => month));
   const open = months.filter((month) => !known.has(month) && counted.some(countsIn(month)));
   const now = someOf(open, counted, most);
@@ -87,7 +94,7 @@ const writtenAtOnce = 25;
  * @returns how many people's months were stored
  */
 export const prepareFigures = async (coachId: string, today: string, at: string): Promise<number> => {
-  const counted = await listCounted(coachId);
+  const counted = await peopleOf(coachId);
   if (counted.length === 0) return 0;
   const year = monthsOver('year', today);
   const due = year.filter((month) => isFixed(month, today));
