@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { sourceHeader } from '#contract/core/front-door.ts';
 import { functionNames, specificationOf } from '#lambdas/functions.ts';
 import { propertiesOf, resourcesOf } from '#testing/infra/resources.ts';
 import { synthesize } from '#testing/infra/synthesize.ts';
@@ -193,6 +194,32 @@ test('CloudFront sends it to the API, every function behind the API asks for it,
       .map((name) => `stillwater-prod-${name}`)
       .toSorted(),
   );
+});
+
+test('what the API reads of the source of a request is who connected, whatever the request says', () => {
+  const { app } = synthesize();
+  const [id, code] =
+    Object.entries(resourcesOf(app, 'AWS::CloudFront::Function'))
+      .map(([logicalId, { Properties }]) => [logicalId, String(Properties?.['FunctionCode'])] as const)
+      .find(([, text]) => text.includes(sourceHeader)) ?? [];
+  const headers = { [sourceHeader]: { value: '192.0.2.1' }, 'x-forwarded-for': { value: '192.0.2.1' } };
+  const event = { viewer: { ip: '203.0.113.7' }, request: { uri: '/api/recovery', headers } };
+  const sent: unknown = JSON.parse(
+    v.parse(v.string(), runInNewContext(`${code}; JSON.stringify(handler(${JSON.stringify(event)}))`)),
+  );
+  expect(sent).toEqual({ uri: '/api/recovery', headers: { ...headers, [sourceHeader]: { value: '203.0.113.7' } } });
+  expect(propertiesOf(app, 'AWS::CloudFront::Distribution')).toMatchObject([
+    {
+      DistributionConfig: {
+        CacheBehaviors: [
+          {
+            PathPattern: '/api/*',
+            FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [id, 'FunctionARN'] } }],
+          },
+        ],
+      },
+    },
+  ]);
 });
 
 test('the key of the cursors comes from the same secret, stays from version to version, and opens no front door', () => {

@@ -75,7 +75,6 @@ describe('the distribution', () => {
 
   test('turns no error of the API into a page', () => {
     for (const response of distribution.CustomErrorResponses) expect(response).not.toHaveProperty('ResponsePagePath');
-    expect(distribution.CacheBehaviors[0]).not.toHaveProperty('FunctionAssociations');
     expect(distribution.DefaultCacheBehavior['FunctionAssociations']).toMatchObject([{ EventType: 'viewer-request' }]);
   });
 });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Annotations, Duration, Stack } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -106,6 +107,7 @@ export class Website extends Construct {
           // The API answers to its own host name only.
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           responseHeadersPolicy,
+          functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.#source() }],
         },
       },
     });
@@ -117,6 +119,13 @@ export class Website extends Construct {
       ...(domain
         ? {}
         : { CFR4: "CloudFront's own name comes with CloudFront's certificate, whose TLS policy is fixed." }),
+    });
+  }
+
+  #source(): EdgeFunction {
+    return new EdgeFunction(this, 'Source', {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, 'source.js') }),
     });
   }
 

@@ -10,6 +10,8 @@ export interface ApiEvent {
   readonly isBase64Encoded?: boolean;
   readonly requestContext: {
     readonly requestId: string;
+    /** Of whoever connected to the API itself, which on AWS is CloudFront. */
+    readonly http?: { readonly sourceIp?: string };
     /** Absent on public routes. Every claim is a string, a list is `[a b]`. */
     readonly authorizer?: { readonly jwt?: { readonly claims?: Readonly<Record<string, unknown>> } };
   };

@@ -27,6 +27,8 @@ interface Request<Name extends RouteName> {
   readonly body: BodyOf<Name>;
   /** Of a POST that carries an Idempotency-Key. */
   readonly idempotency: Idempotency | undefined;
+  /** Stands for the network that the request comes from (`source.ts`), which no caller chooses. */
+  readonly source: string;
 }
 
 /** One endpoint. Expected failures are thrown as ProblemError. */

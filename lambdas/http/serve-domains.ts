@@ -15,6 +15,7 @@ import { described, hashed, log } from './log.ts';
 import { type Outcome, oncePerKey } from './once-per-key.ts';
 import { parseRequest } from './parse-request.ts';
 import { ProblemError } from './problem-error.ts';
+import { sourceOf } from './source.ts';
 
 /** What a request is answered with. */
 export type Serve = (event: ApiEvent) => Promise<ApiReply>;
@@ -94,11 +95,19 @@ const serve = async (
     key === undefined ? undefined : { key, requestHash: derivedId(name, JSON.stringify([params, body])) };
   const run = () =>
     settled(event.requestContext.requestId, async () => ({
-      answer: answerOf(route, await handle({ caller, params, query, body, idempotency })),
+      answer: answerOf(route, await handle(requestOf({ caller, params, query, body, idempotency }, event))),
     }));
   if (route.idempotency !== 'recorded' || !idempotency || !caller) return run();
   return oncePerKey({ userId: caller.userId, ...idempotency }, run);
 };
+
+/** Few endpoints ask for the source. */
+const requestOf = (request: object, event: ApiEvent) => ({
+  ...request,
+  get source() {
+    return sourceOf(event);
+  },
+});
 
 /** Every failure becomes an answer; what is not expected says nothing of itself. */
 const settled = async (requestId: string, run: () => Promise<Outcome>): Promise<Outcome> => {

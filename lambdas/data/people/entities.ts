@@ -88,11 +88,21 @@ export const recoveryCodesItem = entity({
 });
 
 export const recoveryAttemptsItem = entity({
-  name: 'Attempts of the hour with recovery codes for an address',
-  keys: { table: ['RECOVERY#{address}', 'WINDOW#{window}'] },
+  name: 'Attempts of the hour with recovery codes for an address, from one network',
+  keys: { table: ['RECOVERY#{address}', 'SOURCE#{source}#{window}'] },
   person: {
     emailDigest: 'address',
     erase: 'delete',
     notExportedBecause: 'A number of the last hour, and gone after it.',
+  },
+});
+
+export const wrongRecoveryCodesItem = entity({
+  name: 'Wrong recovery codes of the day for an address',
+  keys: { table: ['RECOVERY#{address}', 'WINDOW#{window}'] },
+  person: {
+    emailDigest: 'address',
+    erase: 'delete',
+    notExportedBecause: 'A number of the last day, and gone after it.',
   },
 });

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { secondFactorLimits } from '#contract/second-factor/limits.ts';
+import { countWrongRecoveryCode } from '#lambdas/data/people/recovery-attempts.ts';
 import { getRecoveryCodes, takeRecoveryCode } from '#lambdas/data/people/recovery-codes.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { later } from '#testing/lambdas/later.ts';
@@ -36,8 +37,12 @@ const withCodes = async () => {
   return { person, codes: recoveryCodes };
 };
 
-const recover = (emailAddress: string, code = '') =>
-  api.call('recover', { body: { emailAddress, code }, key: crypto.randomUUID() });
+const recover = (emailAddress: string, code = '', from = '203.0.113.7', more: Readonly<Record<string, string>> = {}) =>
+  api.call('recover', {
+    body: { emailAddress, code },
+    key: crypto.randomUUID(),
+    headers: { 'x-stillwater-source': from, ...more },
+  });
 
 const wrong = '7K3M-QX9D-2V5T-HB8N';
 
@@ -94,7 +99,7 @@ test('whatever is wrong, the answer is that of a right code', async () => {
   }
 });
 
-test('five attempts an hour for one address, known or not; the sixth waits', async () => {
+test('five attempts an hour for one address from one network, known or not; the sixth waits', async () => {
   const { count, window } = secondFactorLimits.recoveryAttempts;
   for (const address of [addressOf(carla), 'unknown@example.com']) {
     for (let attempt = 0; attempt < count; attempt += 1) expect((await recover(address, wrong)).status).toBe(204);
@@ -109,6 +114,49 @@ test('five attempts an hour for one address, known or not; the sixth waits', asy
     expect((await recover(addressOf(carla), codes[0])).status).toBe(204);
   });
   expect(pool.isOn(carla.userId)).toBe(false);
+});
+
+describe('of wrong codes', () => {
+  const { recoveryAttempts, wrongRecoveryCodes } = secondFactorLimits;
+
+  /** As many wrong codes as are taken, each network making all the attempts that it has. */
+  const guess = async (address: string): Promise<void> => {
+    for (let made = 0; made < wrongRecoveryCodes.count; made += 1) {
+      const from = `198.51.100.${Math.floor(made / recoveryAttempts.count)}`;
+      expect((await recover(address, wrong, from)).status).toBe(204);
+    }
+  };
+
+  test('a stranger who has made five cannot lock the owner out', async () => {
+    for (let attempt = 0; attempt <= recoveryAttempts.count; attempt += 1)
+      await recover(addressOf(carla), wrong, '198.51.100.1');
+    expect((await recover(addressOf(carla), codes[0], '198.51.100.1')).problem?.code).toBe('too-many-requests');
+    expect(pool.isOn(carla.userId)).toBe(true);
+    expect((await recover(addressOf(carla), codes[0])).status).toBe(204);
+    expect(pool.isOn(carla.userId)).toBe(false);
+  });
+
+  test('nobody gets more by saying that they are elsewhere, or by another address of the same network', async () => {
+    for (let attempt = 0; attempt < recoveryAttempts.count; attempt += 1)
+      await recover(addressOf(carla), wrong, '2001:db8::1');
+    for (const more of [{ 'x-forwarded-for': '192.0.2.9' }, { forwarded: 'for=192.0.2.9' }])
+      expect((await recover(addressOf(carla), wrong, '2001:db8::2', more)).problem?.code).toBe('too-many-requests');
+    expect((await recover(addressOf(carla), wrong, '2001:db8:0:1::1')).status).toBe(204);
+  });
+
+  test('from many networks a hundred a day are taken; then a wrong one is refused, known address or not, and a right one is not', async () => {
+    const unknown = 'nobody-knows@example.com';
+    await guess(addressOf(carla));
+    for (let made = 0; made < wrongRecoveryCodes.count; made += 1) await countWrongRecoveryCode(unknown);
+    for (const address of [addressOf(carla), unknown]) {
+      const refused = await recover(address, wrong);
+      expect(refused.problem?.code).toBe('too-many-requests');
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(wrongRecoveryCodes.window);
+    }
+    expect(logged).toContain('too many wrong codes for one address');
+    expect((await recover(addressOf(carla), codes[0])).status).toBe(204);
+    expect(pool.isOn(carla.userId)).toBe(false);
+  });
 });
 
 test('of 50 uses of one code at once the limit lets five through, and one mail leaves', async () => {

@@ -3,7 +3,7 @@ import { languageOf } from '#contract/core/languages.ts';
 import { type PoolAccount, readUser, switchSecondFactorOff } from '#lambdas/aws/identity.ts';
 import { sendMail } from '#lambdas/aws/mailer.ts';
 import { ownerOfLogin } from '#lambdas/data/people/login.ts';
-import { countRecoveryAttempt } from '#lambdas/data/people/recovery-attempts.ts';
+import { countRecoveryAttempt, countWrongRecoveryCode } from '#lambdas/data/people/recovery-attempts.ts';
 import {
   getRecoveryCodes,
   giveRecoveryCodeBack,
@@ -17,7 +17,7 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { secondFactorOffMail } from '#lambdas/email/second-factor-off-mail.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
-import { described, log } from '#lambdas/http/log.ts';
+import { described, hashed, log } from '#lambdas/http/log.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
 const userPoolId = setting('USER_POOL_ID');
@@ -27,13 +27,13 @@ const userPoolId = setting('USER_POOL_ID');
  * Unknown addresses, accounts without a second factor and wrong codes get the same answer after the same reads, so that nobody learns
  * which it was.
  */
-export const recover: Handler<'recover'> = async ({ body: { emailAddress, code } }) => {
-  const retryAfter = await countRecoveryAttempt(emailAddress);
+export const recover: Handler<'recover'> = async ({ body: { emailAddress, code }, source }) => {
+  const retryAfter = await countRecoveryAttempt(emailAddress, source);
   if (retryAfter !== undefined) throw new ProblemError('too-many-requests', { retryAfter });
   const user = await readUser(userPoolId, emailAddress);
   const username = user?.sub ?? randomUUID();
   const userId = (await ownerOfLogin(username)) ?? username;
-  if (!(await usedUp(userId, code)) || !user) return;
+  if (!(await usedUp(userId, code)) || !user) return wrongCode(emailAddress);
   try {
     await switchSecondFactorOff(userPoolId, username);
   } catch (error) {
@@ -44,6 +44,14 @@ export const recover: Handler<'recover'> = async ({ body: { emailAddress, code }
   const rest = await getRecoveryCodes(userId, { consistent: true });
   const removal = rest ? commit(removeRecoveryCodes(rest)) : Promise.resolve();
   await Promise.all([removal.catch(leftUndone), notice(user).catch(leftUndone)]);
+};
+
+/** However many wrong ones came before, a right code is looked at and helps: strangers cannot lock anybody out. */
+const wrongCode = async (emailAddress: string): Promise<void> => {
+  const retryAfter = await countWrongRecoveryCode(emailAddress);
+  if (retryAfter === undefined) return;
+  log('WARN', 'recovery: too many wrong codes for one address', { address: hashed(emailAddress) });
+  throw new ProblemError('too-many-requests', { retryAfter });
 };
 
 const leftUndone = (error: unknown): void =>
