@@ -8,10 +8,11 @@ import { bundleLambdas } from './bundle-lambdas.ts';
 import { mostOfBundle, mostOfPdf } from './most-of-bundles.ts';
 
 let folder: string;
+let inputs: string[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stillwater-bundles-'));
-  await bundleLambdas(folder);
+  inputs = Object.keys((await bundleLambdas(folder)).inputs);
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -44,6 +45,15 @@ test('what makes PDFs lies apart, and no bundle is larger than 700 KiB', async (
     expect(size / 1024).toBeLessThanOrEqual(mostOfPdf);
     expect(await readFile(join(folder, name, 'index.js'), 'utf8')).not.toContain('PDFDocument');
   }
+});
+
+test('bundles are made of packages and of the files that scripts/asvs/code/deployed-files.ts has looked at', () => {
+  const others = inputs.filter((path) => !/^(node_modules|contract|lambdas)\//.test(path));
+  expect(inputs.length).toBeGreaterThan(1000);
+  // What the build writes itself: entries, tables of routes, and what stands for parts that are left out or lie apart.
+  const own = /^(function|routes|without|no-document|pdf-apart):/;
+  expect(others.filter((path) => !own.test(path))).toEqual([]);
+  expect(inputs.filter((path) => path.includes('.test.'))).toEqual([]);
 });
 
 test('so does a failure while it loads', () => {

@@ -1,111 +1,202 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { existsSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { routesOf } from '#infra/bundle/routes-of-domains.ts';
 import { projectRoot } from '#local/project-root.ts';
 import { some } from '#testing/vitest/some.ts';
+import { browserFiles, type Source, serverFiles } from './code/deployed-files.ts';
+import { type Code, type Place, readCode } from './code/read-code.ts';
+import * as rules from './code/rules.ts';
 
-// What is deployed and runs: in Lambda, at the edge, in the browser. What a construct could do wrong is not there to be done.
+// What is deployed and runs: in Lambda, at the edge, in the browser. What a construct could do wrong is not there to be done, but where
+// it is listed. code-rules.test.ts shows what each rule finds. Packages are not read: code/rules.ts says which may be imported.
 
-const read = (room: string): { path: string; text: string }[] =>
-  readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(tsx?|c?js)$/.test(path) && !path.includes('.test.'))
-    .map((path) => ({ path: join(room, path), text: readFileSync(join(projectRoot, room, path), 'utf8') }));
+const read = (files: readonly Source[]): Code[] => files.map(readCode);
 
-const server = [...read('contract'), ...read('lambdas')];
-const browser = [...read('web/src'), ...read('web/front')];
-const deployed = [...server, ...browser, ...read('infra/site')];
+const server = read(serverFiles);
+const browser = read(browserFiles);
+const deployed = [...server, ...browser];
 
-const having = (files: typeof deployed, pattern: RegExp): string[] =>
-  files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+// Other files of this worker have better use for the memory.
+afterAll(() => {
+  for (const list of [server, browser, deployed]) list.length = 0;
+});
 
-test('there is code to look at', () => {
-  expect(server.length).toBeGreaterThan(100);
-  expect(browser.length).toBeGreaterThan(100);
+type Rule = (code: Code) => readonly Place[];
+
+/** The files in which a rule finds something. */
+const having = (codes: readonly Code[], rule: Rule): string[] =>
+  codes.filter((code) => rule(code).length > 0).map(({ path }) => path);
+
+/** What it finds, each with its line. */
+const lines = (codes: readonly Code[], rule: Rule): string[] =>
+  codes.flatMap((code) => [...new Set(rule(code).map((place) => `${code.path}: ${code.lineOf(place)}`))]);
+
+test('everything that deployed code imports of this project is looked at, too', () => {
+  const known = new Set(deployed.map(({ path }) => path));
+  const roots = { '#contract/': 'contract/', '#lambdas/': 'lambdas/', '#web/': 'web/src/' };
+  const unseen = deployed.flatMap(({ path, imports }) =>
+    imports.flatMap(({ from = '' }) => {
+      const root = Object.entries(roots).find(([sign]) => from.startsWith(sign));
+      const file = root ? root[1] + from.slice(root[0].length) : normalize(join(path, '..', from));
+      if (!/^[.#]/.test(from) || known.has(file.replace(/\?.*/, ''))) return [];
+      const isData = /\.(json|css|woff2|jpg|svg)$/.test(file) && existsSync(join(projectRoot, file));
+      // What Lambda starts stands beside the bundle.
+      return isData || from === './index.js' ? [] : [`${path}: ${from}`];
+    }),
+  );
+  expect(server.length).toBeGreaterThan(1000);
+  expect(browser.length).toBeGreaterThan(700);
+  expect(known).toContain('infra/site/front-door.cjs');
+  expect(known).toContain('web/worker/worker.ts');
+  expect(known).toContain('web/public/appearance.js');
+  expect(unseen).toEqual([]);
 });
 
 test('no text becomes code', () => {
-  expect(
-    having(deployed, /\beval\(|\bnew Function\(|\bimport\((?!['")])|node:vm\b|set(?:Timeout|Interval)\(['"`]/),
+  expect(lines(deployed, rules.codeOfText)).toEqual([
+    // A kind of report that browsers send.
+    "lambdas/security-reports/endpoints/report-security.ts: 'eval',",
+    "lambdas/temporal.ts: if (!('Temporal' in globalThis)) Object.defineProperty(globalThis, 'Temporal', { value: polyfill });",
+    // The bundle beside it.
+    "start.mjs: import { createRequire } from 'node:module';",
+    "start.mjs: const bundle = createRequire(import.meta.url)('./index.js');",
+    // The address of the service worker, which is always the same.
+    "web/src/offline/worker/register-worker.ts: address ??= trustedTypes?.createPolicy('worker', { createScriptURL: () => path }).createScriptURL(path) ?? path;",
+    "web/src/time/with-temporal.ts: if (!('Temporal' in globalThis)) Object.defineProperty(globalThis, 'Temporal', { value: polyfill });",
     // The application's own script, whose name the build fills in.
-  ).toEqual(['web/front/front.ts']);
+    'web/front/front.ts: await import(application.entry);',
+  ]);
 });
 
 test('no text becomes markup: React and the template of the mails escape what they are given', () => {
-  const writing =
-    /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|DOMParser|srcdoc|srcDoc/;
-  expect(having(deployed, writing)).toEqual([]);
+  expect(lines(deployed, rules.markupOfText)).toEqual([]);
 });
+
+/** Modules of Node in deployed code. None of them starts a program, opens a connection or runs a text. */
+const ofNode: rules.Allowed = {
+  'node:crypto': ['createHash', 'createHmac', 'randomBytes', 'randomInt', 'randomUUID', 'timingSafeEqual'],
+  'node:fs': ['existsSync', 'readFileSync'],
+  'node:module': ['SourceMap', 'createRequire'],
+  // Tells whether a text is an address.
+  'node:net': ['isIP'],
+  'node:path': ['basename', 'isAbsolute', 'join'],
+  'node:stream': ['PassThrough', 'Readable'],
+  'node:stream/promises': ['pipeline'],
+  'node:timers/promises': ['setTimeout'],
+  'node:util': ['isDeepStrictEqual'],
+  'node:zlib': ['brotliCompressSync', 'constants', 'deflateRawSync', 'gzipSync', 'inflateRawSync', 'inflateSync'],
+};
+
+const all = (...names: readonly string[]): rules.Allowed => Object.fromEntries(names.map((name) => [name, 'all']));
+
+const ofServer: rules.Allowed = {
+  ...ofNode,
+  ...all('valibot', 'temporal-polyfill', 'papaparse', 'pdfkit', 'yazl', 'lean-qr', 'lean-qr/extras/svg', 'ical.js'),
+  ...all('@aws-sdk/client-cognito-identity-provider', '@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb'),
+  ...all('@aws-sdk/client-s3', '@aws-sdk/s3-presigned-post', '@aws-sdk/s3-request-presigner', '@aws-sdk/client-ses'),
+};
+
+const foreign = (code: Code): readonly Place[] =>
+  rules
+    .imports(ofServer)(code)
+    .filter((place) => !code.lineOf(place).includes(`from '${routesOf}`));
 
 test('the server starts no program and reads no XML', () => {
-  expect(having(server, /child_process|fast-xml-parser|libxml|xml2js/)).toEqual([]);
+  expect(lines(server, foreign)).toEqual([
+    // Lambda's runtime brings it.
+    "infra/site/front-door.cjs: const { GetSecretValueCommand, SecretsManagerClient } = require('@aws-sdk/client-secrets-manager');",
+  ]);
 });
 
-const probe = 'lambdas/probe/index.ts';
-
 test('the server asks no address of the network but those of AWS, through the SDK, and the probe that of the site', () => {
-  expect(having(server, /\bfetch\(|node:(?:https?|net|tls|dns|dgram)\b|from '(?:axios|undici|got)'/)).toEqual([probe]);
-  const source = readFileSync(join(projectRoot, probe), 'utf8');
-  // Nobody gives it an address: it follows no redirect, and reads no event.
-  expect(source.match(/\bfetch\(.*/g)).toEqual(['fetch(siteOrigin + path(), {']);
+  expect(lines(server, rules.network)).toEqual([
+    // A setting of the local stack.
+    'lambdas/aws/s3.ts: ...(publicEndpoint ? { endpoint: publicEndpoint } : {}),',
+    'lambdas/probe/index.ts: const reply = await fetch(siteOrigin + path(), {',
+    // CloudFormation's own, for the outcome.
+    "infra/site/front-door.cjs: await fetch(ResponseURL, { method: 'PUT', body, headers: { 'content-type': '' } });",
+  ]);
+  // Nobody gives the probe an address: it follows no redirect, and reads no event.
+  const [source = ''] = serverFiles.flatMap(({ path, text }) => (path === 'lambdas/probe/index.ts' ? [text] : []));
   expect(source).toContain("redirect: 'manual'");
   expect(source).toContain('handler = async ()');
 });
 
+const isOfCache = (line: string): boolean => /\bcaches?\.match\(/.test(line);
+
 test('patterns are written here: none is made of what somebody typed', () => {
-  expect(having(deployed, /\bnew RegExp\(|\bRegExp\(/)).toEqual([
-    'contract/core/printable.ts',
-    'lambdas/data/table/entity.ts',
+  const found = lines(deployed, rules.patternsOfText);
+  expect(found.filter((line) => !isOfCache(line))).toEqual([
+    'contract/core/printable.ts: const printable = new RegExp(',
+    // Of declarations, at load.
+    "lambdas/data/table/entity.ts: const pattern = new RegExp(`^${source.join('')}$`, 's');",
   ]);
+  // A cache of the browser looks for an address, not for a pattern.
+  expect(found.filter(isOfCache).filter((line) => !line.startsWith('web/worker/worker.ts: '))).toEqual([]);
 });
 
 test('the one cookie is the language of the pages, and there are no messages between windows', () => {
-  const writes = /document\.cookie|cookieStore|set-cookie|Set-Cookie/;
-  expect(having(deployed, writes)).toEqual(['web/src/i18n/i18n.ts']);
-  for (const file of ['web/src/i18n/i18n.ts', 'web/public/appearance.js']) {
-    const written = readFileSync(join(projectRoot, file), 'utf8').match(/document\.cookie = .*/g);
-    expect([file, written]).toEqual([
-      file,
-      [some.text(/= `(\$\{languageCookie\}|language)=.*samesite=lax\$\{secure\}`;$/)],
-    ]);
-  }
+  expect(lines(deployed, rules.cookies)).toEqual([
+    some.text(/^web\/src\/i18n\/i18n\.ts: document\.cookie = `\$\{languageCookie\}=.*samesite=lax\$\{secure\}`;$/),
+    some.text(/^web\/public\/appearance\.js: if \(chosen\) document\.cookie = `language=.*samesite=lax\$\{secure\}`;$/),
+  ]);
   // A client's tabs and the site's own worker tell each other of what was sent and of a new version; both are of this origin alone.
-  expect(having(browser, /postMessage|addEventListener\('message'|onmessage/)).toEqual([
+  expect(having(deployed, rules.messages)).toEqual([
     'web/src/offline/outbox/outbox.ts',
     'web/src/offline/worker/new-version.ts',
     'web/src/offline/worker/register-worker.ts',
+    'web/worker/worker.ts',
   ]);
 });
 
 test('digests are SHA-256, and nothing is encrypted or signed by hand', () => {
-  const digests = server.flatMap(({ text }) => [...text.matchAll(/create(?:Hash|Hmac)\('([^']*)'/g)]);
-  expect([...new Set(digests.map(([, name]) => name))]).toEqual(['sha256']);
-  expect(having(server, /create(?:Cipher|Decipher|Sign|Verify|DiffieHellman|ECDH)|\b(?:pbkdf2|scrypt)\b/)).toEqual([]);
-});
-
-test('what must not be guessed is not made of Math.random: that spreads waiting times alone', () => {
-  const uses = deployed.flatMap(({ text }) => text.split('\n').filter((line) => line.includes('Math.random')));
-  expect(uses.filter((line) => !/\bdelay\(|\binterval = /.test(line))).toEqual([]);
-});
-
-test('no connection is taken for safe unseen', () => {
-  expect(having(deployed, /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/)).toEqual([]);
-});
-
-test('the browser keeps choices, unfinished uploads and a client’s days until the sign-out, and tokens by Amplify', () => {
-  expect(having(browser, /\b(?:localStorage|sessionStorage)\.setItem\(|\bindexedDB\b/)).toEqual([
-    'web/src/device-memory.ts',
-    'web/src/main.tsx',
-    'web/src/auth/stored-sign-in.ts',
-    'web/src/offline/database.ts',
-    'web/src/offline/people.ts',
-    'web/src/shell/reload-when-outdated.ts',
-    'web/src/upload/upload-memory.ts',
+  expect(lines(deployed, rules.digests)).toEqual([]);
+  expect(lines(deployed, rules.cryptography)).toEqual([
+    "web/src/upload/upload-memory.ts: const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));",
   ]);
 });
 
+test('what must not be guessed is not made of Math.random: that spreads waiting times alone', () => {
+  expect(lines(deployed, rules.guessable)).toEqual([]);
+  expect(lines(deployed, rules.mathHandedOn)).toEqual([]);
+});
+
+test('no connection is taken for safe unseen', () => {
+  expect(lines(deployed, rules.blindTrust)).toEqual([]);
+});
+
+test('the server writes its log in one place', () => {
+  expect(having(server, rules.output)).toEqual(['lambdas/http/log.ts']);
+});
+
+test('the browser keeps choices, unfinished uploads and a client’s days until the sign-out, and tokens by Amplify', () => {
+  expect(having(deployed, rules.storage)).toEqual([
+    'web/src/auth/stored-sign-in.ts',
+    'web/src/device-memory.ts',
+    'web/src/main.tsx',
+    'web/src/offline/database.ts',
+    'web/src/offline/people.ts',
+    'web/src/offline/worker/remove-worker.ts',
+    'web/src/shell/reload-when-outdated.ts',
+    'web/src/upload/upload-memory.ts',
+    'web/worker/worker.ts',
+    'web/public/appearance.js',
+  ]);
+  const withDatabase = browser.filter(({ imports }) => imports.some(({ from }) => from === 'idb'));
+  expect(withDatabase.map(({ path }) => path)).toEqual(['web/src/offline/database.ts']);
+});
+
 test('password fields are masked, may be pasted into and are known to password managers', () => {
-  const fields = browser.flatMap(({ text }) => [...text.matchAll(/<\w*(?:Field|input)\b[^>]*?type="password"[^>]*/g)]);
-  expect(fields.length).toBeGreaterThan(2);
-  for (const [field] of fields) expect(field).toMatch(/autoComplete="(?:current|new)-password"/);
-  expect(having(browser, /onPaste|addEventListener\('paste'/)).toEqual([]);
+  const fields = browser.flatMap(({ path, ...code }) =>
+    rules.passwordFields({ path, ...code }).map(({ autoComplete = 'none' }) => `${path}: ${autoComplete}`),
+  );
+  expect(fields.length).toBeGreaterThan(3);
+  // Each of the fields that it makes says which of the two it is.
+  expect(fields.filter((field) => !/: (current|new)-password$/.test(field))).toEqual([
+    'web/src/features/account-settings/password-section.tsx: none',
+  ]);
+  expect(lines(browser, rules.pasting)).toEqual([
+    "web/src/features/coach-clients/import/import-source.tsx: <div className={styles['paste']}>",
+  ]);
 });
