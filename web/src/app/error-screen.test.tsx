@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '#testing/web/eventually.ts';
 import { openApp } from '#testing/web/open-app.tsx';
 
 const broken = vi.hoisted(() => ({ by: 'broken page' }));
@@ -21,8 +22,8 @@ test('a page that cannot be rendered says so, reports to the console and shows a
   await openApp('/welcome', nobody);
   await screen.findByRole('heading', { name: 'Unexpected Application Error!' });
   expect(screen.getByRole('link', { name: 'Back to my home page' }).getAttribute('href')).toBe('/');
-  await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken page' })));
-  await vi.waitFor(() => expect(document.title).toBe('Unexpected Application Error! · Stillwater'));
+  await eventually(() => expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken page' })));
+  await eventually(() => expect(document.title).toBe('Unexpected Application Error! · Stillwater'));
 });
 
 test.each([
@@ -39,7 +40,7 @@ test.each([
   await screen.findByRole('heading', { name: 'We couldn’t load this page' });
   expect(screen.getByText(/^You’re signed out[.] You seem to be offline[.]/)).toBeDefined();
   // Reported by the effect that follows the connection, which may run after the screen is drawn.
-  await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: said })));
+  await eventually(() => expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: said })));
   expect(reload).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('online'));
   expect(reload).toHaveBeenCalledTimes(1);
@@ -50,7 +51,7 @@ test('a page that did not come is loaded once where the connection is back alrea
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   broken.by = 'Importing a module script failed.';
   await openApp('/welcome', nobody);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(reload).toHaveBeenCalledTimes(1));
   cleanup();
   await openApp('/welcome', nobody);
   await screen.findByRole('heading', { name: 'We couldn’t load this page' });

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, type InitialEntry, Outlet, RouterProvider } from 'react-router-dom';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { UserType } from '#contract/core/user-type.ts';
+import { eventually } from '#testing/web/eventually.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { FixedIdentity, type Identity } from '#web/auth/identity.tsx';
@@ -48,7 +49,7 @@ const visit = async (path: InitialEntry, identity: Identity) => {
       <RouterProvider router={router} />
     </FixedIdentity>,
   );
-  await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  await eventually(() => expect(router.state.navigation.state).toBe('idle'));
   return router.state.location;
 };
 

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '#testing/web/eventually.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { signOut } from './cognito.ts';
 import { IdentityProvider, useIdentity } from './identity.tsx';
@@ -49,7 +50,7 @@ const showWith = (memory?: DeviceMemory) =>
   );
 const show = () => showWith();
 const who = () => screen.getByTestId('who').textContent;
-const settled = (expected: string) => vi.waitFor(() => expect(who()).toBe(expected));
+const settled = (expected: string) => eventually(() => expect(who()).toBe(expected));
 
 /** A device that keeps nothing, but as told. */
 const memoryWith = (memory: Partial<DeviceMemory>) => ({
@@ -98,7 +99,7 @@ test('a profile that arrives after the sign-out is dropped', async () => {
   const loading = later<typeof ana>();
   loadProfile.mockReturnValue(loading.promise);
   show();
-  await vi.waitFor(() => expect(loadProfile).toHaveBeenCalled());
+  await eventually(() => expect(loadProfile).toHaveBeenCalled());
   act(() => screen.getByText('leave').click());
   await settled('signed-out');
   await act(async () => loading.resolve(ana));
@@ -159,7 +160,7 @@ test('without a connection the person is who the device knew last, and becomes s
 
   loadProfile.mockResolvedValue(ana);
   act(() => void window.dispatchEvent(new Event('online')));
-  await vi.waitFor(() => expect(screen.getByTestId('state').textContent).toBe('signed-in'));
+  await eventually(() => expect(screen.getByTestId('state').textContent).toBe('signed-in'));
 });
 
 test('who is known only from before is not forgotten when the sign-in runs out, and is when they sign out', async () => {
@@ -191,7 +192,7 @@ test.each([
   act(() => screen.getByText('leave').click());
   const stay = await screen.findByText('stay');
   act(() => stay.click());
-  await vi.waitFor(() => expect(screen.queryByText('stay')).toBeNull());
+  await eventually(() => expect(screen.queryByText('stay')).toBeNull());
   expect(who()).toBe('Ana');
   expect(signOut).not.toHaveBeenCalled();
 

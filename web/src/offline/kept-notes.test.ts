@@ -1,3 +1,4 @@
+import { eventually } from '#testing/web/eventually.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
@@ -31,7 +32,7 @@ afterEach(async () => {
 });
 
 /** It saw that the note is there, and waits until it looks again. */
-const waiting = () => vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+const waiting = () => eventually(() => expect(vi.getTimerCount()).toBe(1));
 
 test('whoever signs out is asked when a note is not saved, and not when it was saved meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

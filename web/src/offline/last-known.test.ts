@@ -1,3 +1,4 @@
+import { eventually } from '#testing/web/eventually.ts';
 import 'fake-indexeddb/auto';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -28,7 +29,7 @@ test('what was known stays marked as such after a slow reply came, until it is s
   expect(since).toBeDefined();
 
   waiting[0]?.(newer);
-  await vi.waitFor(async () => expect(await keptReply(crisisLineRoutes, 'getCrisisLines')).toEqual(newer));
+  await eventually(async () => expect(await keptReply(crisisLineRoutes, 'getCrisisLines')).toEqual(newer));
   expect(renderHook(() => useKnownSince('getCrisisLines')).result.current).toBe(since);
   await orLastKnown(crisisLineRoutes, 'getCrisisLines', () => Promise.resolve(newer));
   expect(renderHook(() => useKnownSince('getCrisisLines')).result.current).toBeUndefined();

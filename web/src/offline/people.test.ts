@@ -1,3 +1,4 @@
+import { eventually } from '#testing/web/eventually.ts';
 import 'fake-indexeddb/auto';
 import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
@@ -138,7 +139,7 @@ class Device {
   async expire(): Promise<void> {
     await act(async () => {
       signInRefused.announce();
-      if (this.page) await vi.waitFor(() => expect(storedPerson()).toBeUndefined(), { interval: 1 });
+      if (this.page) await eventually(() => expect(storedPerson()).toBeUndefined(), { interval: 1 });
     });
     forgetSignIn();
     await this.settled();

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { uploadLimits } from '#contract/assets/limits.ts';
 import { PartsRequest } from '#contract/assets/upload-schema.ts';
+import { eventually } from '#testing/web/eventually.ts';
 import { fakeFileStore } from '#testing/web/fake-file-store.ts';
 import { type Answer, type Call, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { type UploadOptions, uploadFile } from './upload-file.ts';
@@ -63,7 +64,7 @@ const started = (calls: readonly Call[]) => calls.filter(({ route }) => route ==
 
 /** Hashing takes real time, which the fake timers know nothing of. */
 const begun = ({ puts }: ReturnType<typeof fakeFileStore>) =>
-  vi.waitFor(() => expect(puts.length).toBeGreaterThanOrEqual(3), { timeout: 4_000, interval: 5 });
+  eventually(() => expect(puts.length).toBeGreaterThanOrEqual(3), { interval: 5 });
 
 beforeEach(() => {
   localStorage.clear();

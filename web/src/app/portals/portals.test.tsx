@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applicationPaths, prerenderedPaths } from '#contract/core/public-pages.ts';
 import type { UserType } from '#contract/core/user-type.ts';
+import { eventually } from '#testing/web/eventually.ts';
 import { fakeNetwork } from '#testing/web/fake-network.ts';
 import { openApp } from '#testing/web/open-app.tsx';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
@@ -100,7 +101,7 @@ test.each<[string, UserType, string]>([
 ])('%s has the title that its manifest names', async (path, userType, title) => {
   fakeNetwork(() => undefined);
   await openApp(path, signedIn(userType));
-  await vi.waitFor(() => expect(document.title).toBe(title));
+  await eventually(() => expect(document.title).toBe(title));
 });
 
 test.each(Object.entries(portals))('every entry of the menu of %s has a title in every language', (_, { entries }) => {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { UserType } from '#contract/core/user-type.ts';
+import { eventually } from '#testing/web/eventually.ts';
 import { fakeNetwork } from '#testing/web/fake-network.ts';
 import { openApp } from '#testing/web/open-app.tsx';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
@@ -43,7 +44,7 @@ test('without a sign-in nothing is asked of the server, and the head leads to th
 test('an address opens its question, also one of somebody else’s', async () => {
   await open('/help#archive', 'user');
   const question = screen.getByText('What happens when I archive a client?');
-  await vi.waitFor(() => expect(question.closest('details')?.open).toBe(true));
+  await eventually(() => expect(question.closest('details')?.open).toBe(true));
   expect(document.activeElement).toBe(question);
   expect(screen.getByText('How do clients book with me?').closest('details')?.open).toBe(false);
 });

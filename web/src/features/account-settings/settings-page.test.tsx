@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#testing/web/eventually.ts';
 import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { coach, showPage } from '#testing/web/show-page.tsx';
 import { AuthError } from '#web/auth/auth-error.ts';
@@ -76,7 +77,7 @@ describe('the time zone', () => {
     const profile = { ...coach, timeZone: 'Pacific/Auckland' };
     const user = await showPage(Component, { texts, identity: { state: 'signed-in', profile } });
     await user.click(screen.getByRole('button', { name: /this device’s time zone/ }));
-    await vi.waitFor(() => expect(calls).toMatchObject([{ body: { timeZone } }]));
+    await eventually(() => expect(calls).toMatchObject([{ body: { timeZone } }]));
   });
 });
 
@@ -108,7 +109,7 @@ describe('dates and times', () => {
     expect(section('Dates and times').getByRole('radio', { name: /12-hour/ })).toHaveProperty('checked', true);
     expect(screen.getByRole('option', { name: 'By region (Sunday)' })).toHaveProperty('selected', true);
     await user.selectOptions(screen.getByLabelText('First day of the week'), 'Monday');
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await eventually(() => expect(calls).toHaveLength(2));
     expect(calls).toMatchObject([{ body: { region: 'US' } }, { body: { weekStart: 'monday' } }]);
   });
 
@@ -118,10 +119,10 @@ describe('dates and times', () => {
     const user = await showPage(Component, { texts });
     const region = screen.getByLabelText('Region');
     for (const place of ['Belgium', 'Bulgaria', 'Switzerland']) await user.selectOptions(region, place);
-    await vi.waitFor(() => expect(replies).toHaveLength(1));
+    await eventually(() => expect(replies).toHaveLength(1));
     expect(region).toHaveProperty('value', 'CH');
     replies[0]?.();
-    await vi.waitFor(() => expect(calls).toMatchObject([{ body: { region: 'BE' } }, { body: { region: 'CH' } }]));
+    await eventually(() => expect(calls).toMatchObject([{ body: { region: 'BE' } }, { body: { region: 'CH' } }]));
     expect(region).toHaveProperty('value', 'CH');
   });
 
@@ -131,7 +132,7 @@ describe('dates and times', () => {
     const user = await showPage(Component, { texts, identity });
     expect(section('Time zone').getByText(/It’s \d{1,2}:\d\d\s[AP]M there now/u)).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Region'), 'Default for your language');
-    await vi.waitFor(() => expect(calls).toMatchObject([{ body: { region: null } }]));
+    await eventually(() => expect(calls).toMatchObject([{ body: { region: null } }]));
   });
 });
 
@@ -140,7 +141,7 @@ describe('the first steps', () => {
     const calls = fakeNetwork(() => json(coach));
     const user = await showPage(Component, { texts });
     await user.click(section('First steps').getByRole('button', { name: 'Show the first steps' }));
-    await vi.waitFor(() => expect(calls).toMatchObject([{ route: 'PATCH /api/me', body: { firstHour: 'open' } }]));
+    await eventually(() => expect(calls).toMatchObject([{ route: 'PATCH /api/me', body: { firstHour: 'open' } }]));
   });
 
   test('are no list for a client', async () => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { administrator } from '#testing/web/administrator.ts';
+import { eventually } from '#testing/web/eventually.ts';
 import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './analytics-page.tsx';
@@ -50,7 +51,7 @@ test('another range is another question', async () => {
   const calls = fakeNetwork(() => json({ asOf: '2026-03-05T10:00:00.000Z', days }));
   const user = await show();
   await user.click(await screen.findByRole('radio', { name: '90 days' }));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(calls.map(({ route }) => route)).toEqual([
       'GET /api/statistics/activity?days=30',
       'GET /api/statistics/activity?days=90',

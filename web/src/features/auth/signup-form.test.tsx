@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#testing/web/eventually.ts';
 import { fakeNetwork, problem } from '#testing/web/fake-network.ts';
 import { startTexts } from '#testing/web/start-texts.ts';
 import { AuthError } from '#web/auth/auth-error.ts';
@@ -136,7 +137,7 @@ test('without a connection the form says so, though no further text can be fetch
 test('every field and the terms are required', async () => {
   show();
   await submit();
-  await vi.waitFor(() => expect(screen.getAllByText('Fill in this field.')).toHaveLength(5));
+  await eventually(() => expect(screen.getAllByText('Fill in this field.')).toHaveLength(5));
   expect(screen.getByText('Agree to the terms to continue.')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('First name'));
 });

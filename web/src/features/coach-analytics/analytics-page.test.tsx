@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Analytics } from '#contract/insights/schema.ts';
 import type { Reading } from '#contract/reading/reading.ts';
+import { eventually } from '#testing/web/eventually.ts';
 import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { coach, showPage } from '#testing/web/show-page.tsx';
 import { handOver } from '#web/csv/hand-over.ts';
@@ -146,7 +147,7 @@ test('months that are fixed stay where by now fewer have agreed, and the page sa
 test('another period is another question, and stays in the address', async () => {
   const { user, calls } = await show();
   await user.click(await screen.findByRole('radio', { name: 'This year' }));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(calls.map(({ route }) => route)).toEqual([
       'GET /api/analytics?period=quarter',
       'GET /api/analytics?period=year',

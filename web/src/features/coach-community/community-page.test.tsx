@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Report } from '#contract/community/schema.ts';
+import { eventually } from '#testing/web/eventually.ts';
 import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './community-page.tsx';
@@ -67,7 +68,7 @@ test('a coach sees whose post was reported and why, and mutes its author for som
 test('what is kept is kept without a question', async () => {
   const { sent, user } = await show('/coach/community?show=reports', report);
   await user.click(await screen.findByRole('button', { name: 'Keep' }));
-  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ decision: 'keep' }]));
+  await eventually(() => expect(sent.map(({ body }) => body)).toEqual([{ decision: 'keep' }]));
 });
 
 const removed: Report = {
@@ -90,7 +91,7 @@ test.each([
   expect(screen.queryByText('Nothing to decide')).toBeNull();
   expect(screen.getByRole('tab', { name: /Reports/ }).textContent).toContain('1');
   await user.click(part.getByRole('button', { name: button }));
-  await vi.waitFor(() => expect(sent.map((each) => each.body)).toEqual([body]));
+  await eventually(() => expect(sent.map((each) => each.body)).toEqual([body]));
 });
 
 test('what came of another look is among what was decided', async () => {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Circle, Post, Removal } from '#contract/community/schema.ts';
+import { eventually } from '#testing/web/eventually.ts';
 import { fakeNetwork, json } from '#testing/web/fake-network.ts';
 import { samplePost } from '#testing/web/sample-post.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
@@ -72,7 +73,7 @@ test('what came since the last look is marked as new, and then counts as seen', 
   const article = within(await screen.findByRole('article'));
   expect(article.getByText('Three quiet mornings')).toBeTruthy();
   expect(article.getByText('New')).toBeTruthy();
-  await vi.waitFor(() => expect(routes(sent)).toContain(`POST /api/circles/${circleId}/see`));
+  await eventually(() => expect(routes(sent)).toContain(`POST /api/circles/${circleId}/see`));
 });
 
 test('a post with words of crisis shows help first, stores nothing, and can be posted all the same', async () => {
@@ -87,7 +88,7 @@ test('a post with words of crisis shows help first, stores nothing, and can be p
   expect(posted()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Post' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Post anyway' }));
-  await vi.waitFor(() => expect(posted()).toHaveLength(1));
+  await eventually(() => expect(posted()).toHaveLength(1));
   expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
@@ -96,7 +97,7 @@ test('a reaction shows at once, and a second press takes it back', async () => {
   const heart = await screen.findByRole('button', { name: 'I’m with you 2' });
   fireEvent.click(heart);
   const pressed = await screen.findByRole('button', { name: 'I’m with you 3', pressed: true });
-  await vi.waitFor(() => expect(routes(sent)).toContain(`POST /api/circles/${circleId}/entries/${post.id}/react`));
+  await eventually(() => expect(routes(sent)).toContain(`POST /api/circles/${circleId}/entries/${post.id}/react`));
   fireEvent.click(pressed);
   expect(await screen.findByRole('button', { name: 'I’m with you 2', pressed: false })).toBeTruthy();
 });
@@ -134,7 +135,7 @@ test('who wrote what the coach removed reads so, and asks for another look with 
   fireEvent.click(part.getByRole('button', { name: 'Cancel' }));
   expect(document.activeElement).toBe(ask());
   fireEvent.click(ask());
-  await vi.waitFor(() => expect(words().value).toBe('Really'));
+  await eventually(() => expect(words().value).toBe('Really'));
   fireEvent.click(ask());
   const waiting = await part.findByText(/You asked for another look on 2 Mar 2026/);
   expect(document.activeElement).toBe(waiting);
@@ -157,7 +158,7 @@ test('an appeal with words of crisis shows help first, and can be sent all the s
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you safe right now?' }));
   expect(appeals()).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: 'Send anyway' }));
-  await vi.waitFor(() => expect(appeals()).toHaveLength(1));
+  await eventually(() => expect(appeals()).toHaveLength(1));
 });
 
 const openReply = async (): Promise<HTMLTextAreaElement> => {
@@ -170,5 +171,5 @@ test('a reply that was begun is there again on the way back', async () => {
   fireEvent.change(await openReply(), { target: { value: 'Same here' } });
   cleanup();
   const field = await openReply();
-  await vi.waitFor(() => expect(field.value).toBe('Same here'));
+  await eventually(() => expect(field.value).toBe('Same here'));
 });

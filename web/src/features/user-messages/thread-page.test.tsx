@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Message, Thread } from '#contract/messages/schema.ts';
+import { eventually } from '#testing/web/eventually.ts';
 import { fakeNetwork, json } from '#testing/web/fake-network.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { showPage } from '#testing/web/show-page.tsx';
@@ -86,7 +87,7 @@ test('a client sees how much is new from their coach', async () => {
 test('what is opened counts as read, and help is one tap away where something is written', async () => {
   const sent = await show(Opened, `/messages/${thread.clientId}`);
   expect(await screen.findByText('See you on Monday')).toBeTruthy();
-  await vi.waitFor(() => expect(sent).toContain(`POST /api/threads/${thread.clientId}/read`));
+  await eventually(() => expect(sent).toContain(`POST /api/threads/${thread.clientId}/read`));
   expect(screen.getByRole('link', { name: 'Get help now' }).getAttribute('href')).toBe('/get-help');
   fireEvent.change(screen.getByLabelText('Write a message'), { target: { value: 'Ik wil niet meer leven' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -94,7 +95,7 @@ test('what is opened counts as read, and help is one tap away where something is
   const writes = () => sent.filter((route) => route.endsWith('/messages'));
   expect(writes()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Send anyway' }));
-  await vi.waitFor(() => expect(writes()).toHaveLength(1));
+  await eventually(() => expect(writes()).toHaveLength(1));
 });
 
 test('where the coaching has ended nothing more is written', async () => {
@@ -111,9 +112,9 @@ test('words that were not sent are there again on the way back, and gone once th
   fireEvent.change(await field(), { target: { value: 'I slept until' } });
   cleanup();
   await open();
-  await vi.waitFor(async () => expect((await field()).value).toBe('I slept until'));
+  await eventually(async () => expect((await field()).value).toBe('I slept until'));
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-  await vi.waitFor(async () => expect((await field()).value).toBe(''));
+  await eventually(async () => expect((await field()).value).toBe(''));
   cleanup();
   await open();
   expect((await field()).value).toBe('');
@@ -126,10 +127,10 @@ test('a message whose page was left while it was sent does not stand there as un
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   fireEvent.click(screen.getByRole('link', { name: 'Leave' }));
   fireEvent.click(screen.getByRole('link', { name: 'Come back' }));
-  await vi.waitFor(async () => expect((await field()).value).toBe('I slept until'));
+  await eventually(async () => expect((await field()).value).toBe('I slept until'));
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   arrive?.();
-  await vi.waitFor(async () => expect((await field()).value).toBe(''));
+  await eventually(async () => expect((await field()).value).toBe(''));
   expect(sent.filter((route) => route.endsWith('/messages'))).toHaveLength(1);
   cleanup();
   await open();
@@ -145,10 +146,10 @@ test('words that are typed while a message is sent stay, on the device, too', as
   fireEvent.change(await field(), { target: { value: 'seven' } });
   expect(send.getAttribute('aria-busy')).toBe('true');
   arrive?.();
-  await vi.waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
+  await eventually(() => expect(send.getAttribute('aria-busy')).toBeNull());
   expect((await field()).value).toBe('seven');
   cleanup();
   await open();
-  await vi.waitFor(async () => expect((await field()).value).toBe('seven'));
+  await eventually(async () => expect((await field()).value).toBe('seven'));
   fireEvent.change(await field(), { target: { value: '' } });
 });

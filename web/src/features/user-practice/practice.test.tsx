@@ -1,3 +1,4 @@
+import { eventually } from '#testing/web/eventually.ts';
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -105,7 +106,7 @@ test('of the practices those of a category are shown, and the recordings are ask
   await user.click(screen.getByRole('radio', { name: 'Breathing' }));
   expect(screen.queryByRole('link', { name: 'Body scan' })).toBeNull();
   expect(screen.getAllByRole('link', { name: /breathing$|sigh$/ })).toHaveLength(4);
-  await vi.waitFor(() => expect(calls.some(({ route }) => route.includes('category=breathing'))).toBe(true));
+  await eventually(() => expect(calls.some(({ route }) => route.includes('category=breathing'))).toBe(true));
   // A coach who has uploaded nothing is not mentioned.
   expect(screen.queryByRole('region', { name: 'From your coach' })).toBeNull();
 });
@@ -129,13 +130,13 @@ test('the timer credits what was sat, asks for the mood once, and keeps it', asy
   await user.click(screen.getByRole('button', { name: 'Finish' }));
   await screen.findByText('You practised for 2 minutes.');
   const sent = () => calls.filter(({ route }) => route === 'POST /api/plays').map(({ body }) => body);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sent()).toContainEqual(expect.objectContaining({ what: { kind: 'timer' }, heardSeconds: 125, ended: true })),
   );
   await user.click(screen.getByRole('button', { name: 'Good' }));
   await screen.findByText('Saved with your check-ins.');
   expect(screen.queryByRole('button', { name: 'Good' })).toBeNull();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(calls.find(({ route }) => route === 'POST /api/check-ins')?.body).toMatchObject({
       mood: 4,
       factors: ['practice'],
@@ -160,10 +161,10 @@ test('the pacer says what the breath does, by the clock of what is played', asyn
   await user.click(await screen.findByRole('button', { name: 'Start' }));
   const stage = within(screen.getByRole('region', { name: 'Box breathing' }));
   act(() => heard(player(), 21));
-  await vi.waitFor(() => expect(stage.getAllByText('Hold').length).toBeGreaterThan(0));
+  await eventually(() => expect(stage.getAllByText('Hold').length).toBeGreaterThan(0));
   expect(stage.getByText('Breath 1 of 9')).toBeTruthy();
   act(() => heard(player(), 27));
-  await vi.waitFor(() => expect(stage.getAllByText('Breathe out').length).toBeGreaterThan(0));
+  await eventually(() => expect(stage.getAllByText('Breathe out').length).toBeGreaterThan(0));
 });
 
 test('the pacer is in view once it has begun, and another pattern asks before it ends', async () => {
@@ -199,7 +200,7 @@ test('one tap before and one after are both kept, and a low one meets a kind wor
   await user.click(screen.getByRole('button', { name: 'Finish' }));
   await user.click(await screen.findByRole('button', { name: 'Awful' }));
   const moods = () => calls.filter(({ route }) => route === 'POST /api/check-ins').map(({ body }) => body);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(moods()).toContainEqual(expect.objectContaining({ mood: 2 }));
     expect(moods()).toContainEqual(expect.objectContaining({ mood: 1, factors: ['practice'] }));
   });
@@ -226,8 +227,8 @@ test('a recording goes on where one stopped on another device, and is not moved 
   });
   const user = await showPage(PlayPage, { texts, identity, at: '/practice/play?item=asset:asset00000000000000000' });
   await screen.findByRole('heading', { name: 'Morning tones' });
-  await vi.waitFor(() => expect(calls.some(({ route }) => route.startsWith('GET /api/today'))).toBe(true));
-  await vi.waitFor(() => {
+  await eventually(() => expect(calls.some(({ route }) => route.startsWith('GET /api/today'))).toBe(true));
+  await eventually(() => {
     fireEvent(player(), new Event('loadedmetadata'));
     expect(player().currentTime).toBe(125);
   });
@@ -254,7 +255,7 @@ test('a link that has expired is replaced, and the recording goes on at the same
   const media = player();
   act(() => heard(media, 40));
   fireEvent(media, new Event('error'));
-  await vi.waitFor(() => expect(media.src).toBe('https://files.example/new.wav'));
+  await eventually(() => expect(media.src).toBe('https://files.example/new.wav'));
   media.currentTime = 0;
   fireEvent(media, new Event('loadedmetadata'));
   expect(media.currentTime).toBe(40);

@@ -1,3 +1,4 @@
+import { eventually } from '#testing/web/eventually.ts';
 import 'fake-indexeddb/auto';
 import { QueryObserver } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
@@ -169,8 +170,8 @@ test('what has arrived stays in sight until its screens are fetched anew, whatev
   const shown = () => result.current.map(({ about }) => about);
   const arrived = network(done);
   await save({ endpoint: 'removeEntry', params: { id: 'one' }, about: 'one', refreshes: ['today'] });
-  await vi.waitFor(() => expect(arrived()).toEqual(['one']));
-  await vi.waitFor(async () => expect(await allWrites()).toEqual([]));
+  await eventually(() => expect(arrived()).toEqual(['one']));
+  await eventually(async () => expect(await allWrites()).toEqual([]));
   await announceWrites();
   expect(shown()).toEqual(['one']);
   server.dispatchEvent(new Event('answer'));

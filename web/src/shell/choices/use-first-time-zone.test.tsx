@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '#testing/web/eventually.ts';
 import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { FixedIdentity, type IdentityState } from '#web/auth/identity.tsx';
@@ -31,7 +32,7 @@ const somebody = (timeZone?: string): IdentityState => {
 const lastCall = async (): Promise<void> => {
   const refresh = vi.fn(signOut);
   visit(somebody(), refresh);
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalled());
+  await eventually(() => expect(refresh).toHaveBeenCalled());
 };
 
 test('who has no zone gets that of the device, once', async () => {
@@ -57,6 +58,6 @@ test('a refusal disturbs nobody', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const calls = fakeNetwork(() => problem('internal'));
   visit(somebody());
-  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+  await eventually(() => expect(warn).toHaveBeenCalled());
   expect(calls).toHaveLength(1);
 });

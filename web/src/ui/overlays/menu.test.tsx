@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { eventually } from '#testing/web/eventually.ts';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 
@@ -58,6 +59,6 @@ test('it is shown once it is in its place', async () => {
   const { trigger, user } = show();
   await user.click(trigger);
   const panel = screen.getByRole('menu').parentElement;
-  await vi.waitFor(() => expect(panel?.dataset['placed']).toBe(''));
+  await eventually(() => expect(panel?.dataset['placed']).toBe(''));
   expect(panel?.style.left).toMatch(/px$/);
 });

@@ -1,3 +1,4 @@
+import { eventually } from '#testing/web/eventually.ts';
 import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -64,7 +65,7 @@ const write = (made: NoteSaver, ...texts: string[]): void =>
   });
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const word = (made: NoteSaver) =>
-  vi.waitFor(() => {
+  eventually(() => {
     expect(made.state().word).not.toBe('saving');
     return made.state().word;
   });
@@ -75,12 +76,12 @@ test('what is typed is on this device at once, on the server a second after the 
   const { made } = await start(server);
   write(made, 'She sleeps');
   await pass(pauses.key / 2);
-  await vi.waitFor(async () => expect((await keptNote(id))?.blocks[0]?.text).toBe('She sleeps'));
+  await eventually(async () => expect((await keptNote(id))?.blocks[0]?.text).toBe('She sleeps'));
   expect(server.note.version).toBe(1);
   await pass(pauses.key);
   expect(await word(made)).toBe('saved');
   expect(textsOf(server.note)).toEqual(['She sleeps']);
-  await vi.waitFor(async () => expect(await keptNote(id)).toBeUndefined());
+  await eventually(async () => expect(await keptNote(id)).toBeUndefined());
 });
 
 test('whoever types on and on is saved every five seconds', async () => {
@@ -90,7 +91,7 @@ test('whoever types on and on is saved every five seconds', async () => {
     write(made, `She sleeps ${key}`);
     await pass(500);
   }
-  await vi.waitFor(() => expect(server.note.version).toBeGreaterThan(1));
+  await eventually(() => expect(server.note.version).toBeGreaterThan(1));
 });
 
 test('without a connection it says so, and saves by itself when there is one again', async () => {
@@ -99,7 +100,7 @@ test('without a connection it says so, and saves by itself when there is one aga
   const { made } = await start(server);
   write(made, 'Written on the train');
   await pass(pauses.key);
-  await vi.waitFor(() => expect(made.state()).toEqual({ word: 'offline', kept: true }));
+  await eventually(() => expect(made.state()).toEqual({ word: 'offline', kept: true }));
   server.connected = true;
   window.dispatchEvent(new Event('online'));
   await pass(1);
@@ -113,7 +114,7 @@ test('a page that went without saving loses nothing: the next one saves what thi
   const { made } = await start(server);
   write(made, 'Before the crash');
   await pass(pauses.key);
-  await vi.waitFor(() => expect(made.state().word).toBe('offline'));
+  await eventually(() => expect(made.state().word).toBe('offline'));
   server.connected = true;
   server.note = {
     ...server.note,
@@ -147,7 +148,7 @@ test('an answer that did not come asks nothing: what the server has is known to 
   server.answers = false;
   write(made, 'She sleeps deeply');
   await pass(pauses.key);
-  await vi.waitFor(() => expect(made.state().word).toBe('offline'));
+  await eventually(() => expect(made.state().word).toBe('offline'));
   server.answers = true;
   write(made, 'She sleeps very deeply');
   await pass(pauses.key);
@@ -164,7 +165,7 @@ test('a version is kept after a minute of quiet and on leaving, once', async () 
   await word(made);
   expect(server.kept).toEqual([]);
   await pass(pauses.quiet);
-  await vi.waitFor(() => expect(server.kept).toEqual([3]));
+  await eventually(() => expect(server.kept).toEqual([3]));
   await made.end();
   expect(server.kept).toEqual([3]);
 });
