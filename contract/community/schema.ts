@@ -4,6 +4,7 @@ import { Count, Instant, RandomId, StoredName } from '../core/fields.ts';
 import { words } from '../core/words.ts';
 import { Practice, PracticeInput } from '../plays/schema.ts';
 import { communityLimits } from './limits.ts';
+import { hasUnseen } from './unseen.ts';
 
 /** A circle bears its coach's id. */
 export const CircleId = v.pipe(v.string(), v.regex(/^[\w-]{36}$/, 'Not a circle'));
@@ -16,8 +17,7 @@ const DisplayName = v.pipe(
   words(communityLimits.displayName),
   v.minLength(1, 'A name is required'),
   v.check((name) => !/[\r\n\t]/.test(name), 'A name is one line'),
-  // Nobody sees them, and they turn the order of letters round.
-  v.check((name) => !/\p{Cf}/u.test(name), 'A name has nothing invisible in it'),
+  v.check((name) => !hasUnseen(name), 'A name has nothing invisible in it'),
 );
 
 /** A post, or a reply: the post's id, a dot and its own. */

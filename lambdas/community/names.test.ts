@@ -10,6 +10,8 @@ test.each([
   ['the same in letters for formulas', '𝐇𝐞𝐫𝐨𝐧 𝟎'],
   ['the same in Cyrillic letters', '\u{41d}еrоn 0'],
   ['the same in capitals, with an accent and a letter for a digit', 'HÉRON O'],
+  ['the same in Greek capitals', '\u{397}\u{395}R\u{39f}\u{39d} \u{39f}'],
+  ['the same in small capitals', 'ʜᴇʀᴏɴ ᴏ'],
   ['the coach’s name in the circle', 'Mirré'],
   ['the coach’s own name', 'Mirre Воs'],
 ])('nobody takes a name of others: %s', async (_, name) => {
@@ -23,13 +25,22 @@ test.each([
   expect((await enter(mirre, 'Otter')).problem?.code).toBe('circle-name-taken');
 });
 
-test.each(['Her\u{200b}on 7', 'Swan\u{2060}', '\u{202e}nawS', '\u{2066}Swan'])(
-  'a name with something invisible in it is nobody’s: %j',
-  async (name) => {
-    const { members, mirre, enter } = await openCircle(api, 1);
-    expect((await enter(members[0]?.person ?? mirre, name)).problem?.code).toBe('bad-request');
-  },
-);
+test('a name with something invisible in it, or with nothing else, is nobody’s', async () => {
+  const { members, mirre, enter } = await openCircle(api, 1);
+  const person = members[0]?.person ?? mirre;
+  const unseen = ['Her\u{200b}on 7', 'Swan\u{2060}', '\u{202e}nawS', '\u{2066}Swan', 'Sw\u{34f}an', 'Swan\u{115f}'];
+  for (const name of [...unseen, 'Swan\u{2800}', '\u{3164}', '\u{2800}', '\u{301}', '\u{fe0f}'])
+    expect([name, (await enter(person, name)).problem?.code]).toEqual([name, 'bad-request']);
+  for (const name of ['❤\u{fe0f}', 'Νίκος', '小明', 'Zoë-May ☀\u{fe0f}'])
+    expect([name, (await enter(person, name)).status]).toEqual([name, 200]);
+});
+
+test('the name of another member in life is not refused: a refusal would say who is in coaching here', async () => {
+  const { members, mirre, enter } = await openCircle(api, 2);
+  const [one = mirre, other = mirre] = members.map(({ person }) => person);
+  const { body: profile } = await api.call('getMe', { as: other });
+  expect((await enter(one, `${profile.firstName} ${profile.lastName}`)).status).toBe(200);
+});
 
 test('of several who want one name at once one gets it', async () => {
   const { members, enter } = await openCircle(api, 4);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { communityLimits } from '#contract/community/limits.ts';
+import { hasUnseen } from '#contract/community/unseen.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -13,7 +14,7 @@ const rules = ['kind', 'confidential', 'own', 'advice', 'emergency', 'report'] a
 
 /** What is wrong with a name in the circle. */
 export const faultOfName = (name: string): 'nameless' | 'unseen' | undefined =>
-  name.trim() === '' ? 'nameless' : /\p{Cf}/u.test(name) ? 'unseen' : undefined;
+  name.trim() === '' ? 'nameless' : hasUnseen(name) ? 'unseen' : undefined;
 
 /** The rules, and under which name somebody takes part: before the first post. */
 export function JoinForm({ isCoach, coachName }: { isCoach: boolean; coachName: string }) {
