@@ -60,13 +60,16 @@ export const mixedCalls = (
         .filter(({ domain }) => hostOf(domain) === name)
         .map(ofRoute);
     if (trigger === 'user-pool') return [ofEvent(name, codeMail(stack.userPoolId))];
-    return [ofEvent(name, trigger === 'mail-events' ? bounce : {})];
+    return [ofEvent(name, trigger === 'mail-events' ? bounce : tick)];
   };
   return { calls: new Map(functionNames.map((name) => [name, callsOf(name)])), end: () => agent.destroy() };
 };
 
 const nothing = 'A'.repeat(22);
 const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** What the clock sends. */
+const tick = { time: new Date().toISOString() };
 
 const codeMail = (userPoolId: string) => ({
   version: '1',

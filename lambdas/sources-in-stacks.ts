@@ -32,12 +32,16 @@ const inSources = (frame: NodeJS.CallSite): string => {
   );
 };
 
-/** By the file that a map lies beside; nothing where there is none. */
-const maps = new Map<string, SourceMap | undefined>();
+/** By the file that a map lies beside; nothing where there is none. Weak, because a read map takes 15 MB and few errors come in a row. */
+const maps = new Map<string, WeakRef<SourceMap> | undefined>();
 
 const mapOf = (file: string): SourceMap | undefined => {
-  if (!maps.has(file)) maps.set(file, readMap(`${file}.map`));
-  return maps.get(file);
+  const known = maps.get(file);
+  const map = known?.deref();
+  if (map || (maps.has(file) && !known)) return map;
+  const read = readMap(`${file}.map`);
+  maps.set(file, read && new WeakRef(read));
+  return read;
 };
 
 const Payload = v.object({

@@ -1,3 +1,4 @@
+import type { InstanceHost } from './instance-host.ts';
 import type { InstancePool } from './instance-pool.ts';
 
 /** How one function runs. */
@@ -18,6 +19,8 @@ export interface FunctionSettings {
   readonly restMilliseconds?: number;
   /** Shared with other functions; without it the function alone decides. */
   readonly pool?: InstancePool;
+  /** Where its instances live, together with those of other functions; without it each has a worker of its own. */
+  readonly hosts?: { readonly first: InstanceHost; readonly spare: InstanceHost };
   /** Where the function's console goes. */
   readonly log: (text: string) => void;
 }

@@ -25,7 +25,7 @@ export interface InstancePoolOptions {
 }
 
 /**
- * An instance costs some 15 MB and 70 ms of CPU to start. So what is in use is never ended to make room: the next call would only
+ * An instance costs some 5 MB and 50 ms of CPU to start. So what is in use is never ended to make room: the next call would only
  * start it again, and end another for that.
  */
 export const instancePool = ({ maximum, spares, restMilliseconds }: InstancePoolOptions): InstancePool => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { fixtureFunction } from '#testing/local/fixture-function.ts';
 import { until } from '#testing/until.ts';
 import type { FunctionSettings } from './function-settings.ts';
+import { instanceHost } from './instance-host.ts';
 import { type InstancePool, type InstancePoolOptions, instancePool } from './instance-pool.ts';
 import { startInvokeEndpoint } from './invoke-endpoint.ts';
 import type { LambdaFunction } from './lambda-function.ts';
@@ -196,6 +197,68 @@ describe('functions that share a pool', () => {
     expect((await third.invoke('{}')).payload).toBe('2');
     // It had to begin anew.
     expect((await first.invoke('{}')).payload).toBe('1');
+  });
+});
+
+const inOneWorker = async (source: string, each: readonly Partial<FunctionSettings>[]): Promise<LambdaFunction[]> => {
+  const host = instanceHost();
+  return Promise.all(each.map((settings) => start(source, { hosts: { first: host, spare: host }, ...settings })));
+};
+
+const Own = v.object({ calls: v.number(), thread: v.number(), name: v.string() });
+
+/** Answers what its module knows of itself. */
+const telling = `let calls = 0;
+  exports.handler = async ({ wait }) => {
+    calls += 1;
+    if (wait) await new Promise((resolve) => setTimeout(resolve, wait));
+    const { NAME } = require('node:process').env;
+    return { calls, thread: require('node:worker_threads').threadId, name: NAME === process.env.NAME ? NAME : '' };
+  };`;
+
+const tell = async (subject: LambdaFunction | undefined, wait = 0) =>
+  v.parse(Own, JSON.parse((await subject?.invoke(JSON.stringify({ wait })))?.payload ?? ''));
+
+describe('functions that share a worker', () => {
+  const environments = ['one', 'other', 'third'].map((NAME) => ({ environment: { NAME } }));
+
+  test('have each their own environment and modules', async () => {
+    const functions = await inOneWorker(telling, environments);
+    const told = await Promise.all(functions.map((each) => tell(each)));
+    expect(told.map(({ name, calls }) => [name, calls])).toEqual([
+      ['one', 1],
+      ['other', 1],
+      ['third', 1],
+    ]);
+    expect(new Set(told.map(({ thread }) => thread)).size).toBe(1);
+  });
+
+  test('go on when one of them stops, and are answered when one runs out of time', async () => {
+    const [hasty, ...others] = environments;
+    const [slow, other, third] = await inOneWorker(telling, [{ ...hasty, timeoutMilliseconds: 300 }, ...others]);
+    const { thread } = await tell(other);
+    expect(await tell(third)).toMatchObject({ thread });
+    await third?.stop();
+    const running = tell(other, 600);
+    expect((await slow?.invoke('{"wait":60000}'))?.functionError).toBe('Unhandled');
+    expect(await running).toMatchObject({ calls: 2, thread });
+    const next = await tell(other);
+    expect([next.calls, next.thread === thread]).toEqual([1, false]);
+    expect(await tell(slow)).toMatchObject({ calls: 1, thread: next.thread });
+  });
+
+  test('fail together when one of them ends its process, and start again', async () => {
+    const ending = `exports.handler = async (event) => {
+      if (event.exit) process.exit(1);
+      if (event.wait) await new Promise(() => undefined);
+      return 1;
+    };`;
+    const [one, other] = await inOneWorker(ending, [{}, {}]);
+    expect((await other?.invoke('{}'))?.payload).toBe('1');
+    const running = other?.invoke('{"wait":true}');
+    expect((await one?.invoke('{"exit":true}'))?.functionError).toBe('Unhandled');
+    expect((await running)?.functionError).toBe('Unhandled');
+    for (const each of [one, other]) expect((await each?.invoke('{}'))?.payload).toBe('1');
   });
 });
 

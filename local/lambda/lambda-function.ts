@@ -1,4 +1,5 @@
 import type { FunctionSettings } from './function-settings.ts';
+import { instanceHost } from './instance-host.ts';
 import { type LambdaInstance, type Outcome, startInstance } from './lambda-instance.ts';
 
 export interface LambdaFunction {
@@ -28,8 +29,9 @@ export const lambdaFunction = (settings: FunctionSettings): LambdaFunction => {
   const queue: Waiting[] = [];
 
   const start = (): void => {
-    const instance = startInstance(settings);
-    settings.pool?.add(instance, instances.length === 0 ? 'first' : 'spare');
+    const kind = instances.length === 0 ? 'first' : 'spare';
+    const instance = startInstance(settings, settings.hosts?.[kind] ?? instanceHost());
+    settings.pool?.add(instance, kind);
     instances.push(instance);
   };
 

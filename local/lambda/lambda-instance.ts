@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { projectRoot } from '../project-root.ts';
 import type { FunctionSettings } from './function-settings.ts';
+import type { InstanceHost } from './instance-host.ts';
 
 /** What a call came to: the handler's answer as JSON, or Lambda's description of the failure. */
 export interface Outcome {
@@ -21,16 +19,8 @@ export interface LambdaInstance {
   readonly stop: () => Promise<void>;
 }
 
-/** What the worker tells: see worker.cjs. */
-type Message =
-  | { readonly type: 'ready' }
-  | { readonly type: 'result'; readonly payload: string }
-  | { readonly type: 'broken' | 'failure'; readonly error: string };
-
 /** What Lambda gives a bundle to load; a call's own time begins only then. Source: https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html */
 const initMilliseconds = 10_000;
-
-const workerFile = join(projectRoot, 'local/lambda/worker.cjs');
 
 /** A line that Lambda's own log has for each new instance. Source: https://docs.aws.amazon.com/lambda/latest/dg/telemetry-schema-reference.html */
 const initStart = (functionName: string): string =>
@@ -40,42 +30,31 @@ const initStart = (functionName: string): string =>
     record: { initializationType: 'on-demand', phase: 'init', functionName, functionVersion: '$LATEST' },
   })}\n`;
 
-/** Starts a worker thread that loads the function's bundle at once and waits for calls. */
-export const startInstance = (settings: FunctionSettings): LambdaInstance => {
+/** Loads the function's bundle at once and waits for calls. */
+export const startInstance = (settings: FunctionSettings, host: InstanceHost): LambdaInstance => {
   settings.log(initStart(settings.functionName));
-  const worker = new Worker(workerFile, {
-    workerData: {
-      file: settings.file,
-      functionName: settings.functionName,
-      memoryMegabytes: settings.memoryMegabytes,
-    },
-    env: settings.environment,
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: settings.memoryMegabytes, maxYoungGenerationSizeMb: 2 },
-  });
-  worker.stdout.on('data', (chunk: Buffer) => settings.log(String(chunk)));
-  worker.stderr.on('data', (chunk: Buffer) => settings.log(String(chunk)));
-
   let ready = false;
+  let retired = false;
   /** Hands a call that came too early to the bundle. */
   let begin: (() => void) | undefined;
   let finish: ((outcome: Outcome) => void) | undefined;
   let deathCause: Outcome | undefined;
 
-  const settle = (outcome: Outcome) => {
+  const settle = (outcome: Outcome): void => {
     const done = finish;
     finish = undefined;
     done?.(outcome);
   };
-  const die = (outcome: Outcome) => {
+  let left: Promise<void> | undefined;
+  const die = async (outcome: Outcome, way: 'leave' | 'abandon' = 'leave'): Promise<void> => {
     clearTimeout(init);
     deathCause ??= outcome;
     settle(outcome);
-    return worker.terminate();
+    left ??= place[way]();
+    await left;
   };
 
-  const init = setTimeout(() => void die(timedOut(initMilliseconds, 'Error: Init')), initMilliseconds);
+  const init = setTimeout(() => void die(timedOut(initMilliseconds, 'Error: Init'), 'abandon'), initMilliseconds);
   const loaded = (): void => {
     clearTimeout(init);
     ready = true;
@@ -83,14 +62,16 @@ export const startInstance = (settings: FunctionSettings): LambdaInstance => {
     begin = undefined;
   };
 
-  worker.on('message', (message: Message) => {
-    if (message.type === 'ready') loaded();
-    if (message.type === 'result') settle({ payload: message.payload });
-    if (message.type === 'failure') settle({ payload: message.error, functionError: 'Unhandled' });
-    if (message.type === 'broken') void die({ payload: message.error, functionError: 'Unhandled' });
+  const place = host.load(settings, (notice) => {
+    if (notice.type === 'ready') loaded();
+    if (notice.type === 'result') settle({ payload: notice.payload });
+    if (notice.type === 'failure') settle({ payload: notice.error, functionError: 'Unhandled' });
+    if (notice.type === 'broken') void die({ payload: notice.error, functionError: 'Unhandled' });
+    if (notice.type === 'ended') void die(failure('Runtime.ExitError', notice.error));
+    if (notice.type === 'retired') retired = true;
+    // A call under way is answered first.
+    if (retired && !finish) void die(stopped);
   });
-  worker.on('error', (error) => void die(failure('Runtime.ExitError', error.message)));
-  worker.on('exit', () => void die(failure('Runtime.ExitError', 'RequestId: Runtime exited')));
 
   const invoke = async (payload: string): Promise<Outcome> => {
     if (deathCause) return deathCause;
@@ -104,9 +85,8 @@ export const startInstance = (settings: FunctionSettings): LambdaInstance => {
       };
       const hand = (): void => {
         const outcome = timedOut(timeoutMilliseconds, `RequestId: ${requestId} Error: Task`);
-        timeout = setTimeout(() => void die(outcome), timeoutMilliseconds);
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
-        worker.postMessage({ payload, requestId, deadline: Date.now() + timeoutMilliseconds });
+        timeout = setTimeout(() => void die(outcome, 'abandon'), timeoutMilliseconds);
+        place.call({ payload, requestId, deadline: Date.now() + timeoutMilliseconds });
       };
       if (ready) hand();
       else begin = hand;
@@ -118,9 +98,7 @@ export const startInstance = (settings: FunctionSettings): LambdaInstance => {
     busy: () => finish !== undefined,
     dead: () => deathCause !== undefined,
     invoke,
-    stop: async () => {
-      await die(failure('Runtime.ExitError', 'The function was stopped'));
-    },
+    stop: () => die(stopped),
   };
 };
 
@@ -128,6 +106,8 @@ const failure = (errorType: string, errorMessage: string): Outcome => ({
   payload: JSON.stringify({ errorType, errorMessage }),
   functionError: 'Unhandled',
 });
+
+const stopped = failure('Runtime.ExitError', 'The function was stopped');
 
 const timedOut = (milliseconds: number, what: string): Outcome =>
   failure('Sandbox.Timedout', `${what} timed out after ${(milliseconds / 1000).toFixed(2)} seconds`);
