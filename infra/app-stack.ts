@@ -88,6 +88,7 @@ export class AppStack extends Stack {
       ASSET_BUCKET: assetBucket.bucketName,
       MAIL_CONFIGURATION_SET: sender.configurationSet.configurationSetName,
       VERSION: version,
+      ...settings.personalLimits,
       ...(settings.malwareScan ? { MALWARE_SCAN: 'on' } : {}),
       ...(frontDoor ? { FRONT_DOOR: frontDoor.accepted } : {}),
       ...(target === 'local' ? { FILES_PUBLIC_ENDPOINT: settings.local.filesEndpoint } : {}),

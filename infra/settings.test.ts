@@ -103,3 +103,11 @@ describe('refused', () => {
     expect(() => settings({ [name]: value })).toThrow(name);
   });
 });
+
+test('limits for each person are as the contract says unless a deployment gives others, which are numbers', () => {
+  expect(settings({}).personalLimits).toEqual({});
+  const given = { rowsPerDay: '500', recordsPerHour: '10' };
+  expect(settings(given).personalLimits).toEqual({ ROWS_PER_DAY: '500', RECORDS_PER_HOUR: '10' });
+  for (const wrong of ['0', '-1', '1.5', 'many', '10000000'])
+    expect(() => settings({ rowsPerDay: wrong })).toThrow('rowsPerDay');
+});

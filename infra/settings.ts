@@ -19,6 +19,8 @@ const flag = v.picklist(['true', 'false']);
 
 const perSecond = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'Not a number from 1 to 99999'));
 
+const figure = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, 'Not a number from 1 to 9999999'));
+
 const routeThrottle = /^(\w+):([1-9]\d{0,4})\/([1-9]\d{0,4})$/;
 
 /** Routes by the names of the contract, each with rate and burst: `getInvitation:20/40,sendInvitation:5/10`. */
@@ -87,6 +89,9 @@ const Context = v.object({
   throttleBurst: v.optional(perSecond, String(usualThrottle.burst)),
   /** Routes for which something else holds. */
   routeThrottles: v.optional(RouteThrottles),
+  /** How much one person may add on a day, and how many records of clients one coach gets in an hour. */
+  rowsPerDay: v.optional(figure),
+  recordsPerHour: v.optional(figure),
   /** Whether the site is asked from outside every five minutes, and CloudFront's errors ring; about $1.50 a month. */
   probe: v.optional(flag),
   /** Web ACLs before CloudFront and the user pool; about $17 a month. */
@@ -150,6 +155,8 @@ export interface Settings {
     /** By the names of the contract's routes. */
     readonly routes: Readonly<Record<string, Throttle>>;
   };
+  /** For the environment of the functions, by its names; what is not there is as the contract says. */
+  readonly personalLimits: Readonly<Record<string, string>>;
   readonly canary: boolean;
   /** Instances kept ready of each function that is to be warm. */
   readonly warm?: number;
@@ -211,6 +218,10 @@ export const readSettings = (node: Node, commit = 'unversioned'): Settings => {
     throttles: {
       all: { rate: Number(parsed.output.throttleRate), burst: Number(parsed.output.throttleBurst) },
       routes: parsed.output.routeThrottles ?? {},
+    },
+    personalLimits: {
+      ...(parsed.output.rowsPerDay ? { ROWS_PER_DAY: parsed.output.rowsPerDay } : {}),
+      ...(parsed.output.recordsPerHour ? { RECORDS_PER_HOUR: parsed.output.recordsPerHour } : {}),
     },
     waf: target === 'aws' && parsed.output.waf === 'true',
     canary: target === 'aws' && isOn(parsed.output.canary, true),

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.minLength(1));
+/** As text, as it stands in the environment. */
+const figure = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/)));
 const address = v.pipe(v.string(), v.url());
 
 /**
@@ -24,6 +26,10 @@ export const settings = {
   MALWARE_SCAN: v.optional(v.picklist(['on'])),
   /** What a request shows that came through CloudFront: the secrets of the latest deployments, with spaces between. */
   FRONT_DOOR: v.optional(text),
+  /** How much a person may add on a day, where a deployment says something else than the contract. */
+  ROWS_PER_DAY: figure,
+  /** How many records of clients a coach gets in an hour, likewise. */
+  RECORDS_PER_HOUR: figure,
   /** Which state of the code this is: a commit, or whatever the deployment was told. */
   VERSION: v.optional(text),
   /** Where browsers reach the bucket, when that is another address than the one S3 itself has. */

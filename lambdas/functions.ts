@@ -7,7 +7,7 @@ import type { FunctionSpecification } from './function-specification.ts';
 
 const usual = { timeoutSeconds: 10, memoryMegabytes: 512 } as const;
 
-const stored = ['TABLE_NAME', 'CURSOR_KEY'] as const;
+const stored = ['TABLE_NAME', 'CURSOR_KEY', 'ROWS_PER_DAY'] as const;
 const mailing = [...stored, 'SITE_ORIGIN', 'MAIL_FROM', 'MAIL_CONFIGURATION_SET'] as const;
 const filing = [...stored, 'ASSET_BUCKET', 'FILES_PUBLIC_ENDPOINT'] as const;
 
@@ -76,7 +76,7 @@ export const functions = {
     purpose:
       'What coaches write for themselves alone, and all that there is about one client as a file, for their coach',
     domains: ['notes', 'records'],
-    environment: filing,
+    environment: [...filing, 'RECORDS_PER_HOUR'],
     reachesPrivateNotes: true,
     // Years of notes are many pages.
     timeoutSeconds: 29,

@@ -152,8 +152,12 @@ const commonProblems = (route: Route<ProblemCode>): ProblemCode[] => [
   ...(route.idempotency ? (['idempotency-key-reused'] as const) : []),
   ...(route.idempotency === 'recorded' ? (['request-in-progress'] as const) : []),
   'too-many-requests',
+  ...(isAdding(route) ? (['day-limit'] as const) : []),
   'internal',
 ];
+
+const isAdding = ({ access, method, grants }: Route<ProblemCode>): boolean =>
+  access !== 'public' && method !== 'GET' && method !== 'DELETE' && grants.includes('table:write');
 
 const commonCodes = [
   'bad-request',
@@ -164,6 +168,7 @@ const commonCodes = [
   'idempotency-key-reused',
   'request-in-progress',
   'too-many-requests',
+  'day-limit',
   'internal',
 ] as const satisfies readonly ProblemCode[];
 

@@ -13,6 +13,8 @@ export const limits = {
   password: { minimum: 12, maximum: 256 },
   /** As long as a device's writes may wait without a connection at all. */
   agoSeconds: { maximum: 90 * day },
+  /** Entries, notes, sessions and drafts of invoices that a person adds on a day (UTC), where a deployment says nothing else (`-c rowsPerDay`). */
+  rowsPerDay: 5000,
   idempotency: { lifetime: day },
   /** How long a function may go on serving writes of somebody who was disabled. */
   disabling: { noticed: minute },

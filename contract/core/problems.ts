@@ -15,6 +15,7 @@ export const commonProblems = {
   'body-too-large': { status: 413, title: 'The request is too large' },
   'unsupported-media-type': { status: 415, title: 'The body must be JSON' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
+  'day-limit': { status: 429, title: 'As much as is taken in one day was added today' },
   internal: { status: 500, title: 'Something went wrong on our side' },
 } as const satisfies ProblemTable;
 

@@ -17,8 +17,8 @@ export const recordRoutes = {
     params: v.strictObject({ clientId: RandomId }),
     body: v.strictObject({ includePrivateNotes: v.boolean() }),
     reply: DocumentLink,
-    problems: ['client-not-found'],
-    grants: ['table:read', 'records:write'],
+    problems: ['client-not-found', 'too-many-requests'],
+    grants: ['table:read', 'table:write', 'records:write'],
     idempotency: 'repeatable',
   },
 } as const satisfies Record<string, Route<ClientProblem>>;

@@ -6,6 +6,7 @@ import { deleteEntry, getEntry, type KeptEntry, putEntry } from '#lambdas/data/d
 import { buryEntry, type EntryId, placeEntry, storedEntryId } from '#lambdas/data/days/entry-id.ts';
 import { changeMonth, type DayNumbers, monthOf } from '#lambdas/data/days/month.ts';
 import { noSummary, type Summary, saveSummary, storedSummary } from '#lambdas/data/days/summary.ts';
+import { countRows } from '#lambdas/data/people/rows-of-day.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
@@ -40,6 +41,7 @@ export interface Replaced {
  * Puts an entry in the place of what is stored under an id: entry, id, numbers of the months and the stand of the days in one transaction.
  * Whoever comes between is looked at, and `decide` asked again.
  * @param decide what shall be stored; nothing to leave everything as it is
+ * @throws LimitReached for one more entry than a person may add on a day
  * @throws ProblemError('changed-meanwhile') when others keep coming between
  * @throws ConditionFailed of what is written beside it
  */
@@ -66,6 +68,7 @@ export const replaceEntry = async (
     try {
       await commit(
         placed,
+        ...(place ? [] : [countRows(userId)]),
         ...entryWrites(userId, replacement),
         ...monthWrites(userId, numbers, next),
         ...[...wordsBetween(entry, after)].map(([month, words]) => changeWords(userId, month, words)),

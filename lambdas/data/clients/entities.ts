@@ -123,6 +123,16 @@ export const mailsAboutSessionItem = entity({
   person: { emailDigest: 'recipient', ...goneTomorrow },
 });
 
+export const recordsMadeItem = entity({
+  name: 'Records of the last hour by a coach',
+  keys: { table: ['RECORDS#{coachId}', 'RECORDS'] },
+  person: {
+    userId: 'coachId',
+    erase: 'delete',
+    notExportedBecause: 'Instants of the last hour, and gone after it.',
+  },
+});
+
 export const correctionsItem = entity({
   name: 'Corrections of addresses of the last day by a coach',
   keys: { table: ['CORRECTIONS#{coachId}', 'CORRECTIONS'] },

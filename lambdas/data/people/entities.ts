@@ -24,6 +24,17 @@ export const activityItem = entity({
   person: { userId: 'userId', erase: 'delete', exportAs: 'activity' },
 });
 
+/** Written with each of these rows, so that a limit costs no request of its own. */
+export const rowsOfDayItem = entity({
+  name: 'How much a person has added on a day (UTC)',
+  keys: { table: ['USER#{userId}', 'ROWS#{day}'] },
+  person: {
+    userId: 'userId',
+    erase: 'delete',
+    notExportedBecause: 'A number of the last day, and gone after it.',
+  },
+});
+
 export const coachItem = entity({
   name: 'Coach',
   keys: { table: ['USER#{userId}', 'COACH'] },

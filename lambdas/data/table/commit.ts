@@ -7,7 +7,7 @@ import {
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionFailed, WriteConflict } from './condition-failed.ts';
 import { documentClient, tableName } from './document-client.ts';
-import { broughtBy, inTable, type Write } from './write.ts';
+import { broughtBy, inTable, ownFailureOf, type Write } from './write.ts';
 
 /**
  * Runs the writes, all or none: a lone one by itself, several as one transaction.
@@ -101,12 +101,13 @@ const conflictCodes = new Set<string | undefined>([
 ]);
 
 const typed = (error: unknown, writes: readonly [Write, ...Write[]]): unknown => {
-  if (error instanceof ConditionalCheckFailedException) return new ConditionFailed(writes, { cause: error });
+  if (error instanceof ConditionalCheckFailedException)
+    return ownFailureOf(writes) ?? new ConditionFailed(writes, { cause: error });
   if (error instanceof TransactionConflictException) return new WriteConflict(error.name, { cause: error });
   if (!(error instanceof TransactionCanceledException)) return error;
   const reasons = error.CancellationReasons ?? [];
   const refused = writes.filter((_, index) => reasons[index]?.Code === 'ConditionalCheckFailed');
-  if (refused.length > 0) return new ConditionFailed(refused, { cause: error });
+  if (refused.length > 0) return ownFailureOf(refused) ?? new ConditionFailed(refused, { cause: error });
   if (reasons.some(({ Code }) => conflictCodes.has(Code))) return new WriteConflict(error.name, { cause: error });
   return error;
 };

@@ -123,3 +123,16 @@ export const broughtBy = (writes: readonly Write[]): readonly Write[] => {
   const brought = writes.flatMap((write) => companions.get(write) ?? []);
   return [...new Map(brought.map((write) => [JSON.stringify(keyIn(write)), write])).values()];
 };
+
+const ownFailures = new WeakMap<Write, () => Error>();
+
+/** A write that stands for a limit: where nothing but such writes is refused, `commit` throws this in the place of ConditionFailed. */
+export const failingAs = (write: Write, failure: () => Error): Write => {
+  ownFailures.set(write, failure);
+  return write;
+};
+
+export const ownFailureOf = (refused: readonly Write[]): Error | undefined => {
+  const [first, ...others] = refused.map((write) => ownFailures.get(write));
+  return others.includes(undefined) ? undefined : first?.();
+};

@@ -6,6 +6,7 @@ import { billedWrites } from '#lambdas/data/money/billing.ts';
 import { addInvoice, changeInvoice, getInvoice } from '#lambdas/data/money/invoice.ts';
 import { storedSeller } from '#lambdas/data/money/seller.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
+import { countRows } from '#lambdas/data/people/rows-of-day.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
@@ -31,7 +32,7 @@ export const saveDraft: Handler<'saveDraft'> = async ({ caller, body, idempotenc
   const draft: StoredInvoice = { ...newDraft(request, charged, seller), ...client };
   const { marks } = billedWrites(undefined, draft);
   try {
-    await commit(...addInvoice(draft), ...marks, ...checks);
+    await commit(...addInvoice(draft), countRows(caller.userId), ...marks, ...checks);
     return unpaidReply(draft);
   } catch (error) {
     const refusal = refusalOf(error, marks, checks);

@@ -1,3 +1,4 @@
+import { countRows } from '#lambdas/data/people/rows-of-day.ts';
 import { addNote, noteOf, type StoredNote } from '#lambdas/data/private/note.ts';
 import { beginningOf } from '#lambdas/data/private/plain-text.ts';
 import { madeBy, noteMadeBy } from '#lambdas/data/private/request.ts';
@@ -37,7 +38,7 @@ export const createNote: Handler<'createNote'> = async ({ caller, body, idempote
   const request = idempotency ?? { key: randomId(), requestHash: '' };
   const made = madeBy(coachId, request, note.id, at);
   try {
-    await commit(made, addNote(note), ...rowWrites(undefined, note), ...wordWrites(note));
+    await commit(made, addNote(note), countRows(coachId), ...rowWrites(undefined, note), ...wordWrites(note));
     return noteOf(note);
   } catch (error) {
     if (!(error instanceof ConditionFailed) || !error.refuses(made)) throw error;

@@ -1,3 +1,4 @@
+import { countRows } from '#lambdas/data/people/rows-of-day.ts';
 import { changeNote, type StoredNote } from '#lambdas/data/private/note.ts';
 import { rowWrites } from '#lambdas/data/private/row.ts';
 import { keepVersion, thinVersion } from '#lambdas/data/private/version.ts';
@@ -16,6 +17,7 @@ export const keepWrites = (before: StoredNote, saved: StoredNote): [Write, ...Wr
   return [
     ...saveWrites(before, after),
     keepVersion(after),
+    countRows(after.coachId),
     ...thinVersion(before, after.updatedAt),
     ...wordWrites(after),
   ];

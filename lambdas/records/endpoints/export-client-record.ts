@@ -1,10 +1,14 @@
 import type { Language } from '#contract/core/languages.ts';
 import { localeIn } from '#contract/reading/reading.ts';
+import { recordLimits } from '#contract/records/limits.ts';
 import { type Document, keepDocument, linkToDocument } from '#lambdas/aws/documents.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
+import { recordsMadeItem } from '#lambdas/data/clients/entities.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
+import { countIn } from '#lambdas/data/platform/windows.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
+import { setting } from '#lambdas/environment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { pdfOf } from '#lambdas/pdf/pdf-of.ts';
@@ -25,6 +29,7 @@ export const exportClientRecord: Handler<'exportClientRecord'> = async ({ caller
     getProfile(coachId),
   ]);
   if (!client) throw new ProblemError('client-not-found');
+  await countRecord(coachId);
   const language = coach?.language ?? 'en';
   const reading = { region: coach?.region, clock: coach?.clock };
   const texts = inRegion(textsOf(language), language, reading.region);
@@ -46,6 +51,13 @@ export const exportClientRecord: Handler<'exportClientRecord'> = async ({ caller
   const document: Document = { path: `records/${randomId()}.pdf`, contentType: 'application/pdf' };
   await keepDocument(document, bytes);
   return linkToDocument(document, `${title}.pdf`);
+};
+
+/** Making one reads years and computes for seconds. @throws LimitReached */
+const countRecord = (coachId: string) => {
+  const { count, window } = recordLimits.perCoach;
+  const windows = [{ count: Number(setting('RECORDS_PER_HOUR') ?? count), window }];
+  return countIn([{ key: recordsMadeItem.key({ coachId }), windows }], 'too-many-requests');
 };
 
 const inRegion = (texts: RecordTexts, language: Language, region: string | undefined): RecordTexts =>

@@ -1,6 +1,7 @@
 import type { SessionsMade } from '#contract/sessions/schema.ts';
 import { dateAt } from '#contract/time/local.ts';
 import { notArchived } from '#lambdas/data/clients/client.ts';
+import { countRows } from '#lambdas/data/people/rows-of-day.ts';
 import { takeTime } from '#lambdas/data/sessions/busy.ts';
 import { addSession, getSession, type StoredSession } from '#lambdas/data/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
@@ -55,7 +56,7 @@ export const createOne = async (request: CreationRequest, body: Creation): Promi
     const taken = takeTime(coachId, session);
     const commitAll = async (): Promise<SessionsMade> => {
       try {
-        await commit(added, ...taken, ...open, ...credits, ...toldOfMade([session], client));
+        await commit(added, countRows(coachId), ...taken, ...open, ...credits, ...toldOfMade([session], client));
       } catch (error) {
         if (!(error instanceof ConditionFailed)) throw error;
         if (error.refuses(added)) return madeBefore(request, session.sessionId);

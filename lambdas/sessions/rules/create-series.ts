@@ -1,6 +1,7 @@
 import type { SessionsMade } from '#contract/sessions/schema.ts';
 import { datesOf, type Repeat, seriesLength } from '#contract/time/repeat.ts';
 import { notArchived } from '#lambdas/data/clients/client.ts';
+import { countRows } from '#lambdas/data/people/rows-of-day.ts';
 import { exchangeTime, isTaken } from '#lambdas/data/sessions/busy.ts';
 import {
   addSeries,
@@ -97,6 +98,7 @@ export const createSeries = async (request: CreationRequest, body: Creation, rep
         try {
           await commit(
             added,
+            countRows(coachId, sessions.length),
             ...sessions.map((session) => addSession(session, request.hash)),
             ...looked,
             ...open,

@@ -41,6 +41,7 @@ const without: Readonly<Record<string, Reason>> = {
   'body-too-large': 'says it',
   'unsupported-media-type': 'a fault of ours',
   'too-many-requests': 'wait',
+  'day-limit': 'wait',
   'coach-sign-up-limit': 'wait',
   'session-not-found': 'gone',
   'entry-not-found': 'gone',

@@ -98,6 +98,39 @@ test.each(['internal', 'too-many-requests', 'unauthenticated'] as const)('%s is 
   expect((await allWrites())[0]?.refused).toBeUndefined();
 });
 
+test('of what is no longer taken today one is tried and all wait, whatever else is about it too; the rest arrives', async () => {
+  network(noConnection);
+  const { mood, occurredAt, zone } = sampleCheckIn();
+  const keepToday = (id: string) =>
+    save({ endpoint: 'saveCheckIn', body: { id, revision: 1, mood, occurredAt, zone }, about: id, echo: 'A walk' });
+  for (const id of ['first', 'second']) await keepToday(id.padEnd(22, '0'));
+  await write('second'.padEnd(22, '0'));
+  await write('third');
+  await sendWrites();
+  const full = fakeNetwork(({ route }) =>
+    route.endsWith('/check-ins') ? problem('day-limit', { 'Retry-After': '3600' }) : done(),
+  );
+  await sendWrites();
+  const removed = full.map(({ route }) => route).filter((route) => !route.endsWith('/check-ins'));
+  const told = full
+    .filter(({ route }) => route.endsWith('/check-ins'))
+    .map(({ body }) => JSON.stringify(body).slice(7, 12));
+  expect(new Set(told)).toEqual(new Set(['first']));
+  expect(removed).toEqual([expect.stringContaining('third')]);
+  expect((await allWrites()).map(({ refused, about }) => [about.slice(0, 5), refused])).toEqual([
+    ['first', undefined],
+    ['secon', undefined],
+    ['secon', undefined],
+  ]);
+  // Tomorrow.
+  const calls = fakeNetwork(({ route }) =>
+    route.endsWith('/check-ins') ? json({ entry: sampleCheckIn(), streak: sampleToday().streak }) : done(),
+  );
+  await sendWrites();
+  expect(calls).toHaveLength(3);
+  expect(await allWrites()).toEqual([]);
+});
+
 test('of positions only the latest is sent', async () => {
   network(noConnection);
   await write('older', { about: 'player', onlyLatest: true });

@@ -62,21 +62,28 @@ const sendAll = async (): Promise<void> => {
   const refreshed = new Set<string>();
   // What these are about waits for the next time: a later write must not arrive before an earlier one.
   const heldBack = new Set<string>();
+  // Of these no more is taken today; what else there is goes on.
+  const full = new Set<KeptEndpoint>();
   for (;;) {
     // Somebody else's token must never carry it.
     if (signal.aborted || keptPerson() !== person || storedPerson() !== person) return;
-    const next = (await allWrites()).find(({ refused, about }) => !refused && !heldBack.has(about));
+    const writes = await allWrites();
+    for (const { endpoint, about } of writes) if (full.has(endpoint)) heldBack.add(about);
+    const next = writes.find(({ refused, about }) => !refused && !heldBack.has(about));
     if (!next || signal.aborted) break;
     const outcome = await send(next, signal);
     if (outcome === 'stop') break;
-    if (outcome === 'later') heldBack.add(next.about);
+    if (outcome === 'full') full.add(next.endpoint);
+    else if (outcome === 'later') heldBack.add(next.about);
     else for (const key of next.refreshes ?? []) refreshed.add(key);
   }
   await announceWrites([...refreshed]);
 };
 
-/** `later`: this one did not get through; `stop`: none would. */
-const send = async (write: StoredWrite, signal: AbortSignal): Promise<'done' | 'later' | 'stop'> => {
+/** `later`: this one did not get through; `full`: none of its kind would; `stop`: none at all. */
+type Outcome = 'done' | 'later' | 'full' | 'stop';
+
+const send = async (write: StoredWrite, signal: AbortSignal): Promise<Outcome> => {
   try {
     const { endpoint, params, idempotencyKey } = write;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `save` has taken them together, typed by the endpoint
@@ -91,10 +98,11 @@ const send = async (write: StoredWrite, signal: AbortSignal): Promise<'done' | '
   return 'done';
 };
 
-const failed = async (write: StoredWrite, error: unknown): Promise<'done' | 'later' | 'stop'> => {
+const failed = async (write: StoredWrite, error: unknown): Promise<Outcome> => {
   if (!(error instanceof ApiError)) return 'stop';
   const { status, code } = error;
   if (code === 'network' || code === 'timeout') setConnected(false);
+  if (code === 'day-limit') return 'full';
   if (status === undefined || status === 401 || status === 408 || status === 429) return 'stop';
   if (status >= 500) return 'later';
   // A network that wants a log-in of its own answers with a page.
