@@ -10,6 +10,7 @@ import { clientRoutes } from './clients/routes.ts';
 import { communityRoutes } from './community/routes.ts';
 import { crisisLineRoutes } from './crisis-lines/routes.ts';
 import { dayRoutes } from './days/routes.ts';
+import { deadLetterRoutes } from './dead-letters/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { ownGuidanceRoutes } from './guidance/own-routes.ts';
 import { guidanceRoutes } from './guidance/routes.ts';
@@ -92,6 +93,7 @@ export const routes = {
   ...unreadRoutes,
   ...ownDataRoutes,
   ...dataRequestRoutes,
+  ...deadLetterRoutes,
 };
 
 export type Routes = typeof routes;

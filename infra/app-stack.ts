@@ -15,6 +15,7 @@ import { Alarms } from './alarms/alarms.ts';
 import { addBudget } from './alarms/budget.ts';
 import { comparedLogins } from './alarms/compared-logins.ts';
 import { watchCopies } from './alarms/copies.ts';
+import { deadLetters } from './alarms/dead-letters.ts';
 import { errorLines } from './alarms/error-lines.ts';
 import { heartbeat } from './alarms/heartbeat.ts';
 import { lostReminders } from './alarms/lost-reminders.ts';
@@ -140,6 +141,7 @@ export class AppStack extends Stack {
     site.deployAfter(api.stage, ...functions.map(({ called }) => called));
     const { backupCopyTo } = settings;
     const more = {
+      ...deadLetters(this, stage, functions),
       ...comparedLogins(this, stage, functionOf('farewell').logGroup),
       ...(data.trailBucket
         ? watchAccount(this, { stage, bucket: data.trailBucket, table, roles: functions.map(({ role }) => role) })

@@ -116,7 +116,7 @@ export const functions = {
   administration: {
     ...api,
     purpose: 'What administrators alone see and change',
-    domains: ['users', 'statistics', 'audit', 'platform', 'data-requests'],
+    domains: ['users', 'statistics', 'audit', 'platform', 'data-requests', 'dead-letters'],
     environment: [...stored, 'USER_POOL_ID', 'ADMINISTRATOR_SECOND_FACTOR'],
   },
   'replace-sign-up': {

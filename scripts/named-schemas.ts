@@ -9,6 +9,7 @@ import * as clients from '#contract/clients/schema.ts';
 import * as community from '#contract/community/schema.ts';
 import * as fields from '#contract/core/fields.ts';
 import * as days from '#contract/days/schema.ts';
+import * as deadLetters from '#contract/dead-letters/schema.ts';
 import * as documents from '#contract/documents/schema.ts';
 import * as guidance from '#contract/guidance/schema.ts';
 import * as insights from '#contract/insights/schema.ts';
@@ -64,6 +65,7 @@ export const named: Readonly<Record<string, v.GenericSchema>> = Object.fromEntri
     sharing,
     statistics,
     audit,
+    deadLetters,
     platform,
     time,
     repeat,

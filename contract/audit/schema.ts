@@ -32,13 +32,23 @@ export const auditActions = [
   'asset.bin',
   'asset.restore',
   'asset.purge',
+  'dead-letter.retry',
+  'dead-letter.dismiss',
 ] as const;
 
 export const AuditAction = v.picklist(auditActions);
 
 export type AuditAction = v.InferOutput<typeof AuditAction>;
 
-export const auditTargets = ['user', 'asset', 'crisis-lines', 'prompts', 'instrument', 'endpoint'] as const;
+export const auditTargets = [
+  'user',
+  'asset',
+  'crisis-lines',
+  'prompts',
+  'instrument',
+  'endpoint',
+  'dead-letter',
+] as const;
 
 export const AuditTarget = v.picklist(auditTargets);
 

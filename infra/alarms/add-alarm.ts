@@ -13,6 +13,8 @@ export interface Threshold {
   readonly isHeartbeat?: true;
   /** How many periods in a row. */
   readonly periods: number;
+  /** In how many of these; all of them unless something is said. */
+  readonly breaching?: number;
   readonly meaning: string;
 }
 
@@ -23,7 +25,7 @@ interface Told {
 
 /** An alarm that tells a topic, and where the guide says what to do. */
 export const addAlarm = (scope: Construct, name: string, threshold: Threshold, { stage, topic }: Told): Alarm => {
-  const { metric, atLeast, periods, meaning, isHeartbeat } = threshold;
+  const { metric, atLeast, periods, breaching, meaning, isHeartbeat } = threshold;
   const alarm = new Alarm(scope, name, {
     alarmName: names.alarm(stage, name),
     alarmDescription: `${meaning} What to do: docs/operations.md#${anchorOf(name)}`,
@@ -33,6 +35,7 @@ export const addAlarm = (scope: Construct, name: string, threshold: Threshold, {
       ? ComparisonOperator.LESS_THAN_THRESHOLD
       : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     evaluationPeriods: periods,
+    ...(breaching !== undefined && { datapointsToAlarm: breaching }),
     treatMissingData: isHeartbeat ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
   });
   alarm.addAlarmAction(new SnsAction(topic));

@@ -24,6 +24,7 @@ const expected = [
   'reconciler-silent',
   'reminders-lost',
   'error-lines',
+  'dead-letters',
   'probe-page',
   'probe-settings',
   'probe-api',
@@ -79,6 +80,29 @@ test('a line of level ERROR rings where no function fails by it', () => {
   const clocked = functionNames.filter((name) => name !== 'probe' && typeof specificationOf(name).trigger === 'object');
   expect(filtered).toHaveLength(clocked.length + 1);
   for (const one of filtered) expect(one).toMatchObject({ FilterPattern: '{ $.level = "ERROR" }' });
+});
+
+test('work that was given up rings as long as the reconciler counts any', () => {
+  expect(alarms.get('stillwater-prod-dead-letters')).toMatchObject({
+    MetricName: 'DeadLetters',
+    Statistic: 'Maximum',
+    Threshold: 1,
+    Period: 300,
+    // The reconciler counts every hour.
+    EvaluationPeriods: 15,
+    DatapointsToAlarm: 1,
+    TreatMissingData: 'notBreaching',
+  });
+  const filters = propertiesOf(template, 'AWS::Logs::MetricFilter').filter((one) =>
+    JSON.stringify(one).includes('"DeadLetters"'),
+  );
+  const clocked = functionNames.filter((name) => name !== 'probe' && typeof specificationOf(name).trigger === 'object');
+  expect(filters).toHaveLength(clocked.length);
+  for (const one of filters)
+    expect(one).toMatchObject({
+      FilterPattern: '{ $.deadLetters >= 0 }',
+      MetricTransformations: [{ MetricValue: '$.deadLetters' }],
+    });
 });
 
 describe('senders are warned before SES reviews them', () => {

@@ -118,6 +118,7 @@ describe('nothing joins that would widen a right', () => {
       audit: ['table:write', 'identity:disable', 'identity:role'],
       platform: ['identity:disable', 'identity:role'],
       'data-requests': ['table:write', 'identity:disable', 'identity:role'],
+      'dead-letters': ['identity:disable', 'identity:role'],
     });
   });
 

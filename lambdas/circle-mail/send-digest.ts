@@ -5,19 +5,23 @@ import { hasNotLeft, sendRawMail } from '#lambdas/aws/mailer.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';
 import { newPostsIn } from '#lambdas/data/community/entry.ts';
 import {
+  type DueDigest,
   digestLooked,
   digestNotLeft,
   digestsDue,
   type KeptMember,
+  skipDigest,
   storedDueMember,
 } from '#lambdas/data/community/member.ts';
 import { getMailPreferences, subscriptionTo } from '#lambdas/data/own-data/mail-preferences.ts';
 import { type Correspondent, storedCorrespondent } from '#lambdas/data/people/profile.ts';
+import type { Work } from '#lambdas/data/platform/dead-letter.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import { digestMail } from '#lambdas/email/circle-mail.ts';
 import { setting } from '#lambdas/environment.ts';
+import { giveUpAfterTen } from '#lambdas/http/give-up.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { unsubscribeLinks } from '#lambdas/optional-mail/unsubscribe-links.ts';
 
@@ -27,6 +31,8 @@ const atOnce = 8;
 export interface DigestReport {
   readonly digests: number;
   readonly failed: number;
+  /** Members whose digest had failed so often in a row that it waits for an administrator; that of the next day is tried. */
+  readonly givenUp: number;
   /** Whether every member was looked for; otherwise the next run goes on. */
   readonly isComplete: boolean;
 }
@@ -36,7 +42,7 @@ export interface DigestReport {
  * @param until epoch milliseconds after which nobody more is looked for
  */
 export const sendDigests = async (at: string, until: number): Promise<DigestReport> => {
-  const counts = { digests: 0, failed: 0, isComplete: true };
+  const counts = { digests: 0, failed: 0, givenUp: 0, isComplete: true };
   for (let cursor: string | undefined; ; ) {
     const page = await digestsDue(at, cursor);
     for (let first = 0; first < page.items.length; first += atOnce) {
@@ -44,24 +50,32 @@ export const sendDigests = async (at: string, until: number): Promise<DigestRepo
       const done = await Promise.all(page.items.slice(first, first + atOnce).map((one) => looked(one, at)));
       counts.digests += done.filter((what) => what === 'sent').length;
       counts.failed += done.filter((what) => what === 'failed').length;
+      counts.givenUp += done.filter((what) => what === 'givenUp').length;
     }
     if (page.cursor === undefined) return counts;
     cursor = page.cursor;
   }
 };
 
-type Outcome = 'sent' | 'nothing' | 'failed';
+type Outcome = 'sent' | 'nothing' | 'failed' | 'givenUp';
 
-const looked = async (one: Pick<KeptMember, 'circleId' | 'userId'>, at: string): Promise<Outcome> => {
+const looked = async (one: DueDigest, at: string): Promise<Outcome> => {
   try {
     return await lookFor(one, at);
   } catch (error) {
     // Another run looks at the same moment, or the member has left.
     if (error instanceof ConditionFailed) return 'nothing';
+    if (await giveUpAfterTen(workOf(one), error, skipDigest(one))) return 'givenUp';
     log('ERROR', 'a digest was not made', { circleId: one.circleId, error: described(error) });
     return 'failed';
   }
 };
+
+const workOf = ({ circleId, userId }: Pick<KeptMember, 'circleId' | 'userId'>): Work => ({
+  work: 'digest',
+  coachId: circleId,
+  userId,
+});
 
 const lookFor = async ({ circleId, userId }: Pick<KeptMember, 'circleId' | 'userId'>, at: string): Promise<Outcome> => {
   const [found, person, coach] = await getTogether([
@@ -98,9 +112,11 @@ const lookFor = async ({ circleId, userId }: Pick<KeptMember, 'circleId' | 'user
     });
     return 'sent';
   } catch (error) {
-    log('WARN', 'a digest was not taken', { error: described(error) });
     // What is not known to have stayed here is not told twice.
     if (hasNotLeft(error)) await commit(digestNotLeft(member));
+    // The next look is put down already.
+    if (await giveUpAfterTen(workOf(member), error)) return 'givenUp';
+    log('WARN', 'a digest was not taken', { error: described(error) });
     return 'failed';
   }
 };

@@ -23,11 +23,12 @@ const marks = {
 /**
  * Tells who has not read for a day what the other one wrote; once, until they have read it. It is claimed before the mail, and given back
  * only when that is known not to have left.
- * @throws ConditionFailed when one of them wrote or read meanwhile: the thread is then due anew
+ * @throws the error of SES when that did not take a mail; ConditionFailed when one of them wrote or read meanwhile: the thread is then due anew
  */
 export const sendUnread = async (thread: StoredThread, at: string): Promise<'sent' | 'nothing'> => {
   const sides = (['coach', 'client'] as const).filter((side) => isDue(thread, side, at));
   let [before, isSent] = [thread, false];
+  let refusal: Error | undefined;
   for (const side of sides) {
     const after = { ...before, [marks[side].mailed]: before[marks[side].waits] };
     const mail = await mailTo(side, before);
@@ -46,8 +47,11 @@ export const sendUnread = async (thread: StoredThread, at: string): Promise<'sen
       const again = { ...before, againAt: plusSeconds(at, mailDueAgain) };
       await commit(keepThread(after, again));
       before = again;
+      refusal = error instanceof Error ? error : new Error('Not taken', { cause: error });
     }
   }
+  // The other one is told nevertheless.
+  if (refusal) throw refusal;
   return isSent ? 'sent' : 'nothing';
 };
 

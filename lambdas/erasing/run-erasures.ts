@@ -3,9 +3,12 @@ import {
   dueErasures,
   type ErasureStep,
   erasureSteps,
+  getErasure,
+  leaveErasure,
   type StoredErasure,
 } from '#lambdas/data/own-data/erasure.ts';
 import { committed } from '#lambdas/data/table/commit.ts';
+import { giveUpAfterTen } from '#lambdas/http/give-up.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { endRelations } from './end-relations.ts';
 import { forgetFiles } from './forget-files.ts';
@@ -18,6 +21,8 @@ export interface ErasureReport {
   /** Steps that are done. */
   readonly steps: number;
   readonly failed: number;
+  /** Those that wait for an administrator from now on. */
+  readonly givenUp: number;
 }
 
 /** The steps that need nothing but what is stored. */
@@ -33,22 +38,30 @@ const steps: Partial<Record<ErasureStep, (erasure: Running) => Promise<void>>> =
  * @param until epoch milliseconds after which it goes on with nothing long
  */
 export const runErasures = async (at: string, until: number): Promise<ErasureReport> => {
-  const report = { steps: 0, failed: 0 };
+  const report = { steps: 0, failed: 0, givenUp: 0 };
+  const failed = async (erasure: StoredErasure, error: unknown): Promise<void> => {
+    const isOver = await giveUpAfterTen({ work: 'erasure', userId: erasure.userId }, error, leaveErasure(erasure));
+    report[isOver ? 'givenUp' : 'failed'] += 1;
+    if (!isOver) log('ERROR', 'a deletion broke off', { step: erasure.step, error: described(error) });
+  };
   const due = (await dueErasures(at)).filter(isRunning);
   for (const erasure of due) {
     if (Date.now() > until) break;
     try {
       report.steps += await stepsOf(erasure);
     } catch (error) {
-      report.failed += 1;
-      log('ERROR', 'a deletion broke off', { step: erasure.step, error: described(error) });
+      await failed(erasure, error);
     }
   }
   const swept = await sweep(
     due.filter(({ step }) => step === 'sweep'),
     until,
   );
-  report.failed += swept.wrong;
+  // The sweep has noted how far it is.
+  for (const { userId } of swept.wrong) {
+    const erasure = await getErasure(userId);
+    if (erasure) await failed(erasure, new Error('An item names somebody against its kind'));
+  }
   for (const erasure of swept.clean) if (await goOn(erasure)) report.steps += 1;
   return report;
 };

@@ -3,6 +3,7 @@ import { kindOf, rulesFor } from '#lambdas/data/holdings/naming.ts';
 import type { Known } from '#lambdas/data/holdings/person.ts';
 import { erasureItem } from '#lambdas/data/own-data/entities.ts';
 import { changeErasure, type StoredErasure } from '#lambdas/data/own-data/erasure.ts';
+import { deadLetterItem } from '#lambdas/data/platform/entities.ts';
 import { commit, committed } from '#lambdas/data/table/commit.ts';
 import type { AnyEntity, StoredItem } from '#lambdas/data/table/entity.ts';
 import { type Position, scanAfter } from '#lambdas/data/table/scan.ts';
@@ -13,18 +14,18 @@ import { forget, forgetProfile, isElsewhere } from './forget-items.ts';
 import { knownOfLeaving, type Running } from './leaving.ts';
 import { mentionsOf } from './mentions.ts';
 
-/** Those of whom nothing is left, and how many items name somebody against their kind. */
+/** Those of whom nothing is left, and those whom items name against their kind. */
 interface SweepReport {
   readonly clean: readonly StoredErasure[];
-  readonly wrong: number;
+  readonly wrong: readonly StoredErasure[];
 }
 
 interface Swept {
   erasure: Running;
   known: Known;
   out: number;
-  /** Items that name them against their kind. */
-  wrong: number;
+  /** Whether an item names them against its kind. */
+  isWrong: boolean;
   /** Kinds of items that say who it was in the words of others, and how many. */
   readonly mentioned: Map<string, number>;
 }
@@ -45,7 +46,7 @@ export const sweep = async (erasures: readonly Running[], until: number): Promis
   for (const together of groups.values()) found.push(await sweepTogether(together, until));
   return {
     clean: found.flatMap(({ clean }) => clean),
-    wrong: found.reduce((sum, { wrong }) => sum + wrong, 0),
+    wrong: found.flatMap(({ wrong }) => wrong),
   };
 };
 
@@ -56,7 +57,7 @@ const sweepTogether = async (erasures: readonly Running[], until: number): Promi
       erasure,
       known: await knownOfLeaving(erasure),
       out: erasure.sweptOut,
-      wrong: 0,
+      isWrong: false,
       mentioned: new Map(),
     });
   let position: Position | undefined = erasures[0]?.sweptTo;
@@ -81,11 +82,12 @@ const sweepTogether = async (erasures: readonly Running[], until: number): Promi
   return { clean, wrong: wrongIn(swept) };
 };
 
-const wrongIn = (swept: readonly Swept[]): number => swept.reduce((sum, { wrong }) => sum + wrong, 0);
+const wrongIn = (swept: readonly Swept[]): readonly StoredErasure[] =>
+  swept.flatMap(({ erasure, isWrong }) => (isWrong ? erasure : []));
 
 const look = async (item: StoredItem, one: Swept): Promise<void> => {
   const entity = kindOf(item);
-  if (entity?.name === erasureItem.name) return;
+  if (entity?.name === erasureItem.name || isCountOf(entity, item)) return;
   if (entity?.name === clientItem.name) await learn(item, one);
   const { erasure, known } = one;
   const rules = entity ? rulesFor(entity, item, known) : [];
@@ -100,10 +102,14 @@ const look = async (item: StoredItem, one: Swept): Promise<void> => {
   if (entity?.mayMention !== undefined) one.mentioned.set(kind, (one.mentioned.get(kind) ?? 0) + 1);
   else if (mentions === 'id') {
     one.out += 1;
-    one.wrong += 1;
+    one.isWrong = true;
     log('ERROR', 'an item names somebody who is gone, and its kind does not say so', { kind });
   }
 };
+
+/** How often the deletion has failed is known until it is done. */
+const isCountOf = (entity: AnyEntity | undefined, item: StoredItem): boolean =>
+  entity?.name === deadLetterItem.name && item['work'] === 'erasure';
 
 /**
  * Who was invited and never joined is known to a relation by their address alone, which no partition leads to, and to what a coach planned,

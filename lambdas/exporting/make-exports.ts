@@ -14,8 +14,10 @@ import {
   type StoredExport,
 } from '#lambdas/data/own-data/export.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
+import { givenUp, type Work } from '#lambdas/data/platform/dead-letter.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit, committed } from '#lambdas/data/table/commit.ts';
+import { giveUpAfterTen } from '#lambdas/http/give-up.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { archiveOf } from './archive.ts';
 import { entriesFor } from './entries.ts';
@@ -32,17 +34,23 @@ export interface ExportReport {
  */
 export const makeExports = async (worker: ExportWorker, until: number): Promise<ExportReport> => {
   const report = { made: 0, failed: 0 };
-  for (const userId of await exportsFor(worker)) {
+  const asked = await exportsFor(worker);
+  const isGivenUp = await givenUp(asked.map(workOf));
+  for (const userId of asked) {
     if (Date.now() > until) break;
+    if (isGivenUp(workOf(userId))) continue;
     try {
       if (await makeExport(userId)) report.made += 1;
     } catch (error) {
+      if (await giveUpAfterTen(workOf(userId), error)) continue;
       report.failed += 1;
       log('ERROR', 'an export broke off', { error: described(error) });
     }
   }
   return report;
 };
+
+const workOf = (userId: string): Work => ({ work: 'export', userId });
 
 /** Answers whether it was made: another worker may be at it, or it was tried too often. */
 const makeExport = async (userId: string): Promise<boolean> => {

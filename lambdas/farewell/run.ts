@@ -6,6 +6,7 @@ import {
   dueErasures,
   erasureDone,
   erasureSteps,
+  leaveErasure,
   type StoredErasure,
 } from '#lambdas/data/own-data/erasure.ts';
 import { getAccount } from '#lambdas/data/people/profile.ts';
@@ -14,6 +15,7 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { ownDataMail } from '#lambdas/email/own-data-mail.ts';
 import { setting } from '#lambdas/environment.ts';
+import { giveUpAfterTen } from '#lambdas/http/give-up.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { announce } from './announce.ts';
 import { close, shut } from './close.ts';
@@ -24,6 +26,8 @@ const userPoolId = setting('USER_POOL_ID');
 export interface FarewellReport {
   readonly steps: number;
   readonly failed: number;
+  /** Those that wait for an administrator from now on. */
+  readonly givenUp: number;
 }
 
 /**
@@ -32,7 +36,7 @@ export interface FarewellReport {
  * @param until epoch milliseconds after which no step is begun
  */
 export const runFarewells = async (at: string, until: number): Promise<FarewellReport> => {
-  const report = { steps: 0, failed: 0 };
+  const report = { steps: 0, failed: 0, givenUp: 0 };
   for (const erasure of await dueErasures(at)) {
     if (Date.now() > until) break;
     try {
@@ -40,6 +44,10 @@ export const runFarewells = async (at: string, until: number): Promise<FarewellR
     } catch (error) {
       // It was taken back, or another run was quicker.
       if (error instanceof ConditionFailed) continue;
+      if (await giveUpAfterTen({ work: 'erasure', userId: erasure.userId }, error, leaveErasure(erasure))) {
+        report.givenUp += 1;
+        continue;
+      }
       report.failed += 1;
       log('ERROR', 'a deletion broke off', { step: erasure.step, error: described(error) });
     }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { takeLease } from '#lambdas/data/platform/lease.ts';
-import { log } from './log.ts';
+import { log, logAs } from './log.ts';
 
 /** EventBridge's, of which the time alone matters: it is the clock of the run, so that a late one does the work of its hour. */
 const Tick = v.object({ time: v.pipe(v.string(), v.isoTimestamp()) });
@@ -8,6 +8,7 @@ const Tick = v.object({ time: v.pipe(v.string(), v.isoTimestamp()) });
 /** What is read of Lambda's context. */
 interface Context {
   readonly getRemainingTimeInMillis: () => number;
+  readonly awsRequestId?: string;
 }
 
 export interface Run {
@@ -31,6 +32,7 @@ export const clocked =
   (work: string, run: (run: Run) => Promise<void>) =>
   async (event: unknown, context?: Context): Promise<void> => {
     const { time } = v.parse(Tick, event);
+    logAs(context?.awsRequestId);
     const left = context?.getRemainingTimeInMillis() ?? usual;
     const release = await takeLease(work, left);
     if (!release) {

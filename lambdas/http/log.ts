@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import { setting } from '#lambdas/environment.ts';
 
+let requestId: string | undefined;
+
+/** Lines have this id of Lambda's from now on: an instance that the clock calls is at one run at a time. */
+export const logAs = (id: string | undefined): void => {
+  requestId = id;
+};
+
+/** By which the log finds the run that is at work. */
+export const requestIdOfRun = (): string => requestId ?? 'none';
+
 /** One JSON line. Callers give no e-mail address, name or token; errors are cleaned of them here. */
 export const log = (
   level: 'INFO' | 'WARN' | 'ERROR',
@@ -8,8 +18,8 @@ export const log = (
   fields: Readonly<Record<string, unknown>>,
 ): void => {
   // JSON leaves out what is undefined: code that runs on a developer's machine has no version.
-  const line = { timestamp: new Date().toISOString(), level, message, version: setting('VERSION'), ...fields };
-  process.stdout.write(`${JSON.stringify(line)}\n`);
+  const known = { timestamp: new Date().toISOString(), level, message, version: setting('VERSION'), requestId };
+  process.stdout.write(`${JSON.stringify({ ...known, ...fields })}\n`);
 };
 
 /** Finds one person's requests in the logs without naming the person. */

@@ -6,9 +6,14 @@ import { eachPage } from './each-page.ts';
 
 /** Cancels what is left before clients who were archived, and answers of how many the mark was met. */
 export const finishArchives = (): Promise<number> =>
-  eachByItself('archive', eachPage(listCancelling), async ({ coachId, clientId }) => {
-    const client = await getClient(coachId, clientId, { consistent: true });
-    if (client?.cancelling === undefined) return false;
-    await finishCancelling(client, client.cancelling);
-    return true;
-  });
+  eachByItself(
+    'archive',
+    eachPage(listCancelling),
+    async ({ coachId, clientId }) => {
+      const client = await getClient(coachId, clientId, { consistent: true });
+      if (client?.cancelling === undefined) return false;
+      await finishCancelling(client, client.cancelling);
+      return true;
+    },
+    ({ coachId, clientId }) => ({ work: 'archive', coachId, clientId }),
+  );

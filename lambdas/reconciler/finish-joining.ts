@@ -7,10 +7,15 @@ import { eachPage } from './each-page.ts';
 
 /** Goes on with what broke off or did not fit when people joined, and answers how many it met. */
 export const finishJoining = (): Promise<number> =>
-  eachByItself('joining', eachPage(listJoining), async (joining) => {
-    const client = await getClient(joining.coachId, joining.clientId, { consistent: true });
-    // Whoever is gone since is named nowhere any more.
-    if (client?.userId === joining.userId) await nameEarlier(joining, () => false);
-    else await commit(endJoining(joining));
-    return true;
-  });
+  eachByItself(
+    'joining',
+    eachPage(listJoining),
+    async (joining) => {
+      const client = await getClient(joining.coachId, joining.clientId, { consistent: true });
+      // Whoever is gone since is named nowhere any more.
+      if (client?.userId === joining.userId) await nameEarlier(joining, () => false);
+      else await commit(endJoining(joining));
+      return true;
+    },
+    (joining) => ({ work: 'joining', ...joining }),
+  );

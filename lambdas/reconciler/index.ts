@@ -1,5 +1,6 @@
 import '#lambdas/temporal.ts';
 import { takeStatisticsSnapshot } from '#lambdas/data/platform/activity.ts';
+import { listDeadLetters } from '#lambdas/data/platform/dead-letter.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { clocked } from '#lambdas/http/clocked.ts';
 import { described, log } from '#lambdas/http/log.ts';
@@ -36,6 +37,11 @@ export const handler = clocked('reconciler', async ({ until }) => {
   const atOtherInstants = isNight ? await attempt('zones', recheckZones) : 0;
   // Last, because it may be left to the next night.
   if (isNight) await attempt('months', () => prepareMonths(until));
+  await attempt('dead letters', async () => {
+    // As long as there is one the alarm goes on; more than a hundred ring no louder.
+    const { items } = await listDeadLetters({ limit: 100 }, 'reconciler');
+    log('INFO', 'dead letters counted', { deadLetters: items.length });
+  });
   if (atOtherInstants) log('WARN', 'the clocks of a zone have changed', { sessions: atOtherInstants });
   if (failed.length > 0) throw new Error(`Not reconciled: ${failed.join(', ')}`);
   log('INFO', 'reconciled', { ...files, archives, joined });

@@ -2,11 +2,14 @@ import { assetLimits, uploadLimits } from '#contract/assets/limits.ts';
 import { openUploads } from '#lambdas/aws/file-inventory.ts';
 import { removeFile } from '#lambdas/aws/files.ts';
 import { abortMultipart } from '#lambdas/aws/multipart.ts';
+import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
 import { finishListing } from '#lambdas/data/library/finish-listing.ts';
+import type { Work } from '#lambdas/data/platform/dead-letter.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { discard } from '#lambdas/removal/discard.ts';
 import { finishRemoval } from '#lambdas/removal/finish-removal.ts';
 import { assetsSince, unlistedAssets } from './assets-since.ts';
+import { eachByItself } from './each-by-itself.ts';
 import { purgeBinned } from './purge-binned.ts';
 import { removeUnverified, strayFiles } from './stray-files.ts';
 import { askAgain, unansweredScans } from './unanswered-scans.ts';
@@ -36,21 +39,35 @@ export interface ReconcileReport {
 export const reconcileAssets = async ({ everything }: ReconcileOptions): Promise<ReconcileReport> => {
   const at = now();
   const dayAgo = plusSeconds(at, -uploadLimits.lifetime);
+  const failed: unknown[] = [];
+  // A row that fails keeps no other from being mended, nor what follows.
+  const rows = async (items: AsyncIterable<AssetRow>, mend: (row: AssetRow) => Promise<void>): Promise<number> => {
+    try {
+      return await eachByItself('asset', items, (row) => mend(row).then(() => true), workOf);
+    } catch (error) {
+      failed.push(error);
+      return 0;
+    }
+  };
   const ended = {
-    finishedListings: await each(unlistedAssets(), finishListing),
-    unansweredScans: await each(unansweredScans(), askAgain),
-    abandonedUploads: await each(assetsSince('uploading', dayAgo), discard),
-    emptiedFromBin: await each(assetsSince('binned', plusSeconds(at, -assetLimits.bin)), purgeBinned),
-    finishedRemovals: await each(assetsSince('deleting'), finishRemoval),
+    finishedListings: await rows(unlistedAssets(), finishListing),
+    unansweredScans: await rows(unansweredScans(), askAgain),
+    abandonedUploads: await rows(assetsSince('uploading', dayAgo), discard),
+    emptiedFromBin: await rows(assetsSince('binned', plusSeconds(at, -assetLimits.bin)), purgeBinned),
+    finishedRemovals: await rows(assetsSince('deleting'), finishRemoval),
     abortedTransfers: await each(transfersBefore(dayAgo), ({ path, uploadId }) => abortMultipart(path, uploadId)),
   };
   const { orphans, unverified } = await strayFiles(everything ? undefined : Date.parse(at) - threeDays);
-  return {
+  const report = {
     ...ended,
     orphanedFiles: await each(orphans, removeFile),
     unverifiedVersions: await each(unverified, removeUnverified),
   };
+  if (failed.length > 0) throw new AggregateError(failed, 'Failed with assets');
+  return report;
 };
+
+const workOf = ({ id }: AssetRow): Work => ({ work: 'asset', itemId: id });
 
 const threeDays = 3 * 24 * 3_600_000;
 

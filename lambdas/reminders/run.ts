@@ -10,11 +10,14 @@ import {
   getDueSeries,
   getDueSession,
   notDue,
+  outOfSight,
+  workOf,
 } from '#lambdas/data/sessions/due.ts';
 import type { StoredSession } from '#lambdas/data/sessions/session.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { giveUpAfterTen } from '#lambdas/http/give-up.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { finishIssuing } from '#lambdas/invoicing/issue.ts';
 import { deliverLate } from '#lambdas/invoicing/mail.ts';
@@ -35,6 +38,8 @@ export interface Report {
   readonly digests: number;
   /** Sessions, series, invoices, threads and digests that could not be looked at; the next run does. */
   readonly failed: number;
+  /** What had failed so often in a row that it waits for an administrator from now on. */
+  readonly givenUp: number;
 }
 
 /**
@@ -46,7 +51,7 @@ export interface Report {
 export const sendDue = async (at: string, until = Number.POSITIVE_INFINITY): Promise<Report> => {
   const present = at.slice(0, 13);
   const since = await dueSince();
-  const counts = { mails: 0, reminders: 0, digests: 0, failed: 0 };
+  const counts = { mails: 0, reminders: 0, digests: 0, failed: 0, givenUp: 0 };
   for (const each of hoursFrom(since ?? hourOf(plusSeconds(at, -hoursOfFirstRun * hour)), present)) {
     const due = await dueIn(each, at);
     for (let first = 0; first < due.length; first += atOnce) {
@@ -56,8 +61,9 @@ export const sendDue = async (at: string, until = Number.POSITIVE_INFINITY): Pro
     }
   }
   const isFirst = (since ?? '') < present;
-  const news = isFirst ? await sendDigests(at, until) : { digests: 0, failed: 0, isComplete: true };
+  const news = isFirst ? await sendDigests(at, until) : { digests: 0, failed: 0, givenUp: 0, isComplete: true };
   counts.digests += news.digests;
+  counts.givenUp += news.givenUp;
   if (counts.failed === 0 && isFirst && news.isComplete) await commit(doneBefore(present));
   const all = { ...counts, failed: counts.failed + news.failed };
   return news.isComplete ? all : stopped(all);
@@ -83,6 +89,7 @@ const looked = async (due: Due, at: string): Promise<keyof Report | 'nothing'> =
     return await ('seriesId' in due ? seriesAt(due, at) : sessionAt(due, at));
   } catch (error) {
     if (error instanceof ConditionFailed) return 'nothing';
+    if (await giveUpAfterTen(workOf(due), error, outOfSight(due))) return 'givenUp';
     log('ERROR', 'something due was not done', { ...due, error: described(error) });
     return 'failed';
   }

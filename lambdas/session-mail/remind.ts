@@ -17,6 +17,7 @@ const patience = 30_000;
 /**
  * Reminds the client of a session, at most once of each start: it is claimed before the mail, and given back only when it is known not to have
  * left.
+ * @throws the error of SES then: it is due again
  */
 export const remind = async (session: StoredSession, at: string): Promise<'reminded' | 'not-reminded'> => {
   const found = await peopleOf(session);
@@ -52,8 +53,11 @@ export const remind = async (session: StoredSession, at: string): Promise<'remin
   try {
     await sendRawMail(mail, patience);
   } catch (error) {
+    if (hasNotLeft(error)) {
+      await Promise.all([written(unclaimReminder(session, at)), allowed.uncount()]);
+      throw error;
+    }
     log('WARN', 'a reminder was not taken', { error: described(error) });
-    if (hasNotLeft(error)) await Promise.all([written(unclaimReminder(session, at)), allowed.uncount()]);
     return 'not-reminded';
   }
   await written(reminderSent(session));

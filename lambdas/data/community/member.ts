@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Member } from '#contract/community/schema.ts';
+import { plusSeconds } from '../table/clock.ts';
 import { absent, atMost, type Condition, equals, every, present, some } from '../table/expression.ts';
 import { get, type PageOf, query, type Stored } from '../table/read.ts';
 import { check, put, remove, update, upsert, type Write } from '../table/write.ts';
@@ -184,10 +185,16 @@ export const writesAs = ({ circleId, userId, displayName, nameState }: KeptMembe
 
 const mayNow = (at: string): Condition => every(here, some(absent('mutedUntil'), atMost('mutedUntil', at)));
 
-const Due = v.pipe(v.object({ pk: v.string(), sk: v.string() }), v.transform(memberItem.partsOf));
+const instantLength = '2027-03-28T09:05:00.000Z'.length;
+
+const Due = v.pipe(
+  v.object({ pk: v.string(), sk: v.string(), gsi3sk: v.string() }),
+  v.transform(({ gsi3sk, ...key }) => ({ ...memberItem.partsOf(key), dueAt: gsi3sk.slice(0, instantLength) })),
+);
+export type DueDigest = v.InferOutput<typeof Due>;
 
 /** For whom it is time to look for news; a Query for each hundred. */
-export const digestsDue = (until: string, cursor?: string): Promise<PageOf<{ circleId: string; userId: string }>> =>
+export const digestsDue = (until: string, cursor?: string): Promise<PageOf<DueDigest>> =>
   query(Due, memberItem.gsi3.range({ digestAt: { first: '0', last: until } }), { limit: 100, cursor }, 'clock');
 
 /**
@@ -206,14 +213,20 @@ export const digestLooked = (
     every(here, equals('gsi3sk', memberItem.gsi3.key({ digestAt: from, userId }).gsi3sk)),
   );
 
+/** One digest is not made; that of the day after is, by the same clock. Refused when the next look was put down already. */
+export const skipDigest = ({ circleId, userId, dueAt }: DueDigest): Write =>
+  update(
+    memberItem.key({ circleId, userId }),
+    { set: memberItem.gsi3.key({ digestAt: plusSeconds(dueAt, 86_400), userId }) },
+    equals('gsi3sk', memberItem.gsi3.key({ digestAt: dueAt, userId }).gsi3sk),
+  );
+
 /** The digest has not left: what it told of is news still. */
 export const digestNotLeft = ({ circleId, userId, digestedAt }: KeptMember): Write =>
   update(
     memberItem.key({ circleId, userId }),
     digestedAt === undefined ? { remove: ['digestedAt'] } : { set: { digestedAt } },
   );
-
-const instantLength = '2027-03-28T09:05:00.000Z'.length;
 
 const DueMember = v.pipe(
   v.looseObject({ gsi3sk: v.optional(v.string(), '') }),

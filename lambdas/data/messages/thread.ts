@@ -141,19 +141,23 @@ const asRead = ({ sent, readByCoach, readByClient, coachMailed, clientMailed }: 
 
 const notAbove = (attribute: string): Condition => some(absent(attribute), equals(attribute, 0));
 
-/** When the first of the two is to be mailed who has waited for a day and was not. */
+/**
+ * When the first of the two is to be mailed who has waited for a day and was not. Never before it last came to something: the clock does not go
+ * back to an hour that is over, to which what was given up may belong.
+ */
 const dueOf = ({
   coachWaits,
   coachMailed,
   clientWaits,
   clientMailed,
   againAt = '',
+  lastAt,
 }: StoredThread): string | undefined => {
   const waits = [coachWaits === coachMailed ? [] : coachWaits, clientWaits === clientMailed ? [] : clientWaits].flat();
   const [first] = waits.filter((at) => at !== undefined).toSorted();
   if (first === undefined) return undefined;
   const dueAt = plusSeconds(first, messageLimits.unreadFor);
-  return dueAt > againAt ? dueAt : againAt;
+  return [dueAt, againAt, lastAt].toSorted().at(-1);
 };
 
 const instantLength = '2027-03-28T09:05:00.000Z'.length;

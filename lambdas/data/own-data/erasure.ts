@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Language } from '#contract/core/languages.ts';
 import { UserType } from '#contract/core/user-type.ts';
 import { audited } from '../platform/audit.ts';
+import { forgetFailures } from '../platform/dead-letter.ts';
 import { absent, type Condition, equals, every } from '../table/expression.ts';
 import { get, getAll, type Page, type PageOf, query } from '../table/read.ts';
 import { put, remove, update, type Write } from '../table/write.ts';
@@ -84,6 +85,9 @@ export const askForErasure = ({ userId, ...asked }: StoredErasure): Write =>
 export const takeErasureBack = (userId: string): Write =>
   remove(erasureItem.key({ userId }), equals('state', 'requested'));
 
+/** One that failed too often is due then, when an administrator does not put it back: it stays in their list. */
+export const neverDue = '9999-12-31T23:59:59.999Z';
+
 type ErasureChange = Partial<Omit<StoredErasure, 'userId' | 'requestedAt' | 'pseudonym'>> & {
   readonly without?: readonly 'sweptTo'[];
 };
@@ -99,12 +103,16 @@ export const changeErasure = (before: StoredErasure, { without = [], ...set }: E
     every(equals('step', before.step), equals('state', before.state), isSweptAs(before)),
   );
 
+/** Leaves one that failed too often to an administrator. Refused as `changeErasure` is. */
+export const leaveErasure = (erasure: StoredErasure): Write => changeErasure(erasure, { dueAt: neverDue });
+
 /** A run that began from an older place must not set a sweep back, nor end it. */
 const isSweptAs = ({ sweptTo }: StoredErasure): Condition => (sweptTo ? equals('sweptTo', sweptTo) : absent('sweptTo'));
 
 /** The last that is heard of somebody: that it is done, by their id alone. */
-export const erasureDone = (erasure: StoredErasure, at: string): readonly [Write, Write] => [
+export const erasureDone = (erasure: StoredErasure, at: string): readonly [Write, ...Write[]] => [
   remove(erasureItem.key(erasure), equals('step', 'receipt')),
+  forgetFailures({ work: 'erasure', userId: erasure.userId }),
   audited(
     {
       actorId: erasure.userId,

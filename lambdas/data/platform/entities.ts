@@ -92,11 +92,30 @@ export const linkKeysItem = entity({
   person: 'nobody',
 });
 
+const ofWork = {
+  erase: 'delete',
+  notExportedBecause: 'It says that we failed to do something; what was to be done is in items that are exported.',
+} as const;
+
 /** Whoever has it works alone until it is given back or its time is over. */
 export const leaseItem = entity({
   name: 'Which run of a clocked function is at work',
   keys: { table: ['PLATFORM', 'LEASE#{work}'] },
   person: 'nobody',
+});
+
+/**
+ * By the digest of the work, so that the same work has one row however often it fails. Only what is tried no more lies in the index; a row that
+ * counts failures ends by itself.
+ */
+export const deadLetterItem = entity({
+  name: 'Work of a clocked function that failed, and how often in a row',
+  keys: { table: ['DEAD-LETTER#{id}', 'DEAD-LETTER'], gsi1: ['DEAD-LETTERS', '{deadAt}#{id}'] },
+  person: [
+    { userId: 'coachId', ...ofWork },
+    { userId: 'userId', ...ofWork },
+    { clientId: 'clientId', ...ofWork },
+  ],
 });
 
 /** So that a run that had no time for it leaves it to the next. */

@@ -3,6 +3,7 @@ import { mailDueAgain, reminderLost } from '#contract/sessions/limits.ts';
 import type { MailRefused } from '#contract/sessions/schema.ts';
 import { threadItem } from '../messages/entities.ts';
 import { invoiceItem } from '../money/entities.ts';
+import type { Work } from '../platform/dead-letter.ts';
 import { plusSeconds } from '../table/clock.ts';
 import { absent, differs, equals, every, present, some } from '../table/expression.ts';
 import { get, query } from '../table/read.ts';
@@ -32,6 +33,51 @@ const StoredDue = v.pipe(
     return key.sk.startsWith('SERIES#') ? seriesItem.partsOf(key) : sessionItem.partsOf(key);
   }),
 );
+
+/** As what fails it is known by. */
+export const workOf = (due: Due): Work => {
+  const { coachId } = due;
+  if ('threadOf' in due) return { work: 'thread', coachId, clientId: due.threadOf };
+  if ('invoiceId' in due) return { work: 'invoice', coachId, itemId: due.invoiceId };
+  return 'seriesId' in due
+    ? { work: 'series', coachId, itemId: due.seriesId }
+    : { work: 'session', coachId, itemId: due.sessionId };
+};
+
+/** The other way round; nothing for work that is not due at an hour. */
+export const dueOf = ({ work, coachId = '', clientId = '', itemId = '' }: Work): Due | undefined => {
+  if (work === 'thread') return { coachId, threadOf: clientId };
+  if (work === 'invoice') return { coachId, invoiceId: itemId };
+  if (work === 'series') return { coachId, seriesId: itemId };
+  return work === 'session' ? { coachId, sessionId: itemId } : undefined;
+};
+
+const placeOf = (due: Due, dueAt: string) => {
+  const { coachId } = due;
+  const at = { hour: dueAt.slice(0, 13), dueAt };
+  if ('threadOf' in due) {
+    const { threadOf: clientId } = due;
+    return { key: threadItem.key({ coachId, clientId }), index: threadItem.gsi3.key({ ...at, clientId }) };
+  }
+  if ('invoiceId' in due) {
+    const { invoiceId: id } = due;
+    return { key: invoiceItem.key({ coachId, id }), index: invoiceItem.gsi3.key({ ...at, id }) };
+  }
+  return 'seriesId' in due
+    ? { key: seriesItem.key(due), index: seriesItem.gsi3.key({ ...at, ...due }) }
+    : { key: sessionItem.key(due), index: sessionItem.gsi3.key({ ...at, ...due }) };
+};
+
+/** Takes something out of the clock's sight by its key alone: it may be what cannot be read. Refused when it is gone. */
+export const outOfSight = (due: Due): Write => update(placeOf(due, '').key, { remove: nothingDue });
+
+/** Puts it back. Refused when it is gone, or has come back with a change. */
+export const dueAgain = (due: Due, dueAt: string): Write => {
+  const { key, index } = placeOf(due, dueAt);
+  // A thread reckons with it when it changes, and others have nothing under this name.
+  const set = { ...index, ...('threadOf' in due && { againAt: dueAt }) };
+  return update(key, { set }, every(present('pk'), absent('gsi3pk')));
+};
 
 const page = 500;
 

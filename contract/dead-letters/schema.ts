@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { Count, Instant, RandomId } from '../core/fields.ts';
+
+/** Mails that nobody has to get any more once they are late. */
+export const dismissibleWork = ['session', 'series', 'invoice', 'thread', 'digest'] as const;
+
+/** What functions that the clock calls try again and again. Whatever is no mail must be done, however late. */
+export const WorkKind = v.picklist([...dismissibleWork, 'erasure', 'export', 'joining', 'archive', 'asset']);
+export type WorkKind = v.InferOutput<typeof WorkKind>;
+
+/** Work that failed so often in a row that it is tried no more until an administrator says so. By ids alone: it has no words and no addresses. */
+export const DeadLetter = v.object({
+  id: RandomId,
+  work: WorkKind,
+  coachId: v.optional(v.string()),
+  /** The relation between a coach and a client. */
+  clientId: v.optional(v.string()),
+  userId: v.optional(v.string()),
+  /** Of the session, series, invoice or asset. */
+  itemId: v.optional(v.string()),
+  firstAt: Instant,
+  lastAt: Instant,
+  /** How often in a row. */
+  times: Count,
+  /** The name of the last error, which the log explains. */
+  error: v.string(),
+  /** Of the run that failed last, as the log has it. */
+  requestId: v.string(),
+});
+export type DeadLetter = v.InferOutput<typeof DeadLetter>;

@@ -1,0 +1,65 @@
+import { attemptsInARow } from '#contract/dead-letters/limits.ts';
+import type { WorkKind } from '#contract/dead-letters/schema.ts';
+import { type FailedWork, getFailure, keepFailure, type Work } from '#lambdas/data/platform/dead-letter.ts';
+import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
+import { described, log, requestIdOfRun } from './log.ts';
+
+const hour = 3_600;
+const usual = hour;
+
+/** Seconds within which the next failure is one in a row: some attempts further. Nothing is written when work succeeds, so time has to tell. */
+const inARow: Partial<Record<WorkKind, number>> = {
+  // Hourly.
+  joining: 4 * hour,
+  archive: 4 * hour,
+  asset: 4 * hour,
+  // Every day, and mailed on Mondays only where that is wanted.
+  digest: 8 * 24 * hour,
+};
+
+/**
+ * Counts that some work has failed. The tenth failure in a row makes a dead letter of it, which waits for an administrator: see
+ * docs/decisions/0067.
+ * @param leave takes the work out of its queue; nothing where it is passed over while it is given up
+ * @returns whether it was given up; otherwise it has failed, and the next run tries again
+ */
+export const giveUpAfterTen = async (work: Work, error: unknown, ...leave: readonly Write[]): Promise<boolean> => {
+  try {
+    const before = await getFailure(work);
+    const after = counted(work, before, error);
+    const isOver = after.deadAt !== undefined;
+    await commit(keepFailure(before, after), ...(isOver ? leave : []));
+    if (isOver)
+      log('WARN', 'given up after ten failures in a row', { ...work, error: described(error), deadLetters: 1 });
+    return isOver;
+  } catch (failure) {
+    // The work is gone, or another run has counted.
+    if (!(failure instanceof ConditionFailed))
+      log('ERROR', 'a failure was not counted', { ...work, error: described(failure) });
+    return false;
+  }
+};
+
+const counted = (work: Work, before: FailedWork | undefined, error: unknown): FailedWork => {
+  const at = now();
+  const { work: kind } = work;
+  const isNext = before && (before.deadAt !== undefined || before.lastAt >= plusSeconds(at, -(inARow[kind] ?? usual)));
+  const [times, firstAt] = isNext ? [before.times + 1, before.firstAt] : [1, at];
+  const deadAt = before?.deadAt ?? (times >= attemptsInARow ? at : undefined);
+  return {
+    ...work,
+    firstAt,
+    lastAt: at,
+    times,
+    error: nameOf(error),
+    requestId: requestIdOfRun(),
+    ...(deadAt !== undefined && { deadAt }),
+  };
+};
+
+/** What went wrong, and nothing of what it was about: messages quote what they were given. */
+const nameOf = (error: unknown): string =>
+  (error instanceof Error ? error.name : typeof error).replaceAll(/[^\w.-]/g, '').slice(0, 80);
