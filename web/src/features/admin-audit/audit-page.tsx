@@ -30,7 +30,8 @@ export function Component() {
         title={t('title')}
         intro={
           <>
-            {t('intro')} <Link to="/admin/requests">{t('requests')}</Link>
+            {t('intro')} <Link to="/admin/requests">{t('requests')}</Link> ·{' '}
+            <Link to="/admin/failed-tasks">{t('failedTasks')}</Link>
           </>
         }
         action={

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEvent } from '#contract/audit/schema.ts';
+import { WorkKind } from '#contract/dead-letters/schema.ts';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { languageNames, languages } from '#web/i18n/language-names.ts';
@@ -9,12 +10,13 @@ import { languageNames, languages } from '#web/i18n/language-names.ts';
 const names = [
   ...(['name', 'title', 'type', 'size', 'category', 'language', 'durationSeconds', 'level', 'coaches'] as const),
   ...(['captions', 'transcript', 'cover', 'version', 'written', 'removed', 'numbers'] as const),
-  ...(['citation', 'rights', 'code', 'asset', 'requestedAt'] as const),
+  ...(['citation', 'rights', 'code', 'asset', 'requestedAt', 'work', 'times'] as const),
 ];
 
 /** Values that are keys of the product. */
 const values = [
   ...(['user', 'coach', 'internal-superuser', 'public', 'restricted', 'private'] as const),
+  ...WorkKind.options,
   ...(['audio', 'video', 'document', 'forbidden', 'meditation', 'breathing', 'yoga', 'mindfulness'] as const),
 ];
 
