@@ -89,6 +89,70 @@ test('everything that is held on somebody is asked for, made while they wait, an
   expect(String(zip.get('profile.json'))).toContain('Noor');
 });
 
+/** Has the site find the tokens of now too old for a copy, as they are a few minutes later; those of a sign-in that follows are good. */
+const letSignInAge = async (page: Page): Promise<void> => {
+  const old = new Set<string>();
+  await page.route('**/api/export', async (route) => {
+    const request = route.request();
+    const token = request.headers()['authorization'] ?? '';
+    if (old.size === 0) old.add(token);
+    if (!old.has(token)) return route.continue();
+    if (request.method() === 'POST')
+      return route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        json: { type: 'about:blank', title: 'x', status: 403, code: 'fresh-sign-in-required', requestId: 'x' },
+      });
+    const reply = await route.fetch();
+    const text = (await reply.text()).replace(/,"url":"[^"]*"/, '');
+    return route.fulfill({ response: reply, body: text });
+  });
+};
+
+test('a sign-in of a while ago takes the password before a copy is asked for and before it is fetched, where one is', async ({
+  page,
+  somebodyElse,
+  stack,
+}) => {
+  const { noor, email } = await meet(page, await somebodyElse());
+  await call(page, noor, 'updateMe', { body: { language: 'de' } });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await letSignInAge(page);
+  await page.goto('/settings/data');
+  const download = part(page, 'Deine Daten herunterladen');
+  const dialog = page.getByRole('dialog', { name: 'Noch einmal anmelden' });
+  const wide = () => page.evaluate('document.documentElement.scrollWidth');
+
+  await download.getByRole('button', { name: 'Download vorbereiten' }).click();
+  await expect(dialog.getByLabel('Passwort', { exact: true })).toBeFocused();
+  expect(await wide()).toBeLessThanOrEqual(320);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(download.getByRole('progressbar')).toHaveCount(0);
+  expect((await mailsTo(page, email)).map(({ subject }) => subject)).not.toContain(copyRequested);
+
+  await download.getByRole('button', { name: 'Download vorbereiten' }).click();
+  await dialog.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(download.getByRole('progressbar')).toBeVisible();
+  const mails = (await mailsTo(page, email)).filter(({ subject }) => subject === copyRequested);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('„Überall abmelden“');
+
+  await tick(stack, 'own-data-worker');
+  await page.unroute('**/api/export');
+  await letSignInAge(page);
+  await page.reload();
+  await download.getByRole('button', { name: 'Herunterladen', exact: true }).click();
+  await dialog.getByLabel('Passwort', { exact: true }).fill(password);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(readZip(await readFile(await file.path())).has('profile.json')).toBe(true);
+  await expect(page).toHaveURL(/\/settings\/data$/);
+});
+
+const copyRequested = 'Eine Kopie deiner Daten wurde angefordert';
+
 test('the end of the account takes the password, and can be taken back until it comes', async ({
   page,
   somebodyElse,

@@ -101,8 +101,8 @@ export const functions = {
   },
   'send-invitation': {
     ...api,
-    purpose: 'Invitations and other links that are mailed',
-    domains: ['send-invitation', 'start-over'],
+    purpose: 'Invitations and other links that are mailed, and requests for copies, of which a mail tells',
+    domains: ['send-invitation', 'start-over', 'export-requests'],
     environment: mailing,
   },
   assets: {

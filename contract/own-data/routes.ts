@@ -12,19 +12,22 @@ const writes = ['table:read', 'table:write'] as const;
 export const ownDataRoutes = {
   requestExport: {
     ...own,
+    // Whoever mails about copies does not reach them.
+    domain: 'export-requests',
     method: 'POST',
     path: '/api/export',
-    summary: 'Ask for a copy of everything that is held on the own person; one that is under way is answered as it is',
+    summary:
+      'Ask, just after signing in, for a copy of everything that is held on the own person; one that is under way is answered as it is',
     reply: LastExport,
-    problems: ['too-many-requests'],
-    grants: writes,
+    problems: ['fresh-sign-in-required', 'profile-not-found', 'too-many-requests'],
+    grants: [...writes, 'mail:send'],
     idempotency: 'repeatable',
   },
   getExport: {
     ...own,
     method: 'GET',
     path: '/api/export',
-    summary: 'How far the last export is, and once it is ready a link to it',
+    summary: 'How far the last export is, and once it is ready a link to it, just after signing in only',
     reply: LastExport,
     problems: [],
     grants: ['table:read', 'exports:read'],

@@ -17,7 +17,7 @@ export const DataExport = v.object({
   readyAt: v.optional(Instant),
   /** From when on it can be fetched no more. */
   endsAt: v.optional(Instant),
-  /** Where it is fetched; works for five minutes. */
+  /** Where it is fetched; works for five minutes. Only for who has just signed in. */
   url: v.optional(v.string()),
 });
 export type DataExport = v.InferOutput<typeof DataExport>;

@@ -3,6 +3,7 @@ import type { ClientProblem } from '../clients/problems.ts';
 import { RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
 import { DocumentLink } from '../documents/schema.ts';
+import type { SecondFactorProblem } from '../second-factor/problems.ts';
 
 export const recordRoutes = {
   exportClientRecord: {
@@ -12,13 +13,14 @@ export const recordRoutes = {
     hiddenAs: 'client-not-found',
     method: 'POST',
     path: '/api/clients/{clientId}/record',
-    summary: 'A link to a PDF of what there is about one own client; own private notes only where they are asked for',
+    summary:
+      'A link to a PDF of what there is about one own client; own private notes only where they are asked for, just after signing in',
     status: 200,
     params: v.strictObject({ clientId: RandomId }),
     body: v.strictObject({ includePrivateNotes: v.boolean() }),
     reply: DocumentLink,
-    problems: ['client-not-found', 'too-many-requests'],
+    problems: ['client-not-found', 'fresh-sign-in-required', 'too-many-requests'],
     grants: ['table:read', 'table:write', 'records:write'],
     idempotency: 'repeatable',
   },
-} as const satisfies Record<string, Route<ClientProblem>>;
+} as const satisfies Record<string, Route<ClientProblem | SecondFactorProblem>>;

@@ -104,6 +104,7 @@ describe('throttling', () => {
       'GET /api/crisis-lines': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'GET /api/invitations/{invitationId}': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'POST /api/invitations/{invitationId}/resend': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
+      'POST /api/export': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
       'POST /api/recovery': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
       'POST /api/send-invitation': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
       'POST /api/security-reports': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },

@@ -1,11 +1,14 @@
 import type { Language } from '#contract/core/languages.ts';
 import { dayText } from '#contract/money/written.ts';
+import type { Clock } from '#contract/profile/schema.ts';
 import { localeIn } from '#contract/reading/reading.ts';
 import type { Mail } from './mail.ts';
 import { nameInMail } from './name-in-mail.ts';
 import { pointedMail } from './pointed-mail.ts';
+import type { OwnDataTexts } from './texts/own-data/own-data-texts.ts';
 import { ownDataTextsOf } from './texts/own-data/own-data-texts-of.ts';
 import { mailWordsOf } from './texts/words/mail-words-of.ts';
+import { momentText } from './time-of-session.ts';
 
 export interface OwnDataMailInput {
   readonly language: Language;
@@ -21,25 +24,40 @@ export interface OwnDataMailInput {
         readonly day: string;
         readonly link: string;
       }
+    /** An ISO 8601 instant, and by which clock and in which zone it is read. */
+    | {
+        readonly occasion: 'copy';
+        readonly at: string;
+        readonly clock?: Clock | undefined;
+        readonly timeZone?: string | undefined;
+      }
     | { readonly occasion: 'done' };
 }
 
-/** That an account will be deleted, to whom it concerns, or that it is. */
+/** That somebody asked for a copy of everything; that an account will be deleted, to whom it concerns, or that it is. */
 export const ownDataMail = ({ language, region, firstName, about }: OwnDataMailInput): Mail => {
   const { greeting } = mailWordsOf(language);
-  const ownData = ownDataTextsOf(language);
-  const day = about.occasion === 'done' ? '' : dayText(about.day, localeIn(language, region));
-  const said =
-    about.occasion === 'done'
-      ? ownData.done
-      : about.occasion === 'asked'
-        ? ownData.asked(day)
-        : ownData[about.occasion](nameInMail(about.name), day);
+  const said = saidAbout(about, ownDataTextsOf(language), language, region);
   return pointedMail({
     language,
     ...said,
     greeting: greeting(nameInMail(firstName)),
     points: [],
-    link: about.occasion !== 'done' && 'button' in said ? { label: String(said.button), url: about.link } : undefined,
+    link: 'link' in about && 'button' in said ? { label: said.button, url: about.link } : undefined,
   });
+};
+
+const saidAbout = (
+  about: OwnDataMailInput['about'],
+  texts: OwnDataTexts,
+  language: Language,
+  region: string | undefined,
+): ReturnType<OwnDataTexts['asked' | 'copy']> => {
+  if (about.occasion === 'done') return texts.done;
+  if (about.occasion === 'copy') {
+    const { at, clock, timeZone = 'UTC' } = about;
+    return texts.copy(momentText(language, at, { timeZone, reading: { region, clock } }));
+  }
+  const day = dayText(about.day, localeIn(language, region));
+  return about.occasion === 'asked' ? texts.asked(day) : texts[about.occasion](nameInMail(about.name), day);
 };

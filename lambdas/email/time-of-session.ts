@@ -44,6 +44,14 @@ export const shortTimeOfSession = (
   return `${day}, ${dateFormatOf(language, reading, { timeStyle: 'short', timeZone }).format(start)}`;
 };
 
+/** A moment on the clocks of a zone, which is named: `Monday 15 February 2027, 09:00 (Amsterdam, UTC+1)`. */
+export const momentText = (language: Language, at: string, { timeZone, reading = {} }: Reader): string => {
+  const moment = new Date(at);
+  const date = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone } as const;
+  const day = dateFormatOf(language, reading, date).format(moment);
+  return `${day}, ${dateFormatOf(language, reading, { timeStyle: 'short', timeZone }).format(moment)} (${zoneName(timeZone, moment)})`;
+};
+
 const zoneName = (timeZone: string, at: Date): string => {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
   const offset = (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', 'UTC');

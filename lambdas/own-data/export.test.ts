@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { askForExport, getExport } from '#lambdas/data/own-data/export.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
-import { now } from '#lambdas/data/table/clock.ts';
+import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { randomId } from '#lambdas/data/table/random-id.ts';
 import { heldOn } from '#testing/lambdas/held.ts';
 import { realPng } from '#testing/lambdas/logo.ts';
-import type { Person } from '#testing/lambdas/people.ts';
+import { type Person, personWithProfile } from '#testing/lambdas/people.ts';
 import { readZip } from '#testing/lambdas/read-zip.ts';
 import { type Life, wholeLife } from '#testing/lambdas/whole-life.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
+import { withClaims } from '#testing/lambdas/with-claims.ts';
 import { runWorkers } from '#testing/lambdas/workers.ts';
 
 const api = withApi();
@@ -69,3 +73,60 @@ test.each(['client', 'coach'] as const)(
     }
   },
 );
+
+const long = () => String(Math.floor(Date.now() / 1000) - 301);
+
+test('an open page alone is enough neither to ask for a copy nor to fetch it', async () => {
+  const as = await personWithProfile('user');
+  const open = withClaims({ auth_time: long() }, as);
+  for (const stale of [open, withClaims({ auth_time: undefined }, as)])
+    expect((await api.call('requestExport', { as: stale })).problem?.code).toBe('fresh-sign-in-required');
+  expect((await api.call('getExport', { as })).body).toEqual({});
+  expect(api.mailer.mailsTo(addressOf(as))).toEqual([]);
+
+  await api.call('requestExport', { as });
+  await runWorkers(now());
+  const { export: seen } = (await api.call('getExport', { as: open })).body;
+  expect(seen?.state).toBe('ready');
+  expect(seen?.url).toBeUndefined();
+  expect((await api.call('getExport', { as })).body.export?.url).toContain('exports/');
+});
+
+const addressOf = ({ userId }: Person): string => `${userId}@example.com`;
+
+test('whoever asks gets one mail about it, in their language and by their clock, however often they press', async () => {
+  const as = await personWithProfile('user', { language: 'de', firstName: 'Jonas', timeZone: 'Asia/Tokyo' });
+  await Promise.all(Array.from({ length: 5 }, () => api.call('requestExport', { as, key: crypto.randomUUID() })));
+  await api.call('requestExport', { as, key: crypto.randomUUID() });
+  const [mail, ...more] = api.mailer.mailsTo(addressOf(as));
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Eine Kopie deiner Daten wurde angefordert');
+  for (const part of [mail?.text, mail?.html])
+    for (const said of ['Jonas', 'Überall abmelden', 'Tokyo, UTC+9']) expect(part).toContain(said);
+  expect(mail?.text).not.toContain('://');
+});
+
+test('no copy is made of which no mail has left, and it may be asked for again at once', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const as = await personWithProfile('user');
+  const refused = await api.mailer.refusing(() => api.call('requestExport', { as }));
+  expect(refused.body.export?.state).toBe('failed');
+  await runWorkers(now());
+  expect((await getExport(as.userId))?.state).toBe('failed');
+  expect((await api.call('requestExport', { as })).body.export?.state).toBe('waiting');
+  expect(api.mailer.mailsTo(addressOf(as))).toHaveLength(1);
+  vi.restoreAllMocks();
+});
+
+test('where asking broke off before the mail no worker makes a copy, and asking again does', async () => {
+  const as = await personWithProfile('user');
+  const asked = { userId: as.userId, userType: 'user', id: randomId(), progress: 0, attempts: 0 } as const;
+  await commit(askForExport({ ...asked, state: 'waiting', requestedAt: plusSeconds(now(), -61) }, undefined));
+  await runWorkers(now());
+  expect((await getExport(as.userId))?.state).toBe('waiting');
+  expect((await api.call('getExport', { as })).body).toEqual({});
+  const { export: again } = (await api.call('requestExport', { as })).body;
+  expect(again?.id).not.toBe(asked.id);
+  await runWorkers(now());
+  expect((await getExport(as.userId))?.state).toBe('ready');
+});

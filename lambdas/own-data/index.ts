@@ -4,12 +4,10 @@ import { getErasure } from './endpoints/get-erasure.ts';
 import { getExport } from './endpoints/get-export.ts';
 import { getMailPreferences } from './endpoints/get-mail-preferences.ts';
 import { requestErasure } from './endpoints/request-erasure.ts';
-import { requestExport } from './endpoints/request-export.ts';
 import { allowMails, unsubscribe } from './endpoints/unsubscribe.ts';
 import { updateMailPreferences } from './endpoints/update-mail-preferences.ts';
 
 export const endpoints: Handlers<'own-data'> = {
-  requestExport,
   getExport,
   requestErasure,
   getErasure,

@@ -46,6 +46,7 @@ export const callAs = async <Name extends RouteName>(
       username: caller.userId,
       token_use: 'access',
       'cognito:groups': `[${caller.userType}]`,
+      auth_time: String(Math.floor(Date.now() / 1000)),
     },
     method: route.method,
     url: path,

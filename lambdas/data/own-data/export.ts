@@ -18,6 +18,8 @@ const Kept = v.object({
   userType: UserType,
   state: ExportState,
   requestedAt: v.string(),
+  /** When the mail about it had left, before which no worker finds it; absent on what was asked for before there was such a mail. */
+  mailedAt: v.exactOptional(v.string()),
   /** Whole percent. */
   progress: v.number(),
   /** When a worker began it last; one that has not ended after a while is begun again. */
@@ -51,20 +53,34 @@ export const nextExportAt = ({ state, requestedAt }: StoredExport): string =>
 const waiting = ({ userId, userType, requestedAt }: StoredExport) =>
   exportItem.gsi3.key({ worker: workerFor(userType), requestedAt, userId });
 
-/** In the place of the one before. Refused unless that is as it was read. */
+/** In the place of the one before, and no worker's yet. Refused unless that is as it was read. */
 export const askForExport = (asked: StoredExport, before: StoredExport | undefined): Write => {
   const { userId, ...kept } = asked;
   return put(
     {
       ...exportItem.key({ userId }),
       ...exportItem.gsi1.key(asked),
-      ...waiting(asked),
       ...kept,
       ttl: epochSeconds(plusSeconds(asked.requestedAt, 30 * ownDataLimits.exportEvery)),
     },
     before ? every(equals('id', before.id), equals('state', before.state)) : absent('pk'),
   );
 };
+
+/** From now on its worker finds it. Refused when it was given up meanwhile. */
+export const queueExport = (asked: StoredExport, mailedAt: string): Write =>
+  update(
+    exportItem.key(asked),
+    { set: { mailedAt, ...waiting(asked) } },
+    every(equals('id', asked.id), equals('state', 'waiting')),
+  );
+
+/** Seconds in which a mail has left or has not: longer than the function that sends it may run. */
+const mailed = 60;
+
+/** Whether it broke off before it was queued: it may be asked for again at once. */
+export const isAbandoned = ({ state, requestedAt, mailedAt }: StoredExport, at: string): boolean =>
+  state === 'waiting' && mailedAt === undefined && plusSeconds(requestedAt, mailed) <= at;
 
 /** As long as a function may run, and some more, seconds: an export that was begun so long ago has broken off. */
 const brokenOff = 16 * 60;
@@ -98,12 +114,12 @@ export const exportReady = (
     mine(id, begunAt),
   );
 
-/** Tried often enough. */
-export const exportFailed = ({ userId, id }: StoredExport): Write =>
+/** Tried often enough, or its mail has not left. Refused when it has come to another state meanwhile. */
+export const exportFailed = ({ userId, id, state }: StoredExport): Write =>
   update(
     exportItem.key({ userId }),
     { set: { state: 'failed' }, remove: waitsNoMore },
-    every(equals('id', id), equals('state', 'running')),
+    every(equals('id', id), equals('state', state)),
   );
 
 const Waiting = v.pipe(

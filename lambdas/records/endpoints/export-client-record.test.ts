@@ -6,6 +6,7 @@ import { fiveSessions } from '#testing/lambdas/package.ts';
 import { type Pair, pair } from '#testing/lambdas/pair.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
+import { withClaims } from '#testing/lambdas/with-claims.ts';
 import { paragraphs } from '#testing/lambdas/written.ts';
 import { readPdf } from '#testing/pdf/read-pdf.ts';
 
@@ -101,6 +102,13 @@ test('is about an own client alone, for their coach alone', async () => {
     expect((await ask(mirre, others.client.clientId, withNotes)).problem?.code).toBe('client-not-found');
   }
   expect((await ask(mirre, client.clientId)).status).toBe(200);
+});
+
+test('private notes are given just after signing in only, and the rest at any time', async () => {
+  const { mirre, client } = await pair(api);
+  const as = withClaims({ auth_time: String(Math.floor(Date.now() / 1000) - 301) }, mirre);
+  expect((await ask(as, client.clientId, true)).problem?.code).toBe('fresh-sign-in-required');
+  expect((await ask(as, client.clientId)).status).toBe(200);
 });
 
 test('what the client wrote with another coach is not in it', async () => {

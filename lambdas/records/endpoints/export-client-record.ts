@@ -11,6 +11,7 @@ import { randomId } from '#lambdas/data/table/random-id.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { requireFreshSignIn } from '#lambdas/http/require-fresh-sign-in.ts';
 import { pdfOf } from '#lambdas/pdf/pdf-of.ts';
 import { gathered } from '../rules/gathered.ts';
 import { recordPaper, titleOf } from '../rules/record-paper.ts';
@@ -22,6 +23,7 @@ import { textsOf } from '../texts/texts-of.ts';
  * that cannot be guessed, and is gone after a day.
  */
 export const exportClientRecord: Handler<'exportClientRecord'> = async ({ caller, params, body }) => {
+  if (body.includePrivateNotes) requireFreshSignIn(caller);
   const coachId = caller.userId;
   const at = now();
   const [client, coach] = await Promise.all([

@@ -34,6 +34,17 @@ export const ownDataDe: OwnDataTexts = {
     notes: ['Mach dir eine Kopie von allem, was du noch brauchst.', `${coach} kann es sich noch anders überlegen.`],
     reason: 'Du bekommst diese E-Mail, weil diese Person dich auf Stillwater coacht.',
   }),
+  copy: (when) => ({
+    subject: 'Eine Kopie deiner Daten wurde angefordert',
+    preheader: when,
+    heading: 'Eine Kopie deiner Daten wurde angefordert',
+    introduction: `In deinem Konto wurde eine Kopie von allem angefordert, was wir über dich speichern: ${when}.`,
+    notes: [
+      'Warst du das, musst du nichts tun. Zum Herunterladen gibst du dein Passwort noch einmal ein.',
+      'Warst du das nicht? Melde dich an, wähle in den Einstellungen „Überall abmelden“ und ändere dein Passwort.',
+    ],
+    reason: 'Diese E-Mail schicken wir immer, wenn eine Kopie deiner Daten angefordert wird.',
+  }),
   done: {
     subject: 'Dein Stillwater-Konto ist gelöscht',
     preheader: 'Das ist die letzte E-Mail von uns',

@@ -31,6 +31,17 @@ export const ownDataEn: OwnDataTexts = {
     notes: ['Keep a copy of anything of theirs you still need.', `${coach} can still change their mind.`],
     reason: 'You’re getting this email because this person coaches you on Stillwater.',
   }),
+  copy: (when) => ({
+    subject: 'A copy of your data was requested',
+    preheader: when,
+    heading: 'A copy of your data was requested',
+    introduction: `Someone logged in to your account asked for a copy of everything we hold about you: ${when}.`,
+    notes: [
+      'If that was you, there’s nothing to do. Downloading the copy takes your password again.',
+      'If it wasn’t you, log in, choose “Sign out everywhere” in your settings and change your password.',
+    ],
+    reason: 'We always send this email when someone asks for a copy of your data.',
+  }),
   done: {
     subject: 'Your Stillwater account has been deleted',
     preheader: 'This is the last email from us',

@@ -34,6 +34,17 @@ export const ownDataEs: OwnDataTexts = {
     notes: ['Guarda una copia de lo que aún necesites.', `${coach} todavía puede cambiar de idea.`],
     reason: 'Recibes este correo porque esta persona te acompaña en Stillwater.',
   }),
+  copy: (when) => ({
+    subject: 'Se ha pedido una copia de tus datos',
+    preheader: when,
+    heading: 'Se ha pedido una copia de tus datos',
+    introduction: `Alguien con la sesión iniciada en tu cuenta ha pedido una copia de todo lo que guardamos sobre ti: ${when}.`,
+    notes: [
+      'Si fuiste tú, no tienes que hacer nada. Para descargarla te pediremos otra vez la contraseña.',
+      'Si no fuiste tú, inicia sesión, elige «Cerrar sesión en todas partes» en tus ajustes y cambia tu contraseña.',
+    ],
+    reason: 'Siempre enviamos este correo cuando se pide una copia de tus datos.',
+  }),
   done: {
     subject: 'Tu cuenta de Stillwater está eliminada',
     preheader: 'Este es nuestro último correo',

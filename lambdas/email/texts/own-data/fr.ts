@@ -34,6 +34,17 @@ export const ownDataFr: OwnDataTexts = {
     notes: ['Gardez une copie de ce dont vous avez encore besoin.', `${coach} peut encore changer d’avis.`],
     reason: 'Vous recevez cet e-mail parce que cette personne vous accompagne sur Stillwater.',
   }),
+  copy: (when) => ({
+    subject: 'Une copie de vos données a été demandée',
+    preheader: when,
+    heading: 'Une copie de vos données a été demandée',
+    introduction: `Une personne connectée à votre compte a demandé une copie de tout ce que nous gardons sur vous : ${when}.`,
+    notes: [
+      'Si c’était vous, vous n’avez rien à faire. Le téléchargement demande de nouveau votre mot de passe.',
+      'Si ce n’était pas vous, connectez-vous, choisissez « Se déconnecter partout » dans vos paramètres et changez votre mot de passe.',
+    ],
+    reason: 'Nous envoyons toujours cet e-mail quand une copie de vos données est demandée.',
+  }),
   done: {
     subject: 'Votre compte Stillwater est supprimé',
     preheader: 'Ceci est notre dernier e-mail',

@@ -31,6 +31,17 @@ export const ownDataNl: OwnDataTexts = {
     notes: ['Bewaar een kopie van wat je nog nodig hebt.', `${coach} kan zich nog bedenken.`],
     reason: 'Je krijgt deze e-mail omdat deze persoon je op Stillwater coacht.',
   }),
+  copy: (when) => ({
+    subject: 'Er is een kopie van je gegevens aangevraagd',
+    preheader: when,
+    heading: 'Er is een kopie van je gegevens aangevraagd',
+    introduction: `Iemand die in je account was ingelogd, heeft een kopie aangevraagd van alles wat we over je bewaren: ${when}.`,
+    notes: [
+      'Was jij dat, dan hoef je niets te doen. Voor het downloaden heb je je wachtwoord opnieuw nodig.',
+      'Was jij het niet? Log in, kies ‘Overal uitloggen’ bij je instellingen en wijzig je wachtwoord.',
+    ],
+    reason: 'Deze e-mail sturen we altijd als iemand een kopie van je gegevens aanvraagt.',
+  }),
   done: {
     subject: 'Je Stillwater-account is verwijderd',
     preheader: 'Dit is de laatste e-mail van ons',

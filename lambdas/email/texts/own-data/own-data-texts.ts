@@ -7,7 +7,7 @@ interface Said {
   readonly reason: string;
 }
 
-/** About deletions, each by the day from which on it cannot be stopped. */
+/** About copies, and about deletions, each by the day from which on it cannot be stopped. */
 export interface OwnDataTexts {
   /** To whoever asked for it. */
   readonly asked: (day: string) => Said & { readonly button: string };
@@ -15,6 +15,8 @@ export interface OwnDataTexts {
   readonly clientGoes: (client: string, day: string) => Said & { readonly button: string };
   /** To a client whose coach goes. */
   readonly coachGoes: (coach: string, day: string) => Said & { readonly button: string };
+  /** To whoever asked for a copy of everything, or whose sign-in somebody has taken over. @param when day, hour and zone */
+  readonly copy: (when: string) => Said;
   /** The last mail that somebody gets. */
   readonly done: Said;
 }

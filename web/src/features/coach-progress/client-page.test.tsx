@@ -7,7 +7,11 @@ import { sampleAssignment, sampleEnrolment, sampleGoal, sampleProgress } from '#
 import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './client-page.tsx';
 
+const signInAgain = vi.hoisted(() =>
+  vi.fn<(credentials: { email: string; password: string }, code: string) => Promise<void>>(),
+);
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/auth/second-factor.ts', () => ({ signInAgain }));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -210,6 +214,26 @@ describe('the record of a client', () => {
     await user.click(screen.getByRole('button', { name: 'Create PDF' }));
     await waitFor(() => expect(followed).toHaveBeenCalledTimes(2));
     expect(changes()[1]).toMatchObject({ body: { includePrivateNotes: true } });
+  });
+
+  test('with private notes takes the password where the sign-in was a while ago, and is then handed over', async () => {
+    const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const link = { url: 'https://files.example/record.pdf', expiresAt: '2026-11-22T10:00:00.000Z' };
+    const { user, changes } = await openRecord(({ route }) => {
+      if (route === 'GET /api/me/second-factor') return json({ on: true, recoveryCodesLeft: 9 });
+      if (route !== record) return undefined;
+      return signInAgain.mock.calls.length === 0 ? problem('fresh-sign-in-required') : json(link);
+    });
+    await user.click(await screen.findByRole('checkbox', { name: /^Include my private notes/ }));
+    await user.click(screen.getByRole('button', { name: 'Create PDF' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Log in again' }));
+    await user.type(question.getByLabelText('Password'), 'seven quiet herons');
+    await user.type(await question.findByLabelText('Six-digit code'), '123 456');
+    await user.click(question.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(followed).toHaveBeenCalledTimes(1));
+    expect(signInAgain).toHaveBeenCalledWith(expect.objectContaining({ password: 'seven quiet herons' }), '123456');
+    expect(changes().map(({ body }) => body)).toEqual([{ includePrivateNotes: true }, { includePrivateNotes: true }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('says what stands against it and can be asked for again', async () => {

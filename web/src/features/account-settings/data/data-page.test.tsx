@@ -27,7 +27,7 @@ const quiet: Readonly<Record<string, () => Response>> = {
 /** The page of a coach of whom nothing was asked for, but for what a test says. */
 const show = async (answer: Answer): Promise<{ user: UserEvent; calls: Call[] }> => {
   const calls = fakeNetwork((call) => answer(call) ?? quiet[call.route]?.());
-  const user = await showPage(Component, { texts: ['account-settings', 'problems'] });
+  const user = await showPage(Component, { texts: ['account-settings', 'sign-in-again', 'problems'] });
   return { user, calls };
 };
 
@@ -81,6 +81,56 @@ describe('the download', () => {
     isDown = false;
     await user.click(download().getByRole('button', { name: 'Try again' }));
     expect(await download().findByRole('button', { name: 'Prepare a download' })).toBeTruthy();
+  });
+});
+
+const enterPassword = async (user: UserEvent) => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log in again' }));
+  await user.type(dialog.getByLabelText('Password'), 'seven quiet herons');
+  await user.click(await dialog.findByRole('button', { name: 'Continue' }));
+};
+
+describe('a copy, of whose sign-in a while has passed,', () => {
+  const asked = { export: { ...madeOn, state: 'waiting', progress: 0 } };
+
+  test('takes the password before it is asked for, and then goes on by itself', async () => {
+    const { user } = await show(({ route }) =>
+      route !== 'POST /api/export'
+        ? undefined
+        : signInAgain.mock.calls.length === 0
+          ? problem('fresh-sign-in-required')
+          : json(asked),
+    );
+    await user.click(await download().findByRole('button', { name: 'Prepare a download' }));
+    await enterPassword(user);
+    expect(await download().findByText(/We’ll prepare your download in a few minutes/)).toBeTruthy();
+    expect(signInAgain).toHaveBeenCalledWith({ email: coach.email, password: 'seven quiet herons' }, '');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is not asked for where one prefers not to', async () => {
+    const { user, calls } = await show(({ route }) =>
+      route === 'POST /api/export' ? problem('fresh-sign-in-required') : undefined,
+    );
+    await user.click(await download().findByRole('button', { name: 'Prepare a download' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(download().getByRole('button', { name: 'Prepare a download' })).toHaveProperty('disabled', false);
+    expect(calls.filter(({ route }) => route === 'POST /api/export')).toHaveLength(1);
+  });
+
+  test('is fetched with the password', async () => {
+    const made = { ...madeOn, state: 'ready', progress: 100, size: 2_400_000, endsAt: '2026-11-27T08:04:00.000Z' };
+    const { user } = await show(({ route }) =>
+      route === 'GET /api/export'
+        ? json({ export: signInAgain.mock.calls.length === 0 ? made : { ...made, url: '#fetched' } })
+        : undefined,
+    );
+    await user.click(await download().findByRole('button', { name: 'Download' }));
+    await enterPassword(user);
+    await waitFor(() => expect(window.location.hash).toBe('#fetched'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Erasure } from '#contract/own-data/schema.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
+import { SignInAgainDialog } from '#web/api/sign-in-again/sign-in-again-dialog.tsx';
+import { useSecondFactor } from '#web/api/sign-in-again/use-second-factor.ts';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { useFormat } from '#web/format/use-format.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { ConfirmDialog } from '../second-factor/confirm-dialog.tsx';
-import { useSecondFactor } from '../second-factor/use-second-factor.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import dataStyles from './data.module.css';
 import { Loaded } from './loaded.tsx';
@@ -64,7 +64,7 @@ function Sure({ onSure, onClose }: { onSure: () => Promise<void>; onClose: () =>
   const { data, isPending } = useSecondFactor();
   const kind = profile?.userType === 'coach' ? 'coach' : 'client';
   return (
-    <ConfirmDialog
+    <SignInAgainDialog
       title={t('data.erasure.sure')}
       action={t('data.erasure.ask')}
       danger
@@ -74,7 +74,7 @@ function Sure({ onSure, onClose }: { onSure: () => Promise<void>; onClose: () =>
     >
       <p>{t(`data.erasure.what.${kind}`)}</p>
       <p>{t('data.erasure.law')}</p>
-    </ConfirmDialog>
+    </SignInAgainDialog>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataExport, LastExport } from '#contract/own-data/schema.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
+import { useFreshSignIn } from '#web/api/sign-in-again/use-fresh-sign-in.tsx';
 import { useFileSize } from '#web/format/use-file-size.ts';
 import { useFormat } from '#web/format/use-format.ts';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -9,18 +10,19 @@ import styles from '../settings.module.css';
 import { SettingsSection } from '../settings-section.tsx';
 import own from './data.module.css';
 import { Loaded } from './loaded.tsx';
-import { freshExport, useExport } from './use-own-data.ts';
+import { exportLink, useExport } from './use-own-data.ts';
 
 /** A copy of everything that is held on the person, made while they do something else. */
 export function ExportSection() {
   const { t } = useTranslation('account-settings');
-  const { last, ask } = useExport();
+  const { freshly, question } = useFreshSignIn();
+  const { last, ask } = useExport({ freshly });
   const [fault, setFault] = useState<unknown>();
 
   const download = async (): Promise<void> => {
     setFault(undefined);
     try {
-      const { url } = (await freshExport()).export ?? {};
+      const url = await freshly(exportLink);
       if (url !== undefined) window.location.assign(url);
     } catch (error) {
       setFault(error);
@@ -57,6 +59,7 @@ export function ExportSection() {
           </>
         )}
       </Loaded>
+      {question}
     </SettingsSection>
   );
 }

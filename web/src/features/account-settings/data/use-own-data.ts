@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ownDataRoutes } from '#contract/own-data/routes.ts';
 import type { LastExport, MailPreferences, OwnErasure } from '#contract/own-data/schema.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import type { useFreshSignIn } from '#web/api/sign-in-again/use-fresh-sign-in.tsx';
 
 const exportKey = ['own-data', 'export'];
 const erasureKey = ['own-data', 'erasure'];
@@ -13,11 +15,18 @@ const patience = 10_000;
 const isBeingMade = (last: LastExport | undefined): boolean =>
   last?.export?.state === 'waiting' || last?.export?.state === 'running';
 
-/** The last export, with a link of this moment. */
-export const freshExport = () => call(ownDataRoutes, 'getExport');
+/**
+ * A link of this moment to the last export; undefined where there is none any more.
+ * @throws ApiError('fresh-sign-in-required'): one that is ready comes without its link to whoever has not just signed in
+ */
+export const exportLink = async (): Promise<string | undefined> => {
+  const { export: made } = await call(ownDataRoutes, 'getExport');
+  if (made?.state === 'ready' && made.url === undefined) throw new ApiError('fresh-sign-in-required');
+  return made?.url;
+};
 
 /** The last export; while it is made it is looked at again and again. */
-export const useExport = () => {
+export const useExport = ({ freshly }: Pick<ReturnType<typeof useFreshSignIn>, 'freshly'>) => {
   const cache = useQueryClient();
   const last = useQuery({
     queryKey: exportKey,
@@ -27,8 +36,8 @@ export const useExport = () => {
     staleTime: 0,
   });
   const ask = useMutation({
-    mutationFn: () => call(ownDataRoutes, 'requestExport'),
-    onSuccess: (asked) => cache.setQueryData(exportKey, asked),
+    mutationFn: () => freshly(() => call(ownDataRoutes, 'requestExport')),
+    onSuccess: (asked) => asked && cache.setQueryData(exportKey, asked),
   });
   return { last, ask };
 };

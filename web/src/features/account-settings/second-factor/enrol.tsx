@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFault } from '#web/api/problem-help.tsx';
+import { CodeInput, sixDigits } from '#web/api/sign-in-again/code-input.tsx';
+import { useFaultText } from '#web/api/sign-in-again/fault-text.ts';
 import { useIdentity } from '#web/auth/identity.tsx';
 import type { NewSecret } from '#web/auth/second-factor.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { CodeInput, sixDigits } from './code-input.tsx';
-import { useFaultText } from './fault-text.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './second-factor.module.css';
 
@@ -48,11 +48,11 @@ function Begin({ label, onBegun }: { label: string; onBegun: (secret: NewSecret)
 }
 
 function Confirm({ secret, onVerified }: { secret: NewSecret; onVerified: () => Promise<void> }) {
-  const { t } = useTranslation('account-settings');
+  const { t } = useTranslation(['account-settings', 'sign-in-again']);
   const heading = useRef<HTMLHeadingElement>(null);
   const faultText = useFaultText();
   const { busy, faults, failure, onSubmit } = useForm({
-    validate: ({ code }) => (sixDigits(code) ? {} : { code: t('secondFactor.error.sixDigits') }),
+    validate: ({ code }) => (sixDigits(code) ? {} : { code: t('sign-in-again:error.sixDigits') }),
     submit: async ({ code }) => {
       const { finishSetup } = await import('#web/auth/second-factor.ts');
       await finishSetup(sixDigits(code) ?? '');
@@ -81,7 +81,7 @@ function Confirm({ secret, onVerified }: { secret: NewSecret; onVerified: () => 
       <FormFault text={faults['form']} failure={failure} />
       <CodeInput error={faults['code']} />
       <div>
-        <Button type="submit" busy={busy} busyLabel={t('secondFactor.checking')}>
+        <Button type="submit" busy={busy} busyLabel={t('sign-in-again:checking')}>
           {t('secondFactor.confirm')}
         </Button>
       </div>

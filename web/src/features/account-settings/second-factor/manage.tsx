@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SignInAgainDialog } from '#web/api/sign-in-again/sign-in-again-dialog.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './second-factor.module.css';
 
 interface Props {
@@ -32,7 +32,7 @@ export function Manage({ codesLeft, onRenew, onRemove }: Props) {
         </Button>
       </div>
       {asking && (
-        <ConfirmDialog
+        <SignInAgainDialog
           title={t(`secondFactor.${asking}.title`)}
           action={t(`secondFactor.${asking}.action`)}
           danger={asking === 'remove'}
@@ -40,7 +40,7 @@ export function Manage({ codesLeft, onRenew, onRemove }: Props) {
           onClose={close}
         >
           <p>{t(`secondFactor.${asking}.text`)}</p>
-        </ConfirmDialog>
+        </SignInAgainDialog>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { secondFactorRoutes } from '#contract/second-factor/routes.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
+import { secondFactorKey, useSecondFactor } from '#web/api/sign-in-again/use-second-factor.ts';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -14,7 +15,6 @@ import { Enrol } from './enrol.tsx';
 import { Manage } from './manage.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
-import { secondFactorKey, useSecondFactor } from './use-second-factor.ts';
 
 /** Codes of an authenticator app beside the password. Administrators without one see no other page than this. */
 export function Component() {

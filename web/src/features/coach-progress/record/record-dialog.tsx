@@ -5,6 +5,7 @@ import { recordRoutes } from '#contract/records/routes.ts';
 import { call } from '#web/api/call.ts';
 import { handOverLink } from '#web/api/hand-over-link.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
+import { useFreshSignIn } from '#web/api/sign-in-again/use-fresh-sign-in.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -23,15 +24,19 @@ export function RecordDialog({ clientId, name, onClose }: Props) {
   const { t } = useTranslation(['coach-progress', 'common']);
   const toast = useToast();
   const [includePrivateNotes, setPrivateNotes] = useState(false);
+  const { freshly, question } = useFreshSignIn();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      call(recordRoutes, 'exportClientRecord', {
-        idempotencyKey: crypto.randomUUID(),
-        params: { clientId },
-        body: { includePrivateNotes },
-      }),
-    onSuccess: ({ url }) => {
-      handOverLink(url);
+      freshly(() =>
+        call(recordRoutes, 'exportClientRecord', {
+          idempotencyKey: crypto.randomUUID(),
+          params: { clientId },
+          body: { includePrivateNotes },
+        }),
+      ),
+    onSuccess: (made) => {
+      if (!made) return;
+      handOverLink(made.url);
       toast(t('record.made'));
       onClose();
     },
@@ -62,6 +67,7 @@ export function RecordDialog({ clientId, name, onClose }: Props) {
           onCancel={onClose}
         />
       </form>
+      {question}
     </Dialog>
   );
 }

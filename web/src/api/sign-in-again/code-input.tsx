@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import styles from './second-factor.module.css';
+import styles from './sign-in-again.module.css';
 
 /** The code that the app shows. One field, so that pasting works; room for a space in the middle. */
 export function CodeInput({ error }: { error: string | undefined }) {
-  const { t } = useTranslation('account-settings');
+  const { t } = useTranslation('sign-in-again');
   return (
     <TextField
       className={styles['code'] ?? ''}
-      label={t('secondFactor.code')}
+      label={t('code')}
       name="code"
       inputMode="numeric"
       autoComplete="one-time-code"

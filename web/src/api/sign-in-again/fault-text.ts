@@ -2,6 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api/api-error.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { AuthError } from '#web/auth/auth-error.ts';
+import type texts from './texts/en.json';
+
+declare module '#web/i18n/resources.ts' {
+  interface Resources {
+    'sign-in-again': typeof texts;
+  }
+}
 
 const faults = new Map<string, 'wrongCode' | 'usedCode' | 'wrongPassword' | 'tooMany' | 'network'>([
   ['wrong-code', 'wrongCode'],
@@ -14,10 +21,10 @@ const faults = new Map<string, 'wrongCode' | 'usedCode' | 'wrongPassword' | 'too
 
 /** Says what was wrong with a code or a password, whether the pool or the server said so. */
 export const useFaultText = () => {
-  const { t } = useTranslation('account-settings');
+  const { t } = useTranslation('sign-in-again');
   const problemText = useProblemText();
   return (error: unknown): string => {
     if (error instanceof ApiError) return problemText(error);
-    return t(`secondFactor.error.${(error instanceof AuthError ? faults.get(error.code) : undefined) ?? 'other'}`);
+    return t(`error.${(error instanceof AuthError ? faults.get(error.code) : undefined) ?? 'other'}`);
   };
 };

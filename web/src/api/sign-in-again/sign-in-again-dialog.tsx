@@ -8,7 +8,7 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
 import { CodeInput, sixDigits } from './code-input.tsx';
 import { useFaultText } from './fault-text.ts';
-import styles from './second-factor.module.css';
+import styles from './sign-in-again.module.css';
 
 interface Props {
   title: string;
@@ -24,16 +24,16 @@ interface Props {
 }
 
 /** Asks for the password again, and for a code where there is one: an open page alone must not be enough for what is hard to undo. */
-export function ConfirmDialog(props: Props) {
+export function SignInAgainDialog(props: Props) {
   const { title, children, action, danger = false, code: wanted = 'wanted', onConfirmed, onClose } = props;
-  const { t } = useTranslation(['account-settings', 'common']);
+  const { t } = useTranslation(['sign-in-again', 'common']);
   const { profile } = useIdentity();
   const email = profile?.email ?? '';
   const faultText = useFaultText();
   const { busy, faults, failure, onSubmit } = useForm({
     validate: ({ password, code }) => ({
-      ...(password ? {} : { password: t('secondFactor.error.noPassword') }),
-      ...(wanted !== 'wanted' || sixDigits(code) ? {} : { code: t('secondFactor.error.sixDigits') }),
+      ...(password ? {} : { password: t('error.noPassword') }),
+      ...(wanted !== 'wanted' || sixDigits(code) ? {} : { code: t('error.sixDigits') }),
     }),
     submit: async ({ password = '', code }) => {
       const { signInAgain } = await import('#web/auth/second-factor.ts');
@@ -49,13 +49,13 @@ export function ConfirmDialog(props: Props) {
         <FormFault text={faults['form']} failure={failure} />
         <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
         <TextField
-          label={t('secondFactor.password')}
+          label={t('password')}
           name="password"
           type="password"
           autoComplete="current-password"
           required
           data-autofocus
-          reveal={{ show: t('password.show'), hide: t('password.hide') }}
+          reveal={{ show: t('show'), hide: t('hide') }}
           error={faults['password']}
         />
         {wanted === 'wanted' && <CodeInput error={faults['code']} />}
@@ -67,7 +67,7 @@ export function ConfirmDialog(props: Props) {
             type="submit"
             look={danger ? 'danger' : 'primary'}
             busy={busy || wanted === 'unknown'}
-            busyLabel={t('secondFactor.checking')}
+            busyLabel={t('checking')}
           >
             {action}
           </Button>
