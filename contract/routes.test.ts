@@ -7,6 +7,7 @@ import { type AnySchema, schemasIn, shapeOf } from '#testing/contract/shape.ts';
 import { withUnknownFields } from '#testing/contract/unknown-fields.ts';
 import fc from '#testing/property.ts';
 import { keysOf } from './core/keys-of.ts';
+import { limits } from './core/limits.ts';
 import type { Route } from './core/route.ts';
 import { problems } from './problems.ts';
 import { routes } from './routes.ts';
@@ -39,6 +40,20 @@ const bodies = all.flatMap(([name, { body, mediaTypes }]): [string, AnySchema][]
   // What browsers write is theirs.
   body && !mediaTypes ? [[name, body]] : [],
 );
+
+test('a body has at most 16 KiB, but for whole notes, which have at most 192 KiB', () => {
+  const larger = all.flatMap(([name, { bodyLimit = 0 }]): [string, number][] =>
+    bodyLimit > 0 ? [[name, bodyLimit]] : [],
+  );
+  expect(limits.requestBody).toBe(16 * 1024);
+  expect(Object.fromEntries(larger)).toEqual({
+    createNote: 192 * 1024,
+    saveNote: 192 * 1024,
+    saveNoteTemplate: 64 * 1024,
+    shareSummary: 192 * 1024,
+    updateSummary: 192 * 1024,
+  });
+});
 
 test.each(bodies)('%s refuses a body that is right but for one unknown field', (_name, body) => {
   fc.assert(

@@ -57,14 +57,17 @@ export class WebDeployment extends Construct {
   }
 }
 
-const sourcesOf = (files: WebFiles, domain: string | undefined): ISource[] =>
+/** What is uploaded to the web bucket. */
+export const sourcesOf = (files: WebFiles, domain: string | undefined): ISource[] =>
   files === 'placeholder'
     ? [Source.data('index.html', '<!doctype html><title>Stillwater</title><p>The web application is not built yet.\n')]
     : [
-        // Vite's list of sources is for our own checks.
-        Source.asset(files.folder, { exclude: ['.vite', ...namingOrigin] }),
+        Source.asset(files.folder, { exclude: [...hidden, ...namingOrigin] }),
         Source.asset(withOrigin(files.folder, domain)),
       ];
+
+/** Vite's list of sources is for our own checks; what else is hidden came there by mistake. */
+const hidden = ['.*', '**/.*', '!.well-known', '!.well-known/**'];
 
 const acknowledgeFindings = (bucket: IBucket, role: Role): void => {
   const stack = Stack.of(role);

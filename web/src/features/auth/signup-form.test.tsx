@@ -58,6 +58,15 @@ test('two different passwords are refused and what was typed stays', async () =>
   expect(signUp).not.toHaveBeenCalled();
 });
 
+test('a password goes to Cognito as it was typed, whatever is in it', async () => {
+  const password = '  Über & "tides" <2026>  ';
+  show();
+  await fill({ Password: password, 'Confirm password': password });
+  await submit();
+  await eventually(() => expect(signUp).toHaveBeenCalled());
+  expect(vi.mocked(signUp).mock.calls[0]?.[0]).toMatchObject({ email: 'ana@example.com', password });
+});
+
 const taken = new AuthError('email-taken');
 
 describe('an address that is taken', () => {
