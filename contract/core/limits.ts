@@ -16,6 +16,6 @@ export const limits = {
   /** Entries, notes, sessions and drafts of invoices that a person adds on a day (UTC), where a deployment says nothing else (`-c rowsPerDay`). */
   rowsPerDay: 5000,
   idempotency: { lifetime: day },
-  /** How long a function may go on serving writes of somebody who was disabled. */
+  /** How long a function may go on serving the writes, and of a coach the reads, of somebody who was disabled. */
   disabling: { noticed: minute },
 } as const;

@@ -126,8 +126,8 @@ const grantsOfServing = ({ access, method, idempotency }: Route): Grant[] => {
   if (access === 'public') return [];
   const writes = method !== 'GET';
   return [
-    // Whoever is disabled may write nothing, an administrator read nothing; and the audit log is told of everyone who was refused.
-    ...(writes || isForAdministrators(access) ? (['table:read'] as const) : []),
+    // Whoever is disabled may write nothing, a coach and an administrator read nothing; and the audit log is told of everyone who was refused.
+    ...(writes || isForAdministrators(access) || isForCoaches(access) ? (['table:read'] as const) : []),
     ...(writes || access !== 'signed-in' ? (['table:audit'] as const) : []),
     // The pool is asked whether an administrator has a second factor.
     ...(isForAdministrators(access) ? (['identity:read'] as const) : []),
@@ -135,6 +135,9 @@ const grantsOfServing = ({ access, method, idempotency }: Route): Grant[] => {
     ...(idempotency === 'recorded' ? (['table:read', 'table:write'] as const) : []),
   ];
 };
+
+/** What coaches read of their clients and their work; what everybody has of their own account is not among it. */
+export const isForCoaches = (access: Access): boolean => typeof access !== 'string' && access.includes('coach');
 
 export const isForAdministrators = (access: Access): boolean =>
   typeof access !== 'string' && access.includes('internal-superuser');

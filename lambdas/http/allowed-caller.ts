@@ -1,4 +1,4 @@
-import type { Route } from '#contract/core/route.ts';
+import { isForCoaches, type Route } from '#contract/core/route.ts';
 import { standingOf } from '#lambdas/data/people/administrators.ts';
 import type { ApiEvent } from './api-event.ts';
 import { callerOf, isAllowed } from './caller-of.ts';
@@ -12,7 +12,8 @@ export type AsksSecondFactor = (caller: Caller) => Promise<boolean>;
 
 /**
  * Who calls, when the route wants to know and lets them in. What is refused to somebody known is put into the audit log.
- * A disabled person's tokens live on for minutes: with them they may still read, but write nothing; a disabled administrator's open nothing.
+ * A disabled person's tokens live on for minutes: with them a client may still read, but nobody writes, a coach reads nothing of their work
+ * and clients, and an administrator's open nothing.
  * What is for administrators is open to those with a second factor only.
  * @throws ProblemError('unauthenticated'), ProblemError('forbidden'), ProblemError('account-disabled'), ProblemError('second-factor-required')
  */
@@ -40,7 +41,8 @@ const refusalOf = async (
   // Much is open to an administrator: what a token or a cache says is too old for that.
   if (caller.userType === 'internal-superuser')
     return (await refusalOfAdministrator(caller.userId)) ?? (await lacking(caller, access, hasSecondFactor));
-  return method !== 'GET' && (await isDisabled(caller.userId)) ? 'account-disabled' : undefined;
+  const isAsked = method !== 'GET' || (caller.userType === 'coach' && isForCoaches(access));
+  return isAsked && (await isDisabled(caller.userId)) ? 'account-disabled' : undefined;
 };
 
 /** With what is for everybody signed in they get to a second factor. */
