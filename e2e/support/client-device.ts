@@ -4,8 +4,8 @@ import { newAddress, signUpClient } from './people.ts';
 import { call } from './session.ts';
 
 /** A client of their own at their home, whose device has everything that it needs without a connection. */
-export const openAsClient = async (page: Page): Promise<Tokens> => {
-  const tokens = await signUpClient(page, { email: newAddress('ana'), firstName: 'Ana', lastName: 'Silva' });
+export const openAsClient = async (page: Page, email = newAddress('ana')): Promise<Tokens> => {
+  const tokens = await signUpClient(page, { email, firstName: 'Ana', lastName: 'Silva' });
   await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
   // A worker is ready once its installation has cached all files.

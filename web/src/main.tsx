@@ -45,6 +45,7 @@ const memory: DeviceMemory = {
   lastKnown: async (error) => (await person()).lastKnownPerson(error),
   wouldLose: async () => (await person()).wouldLose(),
   forget: async (whose) => (await person()).forgetPerson(whose),
+  forgetRefused: async () => (await person()).forgetRefused(),
   tidy: async (whose) => (await person()).tidyPeople(whose),
   answerAboutOthers: async (whose, goes) => (await person()).answerAboutOthers(whose, goes),
 };

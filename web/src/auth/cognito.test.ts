@@ -1,5 +1,7 @@
+import { Hub } from 'aws-amplify/utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changePassword, signOut } from './cognito.ts';
+import { refusedPeople } from './stored-sign-in.ts';
 
 const amplify = vi.hoisted(() => ({
   updatePassword: vi.fn(() => Promise.resolve()),
@@ -56,4 +58,33 @@ test('signing out everywhere that fails says so, and this device stays signed in
   pool.mockResolvedValueOnce(new Response('{}', { status: 400 }));
   await expect(signOut({ everywhere: true })).rejects.toThrow();
   expect(amplify.signOut).not.toHaveBeenCalled();
+});
+
+/** What Amplify says when a refresh failed, while it still has the sign-in. */
+const refreshFails = async (name: string): Promise<ReadonlyMap<string, number>> => {
+  await signOut();
+  localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ana');
+  Hub.dispatch('auth', { event: 'tokenRefresh_failure', data: { error: Object.assign(new Error('no'), { name }) } });
+  const refused = refusedPeople();
+  localStorage.clear();
+  return refused;
+};
+
+test.each(['NotAuthorizedException', 'TokenRevokedException', 'UserNotFoundException', 'RefreshTokenReuseException'])(
+  'a sign-in that Cognito ended with %s is marked, with whose it was',
+  async (name) => {
+    const before = Date.now();
+    const at = (await refreshFails(name)).get('ana');
+    expect(at).toBeGreaterThanOrEqual(before);
+  },
+);
+
+test.each([
+  'NetworkError',
+  'TooManyRequestsException',
+  'InternalErrorException',
+  'TypeError',
+  'ResourceNotFoundException',
+])('a refresh that fails with %s costs nobody anything', async (name) => {
+  expect(await refreshFails(name)).toEqual(new Map());
 });

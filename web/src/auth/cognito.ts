@@ -1,11 +1,12 @@
 import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';
+import { Hub } from 'aws-amplify/utils';
 import type { Language } from '#contract/core/languages.ts';
 import type { SelfAssignedUserType } from '#contract/core/user-type.ts';
 import { AuthError } from './auth-error.ts';
 import { authErrorOf } from './auth-error-of.ts';
 import { webConfig } from './config.ts';
-import { keepSignInsOf } from './stored-sign-in.ts';
+import { keepSignInsOf, markRefused, storedPerson } from './stored-sign-in.ts';
 import type { Tokens } from './stored-tokens.ts';
 import { whileChanging } from './while-changing.ts';
 
@@ -17,6 +18,9 @@ const configure = (): Promise<void> => {
   configured ??= webConfig().then(
     ({ userPoolId, userPoolClientId, userPoolEndpoint }) => {
       keepSignInsOf(userPoolClientId);
+      Hub.listen('auth', ({ payload }) => {
+        if (payload.event === 'tokenRefresh_failure') hearRefusal(payload.data.error);
+      });
       return Amplify.configure({
         Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } },
       });
@@ -27,6 +31,26 @@ const configure = (): Promise<void> => {
     },
   );
   return configured;
+};
+
+/**
+ * What Cognito says of a refresh token that it takes no longer. By these Amplify forgets the sign-in; a lost connection, a throttle and a fault are
+ * none of them, and cost nobody anything.
+ * Source: TokenOrchestrator of @aws-amplify/auth
+ */
+const refusals = new Set([
+  'NotAuthorizedException',
+  'TokenRevokedException',
+  'UserNotFoundException',
+  'PasswordResetRequiredException',
+  'UserNotConfirmedException',
+  'RefreshTokenReuseException',
+]);
+
+/** Amplify says so before it takes the sign-in from the device, after which nobody knows whose it was. */
+const hearRefusal = (error: unknown): void => {
+  const person = storedPerson();
+  if (person !== undefined && error instanceof Error && refusals.has(error.name)) markRefused(person, Date.now());
 };
 
 /** Runs a step with Amplify configured; whatever it throws becomes an AuthError. */

@@ -57,6 +57,7 @@ const memoryWith = (memory: Partial<DeviceMemory>) => ({
   lastKnown: vi.fn<DeviceMemory['lastKnown']>().mockResolvedValue(undefined),
   wouldLose: vi.fn<DeviceMemory['wouldLose']>().mockResolvedValue(false),
   forget: vi.fn<DeviceMemory['forget']>().mockResolvedValue(undefined),
+  forgetRefused: vi.fn<DeviceMemory['forgetRefused']>().mockResolvedValue(undefined),
   tidy: vi.fn<DeviceMemory['tidy']>().mockResolvedValue(0),
   answerAboutOthers: vi.fn<DeviceMemory['answerAboutOthers']>().mockResolvedValue(undefined),
   ...memory,

@@ -92,5 +92,31 @@ export const leftPeople = (): string[] => {
   }
 };
 
+const refused = 'stillwater.refused.';
+
+/**
+ * Notes that Cognito renews somebody's sign-in no longer: it was ended from another device, or is over. What is here of them is to go, be it
+ * by the next page.
+ * @param at epoch milliseconds; undefined once they have signed in again, or nothing of theirs is here
+ */
+export const markRefused = (who: string, at: number | undefined): void => {
+  try {
+    if (at === undefined) localStorage.removeItem(refused + who);
+    else localStorage.setItem(refused + who, String(at));
+  } catch {
+    // A browser that keeps no such mark keeps no sign-in either.
+  }
+};
+
+/** Whose sign-in was not renewed, and when that was first known, epoch milliseconds. */
+export const refusedPeople = (): ReadonlyMap<string, number> => {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(refused));
+    return new Map(keys.map((key) => [key.slice(refused.length), Number(localStorage.getItem(key))]));
+  } catch {
+    return new Map();
+  }
+};
+
 const lastUserKeys = (): string[] =>
   Object.keys(localStorage).filter((key) => isSignInKey(key) && key.endsWith(lastUser));

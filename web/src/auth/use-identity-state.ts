@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import type { Profile } from '#contract/profile/schema.ts';
 import { personChanged, signInRefused } from './identity-signals.ts';
 import type { Identity, IdentityState } from './identity-state.ts';
-import { forgetSignIn, hasStoredSignIn, isSignInKey, markLeft, storedPerson } from './stored-sign-in.ts';
+import { forgetSignIn, hasStoredSignIn, isSignInKey, markLeft, refusedPeople, storedPerson } from './stored-sign-in.ts';
 
 /** The profile of the person signed in on this device; undefined when nobody is. */
 export type LoadProfile = () => Promise<Profile | undefined>;
@@ -18,6 +18,8 @@ export interface DeviceMemory {
   readonly wouldLose: () => Promise<boolean>;
   /** @param person as Cognito calls them: they have signed out */
   readonly forget: (person: string | undefined) => Promise<void>;
+  /** Takes from the device what it keeps of whoever's sign-in Cognito does not renew, but for what was not sent. */
+  readonly forgetRefused: () => Promise<void>;
   /**
    * Takes what is kept of others from the device, now that it is known who is signed in.
    * @returns how much of it was not sent, and stays until it is answered what becomes of it
@@ -30,6 +32,7 @@ const noMemory: DeviceMemory = {
   lastKnown: () => Promise.resolve(undefined),
   wouldLose: () => Promise.resolve(false),
   forget: () => Promise.resolve(),
+  forgetRefused: () => Promise.resolve(),
   tidy: () => Promise.resolve(0),
   answerAboutOthers: () => Promise.resolve(),
 };
@@ -49,19 +52,23 @@ export const useIdentityState = (loadProfile: LoadProfile, memory: DeviceMemory 
   // Counts the changes, so that the answer of an overtaken load is dropped.
   const turn = useRef(0);
 
-  const show = useCallback((next: IdentityState) => {
-    const before = shown.current;
-    // A profile that cannot be loaded anew is still that of the person who is signed in.
-    if ((next.state === 'failed' || next.state === 'offline') && before.profile) return;
-    if (before.profile && before.profile.userId !== next.profile?.userId) {
-      personChanged.announce();
-      setOthers(undefined);
-    }
-    shown.current = next;
-    // The first page is drawn in pieces between which a phone stays awake; whatever comes later is shown at once.
-    if (before.state === 'loading') startTransition(() => setState(next));
-    else setState(next);
-  }, []);
+  const show = useCallback(
+    (next: IdentityState) => {
+      const before = shown.current;
+      // A profile that cannot be loaded anew is still that of the person who is signed in.
+      if ((next.state === 'failed' || next.state === 'offline') && before.profile) return;
+      if (before.profile && before.profile.userId !== next.profile?.userId) {
+        personChanged.announce();
+        setOthers(undefined);
+      }
+      shown.current = next;
+      if (next.state === 'signed-out' && refusedPeople().size > 0) memory.forgetRefused().catch(console.error);
+      // The first page is drawn in pieces between which a phone stays awake; whatever comes later is shown at once.
+      if (before.state === 'loading') startTransition(() => setState(next));
+      else setState(next);
+    },
+    [memory],
+  );
   const become = useCallback(
     (next: IdentityState) => {
       turn.current += 1;

@@ -82,9 +82,14 @@ personChanged.listen(() => {
   keepFor(undefined);
 });
 
+/** For when the person's sign-in was ended, and they may come back. */
+export const pauseKeeping = (): void => {
+  stop();
+  leaveWorkerAlone();
+};
+
 /** For when the person is gone. */
 export const endKeeping = (): void => {
-  stop();
+  pauseKeeping();
   dropLoose();
-  leaveWorkerAlone();
 };

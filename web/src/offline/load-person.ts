@@ -4,7 +4,7 @@ import { storedPerson } from '#web/auth/stored-sign-in.ts';
 import { setConnected } from './connection.ts';
 import { forgetPerson as forgetKept, keptPerson } from './database.ts';
 import { isConnectionLost } from './last-known.ts';
-import { forgetLeft, noteUse, sumOf, unsentOf } from './people.ts';
+import { endRefusal, forgetRefused as forgetKeptOfRefused, forgetLeft, noteUse, sumOf, unsentOf } from './people.ts';
 import { removeWorker } from './worker/remove-worker.ts';
 
 // What asks and clears comes with the page: whoever signs out without a connection cannot fetch it any more.
@@ -25,7 +25,10 @@ export const loadPerson = async (): Promise<Profile | undefined> => {
   if (!profile) return undefined;
   try {
     const person = storedPerson();
-    if (person !== undefined) await forgetLeft(person);
+    if (person !== undefined) {
+      await forgetLeft(person);
+      await endRefusal(person);
+    }
     if (profile.userType === 'user') {
       await (await keeping()).beginKeeping(profile);
       begun = true;
@@ -76,4 +79,11 @@ export const forgetPerson = async (person: string | undefined): Promise<void> =>
   if (begun) (await keeping()).endKeeping();
   begun = false;
   await Promise.all([forgetKept(person ?? keptPerson()), removeWorker()]);
+};
+
+/** Deletes what this device keeps of whoever's sign-in was ended from elsewhere, but for what they wrote and was not sent. */
+export const forgetRefused = async (): Promise<void> => {
+  if (begun) (await keeping()).pauseKeeping();
+  begun = false;
+  await forgetKeptOfRefused();
 };

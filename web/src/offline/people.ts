@@ -1,9 +1,20 @@
 import { day } from '#contract/core/units.ts';
-import { leftPeople, markLeft, storedPerson } from '#web/auth/stored-sign-in.ts';
+import {
+  forgetSignIn,
+  leftPeople,
+  markLeft,
+  markRefused,
+  refusedPeople,
+  storedPerson,
+} from '#web/auth/stored-sign-in.ts';
 import { databasePrefix, forgetPerson, type KeptDatabase, openFor } from './database.ts';
+import { removeWorker } from './worker/remove-worker.ts';
 
 /** How long a device remembers somebody whose sign-in has ended by itself and of whom everything was sent, milliseconds. */
 const remembered = 14 * day * 1000;
+
+/** How long what was not sent waits for somebody whose sign-in was ended from elsewhere, milliseconds: the device may be in other hands. */
+const waitsForRefused = 7 * day * 1000;
 
 /** What somebody has written that is on this device alone. */
 export interface Unsent {
@@ -44,6 +55,7 @@ export const noteUse = async (whose: string): Promise<void> => {
  * @returns how much of others was not sent and is to be asked about
  */
 export const tidyPeople = async (person: string | undefined): Promise<number> => {
+  if (person === undefined) await forgetRefused();
   let toAsk = 0;
   for (const whose of (await keptPeople()) ?? []) {
     // Somebody else may have signed in meanwhile, in another tab.
@@ -61,7 +73,7 @@ export const tidyPeople = async (person: string | undefined): Promise<number> =>
 /** What the person said of others' unsent work: it goes, or stays until those others sign in. */
 export const answerAboutOthers = async (person: string, goes: boolean): Promise<void> => {
   for (const whose of (await keptPeople()) ?? []) {
-    if (whose === person || storedPerson() !== person) continue;
+    if (whose === person || storedPerson() !== person || refusedPeople().has(whose)) continue;
     if (goes) await forgetPerson(whose);
     else
       await within(whose, async (database) => {
@@ -78,9 +90,46 @@ export const forgetLeft = async (whose: string): Promise<void> => {
   markLeft(whose, false);
 };
 
+/**
+ * Takes from the device what is here of people whose sign-in Cognito does not renew. What they wrote and was not sent waits a week for them: no screen
+ * shows it, and nobody else is asked about it.
+ */
+export const forgetRefused = async (): Promise<void> => {
+  const refused = [...refusedPeople().keys()];
+  // Somebody may have signed in meanwhile, whose the worker is now.
+  if (refused.length === 0 || storedPerson() !== undefined) return;
+  forgetSignIn();
+  await Promise.all([removeWorker(), ...refused.map(settleRefused)]);
+};
+
+/** They have signed in again: what is left of theirs is theirs. */
+export const endRefusal = async (whose: string): Promise<void> => {
+  await settleRefused(whose);
+  markRefused(whose, undefined);
+};
+
+const settleRefused = async (whose: string): Promise<void> => {
+  const at = refusedPeople().get(whose);
+  if (at === undefined) return;
+  const isOver = Date.now() - at > waitsForRefused || sumOf(await unsentOf(whose)) === 0;
+  if (!isOver) return dropRead(whose);
+  await forgetPerson(whose);
+  markRefused(whose, undefined);
+};
+
+/** What the server has as well; what was written here stays. */
+const dropRead = (whose: string): Promise<void> =>
+  within(whose, async (database) => {
+    await Promise.all([database.clear('replies'), database.clear('recordings')]);
+  });
+
 const tidy = async (whose: string, person: string | undefined): Promise<number> => {
   if (leftPeople().includes(whose)) {
     await forgetLeft(whose);
+    return 0;
+  }
+  if (refusedPeople().has(whose)) {
+    await settleRefused(whose);
     return 0;
   }
   const { unsent, use } = await within(whose, async (database) => {
@@ -92,7 +141,7 @@ const tidy = async (whose: string, person: string | undefined): Promise<number> 
   const isOver = person !== undefined || Date.now() - use.lastUsed > remembered;
   if (!isOver) return 0;
   if (unsent === 0) await forgetPerson(whose);
-  else await within(whose, (database) => Promise.all([database.clear('replies'), database.clear('recordings')]));
+  else await dropRead(whose);
   return person === undefined || use.letStayBy === person ? 0 : unsent;
 };
 
