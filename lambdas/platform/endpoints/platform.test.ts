@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { uploadLimits } from '#contract/assets/limits.ts';
 import { languages } from '#contract/core/languages.ts';
 import { platformLimits } from '#contract/platform/limits.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
@@ -50,12 +49,18 @@ describe('a new platform', () => {
   });
 
   test('tells the limits in force', async () => {
-    expect((await platform()).limits).toMatchObject({
+    expect((await platform()).limits).toEqual({
       invitationDays: 7,
-      fileBytes: uploadLimits.fileSize,
+      invitationsPerCoachHour: 20,
+      invitationsPerCoachDay: 100,
+      mailsPerRecipientDay: 3,
+      sendsPerInvitationDay: 5,
+      fileBytes: 2 * 1024 ** 3,
       filesPerBatch: 20,
       uploadRetrySeconds: 120,
       binDays: 30,
+      passwordLength: 12,
+      pageRows: 100,
       auditYears: 7,
     });
   });
