@@ -16,22 +16,23 @@ export const budgets = {
   signUpScript: 119,
   /**
    * The same of the page that a mail's link to a session opens, which calls the API at once and has the dialogs and times of a portal. What
-   * start pages ask for before they are loaded comes with every call: 0.4 KiB.
+   * start pages ask for before they are loaded comes with every call: 0.4 KiB. Where the question for the password is, and whose sign-in was
+   * refused, are 0.2 KiB of this and of each page below.
    */
-  linkScript: 133.5,
+  linkScript: 133.7,
   /**
    * The same of the page that a mail's link to get no more of its kind opens, which calls the API at once: and that reckons with how far a
    * device's clock is off. Dates, times and numbers by region are 0.3 KiB of it, what start pages ask for first 0.4, and parts of a page that
    * may not come 0.1.
    */
-  unsubscribeScript: 125.2,
+  unsubscribeScript: 125.4,
   /** The same of the help, which brings all its answers. Where every page's files are is 0.5 KiB more than it was. */
   helpScript: 122.5,
   /**
    * The same of the helplines, which are open to everybody: it calls the API at once, and brings the client's portal and which country a time
    * zone lies in (3 KiB). Dates, times and numbers by region are 0.3 KiB of it, and parts of a page that may not come 0.1.
    */
-  helplineScript: 138.5,
+  helplineScript: 138.7,
   /**
    * JavaScript that a page behind the sign-in adds to a login that was used, which has brought Cognito. Formats of dates that follow the
    * conventions of each language are 0.2 KiB of it, fields that read dates and times as people type them 3.3 KiB, and parts of a page that may not come
@@ -54,9 +55,9 @@ export const budgets = {
    * limit: its texts are the longest.
    * The 260 KiB once planned cannot be met: libraries (92), Cognito's client (33), which renews the sign-in once there is a connection, and
    * Amplify UI (18) are 143 of it. The journal opens offline, too (11), with drafts and both versions of an entry (4) and fields
-   * for dates (4) with the month to choose from (2.5), and the requests of the start page (0.4). It is fetched once a version, after the page is drawn.
+   * for dates (4) with the month to choose from (2.5), the requests of the start page (0.4), and what becomes of a device whose sign-in is refused (0.6). It is fetched once a version, after the page is drawn.
    */
-  precache: 341.5,
+  precache: 342.5,
   /** The script of the service worker. */
   worker: 1.5,
   /** Any file of texts. */
