@@ -19,6 +19,7 @@ import { deadLetters } from './alarms/dead-letters.ts';
 import { errorLines } from './alarms/error-lines.ts';
 import { heartbeat } from './alarms/heartbeat.ts';
 import { lostReminders } from './alarms/lost-reminders.ts';
+import { remindersOnTime, remindersSilent } from './alarms/on-time.ts';
 import { probeMetrics } from './alarms/probe-metrics.ts';
 import { saveQueries } from './alarms/saved-queries.ts';
 import { scanMetrics } from './alarms/scan-metrics.ts';
@@ -142,6 +143,7 @@ export class AppStack extends Stack {
     const { backupCopyTo } = settings;
     const more = {
       ...deadLetters(this, stage, functions),
+      ...remindersSilent(this, stage, functionOf('reminders').logGroup),
       ...comparedLogins(this, stage, functionOf('farewell').logGroup),
       ...(data.trailBucket
         ? watchAccount(this, { stage, bucket: data.trailBucket, table, roles: functions.map(({ role }) => role) })
@@ -154,6 +156,10 @@ export class AppStack extends Stack {
       stage,
       key,
       alarmEmail: settings.alarmEmail,
+      pager: settings.pager,
+      objectives: settings.slo
+        ? { apiStage: api.stage, onTime: remindersOnTime(this, stage, functionOf('reminders').logGroup) }
+        : undefined,
       target,
       apiStage: api.stage,
       functions,

@@ -63,8 +63,8 @@ test('data stay where real people are and in emulators, unless a setting says ot
 });
 
 test('a stage for trials is set as prod is, but for what would hurt: data that stay, and other mail of the domain', () => {
-  const { malwareScan, probe, canary } = settings({});
-  expect([malwareScan, probe, canary]).toEqual([true, true, true]);
+  const { malwareScan, probe, canary, slo } = settings({});
+  expect([malwareScan, probe, canary, slo]).toEqual([true, true, true, true]);
   expect(settings({ stage: 'dev' })).toEqual({
     ...settings({}),
     stage: 'dev',
@@ -73,10 +73,13 @@ test('a stage for trials is set as prod is, but for what would hurt: data that s
   });
 });
 
-test.each(['malwareScan', 'probe', 'canary'] as const)('%s can be left out, and emulators never have it', (name) => {
-  expect(settings({ stage: 'dev', [name]: 'false' })[name]).toBe(false);
-  expect(settings({ target: 'local', [name]: 'true' })[name]).toBe(false);
-});
+test.each(['malwareScan', 'probe', 'canary', 'slo'] as const)(
+  '%s can be left out, and emulators never have it',
+  (name) => {
+    expect(settings({ stage: 'dev', [name]: 'false' })[name]).toBe(false);
+    expect(settings({ target: 'local', [name]: 'true' })[name]).toBe(false);
+  },
+);
 
 describe('refused', () => {
   test.each([
@@ -93,6 +96,10 @@ describe('refused', () => {
     ['domain', 'https://stillwater.example'],
     ['domain', 'Stillwater.example'],
     ['alarmEmail', 'ops'],
+    ['pager', 'http://events.example.org/key'],
+    ['pager', 'https://name:word@events.example.org/key'],
+    ['pager', 'ops'],
+    ['slo', 'yes'],
     ['throttleRate', '0'],
     ['throttleBurst', 'many'],
     ['routeThrottles', 'getInvitation'],

@@ -68,6 +68,16 @@ const Context = v.object({
   /** Where it is not `domain` itself. */
   hostedZoneName: v.optional(hostname),
   alarmEmail: v.optional(v.pipe(v.string(), v.email())),
+  /** Who gets urgent alarms as well: an https endpoint of a paging service, or another address. */
+  pager: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(500),
+      v.regex(/^(https:\/\/[^\s"<>@]+|[^\s"<>@]+@[^\s"<>@]+\.[a-z]{2,})$/i, 'Not an https endpoint or address'),
+    ),
+  ),
+  /** Whether the objectives have alarms; about $6 a month. */
+  slo: v.optional(flag),
   /** How many functions may run at once in the account; a new account may have 10. */
   lambdaQuota: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'Not a number')), '1000'),
   /** Whether GuardDuty scans every uploaded file; costs by the gigabyte. */
@@ -139,6 +149,9 @@ export interface Settings {
   readonly fileOrigin: string;
   readonly hostedZone?: { readonly id: string; readonly name: string };
   readonly alarmEmail?: string;
+  /** An https endpoint or an address. */
+  readonly pager?: string;
+  readonly slo: boolean;
   readonly lambdaQuota: number;
   readonly malwareScan: boolean;
   readonly keep: boolean;
@@ -203,6 +216,9 @@ export const readSettings = (node: Node, commit = 'unversioned'): Settings => {
     fileOrigin: target === 'local' ? local.siteOrigin : domain ? `https://${domain}` : (siteOrigin ?? anyDistribution),
     ...(domain && hostedZoneId ? { hostedZone: { id: hostedZoneId, name: hostedZoneName ?? domain } } : {}),
     ...(alarmEmail ? { alarmEmail } : {}),
+    ...(parsed.output.pager ? { pager: parsed.output.pager } : {}),
+    // Emulators have no composite alarms.
+    slo: target === 'aws' && isOn(parsed.output.slo, true),
     lambdaQuota: Number(parsed.output.lambdaQuota),
     // On in every stage, so that a stage for trials shows what prod will do. Emulators have no GuardDuty.
     malwareScan: target === 'aws' && isOn(parsed.output.malwareScan, true),

@@ -1,4 +1,4 @@
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, type AlarmBase, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
@@ -16,19 +16,46 @@ export interface Threshold {
   /** In how many of these; all of them unless something is said. */
   readonly breaching?: number;
   readonly meaning: string;
+  /** People meet it now, so it also goes to the second channel, where there is one. */
+  readonly isUrgent?: true;
 }
 
-interface Told {
+/** Who is notified. */
+export interface Told {
   readonly stage: string;
   readonly topic: ITopic;
+  /** Of what is urgent, beside the topic. */
+  readonly pager?: ITopic | undefined;
 }
 
-/** An alarm that tells a topic, and where the guide says what to do. */
-export const addAlarm = (scope: Construct, name: string, threshold: Threshold, { stage, topic }: Told): Alarm => {
-  const { metric, atLeast, periods, breaching, meaning, isHeartbeat } = threshold;
+/** Whoever was woken hears that it is over. */
+export const notify = (alarm: AlarmBase, { topic, pager }: Told, isUrgent = false): void => {
+  for (const each of isUrgent && pager ? [topic, pager] : [topic]) {
+    alarm.addAlarmAction(new SnsAction(each));
+    alarm.addOkAction(new SnsAction(each));
+  }
+};
+
+/** What an alarm says of itself: what happened, where to look, and what to do. Dashboards are of the whole account, so the link names no Region. */
+export const describe = (name: string, meaning: string, stage: string): string =>
+  [
+    meaning,
+    `Dashboard: https://console.aws.amazon.com/cloudwatch/home#dashboards/dashboard/${names.dashboard(stage)}`,
+    `What to do: docs/operations.md#${anchorOf(name)}`,
+  ].join(' ');
+
+/** An alarm that tells a topic. One without a topic is a part of another alarm. */
+export const addAlarm = (
+  scope: Construct,
+  name: string,
+  threshold: Threshold,
+  told: Pick<Told, 'stage'> & Partial<Told>,
+): Alarm => {
+  const { metric, atLeast, periods, breaching, meaning, isHeartbeat, isUrgent } = threshold;
+  const { stage, topic, pager } = told;
   const alarm = new Alarm(scope, name, {
     alarmName: names.alarm(stage, name),
-    alarmDescription: `${meaning} What to do: docs/operations.md#${anchorOf(name)}`,
+    alarmDescription: describe(name, meaning, stage),
     metric,
     threshold: atLeast,
     comparisonOperator: isHeartbeat
@@ -38,14 +65,12 @@ export const addAlarm = (scope: Construct, name: string, threshold: Threshold, {
     ...(breaching !== undefined && { datapointsToAlarm: breaching }),
     treatMissingData: isHeartbeat ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
   });
-  alarm.addAlarmAction(new SnsAction(topic));
-  // Whoever was woken hears that it is over.
-  alarm.addOkAction(new SnsAction(topic));
+  if (topic) notify(alarm, { stage, topic, pager }, isUrgent);
   return alarm;
 };
 
-/** The functions have one entry in the guide for their errors and one for their throttles, the steps of the probe, the calls that a trail rings for, the copies and the logins have one each; the triggers have one of their own. */
+/** The functions have one entry in the guide for their errors and one for their throttles, the steps of the probe, the calls that a trail rings for, the copies, the logins and the objectives have one each; the triggers have one of their own. */
 const anchorOf = (name: string): string =>
   /^(table-|identity-|signup-errors$)/.test(name)
     ? name
-    : name.replace(/^.*-(errors|throttles)$/, 'function-$1').replace(/^(probe|trail|copy|logins)-.*$/, '$1');
+    : name.replace(/^.*-(errors|throttles)$/, 'function-$1').replace(/^(probe|trail|copy|logins|slo)-.*$/, '$1');

@@ -133,6 +133,7 @@ export const thresholds = ({
     atLeast: 1,
     periods: 2,
     meaning: 'DynamoDB failed.',
+    isUrgent: true,
   },
   'mail-dead-letters': {
     graph: 'Dead letters',
@@ -189,6 +190,7 @@ const ofProbe = (step: ProbeStep, metric: IMetric): Threshold => ({
   isHeartbeat: true,
   periods: 2,
   meaning: `For ten minutes people have not reached ${missed[step]}, or nobody has asked.`,
+  isUrgent: true,
 });
 
 const ofFunction = ({ name, function: lambda }: PlatformFunction): [string, Threshold][] => [

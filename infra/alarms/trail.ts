@@ -151,7 +151,9 @@ export const watchAccount = (
   return Object.fromEntries(
     keysOf(rings).map((name): [string, Threshold] => {
       const { pattern, meaning } = rings[name];
-      return [`trail-${name}`, ring(metricOf(scope, { stage, logGroup, name, pattern }), meaning)];
+      const isUrgent = name === 'root' || name === 'stopped';
+      const found = ring(metricOf(scope, { stage, logGroup, name, pattern }), meaning);
+      return [`trail-${name}`, { ...found, ...(isUrgent && { isUrgent }) }];
     }),
   );
 };

@@ -2,7 +2,7 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { addAlarm } from '../alarms/add-alarm.ts';
-import { createAlarmTopic } from '../alarms/alarm-topic.ts';
+import { createAlarmTopics } from '../alarms/alarm-topic.ts';
 import { names } from '../names.ts';
 import { writeOutputs } from '../outputs.ts';
 import type { Settings } from '../settings.ts';
@@ -18,9 +18,9 @@ interface SiteAlarmStackProps extends StackProps {
  */
 export class SiteAlarmStack extends Stack {
   constructor(scope: Construct, id: string, { settings, distributionId, ...props }: SiteAlarmStackProps) {
-    const { stage, alarmEmail } = settings;
+    const { stage, alarmEmail, pager } = settings;
     super(scope, id, { ...props, stackName: names.siteAlarmStack(stage) });
-    const topic = createAlarmTopic(this, { alarmEmail });
+    const topics = createAlarmTopics(this, { alarmEmail, pager });
     addAlarm(
       this,
       'site-5xx',
@@ -36,9 +36,10 @@ export class SiteAlarmStack extends Stack {
         atLeast: 5,
         periods: 2,
         meaning: 'For ten minutes CloudFront answered 5 % or more of all requests with an error.',
+        isUrgent: true,
       },
-      { stage, topic },
+      { stage, ...topics },
     );
-    writeOutputs(this, { AlarmTopicArn: topic.topicArn });
+    writeOutputs(this, { AlarmTopicArn: topics.topic.topicArn });
   }
 }

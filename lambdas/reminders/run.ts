@@ -29,11 +29,16 @@ const hour = 3600;
 // The very first run has no other to go on from.
 const hoursOfFirstRun = 48;
 const atOnce = 8;
+/** Seconds: three runs. */
+const onTimeFor = 900;
 
 /** What a run did. */
 export interface Report {
   readonly mails: number;
-  readonly reminders: number;
+  /** Reminders that left within fifteen minutes of being due. */
+  readonly onTime: number;
+  /** Those that left later, or were refused: each attempt counts. An objective of docs/operations.md is about these two. */
+  readonly late: number;
   /** What is new in circles, which the first run of each hour looks for. */
   readonly digests: number;
   /** Sessions, series, invoices, threads and digests that could not be looked at; the next run does. */
@@ -51,13 +56,16 @@ export interface Report {
 export const sendDue = async (at: string, until = Number.POSITIVE_INFINITY): Promise<Report> => {
   const present = at.slice(0, 13);
   const since = await dueSince();
-  const counts = { mails: 0, reminders: 0, digests: 0, failed: 0, givenUp: 0 };
+  const counts = { mails: 0, onTime: 0, late: 0, digests: 0, failed: 0, givenUp: 0 };
   for (const each of hoursFrom(since ?? hourOf(plusSeconds(at, -hoursOfFirstRun * hour)), present)) {
     const due = await dueIn(each, at);
     for (let first = 0; first < due.length; first += atOnce) {
       if (Date.now() > until) return stopped(counts);
-      const done = await Promise.all(due.slice(first, first + atOnce).map((one) => looked(one, at)));
+      const some = due.slice(first, first + atOnce);
+      const done = await Promise.all(some.map((one) => looked(one, at)));
       for (const what of done) if (what !== 'nothing') counts[what] += 1;
+      const isRefused = (what: Outcome | undefined) => what === 'failed' || what === 'givenUp';
+      counts.late += some.filter((one, place) => 'sessionId' in one && isRefused(done[place])).length;
     }
   }
   const isFirst = (since ?? '') < present;
@@ -82,7 +90,9 @@ const hoursFrom = (first: string, last: string): string[] => {
   return found;
 };
 
-const looked = async (due: Due, at: string): Promise<keyof Report | 'nothing'> => {
+type Outcome = keyof Report | 'nothing';
+
+const looked = async (due: Due, at: string): Promise<Outcome> => {
   try {
     if ('invoiceId' in due) return await invoiceAt(due, at);
     if ('threadOf' in due) return await threadAt(due, at);
@@ -128,7 +138,10 @@ const sessionAt = async ({ coachId, sessionId }: Extract<Due, { sessionId: strin
     return isSent || isOwnSent ? 'mails' : 'nothing';
   }
   if (session.ownMail !== undefined && !isToRemindNow(session, at)) return isOwnSent ? 'mails' : 'nothing';
-  if (isToRemind(session, at)) return (await remind(session, at)) === 'reminded' ? 'reminders' : 'nothing';
+  if (isToRemind(session, at)) {
+    if ((await remind(session, at)) !== 'reminded') return 'nothing';
+    return at <= plusSeconds(found.dueAt, onTimeFor) ? 'onTime' : 'late';
+  }
   if (session.reminded === session.startsAt && session.reminderSent !== session.startsAt) {
     log('WARN', 'a reminder was begun and is not known to have left', { coachId, sessionId });
   }
