@@ -101,6 +101,7 @@ test('only the ways to an account and back into one are public, what a link open
       'getInvitation',
       'recover',
       'replaceSignUp',
+      'requestSignUpTicket',
       'reportSecurity',
       'startOver',
       ...byLink,

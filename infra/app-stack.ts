@@ -205,6 +205,11 @@ const warnOfWhatIsMissing = (stack: Stack, { stage, mail, target, alarmEmail }: 
     annotations.addWarningV2('stillwater:mailFrom', 'No sender is named (-c mailFrom=ADDRESS): not fit to deploy.');
   if (stage === 'prod' && target === 'aws' && !alarmEmail)
     annotations.addWarningV2('stillwater:alarmEmail', 'Nobody gets the alarms of prod (-c alarmEmail=ADDRESS).');
+  if (stage === 'prod' && target === 'aws' && mail.codesFrom === 'cognito')
+    annotations.addWarningV2(
+      'stillwater:codesFrom',
+      'Cognito sends at most 50 codes a day: sign-ups and forgotten passwords fail after them (-c codesFrom=ses, before prod is open to the public).',
+    );
   if (web === 'placeholder' && target === 'aws')
     annotations.addWarningV2('stillwater:web', 'The web application is not built (dist/web): not fit to deploy.');
 };

@@ -39,6 +39,8 @@ test('they take everything together, by the rules of CloudFormation too', () => 
   });
   // What a stage costs can be told from what others cost.
   expect(stacks.length).toBeGreaterThan(5);
+  const notes = stacks.flatMap(({ node }) => node.metadata.map(({ data }) => String(data)));
+  expect(notes.filter((note) => note.includes('codesFrom'))).toEqual([]);
   for (const stack of stacks)
     expect(stack.tags.tagValues()).toEqual({ 'stillwater:product': 'stillwater', 'stillwater:stage': 'prod' });
   // What refers to the app has to go with it, and says so.

@@ -102,6 +102,10 @@ const Context = v.object({
   /** How much one person may add on a day, and how many records of clients one coach gets in an hour. */
   rowsPerDay: v.optional(figure),
   recordsPerHour: v.optional(figure),
+  /** How many coaches may sign up from one network, and all together. */
+  coachSignUpsPerHour: v.optional(figure),
+  coachSignUpsPerDay: v.optional(figure),
+  coachSignUpsTogether: v.optional(figure),
   /** Whether the site is asked from outside every five minutes, and CloudFront's errors ring; about $1.50 a month. */
   probe: v.optional(flag),
   /** Web ACLs before CloudFront and the user pool; about $17 a month. */
@@ -235,10 +239,7 @@ export const readSettings = (node: Node, commit = 'unversioned'): Settings => {
       all: { rate: Number(parsed.output.throttleRate), burst: Number(parsed.output.throttleBurst) },
       routes: parsed.output.routeThrottles ?? {},
     },
-    personalLimits: {
-      ...(parsed.output.rowsPerDay ? { ROWS_PER_DAY: parsed.output.rowsPerDay } : {}),
-      ...(parsed.output.recordsPerHour ? { RECORDS_PER_HOUR: parsed.output.recordsPerHour } : {}),
-    },
+    personalLimits: personalLimits(parsed.output),
     waf: target === 'aws' && parsed.output.waf === 'true',
     canary: target === 'aws' && isOn(parsed.output.canary, true),
     ...(target === 'aws' && parsed.output.warm ? { warm: Number(parsed.output.warm) } : {}),
@@ -249,6 +250,19 @@ export const readSettings = (node: Node, commit = 'unversioned'): Settings => {
     deploying: parsed.output.deploying === 'true',
   };
 };
+
+const personalLimits = (given: v.InferOutput<typeof Context>): Record<string, string> =>
+  Object.fromEntries(
+    (
+      [
+        ['ROWS_PER_DAY', given.rowsPerDay],
+        ['RECORDS_PER_HOUR', given.recordsPerHour],
+        ['SIGN_UPS_PER_HOUR', given.coachSignUpsPerHour],
+        ['SIGN_UPS_PER_DAY', given.coachSignUpsPerDay],
+        ['SIGN_UPS_TOGETHER', given.coachSignUpsTogether],
+      ] as const
+    ).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 
 const refuseContradictions = (given: v.InferOutput<typeof Context>): void => {
   const { deploying, mailFrom, hostedZoneId, domain, hstsPreload, monthlyBudget, alarmEmail, warm, lambdaQuota } =

@@ -1,4 +1,4 @@
-import { CfnResource } from 'aws-cdk-lib';
+import { CfnResource, type Stack } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -21,11 +21,12 @@ const ownDomain = {
 };
 
 let plain: Templates;
+let warned: Stack;
 let named: Templates;
 
 // Both sets of rules run here, and either throws on a finding.
 beforeAll(() => {
-  plain = synthesize({ formationRules: true });
+  plain = synthesize({ formationRules: true, spoil: ({ app }) => void (warned = app) });
   named = synthesize({ context: ownDomain, environment, formationRules: true });
 }, 120_000);
 
@@ -167,4 +168,11 @@ test('operators find every address and name in the outputs', () => {
     'Version',
     'WebBucketName',
   ]);
+});
+
+test('prod says that Cognito sends fifty codes a day', () => {
+  const warnings = warned.node.metadata
+    .filter(({ type }) => type === 'aws:cdk:warning')
+    .map(({ data }) => String(data));
+  expect(warnings.filter((warning) => warning.includes('codesFrom=ses'))).toHaveLength(1);
 });

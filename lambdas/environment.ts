@@ -30,6 +30,10 @@ export const settings = {
   ROWS_PER_DAY: figure,
   /** How many records of clients a coach gets in an hour, likewise. */
   RECORDS_PER_HOUR: figure,
+  /** How many coaches sign up from one network in an hour and a day, and together in an hour, likewise. */
+  SIGN_UPS_PER_HOUR: figure,
+  SIGN_UPS_PER_DAY: figure,
+  SIGN_UPS_TOGETHER: figure,
   /** Which state of the code this is: a commit, or whatever the deployment was told. */
   VERSION: v.optional(text),
   /** Where browsers reach the bucket, when that is another address than the one S3 itself has. */

@@ -103,7 +103,7 @@ export const functions = {
     ...api,
     purpose: 'Invitations and other links that are mailed, and requests for copies, of which a mail tells',
     domains: ['send-invitation', 'start-over', 'export-requests'],
-    environment: mailing,
+    environment: [...mailing, 'SIGN_UPS_PER_HOUR', 'SIGN_UPS_PER_DAY'],
   },
   assets: {
     ...api,
@@ -131,7 +131,7 @@ export const functions = {
     trigger: 'user-pool',
     domains: [],
     // The pool's id comes with the event.
-    environment: stored,
+    environment: [...stored, 'SIGN_UPS_TOGETHER'],
     grants: ['table:read', 'table:write', 'identity:groups'],
     // As long as Cognito waits.
     timeoutSeconds: 5,

@@ -1,7 +1,7 @@
 import type { Route } from '../core/route.ts';
 import type { InvitationProblem } from '../invitations/problems.ts';
 import type { SignUpProblem } from './problems.ts';
-import { ReplaceSignUp, StartOver } from './schema.ts';
+import { ReplaceSignUp, SignUpTicket, SignUpTicketRequest, StartOver } from './schema.ts';
 
 export const signUpRoutes = {
   startOver: {
@@ -16,6 +16,21 @@ export const signUpRoutes = {
     body: StartOver,
     problems: ['start-over-limit'],
     grants: ['table:read', 'table:write', 'mail:send'],
+    idempotency: 'repeatable',
+  },
+  requestSignUpTicket: {
+    method: 'POST',
+    path: '/api/sign-up/ticket',
+    domain: 'start-over',
+    access: 'public',
+    owner: 'none',
+    summary:
+      'Count a coach who is about to sign up for the network they are in; the ticket goes along with the sign-up',
+    status: 200,
+    body: SignUpTicketRequest,
+    reply: SignUpTicket,
+    problems: ['sign-up-limit', 'too-many-requests'],
+    grants: ['table:read', 'table:write'],
     idempotency: 'repeatable',
   },
   replaceSignUp: {

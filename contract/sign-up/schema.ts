@@ -8,3 +8,9 @@ export const StartOver = v.strictObject({ email: Email, userType: SelfAssignedUs
 
 /** What shows that an address is one's own: the secret of a mailed link to start over, or an invitation that was sent to it. */
 export const ReplaceSignUp = v.union([v.strictObject({ token: RandomId }), v.strictObject({ invitationId: RandomId })]);
+
+/** The address that a coach is about to sign up with. */
+export const SignUpTicketRequest = v.strictObject({ email: Email });
+
+/** Goes along with the sign-up of that address, within ten minutes. */
+export const SignUpTicket = v.object({ ticket: v.pipe(v.string(), v.maxLength(100)) });

@@ -109,6 +109,7 @@ describe('throttling', () => {
       'POST /api/send-invitation': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
       'POST /api/security-reports': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'POST /api/sign-up/start-over': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
+      'POST /api/sign-up/ticket': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'POST /api/sign-up/replace': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'HEAD /api/calendar/{token}': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
       'GET /api/calendar/{token}': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },

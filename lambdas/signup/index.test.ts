@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '#contract/core/languages.ts';
-import { signUpLimits } from '#contract/sign-up/limits.ts';
 import { acceptInvitation, revokeInvitation } from '#lambdas/data/clients/invitation.ts';
 import { changeAccount, getAccount, getProfile } from '#lambdas/data/people/profile.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { invite } from '#testing/lambdas/invite.ts';
-import { later } from '#testing/lambdas/later.ts';
 import { loseCognitoReplies } from '#testing/lambdas/lost-replies.ts';
 import { personWithProfile } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
@@ -123,17 +121,6 @@ describe('before a sign-up', () => {
     const created = event('PreSignUp_AdminCreateUser', { email: 'operator@example.com' });
     expect(await handler(created)).toEqual(created);
   });
-});
-
-test('two hundred coaches may begin in an hour; what was refused does not count, and users go on', async () => {
-  const { count, window } = signUpLimits.coaches;
-  await later(2 * window, async () => {
-    await expect(signUp({ ...coach, given_name: ' ' })).rejects.toThrow(/^bad-request: /);
-    for (let begun = 1; begun <= count; begun += 1) await signUp(coach);
-    await expect(signUp(coach)).rejects.toThrow('coach-sign-up-limit: Too many coaches sign up at the moment');
-    await expect(signUp(user)).resolves.toBeDefined();
-  });
-  await later(3 * window + 1, async () => expect(await signUp(coach)).toBeDefined());
 });
 
 describe('an invitation', () => {

@@ -1,10 +1,13 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import * as v from 'valibot';
 import { SelfAssignedUserType } from '#contract/core/user-type.ts';
+import { ticketName } from '#contract/sign-up/ticket-name.ts';
 import { poolUserOf } from '#lambdas/aws/identity.ts';
 import { getInvitation } from '#lambdas/data/clients/invitation.ts';
 import { isDisabledAccount } from '#lambdas/data/people/profile.ts';
 import { countCoachSignUp } from '#lambdas/data/sign-ups/coach-sign-ups.ts';
+import { isTicketFor } from '#lambdas/data/sign-ups/ticket.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { SignUp } from '#lambdas/onboarding/sign-up.ts';
 
@@ -18,7 +21,7 @@ import { SignUp } from '#lambdas/onboarding/sign-up.ts';
 export const preSignUp = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   switch (event.triggerSource) {
     case 'PreSignUp_SignUp':
-      await allow(event.request.userAttributes);
+      await allow(event.request.userAttributes, event.request.clientMetadata?.[ticketName]);
       break;
     case 'PreSignUp_AdminCreateUser':
       break;
@@ -29,12 +32,12 @@ export const preSignUp = async (event: PreSignUpTriggerEvent): Promise<PreSignUp
   return event;
 };
 
-const allow = async (attributes: Readonly<Record<string, string>>): Promise<void> => {
+const allow = async (attributes: Readonly<Record<string, string>>, ticket: string | undefined): Promise<void> => {
   const user = poolUserOf(attributes);
   if (user.emailVerified || !v.is(SelfAssignedUserType, user.userType)) throw new ProblemError('forbidden');
   const { success, output } = v.safeParse(SignUp, user);
   if (!success) throw new ProblemError('bad-request');
-  if (output.userType === 'coach') await countCoachSignUp();
+  if (output.userType === 'coach') await countCoachSignUp(isTicketFor(ticket, output.email, now()));
   if (output.invitationId) await allowInvitation(output.invitationId, output.email);
 };
 

@@ -18,7 +18,11 @@ export interface SignUps {
   readonly mailer: FakeMailer;
   readonly call: <Name extends RouteName>(name: Name, request: ApiRequest) => Promise<ApiResponse<Name>>;
   /** @returns the account's id */
-  readonly signUp: (email: string, attributes?: Readonly<Record<string, string>>) => Promise<string>;
+  readonly signUp: (
+    email: string,
+    attributes?: Readonly<Record<string, string>>,
+    ClientMetadata?: Record<string, string>,
+  ) => Promise<string>;
   /** Enters the code that was mailed last. */
   readonly confirm: (email: string) => Promise<void>;
   /** Cognito's word, or nothing for an address that has no account. */
@@ -45,12 +49,13 @@ export const startSignUps = async (): Promise<SignUps> => {
       const serve = await loadFunction(hostOf(routes[name].domain));
       return responseOf(name, await serve(eventOf(routes[name], request)));
     },
-    signUp: async (email, attributes = {}) => {
+    signUp: async (email, attributes = {}, ClientMetadata = {}) => {
       const all = { email, given_name: 'Anna', family_name: 'de Wit', 'custom:user_type': 'user', ...attributes };
       const { UserSub = '' } = await client.send(
         new SignUpCommand({
           ClientId,
           Username: email,
+          ClientMetadata,
           Password: 'a long and calm sentence',
           UserAttributes: Object.entries(all).map(([Name, Value]) => ({ Name, Value })),
         }),

@@ -4,9 +4,9 @@ import type { ProblemCode } from '#contract/problems.ts';
 import { commit } from '../table/commit.ts';
 import { ConditionFailed, WriteConflict } from '../table/condition-failed.ts';
 import type { Key } from '../table/entity.ts';
-import { absent, equals } from '../table/expression.ts';
+import { absent, atMost, equals, some } from '../table/expression.ts';
 import { getAll } from '../table/read.ts';
-import { put, type Write } from '../table/write.ts';
+import { put, upsert, type Write } from '../table/write.ts';
 import { LimitReached } from './limit-reached.ts';
 
 /**
@@ -88,4 +88,30 @@ const writeHistory = ({ key, windows }: History, sentAt: readonly number[], vers
     },
     version === undefined ? absent('pk') : equals('version', version),
   );
+};
+
+/**
+ * Counts in windows that all begin at the same time, so that one write both checks and counts, however many come at once.
+ * @returns the seconds until there is room, when this one is too many
+ */
+export const countWithin = async (
+  { count, window }: Window,
+  keyOf: (window: number) => Key,
+): Promise<number | undefined> => {
+  const seconds = Date.now() / 1000;
+  const began = Math.floor(seconds / window);
+  const ends = (began + 1) * window;
+  try {
+    await commit(
+      upsert(
+        keyOf(began),
+        { add: { attempts: 1 }, set: { ttl: ends } },
+        some(absent('attempts'), atMost('attempts', count - 1)),
+      ),
+    );
+    return undefined;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return Math.ceil(ends - seconds);
+    throw error;
+  }
 };

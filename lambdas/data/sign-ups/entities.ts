@@ -12,8 +12,21 @@ export const begunSignUpItem = entity({
 });
 
 export const coachSignUpsItem = entity({
-  name: 'Sign-ups of coaches of the last hour',
+  name: 'Sign-ups of coaches of the last hour, without a ticket',
   keys: { table: ['SIGN-UPS#coach', 'SIGN-UPS'] },
+  person: 'nobody',
+});
+
+export const coachSignUpsTogetherItem = entity({
+  name: 'Sign-ups of coaches of the hour, with a ticket',
+  keys: { table: ['SIGN-UPS#coach', 'WINDOW#{window}'] },
+  person: 'nobody',
+});
+
+/** A network under a key, and no address. */
+export const coachSignUpsFromItem = entity({
+  name: 'Sign-ups of coaches of the last day, from one network',
+  keys: { table: ['SIGN-UPS#from#{source}', 'SIGN-UPS'] },
   person: 'nobody',
 });
 

@@ -3,6 +3,7 @@ import * as auth from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
 import type { Language } from '#contract/core/languages.ts';
 import type { SelfAssignedUserType } from '#contract/core/user-type.ts';
+import { ticketName } from '#contract/sign-up/ticket-name.ts';
 import { AuthError } from './auth-error.ts';
 import { authErrorOf } from './auth-error-of.ts';
 import { webConfig } from './config.ts';
@@ -111,6 +112,8 @@ export interface SignUp extends Credentials {
   /** Years, a coach's only. */
   experience?: number | undefined;
   invitationId?: string | undefined;
+  /** A coach's, where the API gave one. */
+  ticket?: string | undefined;
 }
 
 /** Creates the account; Cognito then mails the code. */
@@ -121,6 +124,7 @@ export const signUp = (person: SignUp): Promise<void> =>
       password: person.password,
       options: {
         autoSignIn: true,
+        ...(person.ticket ? { clientMetadata: { [ticketName]: person.ticket } } : {}),
         userAttributes: {
           email: person.email,
           given_name: person.firstName,

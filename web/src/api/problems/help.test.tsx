@@ -43,6 +43,7 @@ const without: Readonly<Record<string, Reason>> = {
   'too-many-requests': 'wait',
   'day-limit': 'wait',
   'coach-sign-up-limit': 'wait',
+  'sign-up-limit': 'wait',
   'session-not-found': 'gone',
   'entry-not-found': 'gone',
   'entry-removed': 'gone',

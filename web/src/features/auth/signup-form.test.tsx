@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '#testing/web/eventually.ts';
-import { fakeNetwork, problem } from '#testing/web/fake-network.ts';
+import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { startTexts } from '#testing/web/start-texts.ts';
 import { AuthError } from '#web/auth/auth-error.ts';
 import { signUp } from '#web/auth/cognito.ts';
@@ -15,6 +15,7 @@ vi.mock('#web/auth/cognito.ts', () => ({ signUp: vi.fn() }));
 
 beforeEach(async () => {
   vi.mocked(signUp).mockReset().mockResolvedValue();
+  fakeNetwork(() => json({ ticket: 'a-ticket' }));
   vi.spyOn(console, 'error').mockReturnValue();
   await startTexts();
   await loadTexts(['auth']);
@@ -65,6 +66,44 @@ test('a password goes to Cognito as it was typed, whatever is in it', async () =
   await submit();
   await eventually(() => expect(signUp).toHaveBeenCalled());
   expect(vi.mocked(signUp).mock.calls[0]?.[0]).toMatchObject({ email: 'ana@example.com', password });
+});
+
+describe('a coach', () => {
+  const asCoach = <SignupForm userType="coach" />;
+  const experienced = { 'Years of experience': '3' };
+
+  test('takes a ticket along, and the same one when they send again', async () => {
+    const calls = fakeNetwork(() => json({ ticket: 'a-ticket' }));
+    vi.mocked(signUp).mockRejectedValueOnce(new AuthError('weak-password'));
+    const router = show(asCoach);
+    await fill(experienced);
+    await submit();
+    await screen.findByRole('alert');
+    await submit();
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/confirm'));
+    expect(vi.mocked(signUp).mock.calls.map(([{ ticket }]) => ticket)).toEqual(['a-ticket', 'a-ticket']);
+    expect(calls.map(({ route, body }) => [route, body])).toEqual([
+      ['POST /api/sign-up/ticket', { email: 'ana@example.com' }],
+    ]);
+  });
+
+  test('in a network with many others is told so, and what was typed stays', async () => {
+    fakeNetwork(() => problem('sign-up-limit', { 'Retry-After': '60' }));
+    show(asCoach);
+    await fill({ ...experienced, 'Email address': 'many@example.com' });
+    await submit();
+    expect(within(await screen.findByRole('alert')).getByText(/from your network/)).toBeDefined();
+    expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'many@example.com');
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  test('signs up without one where the API has none to give', async () => {
+    fakeNetwork(() => problem('internal'));
+    show(asCoach);
+    await fill({ ...experienced, 'Email address': 'none@example.com' });
+    await submit();
+    await vi.waitFor(() => expect(signUp).toHaveBeenCalledWith(expect.objectContaining({ ticket: undefined })));
+  });
 });
 
 const taken = new AuthError('email-taken');

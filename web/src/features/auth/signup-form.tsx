@@ -71,12 +71,13 @@ export function SignupForm({ userType, email, emailHint, firstName, lastName, in
       experience: isCoach ? Number(values['experience']) : undefined,
     };
     setTaken(undefined);
+    const ticket = isCoach ? await (await import('./start-over.ts')).signUpTicket(person.email) : undefined;
     try {
-      await signUp(person).catch(async (error: unknown) => {
+      await signUp({ ...person, ticket }).catch(async (error: unknown) => {
         if (!isTaken(error)) throw error;
         const { hasGivenWay } = await import('./start-over.ts');
         if (!(await hasGivenWay({ invitationId, again }))) throw error;
-        await signUp(person);
+        await signUp({ ...person, ticket });
       });
     } catch (error) {
       if (isTaken(error) && !invitationId) setTaken(person.email);

@@ -1,4 +1,5 @@
 import type { SelfAssignedUserType } from '#contract/core/user-type.ts';
+import { signUpLimits } from '#contract/sign-up/limits.ts';
 import { signUpRoutes } from '#contract/sign-up/routes.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -14,6 +15,29 @@ export const mailStartOver = async (email: string, userType: SelfAssignedUserTyp
     await call(signUpRoutes, 'startOver', { body: { email, userType, language: currentLanguage() } });
   } catch (error) {
     throw authErrorOf(error);
+  }
+};
+
+let lastTicket: { readonly email: string; readonly ticket: string; readonly until: number } | undefined;
+
+/**
+ * What goes along with a coach's sign-up. The same address gets the same one for as long as it is good, so that whoever corrects a field
+ * and sends again is counted once.
+ * @returns nothing where the API cannot give one: the sign-up then counts among those without
+ * @throws AuthError when too many signed up from here, or there is no connection
+ */
+export const signUpTicket = async (email: string): Promise<string | undefined> => {
+  if (lastTicket?.email === email && Date.now() < lastTicket.until) return lastTicket.ticket;
+  try {
+    const { ticket } = await call(signUpRoutes, 'requestSignUpTicket', { body: { email } });
+    // A minute for the way.
+    lastTicket = { email, ticket, until: Date.now() + (signUpLimits.ticket - 60) * 1000 };
+    return ticket;
+  } catch (error) {
+    const { code } = authErrorOf(error);
+    if (code === 'sign-up-limit' || code === 'network') throw authErrorOf(error);
+    console.error(error);
+    return undefined;
   }
 };
 
