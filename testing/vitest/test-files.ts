@@ -3,7 +3,7 @@ export const plainTests = [
   'contract/**/*.test.ts',
   'infra/**/*.test.ts',
   'testing/**/*.test.ts',
-  'scripts/{asvs,checks,dependencies,templates}/*.test.ts',
+  'scripts/{asvs,checks,dependencies,mutants,templates}/*.test.ts',
   'scripts/{amplify-css,docs,openapi-document,wording,workflows}.test.ts',
 ];
 
