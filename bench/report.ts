@@ -50,12 +50,15 @@ export const repeat = async <Figure>(
 const cells = ({ what, figure, budget, within }: Row): string =>
   `| ${what} | ${figure} | ${budget ?? ''} | ${within === undefined ? '' : within ? 'within' : '**over**'} |`;
 
-/** A report as Markdown, the form in which `docs/performance.md` holds it. */
+/** The rows that keep no promise. */
+export const overBudget = ({ rows }: Report): readonly Row[] => rows.filter(({ within }) => within === false);
+
+/** A report as Markdown, the form in which `docs/performance.md` holds it. The day shows which sections are older than others. */
 export const markdown = ({ title, command, rows }: Report): string =>
   [
     `## ${title}`,
     '',
-    `\`${command}\``,
+    `\`${command}\` on ${new Date().toISOString().slice(0, 10)}`,
     '',
     '| what | figure | budget | |',
     '|---|---|---|---|',

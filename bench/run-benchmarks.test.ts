@@ -25,6 +25,17 @@ test('a report that is complete is printed and kept', async () => {
   expect(errors).toEqual([]);
 });
 
+test('a report with a row over its budget is kept, and does not succeed', async () => {
+  const { succeeded, errors, kept } = await runAndRead(() => {
+    const report = begin();
+    report.rows.push({ what: 'herons', figure: '3', budget: '2', within: false });
+    return Promise.resolve(report);
+  });
+  expect(succeeded).toBe(false);
+  expect(kept.join('')).toContain('| herons | 3 | 2 | **over** |');
+  expect(errors).toEqual(['Over its budget in herons: herons: 3, budget 2']);
+});
+
 test('rows measured before a failure are printed as a table, then one line with the reason; nothing is kept', async () => {
   const { succeeded, printed, errors, kept } = await runAndRead(() => {
     begin().rows.push({ what: 'herons', figure: '3' }, { what: 'coots', figure: '8' });
@@ -66,18 +77,25 @@ test('figures of rounds before a failure become a row', async () => {
 test('benchmarks after one that fails still run, and the failed ones are named at the end', () => {
   const ran: string[] = [];
   const errors: string[] = [];
+  const printed: string[] = [];
   const run = (name: string): boolean => {
     ran.push(name);
     return name !== 'coots' && name !== 'swans';
   };
-  const succeeded = runEach(['herons', 'coots', 'swans', 'ducks'], run, { printError: (text) => errors.push(text) });
+  const succeeded = runEach(['herons', 'coots', 'swans', 'ducks'], run, {
+    print: (text) => printed.push(text),
+    printError: (text) => errors.push(text),
+  });
+  expect(printed).toEqual(['Took: herons 0 s, coots 0 s, swans 0 s, ducks 0 s']);
   expect(succeeded).toBe(false);
   expect(ran).toEqual(['herons', 'coots', 'swans', 'ducks']);
-  expect(errors).toEqual(['2 of 4 benchmarks failed: coots, swans']);
+  expect(errors).toEqual(['2 of 4 benchmarks failed or are over budget: coots, swans']);
 });
 
-test('when every benchmark succeeds, nothing more is said', () => {
+test('when every benchmark succeeds, only their times are said', () => {
   const errors: string[] = [];
-  expect(runEach(['herons', 'ducks'], () => true, { printError: (text) => errors.push(text) })).toBe(true);
+  expect(runEach(['herons'], () => true, { print: () => undefined, printError: (text) => errors.push(text) })).toBe(
+    true,
+  );
   expect(errors).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { projectRoot } from '#local/project-root.ts';
-import { begunReport, markdown, type Report } from './report.ts';
+import { begunReport, markdown, overBudget, type Report } from './report.ts';
 
 interface Output {
   readonly print: (text: string) => void;
@@ -22,7 +22,7 @@ const reasonOf = (error: unknown): string => {
 /**
  * Runs one benchmark and prints its report. If it fails, prints the rows it had measured by then, and the reason.
  * @param keep gets the report as Markdown, only if it is complete
- * @returns whether the benchmark succeeded
+ * @returns whether it is complete, and each row within its budget
  */
 export const runOne = async (
   name: string,
@@ -31,10 +31,14 @@ export const runOne = async (
   { print, printError }: Output = onConsole,
 ): Promise<boolean> => {
   try {
-    const section = markdown(await benchmark()).trimEnd();
+    const report = await benchmark();
+    const section = markdown(report).trimEnd();
     print(`${section}\n`);
     keep(section);
-    return true;
+    const over = overBudget(report);
+    for (const { what, figure, budget } of over)
+      printError(`Over its budget in ${name}: ${what}: ${figure}, budget ${budget}`);
+    return over.length === 0;
   } catch (error) {
     const partial = begunReport();
     if (partial && partial.rows.length > 0) print(markdown(partial));
@@ -44,16 +48,24 @@ export const runOne = async (
 };
 
 /**
- * Runs benchmarks one after the other, also those after one that fails.
+ * Runs benchmarks one after the other, also those after one that fails, and says how long each took.
  * @param run tells whether the benchmark succeeded
  * @returns whether all of them did
  */
 export const runEach = (
   names: readonly string[],
   run: (name: string) => boolean,
-  { printError }: Pick<Output, 'printError'> = onConsole,
+  { print, printError }: Output = onConsole,
 ): boolean => {
-  const failed = names.filter((name) => !run(name));
-  if (failed.length > 0) printError(`${failed.length} of ${names.length} benchmarks failed: ${failed.join(', ')}`);
+  const took: string[] = [];
+  const failed = names.filter((name) => {
+    const began = performance.now();
+    const succeeded = run(name);
+    took.push(`${name} ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    return !succeeded;
+  });
+  print(`Took: ${took.join(', ')}`);
+  if (failed.length > 0)
+    printError(`${failed.length} of ${names.length} benchmarks failed or are over budget: ${failed.join(', ')}`);
   return failed.length === 0;
 };
