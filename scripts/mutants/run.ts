@@ -85,7 +85,7 @@ const vitestFor = (config: string): Promise<Vitest> => {
   return running;
 };
 
-/** The tests beside a file: of its function; of its area, and then of the whole contract. */
+/** The tests beside a file: of its function; of its area, or where that has none, of the whole contract, which takes long. */
 const testsBeside = (path: string): readonly (readonly string[])[] => {
   const room = `${path.split('/').slice(0, 2).join('/')}/`;
   return path.startsWith('contract/') ? [[room], ['contract/', 'scripts/openapi-document.test.ts']] : [[room]];
@@ -98,16 +98,14 @@ const isNoticed = async (mutant: Mutant | undefined, path: string): Promise<bool
   const vitest = await vitestFor(path.startsWith('contract/') ? 'vitest.config.ts' : 'lambdas.config.ts');
   current = mutant;
   vitest.invalidateFile(join(projectRoot, path));
-  let found = false;
   for (const beside of testsBeside(path)) {
     const there = await vitest.globTestSpecifications([...beside]);
     const specifications = there.filter(({ moduleId }) => !slow.test(moduleId));
     if (specifications.length === 0) continue;
-    found = true;
     const { testModules, unhandledErrors } = await vitest.rerunTestSpecifications(specifications);
-    if (unhandledErrors.length > 0 || testModules.some((module) => !module.ok())) return true;
+    return unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
   }
-  return found ? false : undefined;
+  return undefined;
 };
 
 const tried = { noticed: 0, unnoticed: 0, untested: 0 };
