@@ -37,7 +37,7 @@ export interface Report {
   readonly mails: number;
   /** Reminders that left within fifteen minutes of being due. */
   readonly onTime: number;
-  /** Those that left later, or were refused: each attempt counts. An objective of docs/operations.md is about these two. */
+  /** Those that left later, and emails about sessions that were given up. An objective of docs/operations.md is about these two. */
   readonly late: number;
   /** What is new in circles, which the first run of each hour looks for. */
   readonly digests: number;
@@ -64,8 +64,8 @@ export const sendDue = async (at: string, until = Number.POSITIVE_INFINITY): Pro
       const some = due.slice(first, first + atOnce);
       const done = await Promise.all(some.map((one) => looked(one, at)));
       for (const what of done) if (what !== 'nothing') counts[what] += 1;
-      const isRefused = (what: Outcome | undefined) => what === 'failed' || what === 'givenUp';
-      counts.late += some.filter((one, place) => 'sessionId' in one && isRefused(done[place])).length;
+      // Once for each, however often it was tried: one that SES never takes is not many.
+      counts.late += some.filter((one, place) => 'sessionId' in one && done[place] === 'givenUp').length;
     }
   }
   const isFirst = (since ?? '') < present;
