@@ -10,11 +10,11 @@ const page = `# Performance
 |---|---|---|---|
 | coots | 3 |  |  |
 | ducks | 3 | 4 | within |
-| herons at the pond, median of 5 | 7 s | 6 s | **over** |
+| herons at the pond, median of 5 | 7 s (GetItem, Query) | 6 s | **over** |
 `;
 
 test('rows over their budget are found', () => {
-  expect(rowsOver(page)).toEqual([said]);
+  expect(rowsOver(page)).toEqual([{ what: 'herons at the pond, median of 5', line: said }]);
   expect(rowsOver(page.replace('**over**', 'within'))).toEqual([]);
 });
 
@@ -22,4 +22,6 @@ test('only the notes of the version itself can say them', () => {
   const changelog = (notes: string) => `# Changelog\n\n## 1.2.0 (2026-12-01)\n\n${notes}\n\n## 1.1.0\n\n- ${said}\n`;
   expect(overButUnsaid(page, changelog('- Swans'), '1.2.0')).toEqual([said]);
   expect(overButUnsaid(page, changelog(`- ${said}`), '1.2.0')).toEqual([]);
+  expect(overButUnsaid(page, changelog('- Herons: herons at the\n  pond, median of 5: 8 s'), '1.2.0')).toEqual([]);
+  expect(overButUnsaid(page, changelog(`- ${said}`).replace('1.2.0', '1.2.0-rc'), '1.2.0')).toEqual([said]);
 });
