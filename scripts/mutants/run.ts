@@ -132,4 +132,5 @@ const score = count === 0 ? 0 : (100 * tried.noticed) / count;
 console.log(
   `${count} of ${all.length} mutants tried: ${tried.noticed} noticed, ${tried.unnoticed} unnoticed, ${tried.untested} without a test beside them; ${score.toFixed(0)} %`,
 );
-process.exitCode = 0;
+// A run that tried nothing, or met tests that fail by themselves, says nothing.
+process.exitCode = count === 0 || failing.length > 0 ? 1 : 0;
