@@ -35,23 +35,38 @@ const configure = (): Promise<void> => {
 };
 
 /**
- * What Cognito says of a refresh token that it takes no longer. By these Amplify forgets the sign-in; a lost connection, a throttle and a fault are
- * none of them, and cost nobody anything.
+ * What Cognito answers when someone ended the sign-in, or when it ran out. A lost connection, a throttle and a fault are none of these, and cost
+ * nobody anything.
  * Source: TokenOrchestrator of @aws-amplify/auth
  */
-const refusals = new Set([
+const refusals = [
   'NotAuthorizedException',
   'TokenRevokedException',
   'UserNotFoundException',
   'PasswordResetRequiredException',
   'UserNotConfirmedException',
-  'RefreshTokenReuseException',
-]);
+];
+
+/**
+ * Also by this one Amplify forgets the sign-in, but nobody need have ended it: a phone that lost the reply with its new refresh token comes back
+ * with the old one. So it only asks for a login, and the device keeps everything.
+ */
+const reused = 'RefreshTokenReuseException';
+
+/** Compares as Amplify does. */
+const isOneOf = (names: readonly string[], error: unknown): boolean =>
+  error instanceof Error && names.some((name) => error.name.startsWith(name));
 
 /** Amplify says so before it takes the sign-in from the device, after which nobody knows whose it was. */
 const hearRefusal = (error: unknown): void => {
   const person = storedPerson();
-  if (person !== undefined && error instanceof Error && refusals.has(error.name)) markRefused(person, Date.now());
+  if (person !== undefined && isOneOf(refusals, error)) markRefused(person, Date.now());
+};
+
+/** Amplify throws some of the errors by which it has forgotten the sign-in. They are no fault: nobody is signed in. */
+const toSignedOut = (error: unknown): { tokens?: undefined } => {
+  if (isOneOf([...refusals, reused], error)) return {};
+  throw error;
 };
 
 /** Runs a step with Amplify configured; whatever it throws becomes an AuthError. */
@@ -71,7 +86,7 @@ export const withCognito = async <T>(step: () => Promise<T>): Promise<T> => {
  */
 export const renewedTokens = ({ renew = false } = {}): Promise<Tokens | undefined> =>
   withCognito(async () => {
-    const { tokens } = await auth.fetchAuthSession({ forceRefresh: renew });
+    const { tokens } = await auth.fetchAuthSession({ forceRefresh: renew }).catch(toSignedOut);
     if (!tokens) return undefined;
     const { payload } = tokens.accessToken;
     const groups = payload['cognito:groups'];

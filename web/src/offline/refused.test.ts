@@ -56,6 +56,20 @@ test('where all was sent, a sign-in that was ended from another device leaves no
   expect(localStorage).toHaveLength(0);
 });
 
+test('a sign-in that ended by itself, with a refresh token used twice, leaves everything, unsent without a limit', async () => {
+  const device = new Device();
+  await device.signIn('ana');
+  await keepReply('getMe', profileOf('ana'));
+  await device.write('draft');
+  await device.expire();
+  device.close();
+  expect((await contentOf('ana')).others).toBeGreaterThan(0);
+  vi.setSystemTime(Date.now() + 90 * day);
+  await device.load('well');
+  await device.signIn('ana');
+  await device.check();
+});
+
 test('nobody else is asked about what somebody wrote whose sign-in was ended, and nobody else can delete it', async () => {
   const device = new Device();
   await device.signIn('ana');
