@@ -54,8 +54,9 @@ export const aLargePractice = async (api: Api): Promise<Person> => {
   return mirre;
 };
 
+/** No email about it waits any more. */
 const heldOn = (
-  session: StoredSession,
+  { ownMail: _own, ...session }: StoredSession,
   { clientId, userId }: Pick<StoredSession, 'clientId' | 'userId'>,
   index: number,
   today: string,
