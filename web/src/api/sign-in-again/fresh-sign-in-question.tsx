@@ -10,17 +10,16 @@ interface Props {
 /** Asks for the password, and for a code where signing in does, before much of somebody's data goes out. */
 export function FreshSignInQuestion({ onConfirmed, onClose }: Props) {
   const { t } = useTranslation('sign-in-again');
-  const { data, isPending } = useSecondFactor();
-  const wantsCode = data?.on === true;
+  const secondFactor = useSecondFactor();
   return (
     <SignInAgainDialog
       title={t('title')}
       action={t('action')}
-      code={isPending ? 'unknown' : wantsCode ? 'wanted' : 'none'}
+      secondFactor={secondFactor}
       onConfirmed={onConfirmed}
       onClose={onClose}
     >
-      <p>{t(wantsCode ? 'textWithCode' : 'text')}</p>
+      <p>{t(secondFactor.data?.on ? 'textWithCode' : 'text')}</p>
     </SignInAgainDialog>
   );
 }

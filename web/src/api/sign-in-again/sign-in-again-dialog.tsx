@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '#web/api/load-failed.tsx';
 import { FormFault } from '#web/api/problem-help.tsx';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -9,6 +10,7 @@ import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
 import { CodeInput, sixDigits } from './code-input.tsx';
 import { useFaultText } from './fault-text.ts';
 import styles from './sign-in-again.module.css';
+import type { SecondFactorQuery } from './use-second-factor.ts';
 
 interface Props {
   title: string;
@@ -16,16 +18,40 @@ interface Props {
   children: ReactNode;
   action: string;
   danger?: boolean;
-  /** Whether signing in asks for a code. */
-  code?: 'wanted' | 'none' | 'unknown';
+  /** Whether signing in asks for a code. Left out where it is known to. */
+  secondFactor?: SecondFactorQuery;
   /** Runs after password and code were right. */
   onConfirmed: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks for the password again, and for a code where there is one: an open page alone must not be enough for what is hard to undo. */
-export function SignInAgainDialog(props: Props) {
-  const { title, children, action, danger = false, code: wanted = 'wanted', onConfirmed, onClose } = props;
+export function SignInAgainDialog({ title, secondFactor, onClose, ...rest }: Props) {
+  const { t } = useTranslation(['sign-in-again', 'common']);
+  const isUnknown = secondFactor !== undefined && secondFactor.data === undefined;
+  const isWanted = secondFactor?.data?.on ?? true;
+  return (
+    <Dialog title={title} closeLabel={t('common:close')} onClose={onClose}>
+      {isUnknown && secondFactor.error ? (
+        // Without the field for the code nobody who has a second factor could go on.
+        <LoadFailed
+          title={t('failed')}
+          error={secondFactor.error}
+          busy={secondFactor.isFetching}
+          onRetry={() => void secondFactor.refetch()}
+        />
+      ) : (
+        <Form {...rest} code={isUnknown ? 'unknown' : isWanted ? 'wanted' : 'none'} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface FormProps extends Omit<Props, 'title' | 'secondFactor'> {
+  code: 'wanted' | 'none' | 'unknown';
+}
+
+function Form({ children, action, danger = false, code: wanted, onConfirmed, onClose }: FormProps) {
   const { t } = useTranslation(['sign-in-again', 'common']);
   const { profile } = useIdentity();
   const email = profile?.email ?? '';
@@ -43,36 +69,34 @@ export function SignInAgainDialog(props: Props) {
     errorText: faultText,
   });
   return (
-    <Dialog title={title} closeLabel={t('common:close')} onClose={onClose}>
-      <form noValidate className={styles['part']} onSubmit={onSubmit}>
-        {children}
-        <FormFault text={faults['form']} failure={failure} />
-        <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
-        <TextField
-          label={t('password')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          data-autofocus
-          reveal={{ show: t('show'), hide: t('hide') }}
-          error={faults['password']}
-        />
-        {wanted === 'wanted' && <CodeInput error={faults['code']} />}
-        <DialogActions>
-          <Button look="quiet" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button
-            type="submit"
-            look={danger ? 'danger' : 'primary'}
-            busy={busy || wanted === 'unknown'}
-            busyLabel={t('checking')}
-          >
-            {action}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <form noValidate className={styles['part']} onSubmit={onSubmit}>
+      {children}
+      <FormFault text={faults['form']} failure={failure} />
+      <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
+      <TextField
+        label={t('password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        data-autofocus
+        reveal={{ show: t('show'), hide: t('hide') }}
+        error={faults['password']}
+      />
+      {wanted === 'wanted' && <CodeInput error={faults['code']} />}
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button
+          type="submit"
+          look={danger ? 'danger' : 'primary'}
+          busy={busy || wanted === 'unknown'}
+          busyLabel={t('checking')}
+        >
+          {action}
+        </Button>
+      </DialogActions>
+    </form>
   );
 }

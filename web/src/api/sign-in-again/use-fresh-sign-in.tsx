@@ -10,7 +10,7 @@ interface Asking {
 }
 
 /** Fetched when it is asked: hardly any visit needs it. */
-const load = () => Promise.all([import('./fresh-sign-in-question.tsx'), loadTexts(['sign-in-again'])]);
+const load = () => Promise.all([import('./fresh-sign-in-question.tsx'), loadTexts(['sign-in-again', 'problems'])]);
 
 const tooLongAgo = (error: unknown): boolean => error instanceof ApiError && error.code === 'fresh-sign-in-required';
 

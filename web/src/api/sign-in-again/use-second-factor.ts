@@ -10,3 +10,5 @@ export const useSecondFactor = () =>
     queryKey: secondFactorKey,
     queryFn: ({ signal }) => call(secondFactorRoutes, 'getSecondFactor', { signal }),
   });
+
+export type SecondFactorQuery = ReturnType<typeof useSecondFactor>;

@@ -120,6 +120,31 @@ describe('a copy, of whose sign-in a while has passed,', () => {
     expect(calls.filter(({ route }) => route === 'POST /api/export')).toHaveLength(1);
   });
 
+  test('takes the code too where there is one, also after that could not be found out at first', async () => {
+    let isDown = true;
+    const { user } = await show(({ route }) =>
+      route === 'GET /api/me/second-factor'
+        ? isDown
+          ? problem('internal')
+          : json({ on: true, recoveryCodesLeft: 8 })
+        : route !== 'POST /api/export'
+          ? undefined
+          : signInAgain.mock.calls.length === 0
+            ? problem('fresh-sign-in-required')
+            : json(asked),
+    );
+    await user.click(await download().findByRole('button', { name: 'Prepare a download' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log in again' }));
+    expect(await dialog.findByText('We couldn’t check how you log in')).toBeTruthy();
+    expect(dialog.queryByLabelText('Password')).toBeNull();
+    isDown = false;
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await user.type(await dialog.findByLabelText('Six-digit code'), '123456');
+    await enterPassword(user);
+    expect(await download().findByText(/We’ll prepare your download in a few minutes/)).toBeTruthy();
+    expect(signInAgain).toHaveBeenCalledWith({ email: coach.email, password: 'seven quiet herons' }, '123456');
+  });
+
   test('is fetched with the password', async () => {
     const made = { ...madeOn, state: 'ready', progress: 100, size: 2_400_000, endsAt: '2026-11-27T08:04:00.000Z' };
     const { user } = await show(({ route }) =>

@@ -61,14 +61,14 @@ export function ErasureSection() {
 function Sure({ onSure, onClose }: { onSure: () => Promise<void>; onClose: () => void }) {
   const { t } = useTranslation('account-settings');
   const { profile } = useIdentity();
-  const { data, isPending } = useSecondFactor();
+  const secondFactor = useSecondFactor();
   const kind = profile?.userType === 'coach' ? 'coach' : 'client';
   return (
     <SignInAgainDialog
       title={t('data.erasure.sure')}
       action={t('data.erasure.ask')}
       danger
-      code={isPending ? 'unknown' : data?.on ? 'wanted' : 'none'}
+      secondFactor={secondFactor}
       onConfirmed={onSure}
       onClose={onClose}
     >
