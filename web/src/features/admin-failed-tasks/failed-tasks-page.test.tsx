@@ -71,10 +71,26 @@ test('all in sight are tried again one after the other; what fails says so', asy
         : done(),
   );
   await user.click(await screen.findByRole('button', { name: 'Try 2 again' }));
-  expect(await screen.findByText('We couldn’t put the task back')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t restart the task')).toBeTruthy();
   expect(changes()).toHaveLength(2);
   expect(screen.getByRole('row', { name: /Account deletion/ })).toBeTruthy();
   expect(screen.queryByRole('row', { name: /Email about a session/ })).toBeNull();
+});
+
+test('a digest is only dismissed, since the next one comes as usual', async () => {
+  const digest = { ...reminder, id: 'letter0000000000000002', work: 'digest' };
+  const { user } = await show(() => json({ items: [reminder, digest] }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Circle email' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Dismiss']);
+  expect(screen.queryByRole('button', { name: 'Try 2 again' })).toBeNull();
+});
+
+test('both kinds of past decisions are one press away', async () => {
+  await show(() => json({ items: [] }));
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  await screen.findByText('No failed tasks');
+  expect(to('Tried again')).toBe('/admin/audit?action=dead-letter.retry');
+  expect(to('Dismissed')).toBe('/admin/audit?action=dead-letter.dismiss');
 });
 
 test('says that nothing failed, and what cannot be loaded can be tried again', async () => {

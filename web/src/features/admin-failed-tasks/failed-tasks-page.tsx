@@ -10,7 +10,7 @@ import { usePages } from '#web/lists/pages/use-pages.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { useTaskColumns } from './task-columns.tsx';
+import { isTriedAgain, useTaskColumns } from './task-columns.tsx';
 import { tasksKey, useTaskActions } from './use-task-actions.ts';
 
 /** What failed ten times in a row, by ids: what it says and to whom is nobody's to read here. */
@@ -26,6 +26,7 @@ export function Component() {
   const actions = useTaskActions();
   const columns = useTaskColumns(actions);
   const shown = pages.items.filter(({ id }) => !actions.settled.has(id));
+  const toRetry = shown.filter(isTriedAgain);
   const { asked, notice } = actions;
   return (
     <ListPage tableFrom={62}>
@@ -33,14 +34,16 @@ export function Component() {
         title={t('title')}
         intro={
           <>
-            {t('intro')} <Link to="/admin/audit?action=dead-letter.retry">{t('log')}</Link>
+            {t('intro')} {t('log')} <Link to="/admin/audit?action=dead-letter.retry">{t('logRetried')}</Link>
+            {' · '}
+            <Link to="/admin/audit?action=dead-letter.dismiss">{t('logDismissed')}</Link>
           </>
         }
         action={
-          shown.length > 1 && (
+          toRetry.length > 1 && (
             <PageActions>
-              <Button look="quiet" busy={actions.busy} onClick={() => void actions.retry(shown)}>
-                {t('retryShown', { count: shown.length })}
+              <Button look="quiet" busy={actions.busy} onClick={() => void actions.retry(toRetry)}>
+                {t('retryShown', { count: toRetry.length })}
               </Button>
             </PageActions>
           )
