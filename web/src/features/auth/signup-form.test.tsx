@@ -106,6 +106,20 @@ describe('a coach', () => {
   });
 });
 
+test('a coach signs up without a ticket where the code that asks for one cannot be fetched', async () => {
+  vi.doMock('./start-over.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  try {
+    show(<SignupForm userType="coach" />);
+    await fill({ 'Years of experience': '3', 'Email address': 'lost@example.com' });
+    await submit();
+    await vi.waitFor(() => expect(signUp).toHaveBeenCalledWith(expect.objectContaining({ ticket: undefined })));
+  } finally {
+    vi.doUnmock('./start-over.ts');
+  }
+});
+
 const taken = new AuthError('email-taken');
 
 describe('an address that is taken', () => {

@@ -13,7 +13,7 @@ import { type Faults, useForm, type Values } from '#web/ui/forms/use-form.ts';
 import styles from './auth-layout.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
 import { keepCredentials } from './pending-sign-up.ts';
-import { cognito, fieldChecks, prepare } from './sign-in-parts.ts';
+import { cognito, fieldChecks, prepare, prepareTicket, ticketFor } from './sign-in-parts.ts';
 import { normalEmail } from './typed-values.ts';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 import { useFieldFaults } from './use-field-faults.ts';
@@ -71,7 +71,7 @@ export function SignupForm({ userType, email, emailHint, firstName, lastName, in
       experience: isCoach ? Number(values['experience']) : undefined,
     };
     setTaken(undefined);
-    const ticket = isCoach ? await (await import('./start-over.ts')).signUpTicket(person.email) : undefined;
+    const ticket = isCoach ? await ticketFor(person.email) : undefined;
     try {
       await signUp({ ...person, ticket }).catch(async (error: unknown) => {
         if (!isTaken(error)) throw error;
@@ -135,6 +135,7 @@ export function SignupForm({ userType, email, emailHint, firstName, lastName, in
           max={limits.experience.maximum}
           step={1}
           required
+          onFocus={prepareTicket}
           error={faults['experience']}
         />
       )}
