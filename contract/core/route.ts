@@ -136,7 +136,7 @@ const grantsOfServing = ({ access, method, idempotency }: Route): Grant[] => {
   ];
 };
 
-/** What coaches read of their clients and their work; what everybody has of their own account is not among it. */
+/** Whether coaches are listed among those who may call an endpoint. Endpoints for the caller's own account are `signed-in` instead. */
 export const isForCoaches = (access: Access): boolean => typeof access !== 'string' && access.includes('coach');
 
 export const isForAdministrators = (access: Access): boolean =>

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { Count, Instant, RandomId } from '../core/fields.ts';
 
-/** Mails that nobody has to get any more once they are late. */
+/** Emails that are of no use once they are late. */
 export const dismissibleWork = ['session', 'series', 'invoice', 'thread', 'digest'] as const;
 
-/** What functions that the clock calls try again and again. Whatever is no mail must be done, however late. */
+/** Work of the scheduled functions, which they try repeatedly. Anything but an email must be done, however late. */
 export const WorkKind = v.picklist([...dismissibleWork, 'erasure', 'export', 'joining', 'archive', 'asset']);
 export type WorkKind = v.InferOutput<typeof WorkKind>;
 
-/** Work that failed so often in a row that it is tried no more until an administrator says so. By ids alone: it has no words and no addresses. */
+/** Work that failed ten times in a row and waits for an administrator. It contains ids only, no texts and no addresses. */
 export const DeadLetter = v.object({
   id: RandomId,
   work: WorkKind,

@@ -12,7 +12,7 @@ const writes = ['table:read', 'table:write'] as const;
 export const ownDataRoutes = {
   requestExport: {
     ...own,
-    // Whoever mails about copies does not reach them.
+    // A separate domain, so that the function with the right to send email cannot read finished copies.
     domain: 'export-requests',
     method: 'POST',
     path: '/api/export',

@@ -114,7 +114,7 @@ const lookFor = async ({ circleId, userId }: Pick<KeptMember, 'circleId' | 'user
   } catch (error) {
     // What is not known to have stayed here is not told twice.
     if (hasNotLeft(error)) await commit(digestNotLeft(member));
-    // The next look is put down already.
+    // Needs no `skipDigest`: the next due time is already stored.
     if (await giveUpAfterTen(workOf(member), error)) return 'givenUp';
     log('WARN', 'a digest was not taken', { error: described(error) });
     return 'failed';

@@ -101,7 +101,7 @@ const serve = async (
   return oncePerKey({ userId: caller.userId, ...idempotency }, run);
 };
 
-/** Few endpoints ask for the source. */
+/** `source` is a getter because only a few endpoints need it. */
 const requestOf = (request: object, event: ApiEvent) => ({
   ...request,
   get source() {

@@ -213,7 +213,7 @@ export const digestLooked = (
     every(here, equals('gsi3sk', memberItem.gsi3.key({ digestAt: from, userId }).gsi3sk)),
   );
 
-/** One digest is not made; that of the day after is, by the same clock. Refused when the next look was put down already. */
+/** Skips one digest; the next is due a day later at the same time. Rejected when the next due time is already stored. */
 export const skipDigest = ({ circleId, userId, dueAt }: DueDigest): Write =>
   update(
     memberItem.key({ circleId, userId }),

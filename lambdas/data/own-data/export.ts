@@ -114,7 +114,7 @@ export const exportReady = (
     mine(id, begunAt),
   );
 
-/** Tried often enough, or its mail has not left. Refused when it has come to another state meanwhile. */
+/** Gives the export up, after too many attempts or when its email could not be sent. Rejected if its state has changed since it was read. */
 export const exportFailed = ({ userId, id, state }: StoredExport): Write =>
   update(
     exportItem.key({ userId }),

@@ -21,8 +21,8 @@ export const countSignUpFrom = async (source: string): Promise<void> => {
 };
 
 /**
- * Counts a coach who begins to sign up. Who has a ticket was counted for a network already, and shares nothing with those who have none
- * but a ceiling far above: whoever signs up without tickets shuts out their like alone.
+ * Counts a coach's sign-up. Sign-ups with a ticket were already counted for their network, and those without one have a limit of their own.
+ * A flood without tickets therefore blocks only other sign-ups without tickets. A much higher ceiling limits sign-ups with tickets.
  * @throws LimitReached
  */
 export const countCoachSignUp = async (hasTicket: boolean): Promise<void> => {
