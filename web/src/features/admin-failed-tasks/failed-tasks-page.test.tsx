@@ -85,12 +85,13 @@ test('a digest is only dismissed, since the next one comes as usual', async () =
   expect(screen.queryByRole('button', { name: 'Try 2 again' })).toBeNull();
 });
 
+const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
 test('both kinds of past decisions are one press away', async () => {
   await show(() => json({ items: [] }));
-  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   await screen.findByText('No failed tasks');
-  expect(to('Tried again')).toBe('/admin/audit?action=dead-letter.retry');
-  expect(to('Dismissed')).toBe('/admin/audit?action=dead-letter.dismiss');
+  expect(leadsTo('Tried again')).toBe('/admin/audit?action=dead-letter.retry');
+  expect(leadsTo('Dismissed')).toBe('/admin/audit?action=dead-letter.dismiss');
 });
 
 test('says that nothing failed, and what cannot be loaded can be tried again', async () => {
