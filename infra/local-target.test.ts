@@ -21,13 +21,14 @@ const buckets = ({ data }: Templates): number => propertiesOf(data, 'AWS::S3::Bu
 const alarms = ({ app }: Templates): string[] =>
   propertiesOf(app, 'AWS::CloudWatch::Alarm').map(({ AlarmName }) => String(AlarmName));
 
-test('an emulator is spared CloudFront with the secret behind it, the upload of the web site, the gradual change of versions and saved queries, and nothing else', () => {
+test('an emulator is spared CloudFront with the secret behind it, the upload of the web site, the gradual change of versions, alarms on alarms and saved queries, and nothing else', () => {
   const spared = [...types(aws)].filter((type) => !types(local).has(type));
   expect(spared.toSorted()).toEqual([
     'AWS::CloudFront::Distribution',
     'AWS::CloudFront::Function',
     'AWS::CloudFront::OriginAccessControl',
     'AWS::CloudFront::ResponseHeadersPolicy',
+    'AWS::CloudWatch::CompositeAlarm',
     'AWS::CodeDeploy::Application',
     'AWS::CodeDeploy::DeploymentGroup',
     'AWS::Lambda::Alias',
@@ -53,6 +54,9 @@ test('an emulator is spared alarms on sums, which none of them takes, those abou
       ...['api', 'errors', 'page', 'settings', 'throttles'].map((name) => `stillwater-prod-probe-${name}`),
       'stillwater-prod-scan-missing',
       'stillwater-prod-scan-refused',
+      ...['availability', 'latency', 'reminders'].flatMap((name) =>
+        [5, 30, 60, 360].map((minutes) => `stillwater-prod-slo-${name}-${minutes}m`),
+      ),
       'stillwater-prod-table-errors',
       'stillwater-prod-table-throttles',
     ]),

@@ -87,7 +87,6 @@ describe('nothing joins that would widen a right', () => {
       library: ['table:write'],
       // The writer of private notes can read all of them: a file of some gives away nothing more, and no link leads to it but the coach's own.
       notes: ['records:write'],
-      records: ['table:write'],
       // Hours and sessions are one coach's: whoever changes the one may have mails about the other.
       availability: ['mail:send-raw'],
       // The logo stands on what is sent; both are the coach's own.

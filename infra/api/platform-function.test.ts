@@ -26,7 +26,16 @@ const megabytes: Partial<Record<FunctionName, number>> = {
 };
 
 /** Set only where AWS is not AWS. */
-const localOnly = new Set(['FILES_PUBLIC_ENDPOINT', 'ADMINISTRATOR_SECOND_FACTOR']);
+const localOnly = ['FILES_PUBLIC_ENDPOINT', 'ADMINISTRATOR_SECOND_FACTOR'];
+
+/** Limits that a deployment may set, by the settings that do. */
+const limits = {
+  ROWS_PER_DAY: 'rowsPerDay',
+  RECORDS_PER_HOUR: 'recordsPerHour',
+  SIGN_UPS_PER_HOUR: 'coachSignUpsPerHour',
+  SIGN_UPS_PER_DAY: 'coachSignUpsPerDay',
+  SIGN_UPS_TOGETHER: 'coachSignUpsTogether',
+};
 
 const Lambda = v.object({
   Timeout: v.number(),
@@ -68,9 +77,23 @@ describe.each(functionNames)('the function %s', (name) => {
 
   test('has the variables that it parses at load, and none that slows its start', () => {
     const { Variables } = v.parse(Lambda, propertiesOfFunction(name)).Environment;
-    const wanted = Object.keys(environmentSchemaOf(name).entries).filter((variable) => !localOnly.has(variable));
+    const unset = new Set([...localOnly, ...Object.keys(limits)]);
+    const wanted = Object.keys(environmentSchemaOf(name).entries).filter((variable) => !unset.has(variable));
     expect(Object.keys(Variables).toSorted()).toEqual(wanted.toSorted());
   });
+});
+
+test('limits that a deployment sets reach each function that keeps them', () => {
+  const context = Object.fromEntries(Object.values(limits).map((setting) => [setting, '7']));
+  const given = propertiesOf(synthesize({ context }).app, 'AWS::Lambda::Function');
+  for (const name of functionNames) {
+    const properties = given.find(({ FunctionName }) => FunctionName === `stillwater-prod-${name}`);
+    const { Variables } = v.parse(Lambda, properties).Environment;
+    const wanted = Object.keys(environmentSchemaOf(name).entries).filter((variable) => variable in limits);
+    expect(Object.keys(Variables).filter((variable) => Variables[variable] === '7')).toEqual(
+      expect.arrayContaining(wanted),
+    );
+  }
 });
 
 test('no function is told that administrators may do without a second factor', () => {

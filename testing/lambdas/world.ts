@@ -16,6 +16,7 @@ import type { Api } from './api.ts';
 import { inviteSomebody, join, linkTo } from './invitee.ts';
 import { knownCredits } from './known-credits.ts';
 import { knownDays } from './known-days.ts';
+import { knownDeadLetters } from './known-dead-letters.ts';
 import { knownGuidance } from './known-guidance.ts';
 import { knownLinks } from './known-links.ts';
 import { knownMoney } from './known-money.ts';
@@ -136,6 +137,7 @@ export const knownAbout = async (api: Api, world: World, route: Route, known: Kn
     ...(await knownCredits(api, world, route)),
     ...(await knownMoney(api, world, route)),
     ...(await knownOwnData(api, world, route)),
+    ...(await knownDeadLetters(api, world.ada, route)),
     ...(isAgreed && (await knownGuidance(api, world))),
     ...(route.domain === 'insights' && wantingOutcomes(await overWithout(api, world.carla))),
     ...(fieldsOf(route).has('period') && (await countedLongAgo(api, world.carla))),
