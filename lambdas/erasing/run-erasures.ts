@@ -44,7 +44,7 @@ export const runErasures = async (at: string, until: number): Promise<ErasureRep
     report[isOver ? 'givenUp' : 'failed'] += 1;
     if (!isOver) log('ERROR', 'a deletion broke off', { step: erasure.step, error: described(error) });
   };
-  const due = (await dueErasures(at)).filter(isRunning);
+  const due = (await dueErasures(at)).erasures.filter(isRunning);
   for (const erasure of due) {
     if (Date.now() > until) break;
     try {
@@ -58,9 +58,9 @@ export const runErasures = async (at: string, until: number): Promise<ErasureRep
     until,
   );
   // The sweep has noted how far it is.
-  for (const { userId } of swept.wrong) {
+  for (const { userId, error } of swept.wrong) {
     const erasure = await getErasure(userId);
-    if (erasure) await failed(erasure, new Error('An item names somebody against its kind'));
+    if (erasure) await failed(erasure, error);
   }
   for (const erasure of swept.clean) if (await goOn(erasure)) report.steps += 1;
   return report;

@@ -14,18 +14,23 @@ import { forget, forgetProfile, isElsewhere } from './forget-items.ts';
 import { knownOfLeaving, type Running } from './leaving.ts';
 import { mentionsOf } from './mentions.ts';
 
-/** Those of whom nothing is left, and those whom items name against their kind. */
+/** Those of whom nothing is left, and those with whom something failed, or whom items name against their kind. */
 interface SweepReport {
   readonly clean: readonly StoredErasure[];
-  readonly wrong: readonly StoredErasure[];
+  readonly wrong: readonly Wrong[];
+}
+
+interface Wrong {
+  readonly userId: string;
+  readonly error: unknown;
 }
 
 interface Swept {
   erasure: Running;
   known: Known;
   out: number;
-  /** Whether an item names them against its kind. */
-  isWrong: boolean;
+  /** What failed with an item, or that one names them against its kind; the first of them. */
+  wrong?: Wrong;
   /** Kinds of items that say who it was in the words of others, and how many. */
   readonly mentioned: Map<string, number>;
 }
@@ -52,24 +57,25 @@ export const sweep = async (erasures: readonly Running[], until: number): Promis
 
 const sweepTogether = async (erasures: readonly Running[], until: number): Promise<SweepReport> => {
   const swept: Swept[] = [];
+  const broken: Wrong[] = [];
   for (const erasure of erasures)
-    swept.push({
-      erasure,
-      known: await knownOfLeaving(erasure),
-      out: erasure.sweptOut,
-      isWrong: false,
-      mentioned: new Map(),
-    });
+    try {
+      const known = await knownOfLeaving(erasure);
+      swept.push({ erasure, known, out: erasure.sweptOut, mentioned: new Map() });
+    } catch (error) {
+      broken.push({ userId: erasure.userId, error });
+    }
+  if (swept.length === 0) return { clean: [], wrong: broken };
   let position: Position | undefined = erasures[0]?.sweptTo;
   do {
     const page = await scanAfter(position);
-    for (const item of page.items) for (const one of swept) await look(item, one);
+    for (const item of page.items) for (const one of swept) await lookAnyway(item, one);
     position = page.next;
     if (position && Date.now() > until) {
       // Nothing is lost when another run is further: it has looked at the same.
       for (const { erasure, out } of swept)
         await committed(changeErasure(erasure, { sweptTo: position, sweptOut: out }));
-      return { clean: [], wrong: wrongIn(swept) };
+      return { clean: [], wrong: [...broken, ...wrongIn(swept)] };
     }
   } while (position);
   const clean: StoredErasure[] = [];
@@ -79,11 +85,24 @@ const sweepTogether = async (erasures: readonly Running[], until: number): Promi
     if (out === 0) clean.push(erasure);
     else await committed(changeErasure(erasure, { sweptOut: 0, without: ['sweptTo'] }));
   }
-  return { clean, wrong: wrongIn(swept) };
+  return { clean, wrong: [...broken, ...wrongIn(swept)] };
 };
 
-const wrongIn = (swept: readonly Swept[]): readonly StoredErasure[] =>
-  swept.flatMap(({ erasure, isWrong }) => (isWrong ? erasure : []));
+const wrongIn = (swept: readonly Swept[]): readonly Wrong[] => swept.flatMap(({ wrong }) => wrong ?? []);
+
+/** What fails with one item keeps nothing else from being forgotten; the sweep has found something then, and another one follows. */
+const lookAnyway = async (item: StoredItem, one: Swept): Promise<void> => {
+  try {
+    await look(item, one);
+  } catch (error) {
+    foundWrong(one, error);
+  }
+};
+
+const foundWrong = (one: Swept, error: unknown): void => {
+  one.out += 1;
+  one.wrong ??= { userId: one.erasure.userId, error };
+};
 
 const look = async (item: StoredItem, one: Swept): Promise<void> => {
   const entity = kindOf(item);
@@ -101,8 +120,7 @@ const look = async (item: StoredItem, one: Swept): Promise<void> => {
   const kind = entity?.name ?? 'of no kind';
   if (entity?.mayMention !== undefined) one.mentioned.set(kind, (one.mentioned.get(kind) ?? 0) + 1);
   else if (mentions === 'id') {
-    one.out += 1;
-    one.isWrong = true;
+    foundWrong(one, new Error('An item names somebody against its kind'));
     log('ERROR', 'an item names somebody who is gone, and its kind does not say so', { kind });
   }
 };

@@ -7,12 +7,14 @@ import {
   erasureDone,
   erasureSteps,
   leaveErasure,
+  leaveUnreadable,
   type StoredErasure,
 } from '#lambdas/data/own-data/erasure.ts';
 import { getAccount } from '#lambdas/data/people/profile.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
 import { ownDataMail } from '#lambdas/email/own-data-mail.ts';
 import { setting } from '#lambdas/environment.ts';
 import { giveUpAfterTen } from '#lambdas/http/give-up.ts';
@@ -37,19 +39,22 @@ export interface FarewellReport {
  */
 export const runFarewells = async (at: string, until: number): Promise<FarewellReport> => {
   const report = { steps: 0, failed: 0, givenUp: 0 };
-  for (const erasure of await dueErasures(at)) {
+  const failed = async (userId: string, error: unknown, leave: Write, about: object): Promise<void> => {
+    const isOver = await giveUpAfterTen({ work: 'erasure', userId }, error, leave);
+    report[isOver ? 'givenUp' : 'failed'] += 1;
+    if (!isOver) log('ERROR', 'a deletion broke off', { ...about, error: described(error) });
+  };
+  const { erasures, unreadable } = await dueErasures(at);
+  // Here alone: the other worker passes over them, so that each run is one failure.
+  for (const { userId, error } of unreadable) await failed(userId, error, leaveUnreadable(userId), {});
+  for (const erasure of erasures) {
     if (Date.now() > until) break;
     try {
       if (await step(erasure, at)) report.steps += 1;
     } catch (error) {
       // It was taken back, or another run was quicker.
       if (error instanceof ConditionFailed) continue;
-      if (await giveUpAfterTen({ work: 'erasure', userId: erasure.userId }, error, leaveErasure(erasure))) {
-        report.givenUp += 1;
-        continue;
-      }
-      report.failed += 1;
-      log('ERROR', 'a deletion broke off', { step: erasure.step, error: described(error) });
+      await failed(erasure.userId, error, leaveErasure(erasure), { step: erasure.step });
     }
   }
   return report;

@@ -2,11 +2,14 @@ import '#lambdas/temporal.ts';
 import { runErasures } from '#lambdas/erasing/run-erasures.ts';
 import { makeExports } from '#lambdas/exporting/make-exports.ts';
 import { clocked } from '#lambdas/http/clocked.ts';
-import { log } from '#lambdas/http/log.ts';
+import { described, log } from '#lambdas/http/log.ts';
 
 /** Called every five minutes: erases what is due, and makes the exports of coaches, in which their private notes are. */
 export const handler = clocked('private-worker', async ({ at, until }) => {
-  const erasures = await runErasures(at, until);
+  const erasures = await runErasures(at, until).catch((error: unknown) => {
+    log('ERROR', 'the deletions broke off', { error: described(error) });
+    return { steps: 0, failed: 1, givenUp: 0 };
+  });
   const exports = await makeExports('private-worker', until);
   log('INFO', 'erased and exported', { erasures, exports });
   // So that an alarm rings: the function has failed.

@@ -1,6 +1,7 @@
 import { listErasures } from '#lambdas/data/own-data/erasure.ts';
 import { listExports } from '#lambdas/data/own-data/export.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
+import { described, log } from '#lambdas/http/log.ts';
 
 /** Who asked and how far it is. What an export holds, and to whom mails about a deletion go, is in no reply. */
 export const listDataRequests: Handler<'listDataRequests'> = async ({ caller, query: { kind, ...page } }) => {
@@ -11,7 +12,8 @@ export const listDataRequests: Handler<'listDataRequests'> = async ({ caller, qu
       items: items.map(({ userId, userType, state, requestedAt }) => ({ kind, userId, userType, state, requestedAt })),
     };
   }
-  const { items, ...next } = await listErasures(page, caller.userId);
+  const { items, unreadable, ...next } = await listErasures(page, caller.userId);
+  for (const { error } of unreadable) log('ERROR', 'a deletion cannot be read', { error: described(error) });
   return {
     ...next,
     items: items.map(({ userId, userType, state, requestedAt, effectiveAt, step }) => ({

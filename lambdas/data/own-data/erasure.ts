@@ -106,6 +106,12 @@ export const changeErasure = (before: StoredErasure, { without = [], ...set }: E
 /** Leaves one that failed too often to an administrator. Refused as `changeErasure` is. */
 export const leaveErasure = (erasure: StoredErasure): Write => changeErasure(erasure, { dueAt: neverDue });
 
+/** As `leaveErasure`, by the key alone, where the rest cannot be read. */
+export const leaveUnreadable = (userId: string): Write =>
+  update(erasureItem.key({ userId }), {
+    set: { dueAt: neverDue, ...erasureItem.gsi3.key({ dueAt: neverDue, userId }) },
+  });
+
 /** A run that began from an older place must not set a sweep back, nor end it. */
 const isSweptAs = ({ sweptTo }: StoredErasure): Condition => (sweptTo ? equals('sweptTo', sweptTo) : absent('sweptTo'));
 
@@ -130,22 +136,40 @@ const Listed = v.pipe(
   v.transform((item) => erasureItem.partsOf(item).userId),
 );
 
-/** Those that a worker is to look at by now, the longest due first. */
-export const dueErasures = async (at: string): Promise<StoredErasure[]> => {
-  const range = erasureItem.gsi3.range({ dueAt: { first: '0', last: at } });
-  const { items } = await query(Listed, range, { limit: 100 }, 'erasures');
-  return items.length === 0
-    ? []
-    : getAll(
-        StoredErasure,
-        items.map((userId) => erasureItem.key({ userId })),
-      );
+/** One that cannot be read keeps no other from being found. */
+const MaybeErasure = v.pipe(
+  v.looseObject({ pk: v.string(), sk: v.string() }),
+  v.transform((item) => ({ userId: erasureItem.partsOf(item).userId, read: v.safeParse(StoredErasure, item) })),
+);
+
+export interface FoundErasures {
+  readonly erasures: StoredErasure[];
+  /** Whose cannot be read, and why. */
+  readonly unreadable: { readonly userId: string; readonly error: Error }[];
+}
+
+const found = async (userIds: readonly string[]): Promise<FoundErasures> => {
+  const all: FoundErasures = { erasures: [], unreadable: [] };
+  if (userIds.length === 0) return all;
+  const keys = userIds.map((userId) => erasureItem.key({ userId }));
+  for (const { userId, read } of await getAll(MaybeErasure, keys))
+    if (read.success) all.erasures.push(read.output);
+    else all.unreadable.push({ userId, error: new v.ValiError(read.issues) });
+  return all;
 };
 
-/** A page of those that were asked for and are not done, the soonest first. */
-export const listErasures = async (page: Page, owner: string): Promise<PageOf<StoredErasure>> => {
+/** Those that a worker is to look at by now, the longest due first. */
+export const dueErasures = async (at: string): Promise<FoundErasures> => {
+  const range = erasureItem.gsi3.range({ dueAt: { first: '0', last: at } });
+  return found((await query(Listed, range, { limit: 100 }, 'erasures')).items);
+};
+
+/** A page of those that were asked for and are not done, the soonest first; those that cannot be read are left out of it. */
+export const listErasures = async (
+  page: Page,
+  owner: string,
+): Promise<PageOf<StoredErasure> & Pick<FoundErasures, 'unreadable'>> => {
   const { items, ...next } = await query(Listed, erasureItem.gsi3.range(), page, owner);
-  const keys = items.map((userId) => erasureItem.key({ userId }));
-  const found = keys.length === 0 ? [] : await getAll(StoredErasure, keys);
-  return { ...next, items: found.toSorted((one, other) => one.dueAt.localeCompare(other.dueAt)) };
+  const { erasures, unreadable } = await found(items);
+  return { ...next, unreadable, items: erasures.toSorted((one, other) => one.dueAt.localeCompare(other.dueAt)) };
 };
