@@ -1,6 +1,6 @@
 import { attemptsInARow } from '#contract/dead-letters/limits.ts';
 import type { WorkKind } from '#contract/dead-letters/schema.ts';
-import { type FailedWork, getFailure, keepFailure, type Work } from '#lambdas/data/platform/dead-letter.ts';
+import { type FailedWork, getFailure, keepFailure, letterIdOf, type Work } from '#lambdas/data/platform/dead-letter.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
@@ -27,18 +27,20 @@ const inARow: Partial<Record<WorkKind, number>> = {
  * @returns whether it was given up; otherwise it has failed, and the next run tries again
  */
 export const giveUpAfterTen = async (work: Work, error: unknown, ...leave: readonly Write[]): Promise<boolean> => {
+  // Logs are kept for longer than somebody who is deleted.
+  const about = { work: work.work, deadLetter: letterIdOf(work) };
   try {
     const before = await getFailure(work);
     const after = counted(work, before, error);
     const isOver = after.deadAt !== undefined;
     await commit(keepFailure(before, after), ...(isOver ? leave : []));
     if (isOver)
-      log('WARN', 'given up after ten failures in a row', { ...work, error: described(error), deadLetters: 1 });
+      log('WARN', 'given up after ten failures in a row', { ...about, error: described(error), deadLetters: 1 });
     return isOver;
   } catch (failure) {
     // The work is gone, or another run has counted.
     if (!(failure instanceof ConditionFailed))
-      log('ERROR', 'a failure was not counted', { ...work, error: described(failure) });
+      log('ERROR', 'a failure was not counted', { ...about, error: described(failure) });
     return false;
   }
 };

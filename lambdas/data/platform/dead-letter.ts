@@ -38,6 +38,9 @@ const StoredFailure = v.pipe(
 const keyOf = ({ work, coachId = '', clientId = '', userId = '', itemId = '' }: Work) =>
   deadLetterItem.key({ id: derivedId('dead-letter', work, coachId, clientId, userId, itemId) });
 
+/** By which a log names it, too: it says nothing of whom it is about. */
+export const letterIdOf = (work: Work): string => deadLetterItem.partsOf(keyOf(work)).id;
+
 export const getFailure = (work: Work): Promise<FailedWork | undefined> =>
   get(StoredFailure, keyOf(work), { consistent: true });
 
@@ -69,7 +72,7 @@ export const givenUp = async (works: readonly Work[]): Promise<(work: Work) => b
     const rows = await getAll(StoredFailure, works.slice(from, from + atOnce).map(keyOf));
     for (const { id, deadAt } of rows) if (deadAt !== undefined) dead.add(id);
   }
-  return (work) => dead.has(deadLetterItem.partsOf(keyOf(work)).id);
+  return (work) => dead.has(letterIdOf(work));
 };
 
 const atOnce = 100;
