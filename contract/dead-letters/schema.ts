@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { Count, Instant, RandomId } from '../core/fields.ts';
 
-/** Emails that are of no use once they are late. */
-export const dismissibleWork = ['session', 'series', 'invoice', 'thread', 'digest'] as const;
+/** Emails that are of no use once they are late. An invoice is more than its email: its files are written then, too. */
+export const dismissibleWork = ['session', 'series', 'thread', 'digest'] as const;
 
 /** Work of the scheduled functions, which they try repeatedly. Anything but an email must be done, however late. */
-export const WorkKind = v.picklist([...dismissibleWork, 'erasure', 'export', 'joining', 'archive', 'asset']);
+export const WorkKind = v.picklist([...dismissibleWork, 'invoice', 'erasure', 'export', 'joining', 'archive', 'asset']);
 export type WorkKind = v.InferOutput<typeof WorkKind>;
 
 /** Work that failed ten times in a row and waits for an administrator. It contains ids only, no texts and no addresses. */
