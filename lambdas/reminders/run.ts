@@ -2,17 +2,9 @@ import { sendDigests } from '#lambdas/circle-mail/send-digest.ts';
 import { sendUnread } from '#lambdas/circle-mail/send-unread.ts';
 import { getDueThread } from '#lambdas/data/messages/thread.ts';
 import { getDueInvoice } from '#lambdas/data/money/invoice.ts';
-import {
-  type Due,
-  doneBefore,
-  dueIn,
-  dueSince,
-  getDueSeries,
-  getDueSession,
-  notDue,
-  outOfSight,
-  workOf,
-} from '#lambdas/data/sessions/due.ts';
+import { letterIdOf } from '#lambdas/data/platform/dead-letter.ts';
+import { doneBefore, dueSince, getDueSeries, getDueSession, notDue } from '#lambdas/data/sessions/due.ts';
+import { type Due, dueIn, type FoundDue, outOfSight, workOf } from '#lambdas/data/sessions/due-work.ts';
 import type { StoredSession } from '#lambdas/data/sessions/session.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -92,15 +84,20 @@ const hoursFrom = (first: string, last: string): string[] => {
 
 type Outcome = keyof Report | 'nothing';
 
-const looked = async (due: Due, at: string): Promise<Outcome> => {
+const looked = async (due: FoundDue, at: string): Promise<Outcome> => {
   try {
     if ('invoiceId' in due) return await invoiceAt(due, at);
     if ('threadOf' in due) return await threadAt(due, at);
     return await ('seriesId' in due ? seriesAt(due, at) : sessionAt(due, at));
   } catch (error) {
     if (error instanceof ConditionFailed) return 'nothing';
-    if (await giveUpAfterTen(workOf(due), error, outOfSight(due))) return 'givenUp';
-    log('ERROR', 'something due was not done', { ...due, error: described(error) });
+    const work = workOf(due);
+    if (await giveUpAfterTen(work, error, outOfSight(due, at))) return 'givenUp';
+    log('ERROR', 'something due was not done', {
+      work: work.work,
+      deadLetter: letterIdOf(work),
+      error: described(error),
+    });
     return 'failed';
   }
 };

@@ -1,102 +1,16 @@
 import * as v from 'valibot';
 import { mailDueAgain, reminderLost } from '#contract/sessions/limits.ts';
 import type { MailRefused } from '#contract/sessions/schema.ts';
-import { threadItem } from '../messages/entities.ts';
-import { invoiceItem } from '../money/entities.ts';
-import type { Work } from '../platform/dead-letter.ts';
 import { plusSeconds } from '../table/clock.ts';
 import { absent, differs, equals, every, present, some } from '../table/expression.ts';
-import { get, query } from '../table/read.ts';
+import { get } from '../table/read.ts';
 import { put, remove, update, type Write } from '../table/write.ts';
+import { nothingDue } from './due-work.ts';
 import { dueSinceItem, seriesItem, sessionItem } from './entities.ts';
 import { type StoredSeries, StoredSeriesItem } from './series.ts';
 import { StoredSession } from './session.ts';
 
-/** A session, a series, an invoice or a thread that the clock is to look at. */
-export type Due =
-  | { readonly coachId: string; readonly invoiceId: string }
-  | { readonly coachId: string; readonly threadOf: string }
-  | { readonly coachId: string; readonly sessionId: string }
-  | { readonly coachId: string; readonly seriesId: string };
-
-const StoredDue = v.pipe(
-  v.object({ pk: v.string(), sk: v.string() }),
-  v.transform((key): Due => {
-    if (key.sk.startsWith('INVOICE#')) {
-      const { coachId, id } = invoiceItem.partsOf(key);
-      return { coachId, invoiceId: id };
-    }
-    if (key.sk === 'THREAD') {
-      const { coachId, clientId } = threadItem.partsOf(key);
-      return { coachId, threadOf: clientId };
-    }
-    return key.sk.startsWith('SERIES#') ? seriesItem.partsOf(key) : sessionItem.partsOf(key);
-  }),
-);
-
-/** As what fails it is known by. */
-export const workOf = (due: Due): Work => {
-  const { coachId } = due;
-  if ('threadOf' in due) return { work: 'thread', coachId, clientId: due.threadOf };
-  if ('invoiceId' in due) return { work: 'invoice', coachId, itemId: due.invoiceId };
-  return 'seriesId' in due
-    ? { work: 'series', coachId, itemId: due.seriesId }
-    : { work: 'session', coachId, itemId: due.sessionId };
-};
-
-/** The other way round; nothing for work that is not due at an hour. */
-export const dueOf = ({ work, coachId = '', clientId = '', itemId = '' }: Work): Due | undefined => {
-  if (work === 'thread') return { coachId, threadOf: clientId };
-  if (work === 'invoice') return { coachId, invoiceId: itemId };
-  if (work === 'series') return { coachId, seriesId: itemId };
-  return work === 'session' ? { coachId, sessionId: itemId } : undefined;
-};
-
-const placeOf = (due: Due, dueAt: string) => {
-  const { coachId } = due;
-  const at = { hour: dueAt.slice(0, 13), dueAt };
-  if ('threadOf' in due) {
-    const { threadOf: clientId } = due;
-    return { key: threadItem.key({ coachId, clientId }), index: threadItem.gsi3.key({ ...at, clientId }) };
-  }
-  if ('invoiceId' in due) {
-    const { invoiceId: id } = due;
-    return { key: invoiceItem.key({ coachId, id }), index: invoiceItem.gsi3.key({ ...at, id }) };
-  }
-  return 'seriesId' in due
-    ? { key: seriesItem.key(due), index: seriesItem.gsi3.key({ ...at, ...due }) }
-    : { key: sessionItem.key(due), index: sessionItem.gsi3.key({ ...at, ...due }) };
-};
-
-/** Takes something out of the clock's sight by its key alone: it may be what cannot be read. Refused when it is gone. */
-export const outOfSight = (due: Due): Write => update(placeOf(due, '').key, { remove: nothingDue });
-
-/** Puts it back. Refused when it is gone, or has come back with a change. */
-export const dueAgain = (due: Due, dueAt: string): Write => {
-  const { key, index } = placeOf(due, dueAt);
-  // A thread reckons with it when it changes, and others have nothing under this name.
-  const set = { ...index, ...('threadOf' in due && { againAt: dueAt }) };
-  return update(key, { set }, every(present('pk'), absent('gsi3pk')));
-};
-
-const page = 500;
-
 const instantLength = '2027-03-28T09:05:00.000Z'.length;
-
-/**
- * What is due in an hour until an instant, first things first; a Query for each five hundred.
- * @param hour `2027-03-28T09`
- */
-export const dueIn = async (hour: string, until: string): Promise<Due[]> => {
-  const range = sessionItem.gsi3.range({ hour, dueAt: { first: hour, last: until } });
-  const found: Due[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const next = await query(StoredDue, range, { limit: page, cursor }, 'clock');
-    found.push(...next.items);
-    if (next.cursor === undefined) return found;
-    cursor = next.cursor;
-  }
-};
 
 const DueSession = v.pipe(
   v.looseObject({ gsi3sk: v.optional(v.string(), '') }),
@@ -126,8 +40,6 @@ export const doneBefore = (hour: string): Write => put({ ...dueSinceItem.key(), 
 
 const dueKeys = (dueAt: string, session: StoredSession) =>
   sessionItem.gsi3.key({ hour: dueAt.slice(0, 13), dueAt, ...session });
-
-const nothingDue = ['gsi3pk', 'gsi3sk'];
 
 /** The mail is done with; the coach's own may wait, or a reminder be to come, at once if it should have been there by now. */
 const whenNext = (session: StoredSession, at: string) => {
@@ -171,6 +83,23 @@ export const mailDone = (session: StoredSession, outcome: MailOutcome, at: strin
     },
     stillWaits(session),
   );
+};
+
+/**
+ * An administrator has given up whatever of its mails was out of the clock's sight. A reminder still to come stays due. Nothing where nothing is to be
+ * written; refused where the session has changed since, or is due anew.
+ */
+export const mailsDismissed = (session: StoredSession, at: string): Write | undefined => {
+  const { ownMail, ...left } = session;
+  const isMail = ownMail !== undefined || session.mail === 'waiting';
+  const asRead = every(equals('version', session.version), absent('gsi3pk'));
+  if (ownMail !== undefined && session.removed && session.seriesId === undefined)
+    return remove(sessionItem.key(session), asRead);
+  // Without a mail it was the reminder that is given up, unless its time has not come.
+  const next = isMail || (session.reminder ?? '') > at ? whenNext(left, at) : undefined;
+  if (!isMail && !next) return undefined;
+  const set = { ...(session.mail === 'waiting' && markedAs('failed')), ...next };
+  return update(sessionItem.key(session), { set, remove: ['ownMail'] }, asRead);
 };
 
 const stillOwn = ({ version, ownMail }: Pick<StoredSession, 'version' | 'ownMail'>) =>

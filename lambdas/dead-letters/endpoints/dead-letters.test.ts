@@ -1,14 +1,17 @@
 import '#lambdas/temporal.ts';
-import { beforeAll, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { attemptsInARow } from '#contract/dead-letters/limits.ts';
 import type { WorkKind } from '#contract/dead-letters/schema.ts';
 import { sendDigests } from '#lambdas/circle-mail/send-digest.ts';
-import { joiningItem } from '#lambdas/data/clients/entities.ts';
+import { clientItem, joiningItem } from '#lambdas/data/clients/entities.ts';
 import { beginJoining } from '#lambdas/data/clients/joining.ts';
 import { storedDueMember } from '#lambdas/data/community/member.ts';
+import { threadItem } from '#lambdas/data/messages/entities.ts';
 import { invoiceItem } from '#lambdas/data/money/entities.ts';
 import { keepFailure, type Work } from '#lambdas/data/platform/dead-letter.ts';
-import { doneBefore, dueSince } from '#lambdas/data/sessions/due.ts';
+import { doneBefore, dueSince, getDueSession } from '#lambdas/data/sessions/due.ts';
+import { dueIn, outOfSight, workOf } from '#lambdas/data/sessions/due-work.ts';
 import { sessionItem } from '#lambdas/data/sessions/entities.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -28,6 +31,8 @@ import { withApi } from '#testing/lambdas/with-api.ts';
 asIfStartedAt('2026-11-24T10:00:00Z');
 const api = withApi();
 let ada: Person;
+
+const Keyed = v.object({ gsi3sk: v.string() });
 
 beforeAll(async () => {
   ada = await personWithProfile('internal-superuser');
@@ -178,6 +183,16 @@ test('what the reconciler cannot finish is passed over, until it is put back', a
   expect(await get(storedDueMember('', '')[0], joiningItem.key(parts))).toBeUndefined();
 });
 
+test('the log of what was given up says of nobody whom it is about', async () => {
+  const work = { coachId: personIn('coach').userId, clientId: randomId(), userId: personIn('user').userId };
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const id = await dead({ work: 'joining', ...work });
+  const lines = write.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('given up'));
+  write.mockRestore();
+  expect(lines).toEqual([expect.stringContaining(`"work":"joining","deadLetter":"${id}"`)]);
+  for (const person of Object.values(work)) expect(lines[0]).not.toContain(person);
+});
+
 test('failures long apart are not in a row', async () => {
   const work: Work = { work: 'invoice', coachId: personIn('coach').userId, itemId: randomId() };
   const at = plusSeconds(now(), -7_200);
@@ -205,4 +220,77 @@ test('nobody but administrators sees, retries or dismisses any', async () => {
   expect((await api.call('retryDeadLetter', path)).status).toBe(401);
   expect((await api.call('dismissDeadLetter', path)).status).toBe(401);
   expect((await all()).map((one) => one.id)).toContain(id);
+});
+
+test('after the email about a session is dismissed its reminder still goes', async () => {
+  const { mirre, client } = await pair(api);
+  const key = clientItem.key({ coachId: mirre.userId, clientId: client.clientId });
+  const body = anHour(client.clientId, { startsLocal: '2026-12-16T10:05', timeZone: 'UTC', notify: true });
+  const answer = await api.mailer.refusing(() => api.call('createSession', { as: mirre, body }));
+  const { sessionId } = answer.body.items[0] ?? { sessionId: '' };
+  await commit(update(key, { set: { firstName: 1 } }));
+  await commit(doneBefore('2026-11-24T10'));
+  await runs('2026-11-24T10:30:00.000Z', attemptsInARow);
+  await commit(update(key, { set: { firstName: client.firstName } }));
+  const letter = await letterOf('session', sessionId);
+  expect(letter).toMatchObject({ error: 'ValiError' });
+  expect((await dismiss(letter?.id)).status).toBe(204);
+  expect(await audited('dead-letter.dismiss', letter?.id)).toHaveLength(1);
+  expect((await getDueSession(mirre.userId, sessionId))?.session.mail).toBe('failed');
+  const mails = () => api.mailer.mailsTo(client.email).map(({ subject }) => subject);
+  const before = mails().length;
+  await commit(doneBefore('2026-12-15T10'));
+  await runs('2026-12-15T10:06:00.000Z', 2);
+  expect(mails().slice(before)).toEqual([expect.stringContaining('Reminder')]);
+});
+
+test('a reminder that is dismissed does not go, and what became due anew is not touched', async () => {
+  const [late, anew] = [await planned('2026-11-25T12:05'), await planned('2026-11-25T12:05')];
+  const dueIn2027 = '2027-01-01T10:00:00.000Z';
+  for (const { session } of [late, anew])
+    await commit(update(sessionItem.key(session), { remove: ['gsi3pk', 'gsi3sk', 'ownMail'] }));
+  const key = sessionItem.gsi3.key({ hour: dueIn2027.slice(0, 13), dueAt: dueIn2027, ...anew.session });
+  await commit(update(sessionItem.key(anew.session), { set: { ...key, mail: 'waiting' } }));
+  await commit(update(sessionItem.key(late.session), { set: { reminder: now() } }));
+  for (const { session } of [late, anew]) {
+    const id = await dead({ work: 'session', coachId: session.coachId, itemId: session.sessionId });
+    expect((await dismiss(id)).status).toBe(204);
+    expect(await letterOf('session', session.sessionId)).toBeUndefined();
+  }
+  const stored = ({ session }: typeof late) => getDueSession(session.coachId, session.sessionId);
+  expect(await stored(late)).toMatchObject({ dueAt: '' });
+  expect(await stored(anew)).toMatchObject({ dueAt: dueIn2027, session: { mail: 'waiting' } });
+});
+
+test('what is due in an hour that the clock has left is put back', async () => {
+  const [coachId, clientId] = [personIn('coach').userId, randomId()];
+  const key = threadItem.key({ coachId, clientId });
+  const left = '2026-11-20T10:00:00.000Z';
+  await commit(put({ ...key, ...threadItem.gsi3.key({ hour: left.slice(0, 13), dueAt: left, clientId }) }));
+  const work: Work = { work: 'thread', coachId, clientId };
+  for (let time = 0; time < attemptsInARow; time += 1) await giveUpAfterTen(work, new Error('No'));
+  const { id = '' } = (await letterOf('thread', clientId)) ?? {};
+  const before = now();
+  expect((await retry(id)).status).toBe(204);
+  expect(((await get(Keyed, key))?.gsi3sk ?? '') > before).toBe(true);
+});
+
+test('the tenth failure does not take away what has become due anew meanwhile', async () => {
+  const { session } = await planned('2026-11-25T13:05');
+  const [{ coachId, sessionId }, at] = [session, '2026-11-24T13:06:00.000Z'];
+  const keysAt = (dueAt: string) => sessionItem.gsi3.key({ hour: dueAt.slice(0, 13), dueAt, ...session });
+  await commit(update(sessionItem.key(session), { set: keysAt('2026-11-24T13:05:00.000Z') }));
+  const found = (await dueIn('2026-11-24T13', at)).find((one) => 'sessionId' in one && one.sessionId === sessionId);
+  if (!found) throw new Error('It is not due');
+  const dueAt = '2026-11-24T14:00:00.000Z';
+  await commit(update(sessionItem.key(session), { set: keysAt(dueAt) }));
+  for (let time = 0; time < attemptsInARow; time += 1)
+    expect(await giveUpAfterTen(workOf(found), new Error('No'), outOfSight(found, at))).toBe(false);
+  expect(await letterOf('session', sessionId)).toBeUndefined();
+  expect((await getDueSession(coachId, sessionId))?.dueAt).toBe(dueAt);
+});
+
+test('an invoice is more than its mail and cannot be dismissed', async () => {
+  const id = await dead({ work: 'invoice', coachId: personIn('coach').userId, itemId: randomId() });
+  expect((await dismiss(id)).problem?.code).toBe('bad-request');
 });

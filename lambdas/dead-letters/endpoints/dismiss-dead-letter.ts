@@ -1,6 +1,9 @@
+import * as v from 'valibot';
 import { dismissibleWork } from '#contract/dead-letters/schema.ts';
-import { getDeadLetter } from '#lambdas/data/platform/dead-letter.ts';
+import { type DeadLetterRow, getDeadLetter } from '#lambdas/data/platform/dead-letter.ts';
+import { getDueSession, mailsDismissed } from '#lambdas/data/sessions/due.ts';
 import { now } from '#lambdas/data/table/clock.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { settled } from '../rules/settled.ts';
@@ -13,5 +16,26 @@ export const dismissDeadLetter: Handler<'dismissDeadLetter'> = async ({ caller, 
   const letter = await getDeadLetter(params.deadLetterId);
   if (!letter) return;
   if (!dismissibleWork.some((work) => work === letter.work)) throw new ProblemError('bad-request');
-  await settled(caller, letter, 'dead-letter.dismiss', now());
+  const at = now();
+  const given = await givenUpFor(letter, at);
+  const settle = (...writes: readonly Write[]) => settled(caller, letter, 'dead-letter.dismiss', at, ...writes);
+  // A session that has changed since is due again by itself.
+  if (!(await settle(...given)) && given.length > 0) await settle();
+};
+
+/** Other mails of a session wait behind the one that failed, and a reminder may be still to come. */
+const givenUpFor = async (
+  { work, coachId = '', itemId = '' }: DeadLetterRow,
+  at: string,
+): Promise<readonly Write[]> => {
+  if (work !== 'session') return [];
+  try {
+    const found = await getDueSession(coachId, itemId);
+    const write = found && mailsDismissed(found.session, at);
+    return write ? [write] : [];
+  } catch (error) {
+    // What cannot be read stays out of sight.
+    if (error instanceof v.ValiError) return [];
+    throw error;
+  }
 };
