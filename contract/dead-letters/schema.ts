@@ -16,7 +16,7 @@ export const DeadLetter = v.object({
   /** The relation between a coach and a client. */
   clientId: v.optional(v.string()),
   userId: v.optional(v.string()),
-  /** Of the session, series, invoice or asset. */
+  /** Of the session, series, invoice, export or asset. */
   itemId: v.optional(v.string()),
   firstAt: Instant,
   lastAt: Instant,

@@ -34,15 +34,19 @@ export interface ExportReport {
  */
 export const makeExports = async (worker: ExportWorker, until: number): Promise<ExportReport> => {
   const report = { made: 0, failed: 0 };
-  const asked = await exportsFor(worker);
-  const isGivenUp = await givenUp(asked.map(workOf));
-  for (const userId of asked) {
+  for (const userId of await exportsFor(worker)) {
     if (Date.now() > until) break;
-    if (isGivenUp(workOf(userId))) continue;
+    let work: Work = { work: 'export', userId };
     try {
-      if (await makeExport(userId)) report.made += 1;
+      const asked = await getExport(userId);
+      if (!asked) continue;
+      // The next one that is asked for is other work.
+      work = { ...work, itemId: asked.id };
+      if ((await givenUp([work]))(work)) continue;
+      if (await makeExport(asked)) report.made += 1;
     } catch (error) {
-      if (await giveUpAfterTen(workOf(userId), error)) continue;
+      // One that cannot be read has no id, and is passed over once it is given up.
+      if ((await givenUp([work]))(work) || (await giveUpAfterTen(work, error))) continue;
       report.failed += 1;
       log('ERROR', 'an export broke off', { error: described(error) });
     }
@@ -50,12 +54,10 @@ export const makeExports = async (worker: ExportWorker, until: number): Promise<
   return report;
 };
 
-const workOf = (userId: string): Work => ({ work: 'export', userId });
-
 /** Answers whether it was made: another worker may be at it, or it was tried too often. */
-const makeExport = async (userId: string): Promise<boolean> => {
-  const asked = await getExport(userId);
-  if (asked === undefined || asked.state === 'ready' || asked.state === 'failed') return false;
+const makeExport = async (asked: StoredExport): Promise<boolean> => {
+  const { userId } = asked;
+  if (asked.state === 'ready' || asked.state === 'failed') return false;
   if (asked.attempts >= ownDataLimits.exportAttempts && isOver(asked)) return written(exportFailed(asked), false);
   const begunAt = now();
   if (!(await written(beginExport(asked, begunAt), true))) return false;

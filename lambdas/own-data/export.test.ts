@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { askForExport, getExport } from '#lambdas/data/own-data/export.ts';
+import { attemptsInARow } from '#contract/dead-letters/limits.ts';
+import { askForExport, getExport, queueExport } from '#lambdas/data/own-data/export.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
+import { giveUpAfterTen } from '#lambdas/http/give-up.ts';
 import { heldOn } from '#testing/lambdas/held.ts';
 import { realPng } from '#testing/lambdas/logo.ts';
 import { type Person, personWithProfile } from '#testing/lambdas/people.ts';
@@ -128,5 +130,24 @@ test('where asking broke off before the mail no worker makes a copy, and asking 
   const { export: again } = (await api.call('requestExport', { as })).body;
   expect(again?.id).not.toBe(asked.id);
   await runWorkers(now());
+  expect((await getExport(as.userId))?.state).toBe('ready');
+});
+
+test('a copy that was given up does not keep the next one from being made', async () => {
+  const as = await personWithProfile('user');
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await api.call('requestExport', { as, key: crypto.randomUUID() });
+  const first = await getExport(as.userId);
+  if (!first) throw new Error('It was not asked for');
+  const work = { work: 'export', userId: as.userId, itemId: first.id } as const;
+  for (let time = 0; time < attemptsInARow; time += 1) await giveUpAfterTen(work, new Error('No'));
+  await runWorkers(now());
+  expect((await getExport(as.userId))?.state).toBe('waiting');
+  const { mailedAt = now() } = first;
+  const next = { ...first, id: randomId() };
+  await commit(askForExport(next, first));
+  await commit(queueExport(next, mailedAt));
+  await runWorkers(now());
+  write.mockRestore();
   expect((await getExport(as.userId))?.state).toBe('ready');
 });

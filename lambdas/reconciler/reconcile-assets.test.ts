@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { DeleteObjectsCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { assetLimits, uploadLimits } from '#contract/assets/limits.ts';
+import { attemptsInARow } from '#contract/dead-letters/limits.ts';
 import { removeFile } from '#lambdas/aws/files.ts';
 import { startMultipart } from '#lambdas/aws/multipart.ts';
 import { s3 } from '#lambdas/aws/s3.ts';
 import { changeAsset, getAsset } from '#lambdas/data/assets/asset.ts';
+import { forgetFailures } from '#lambdas/data/platform/dead-letter.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import { giveUpAfterTen } from '#lambdas/http/give-up.ts';
 import { discard } from '#lambdas/removal/discard.ts';
 import { assetBucket } from '#testing/lambdas/api.ts';
 import { type Break, brokenOff } from '#testing/lambdas/broken-off.ts';
@@ -51,6 +54,18 @@ const cover = (of: string) => ({
   contentType: 'image/png',
   bytes: png(),
   companion: { of, role: 'cover' as const },
+});
+
+test('a file that was deleted is removed also when another repair of it was given up', async () => {
+  const { id } = await upload(api, ada, sound());
+  const work = { work: 'asset', itemId: id, repair: 'finishedListings' } as const;
+  for (let time = 0; time < attemptsInARow; time += 1) await giveUpAfterTen(work, new Error('No'));
+  const row = await getAsset(id);
+  if (!row) throw new Error('It is not there');
+  await commit(...changeAsset(row, { status: 'deleting' }).writes);
+  expect((await reconcile(0)).finishedRemovals).toBe(1);
+  expect(await getAsset(id)).toBeUndefined();
+  await commit(forgetFailures(work));
 });
 
 describe('an upload that nobody completed', () => {

@@ -41,7 +41,13 @@ export const reconcileAssets = async ({ everything }: ReconcileOptions): Promise
   const dayAgo = plusSeconds(at, -uploadLimits.lifetime);
   const failed: unknown[] = [];
   // A row that fails keeps no other from being mended, nor what follows.
-  const rows = async (items: AsyncIterable<AssetRow>, mend: (row: AssetRow) => Promise<void>): Promise<number> => {
+  const rows = async (
+    repair: keyof ReconcileReport,
+    items: AsyncIterable<AssetRow>,
+    mend: (row: AssetRow) => Promise<void>,
+  ): Promise<number> => {
+    // One that is given up must not keep a file that was deleted from being removed.
+    const workOf = ({ id }: AssetRow): Work => ({ work: 'asset', itemId: id, repair });
     try {
       return await eachByItself('asset', items, (row) => mend(row).then(() => true), workOf);
     } catch (error) {
@@ -50,11 +56,11 @@ export const reconcileAssets = async ({ everything }: ReconcileOptions): Promise
     }
   };
   const ended = {
-    finishedListings: await rows(unlistedAssets(), finishListing),
-    unansweredScans: await rows(unansweredScans(), askAgain),
-    abandonedUploads: await rows(assetsSince('uploading', dayAgo), discard),
-    emptiedFromBin: await rows(assetsSince('binned', plusSeconds(at, -assetLimits.bin)), purgeBinned),
-    finishedRemovals: await rows(assetsSince('deleting'), finishRemoval),
+    finishedListings: await rows('finishedListings', unlistedAssets(), finishListing),
+    unansweredScans: await rows('unansweredScans', unansweredScans(), askAgain),
+    abandonedUploads: await rows('abandonedUploads', assetsSince('uploading', dayAgo), discard),
+    emptiedFromBin: await rows('emptiedFromBin', assetsSince('binned', plusSeconds(at, -assetLimits.bin)), purgeBinned),
+    finishedRemovals: await rows('finishedRemovals', assetsSince('deleting'), finishRemoval),
     abortedTransfers: await each(transfersBefore(dayAgo), ({ path, uploadId }) => abortMultipart(path, uploadId)),
   };
   const { orphans, unverified } = await strayFiles(everything ? undefined : Date.parse(at) - threeDays);
@@ -66,8 +72,6 @@ export const reconcileAssets = async ({ everything }: ReconcileOptions): Promise
   if (failed.length > 0) throw new AggregateError(failed, 'Failed with assets');
   return report;
 };
-
-const workOf = ({ id }: AssetRow): Work => ({ work: 'asset', itemId: id });
 
 const threeDays = 3 * 24 * 3_600_000;
 

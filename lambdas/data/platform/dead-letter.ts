@@ -13,8 +13,10 @@ const Work = v.object({
   coachId: v.exactOptional(v.string()),
   clientId: v.exactOptional(v.string()),
   userId: v.exactOptional(v.string()),
-  /** Of the session, series, invoice or asset. */
+  /** Of the session, series, invoice, export or asset. */
   itemId: v.exactOptional(v.string()),
+  /** Which of several things that are done with the same item, each of which fails by itself. */
+  repair: v.exactOptional(v.string()),
 });
 export type Work = v.InferOutput<typeof Work>;
 
@@ -35,8 +37,10 @@ const StoredFailure = v.pipe(
   v.transform(({ pk, sk, ...failed }) => ({ ...deadLetterItem.partsOf({ pk, sk }), ...failed })),
 );
 
-const keyOf = ({ work, coachId = '', clientId = '', userId = '', itemId = '' }: Work) =>
-  deadLetterItem.key({ id: derivedId('dead-letter', work, coachId, clientId, userId, itemId) });
+const keyOf = ({ work, coachId = '', clientId = '', userId = '', itemId = '', repair }: Work) =>
+  deadLetterItem.key({
+    id: derivedId('dead-letter', work, coachId, clientId, userId, itemId, ...(repair === undefined ? [] : [repair])),
+  });
 
 /** By which a log names it, too: it says nothing of whom it is about. */
 export const letterIdOf = (work: Work): string => deadLetterItem.partsOf(keyOf(work)).id;
