@@ -6,11 +6,12 @@ import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { erasureItem } from '#lambdas/data/own-data/entities.ts';
 import { getErasure } from '#lambdas/data/own-data/erasure.ts';
 import { getExport } from '#lambdas/data/own-data/export.ts';
-import { getFailure } from '#lambdas/data/platform/dead-letter.ts';
+import { getFailure, keepFailure } from '#lambdas/data/platform/dead-letter.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { put, remove, update } from '#lambdas/data/table/write.ts';
+import { giveUpAfterTen } from '#lambdas/http/give-up.ts';
 import { pair } from '#testing/lambdas/pair.ts';
 import { coach, type Person, personWithProfile } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
@@ -84,6 +85,39 @@ test('what fails with one item in a sweep is counted for whom it is about, who i
   expect(await failuresOf(other.anna)).toBeUndefined();
   await commit(remove(key));
   await privateRun(at);
-  lines.mockRestore();
   expect(await stepOf(one.anna)).toBe('receipt');
+  // A step that is done ends the row.
+  expect(await failuresOf(one.anna)).toBeUndefined();
+  const refused = () => api.mailer.refusing(() => farewells(at));
+  for (let run = 1; run < attemptsInARow; run += 1) await refused();
+  expect([await stepOf(one.anna), await stepOf(other.anna)]).toEqual(['receipt', 'receipt']);
+  // Nothing is left but the address for a mail that no server takes.
+  await refused();
+  lines.mockRestore();
+  expect([await stepOf(one.anna), await stepOf(other.anna)]).toEqual(['none', 'none']);
+  expect(await failuresOf(one.anna)).toBeUndefined();
+  const query = { action: 'user.erase', limit: '100' } as const;
+  const erased = (await api.call('listAuditEvents', { as: ada, query })).body.items.map(({ targetId }) => targetId);
+  for (const { anna } of [one, other]) expect(erased).toContain(anna.userId);
+});
+
+test('a deletion that is taken back forgets how often it failed, and asked for again it has ten attempts', async () => {
+  const { anna } = await asked();
+  const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const refused = () => api.mailer.refusing(() => farewells(plusSeconds(now(), 60)));
+  for (let run = 0; run < attemptsInARow; run += 1) await refused();
+  expect(await failuresOf(anna)).toMatchObject({ times: attemptsInARow });
+  expect((await api.call('cancelErasure', { as: anna })).status).toBe(204);
+  expect(await failuresOf(anna)).toBeUndefined();
+  await api.call('requestErasure', { as: anna });
+  expect(await refused()).toMatchObject({ failed: 1, givenUp: 0 });
+  lines.mockRestore();
+});
+
+test('sweeps that fail hours apart are in a row', async () => {
+  const work = { work: 'erasure', userId: randomId() } as const;
+  const at = plusSeconds(now(), -5 * 3_600);
+  const before = { ...work, firstAt: at, lastAt: at, times: attemptsInARow - 1, error: 'No', requestId: 'none' };
+  await commit(keepFailure(undefined, before));
+  expect(await giveUpAfterTen(work, new Error('No'))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import {
-  changeErasure,
   dueErasures,
   type ErasureStep,
+  erasureStepDone,
   erasureSteps,
   getErasure,
   leaveErasure,
@@ -79,6 +79,6 @@ const stepsOf = async (first: Running): Promise<number> => {
 
 /** To the next step. Nothing when another run was quicker. */
 const goOn = (erasure: StoredErasure): Promise<boolean> =>
-  committed(changeErasure(erasure, { step: stepAfter(erasure.step) }));
+  committed(...erasureStepDone(erasure, { step: stepAfter(erasure.step) }));
 
 const stepAfter = (step: ErasureStep): ErasureStep => erasureSteps[erasureSteps.indexOf(step) + 1] ?? step;

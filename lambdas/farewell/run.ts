@@ -2,9 +2,9 @@ import { ownDataLimits } from '#contract/own-data/limits.ts';
 import { deleteUser } from '#lambdas/aws/delete-user.ts';
 import { sendMail } from '#lambdas/aws/mailer.ts';
 import {
-  changeErasure,
   dueErasures,
   erasureDone,
+  erasureStepDone,
   erasureSteps,
   leaveErasure,
   leaveUnreadable,
@@ -12,7 +12,7 @@ import {
 } from '#lambdas/data/own-data/erasure.ts';
 import { getAccount } from '#lambdas/data/people/profile.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
+import { commit, committed } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ownDataMail } from '#lambdas/email/own-data-mail.ts';
@@ -39,14 +39,15 @@ export interface FarewellReport {
  */
 export const runFarewells = async (at: string, until: number): Promise<FarewellReport> => {
   const report = { steps: 0, failed: 0, givenUp: 0 };
-  const failed = async (userId: string, error: unknown, leave: Write, about: object): Promise<void> => {
-    const isOver = await giveUpAfterTen({ work: 'erasure', userId }, error, leave);
+  const failed = async (userId: string, error: unknown, leave: readonly Write[], about: object): Promise<boolean> => {
+    const isOver = await giveUpAfterTen({ work: 'erasure', userId }, error, ...leave);
     report[isOver ? 'givenUp' : 'failed'] += 1;
     if (!isOver) log('ERROR', 'a deletion broke off', { ...about, error: described(error) });
+    return isOver;
   };
   const { erasures, unreadable } = await dueErasures(at);
   // Here alone: the other worker passes over them, so that each run is one failure.
-  for (const { userId, error } of unreadable) await failed(userId, error, leaveUnreadable(userId), {});
+  for (const { userId, error } of unreadable) await failed(userId, error, [leaveUnreadable(userId)], {});
   for (const erasure of erasures) {
     if (Date.now() > until) break;
     try {
@@ -54,7 +55,11 @@ export const runFarewells = async (at: string, until: number): Promise<FarewellR
     } catch (error) {
       // It was taken back, or another run was quicker.
       if (error instanceof ConditionFailed) continue;
-      await failed(erasure.userId, error, leaveErasure(erasure), { step: erasure.step });
+      const isLastMail = erasure.step === 'receipt';
+      const leave = isLastMail ? [] : [leaveErasure(erasure)];
+      const isOver = await failed(erasure.userId, error, leave, { step: erasure.step });
+      // All is deleted, and nobody keeps an address for a mail that cannot be sent.
+      if (isOver && isLastMail) await committed(...erasureDone(erasure, now()));
     }
   }
   return report;
@@ -67,7 +72,7 @@ const step = async (erasure: StoredErasure, at: string): Promise<boolean> => {
     case 'announce': {
       const account = await getAccount(userId, { consistent: true });
       if (account) await announce(erasure, account);
-      await commit(changeErasure(erasure, { step: 'close', dueAt: erasure.effectiveAt }));
+      await commit(...erasureStepDone(erasure, { step: 'close', dueAt: erasure.effectiveAt }));
       return true;
     }
     case 'close': {
@@ -75,12 +80,12 @@ const step = async (erasure: StoredErasure, at: string): Promise<boolean> => {
       if (erasure.state === 'requested' && account) await close(erasure, account);
       await shut(userId);
       const dueAt = plusSeconds(at > now() ? at : now(), ownDataLimits.erasureSettles);
-      await commit(changeErasure({ ...erasure, state: 'running' }, { step: nextOf(erasure), dueAt }));
+      await commit(...erasureStepDone({ ...erasure, state: 'running' }, { step: nextOf(erasure), dueAt }));
       return true;
     }
     case 'account':
       await deleteUser(userPoolId, erasure.leaving?.username ?? userId);
-      await commit(changeErasure(erasure, { step: nextOf(erasure) }));
+      await commit(...erasureStepDone(erasure, { step: nextOf(erasure) }));
       return true;
     case 'receipt':
       await receipt(erasure);

@@ -16,6 +16,8 @@ const inARow: Partial<Record<WorkKind, number>> = {
   joining: 4 * hour,
   archive: 4 * hour,
   asset: 4 * hour,
+  // A sweep of the whole table may take hours.
+  erasure: 24 * hour,
   // Every day, and mailed on Mondays only where that is wanted.
   digest: 8 * 24 * hour,
 };
@@ -48,9 +50,10 @@ export const giveUpAfterTen = async (work: Work, error: unknown, ...leave: reado
 const counted = (work: Work, before: FailedWork | undefined, error: unknown): FailedWork => {
   const at = now();
   const { work: kind } = work;
-  const isNext = before && (before.deadAt !== undefined || before.lastAt >= plusSeconds(at, -(inARow[kind] ?? usual)));
+  // What is given up is not tried; when it fails long after, it has come back with a change, and this is the first failure of that.
+  const isNext = before !== undefined && before.lastAt >= plusSeconds(at, -(inARow[kind] ?? usual));
   const [times, firstAt] = isNext ? [before.times + 1, before.firstAt] : [1, at];
-  const deadAt = before?.deadAt ?? (times >= attemptsInARow ? at : undefined);
+  const deadAt = times < attemptsInARow ? undefined : (before?.deadAt ?? at);
   return {
     ...work,
     firstAt,

@@ -81,9 +81,11 @@ export const getErasure = (userId: string): Promise<StoredErasure | undefined> =
 export const askForErasure = ({ userId, ...asked }: StoredErasure): Write =>
   put({ ...erasureItem.key({ userId }), ...erasureItem.gsi3.key({ ...asked, userId }), ...asked }, absent('pk'));
 
-/** Refused once it runs, and where none was asked for. */
-export const takeErasureBack = (userId: string): Write =>
-  remove(erasureItem.key({ userId }), equals('state', 'requested'));
+/** Refused once it runs, and where none was asked for. How often it has failed counts no more, should it be asked for again. */
+export const takeErasureBack = (userId: string): readonly [Write, ...Write[]] => [
+  remove(erasureItem.key({ userId }), equals('state', 'requested')),
+  forgetFailures({ work: 'erasure', userId }),
+];
 
 /** One that failed too often is due then, when an administrator does not put it back: it stays in their list. */
 export const neverDue = '9999-12-31T23:59:59.999Z';
@@ -102,6 +104,12 @@ export const changeErasure = (before: StoredErasure, { without = [], ...set }: E
     },
     every(equals('step', before.step), equals('state', before.state), isSweptAs(before)),
   );
+
+/** As `changeErasure`, when a step is done: what failed before it is not in a row with what fails after. */
+export const erasureStepDone = (before: StoredErasure, change: ErasureChange): readonly [Write, ...Write[]] => [
+  changeErasure(before, change),
+  forgetFailures({ work: 'erasure', userId: before.userId }),
+];
 
 /** Leaves one that failed too often to an administrator. Refused as `changeErasure` is. */
 export const leaveErasure = (erasure: StoredErasure): Write => changeErasure(erasure, { dueAt: neverDue });

@@ -9,7 +9,7 @@ import { beginJoining } from '#lambdas/data/clients/joining.ts';
 import { storedDueMember } from '#lambdas/data/community/member.ts';
 import { threadItem } from '#lambdas/data/messages/entities.ts';
 import { invoiceItem } from '#lambdas/data/money/entities.ts';
-import { keepFailure, type Work } from '#lambdas/data/platform/dead-letter.ts';
+import { getFailure, keepFailure, type Work } from '#lambdas/data/platform/dead-letter.ts';
 import { doneBefore, dueSince, getDueSession } from '#lambdas/data/sessions/due.ts';
 import { dueIn, outOfSight, workOf } from '#lambdas/data/sessions/due-work.ts';
 import { sessionItem } from '#lambdas/data/sessions/entities.ts';
@@ -193,12 +193,13 @@ test('the log of what was given up says of nobody whom it is about', async () =>
   for (const person of Object.values(work)) expect(lines[0]).not.toContain(person);
 });
 
-test('failures long apart are not in a row', async () => {
+test.each(['counted', 'given up'])('what fails long after it was %s has failed once', async (what) => {
   const work: Work = { work: 'invoice', coachId: personIn('coach').userId, itemId: randomId() };
   const at = plusSeconds(now(), -7_200);
   const before = { ...work, firstAt: at, lastAt: at, times: attemptsInARow - 1, error: 'No', requestId: 'none' };
-  await commit(keepFailure(undefined, before));
+  await commit(keepFailure(undefined, { ...before, ...(what === 'given up' && { deadAt: at }) }));
   expect(await giveUpAfterTen(work, new Error('No'))).toBe(false);
+  expect(await getFailure(work)).toMatchObject({ times: 1 });
   expect(await letterOf('invoice', work.itemId ?? '')).toBeUndefined();
 });
 

@@ -7,7 +7,7 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 /** Until it runs. Of this and the clock one is first, and the other is refused. */
 export const cancelErasure: Handler<'cancelErasure'> = async ({ caller: { userId } }) => {
   try {
-    await commit(takeErasureBack(userId));
+    await commit(...takeErasureBack(userId));
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     throw new ProblemError((await getErasure(userId)) ? 'erasure-running' : 'erasure-not-requested', { cause: error });
