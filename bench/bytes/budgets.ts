@@ -19,7 +19,7 @@ export const budgets = {
    * start pages ask for before they are loaded comes with every call: 0.4 KiB. Where the question for the password is, and whose sign-in was
    * refused, are 0.2 KiB of this and of each page below.
    */
-  linkScript: 133.7,
+  linkScript: 133.8,
   /**
    * The same of the page that a mail's link to get no more of its kind opens, which calls the API at once: and that reckons with how far a
    * device's clock is off. Dates, times and numbers by region are 0.3 KiB of it, what start pages ask for first 0.4, and parts of a page that

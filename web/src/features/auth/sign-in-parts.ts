@@ -7,19 +7,3 @@ export const cognito = () => import('#web/auth/cognito.ts');
 export const prepare = (): void => {
   Promise.all([fieldChecks(), cognito()]).catch(console.error);
 };
-
-const startOver = () => import('./start-over.ts');
-
-/** Fetches ahead of the submit what only a coach's sign-up needs. */
-export const prepareTicket = (): void => {
-  startOver().catch(console.error);
-};
-
-/** What goes along with a coach's sign-up. It works without one too, so none is given where the code for it cannot be fetched. */
-export const ticketFor = async (email: string): Promise<string | undefined> => {
-  const code = await startOver().catch((error: unknown) => {
-    console.error(error);
-    return undefined;
-  });
-  return code?.signUpTicket(email);
-};

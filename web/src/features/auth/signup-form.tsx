@@ -13,7 +13,7 @@ import { type Faults, useForm, type Values } from '#web/ui/forms/use-form.ts';
 import styles from './auth-layout.module.css';
 import { NewPasswordField } from './new-password-field.tsx';
 import { keepCredentials } from './pending-sign-up.ts';
-import { cognito, fieldChecks, prepare, prepareTicket, ticketFor } from './sign-in-parts.ts';
+import { cognito, fieldChecks, prepare } from './sign-in-parts.ts';
 import { normalEmail } from './typed-values.ts';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 import { useFieldFaults } from './use-field-faults.ts';
@@ -75,7 +75,7 @@ export function SignupForm({ userType, email, emailHint, firstName, lastName, in
     try {
       await signUp({ ...person, ticket }).catch(async (error: unknown) => {
         if (!isTaken(error)) throw error;
-        const { hasGivenWay } = await import('./start-over.ts');
+        const { hasGivenWay } = await startOver();
         if (!(await hasGivenWay({ invitationId, again }))) throw error;
         await signUp({ ...person, ticket });
       });
@@ -179,3 +179,19 @@ export function SignupForm({ userType, email, emailHint, firstName, lastName, in
 const EmailTaken = lazy(async () => ({ default: (await import('./email-taken.tsx')).EmailTaken }));
 
 const isTaken = (error: unknown): boolean => error instanceof AuthError && error.code === 'email-taken';
+
+const startOver = () => import('./start-over.ts');
+
+/** Fetches ahead of the submit what only a coach's sign-up needs. */
+const prepareTicket = (): void => {
+  startOver().catch(console.error);
+};
+
+/** What goes along with a coach's sign-up. It works without one too, so none is given where the code for it cannot be fetched. */
+const ticketFor = async (email: string): Promise<string | undefined> => {
+  const code = await startOver().catch((error: unknown) => {
+    console.error(error);
+    return undefined;
+  });
+  return code?.signUpTicket(email);
+};
