@@ -103,7 +103,7 @@ export const functions = {
     ...api,
     purpose: 'Invitations and other links that are mailed, and requests for copies, of which a mail tells',
     domains: ['send-invitation', 'start-over', 'export-requests'],
-    environment: [...mailing, 'SIGN_UPS_PER_HOUR', 'SIGN_UPS_PER_DAY'],
+    environment: [...mailing, 'SIGN_UPS_PER_HOUR', 'SIGN_UPS_PER_DAY', 'SIGN_UPS_TOGETHER'],
   },
   assets: {
     ...api,
@@ -131,7 +131,7 @@ export const functions = {
     trigger: 'user-pool',
     domains: [],
     // The pool's id comes with the event.
-    environment: [...stored, 'SIGN_UPS_TOGETHER'],
+    environment: stored,
     grants: ['table:read', 'table:write', 'identity:groups'],
     // As long as Cognito waits.
     timeoutSeconds: 5,
@@ -249,7 +249,7 @@ export const hostOf = (domain: Domain): FunctionName => {
 /** Whether any endpoint of these domains is for administrators, who must have a second factor. */
 export const servesAdministrators = (domains: readonly Domain[]): boolean =>
   Object.values(routes).some(
-    ({ domain, access }: Route) => domains.some((hosted) => hosted === domain) && isForAdministrators(access),
+    (route: Route) => domains.some((hosted) => hosted === route.domain) && isForAdministrators(route),
   );
 
 /** The one function that Cognito calls, or SES and GuardDuty with what happened. */

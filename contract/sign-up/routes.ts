@@ -29,7 +29,7 @@ export const signUpRoutes = {
     status: 200,
     body: SignUpTicketRequest,
     reply: SignUpTicket,
-    problems: ['sign-up-limit', 'too-many-requests'],
+    problems: ['sign-up-limit', 'coach-sign-up-limit', 'too-many-requests'],
     grants: ['table:read', 'table:write'],
     idempotency: 'repeatable',
   },

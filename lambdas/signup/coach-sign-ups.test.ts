@@ -8,7 +8,7 @@ import { later } from '#testing/lambdas/later.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import type { TriggerEvent } from './index.ts';
 
-withApi();
+const api = withApi();
 let handler: (event: TriggerEvent) => Promise<TriggerEvent>;
 
 beforeAll(async () => {
@@ -60,13 +60,20 @@ describe('of coaches who sign up', () => {
     await later(3 * window + 1, async () => expect(await signUp(coach)).toBeDefined());
   });
 
-  test('those with tickets share a ceiling, after which they wait and those without do not', async () => {
+  test('a ticket that is used again and again takes nothing from the ceiling of all, which is counted with the tickets', async () => {
     process.env['SIGN_UPS_TOGETHER'] = '2';
     try {
       await later(20 * withoutTicket.window, async () => {
-        const ticket = newTicket('anna@example.com', now());
-        for (const _ of [1, 2]) await withTicket(ticket);
-        await expect(withTicket(ticket)).rejects.toThrow(/^coach-sign-up-limit: /);
+        const [anna, bob] = ['anna@example.com', 'bob@example.com'];
+        const ticketOf = async (email: string, from: string) =>
+          (await api.call('requestSignUpTicket', { body: { email }, from })).body.ticket;
+        const ticket = await ticketOf(anna, '198.51.100.7');
+        for (let used = 0; used < 5; used += 1) await withTicket(ticket);
+        await expect(withTicket(await ticketOf(bob, '203.0.113.9'), bob)).resolves.toBeDefined();
+        const full = await api.call('requestSignUpTicket', { body: { email: bob }, from: '192.0.2.4' });
+        expect(full.problem?.code).toBe('coach-sign-up-limit');
+        expect(Number(full.headers['retry-after'])).toBeGreaterThan(0);
+        await expect(withTicket(ticket)).resolves.toBeDefined();
         await expect(signUp(coach)).resolves.toBeDefined();
       });
     } finally {

@@ -5,7 +5,7 @@ import { ticketName } from '#contract/sign-up/ticket-name.ts';
 import { poolUserOf } from '#lambdas/aws/identity.ts';
 import { getInvitation } from '#lambdas/data/clients/invitation.ts';
 import { isDisabledAccount } from '#lambdas/data/people/profile.ts';
-import { countCoachSignUp } from '#lambdas/data/sign-ups/coach-sign-ups.ts';
+import { countWithoutTicket } from '#lambdas/data/sign-ups/coach-sign-ups.ts';
 import { isTicketFor } from '#lambdas/data/sign-ups/ticket.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -16,7 +16,7 @@ import { SignUp } from '#lambdas/onboarding/sign-up.ts';
  * @throws ProblemError('forbidden') for a type, verification or way in that nobody may choose
  * @throws ProblemError('bad-request') for names, experience or a combination that the contract refuses
  * @throws ProblemError('invitation-not-found' | 'invitation-not-pending' | 'invitation-expired')
- * @throws LimitReached for a coach, when many sign up
+ * @throws LimitReached for a coach without a ticket, when many sign up so
  */
 export const preSignUp = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   switch (event.triggerSource) {
@@ -37,7 +37,7 @@ const allow = async (attributes: Readonly<Record<string, string>>, ticket: strin
   if (user.emailVerified || !v.is(SelfAssignedUserType, user.userType)) throw new ProblemError('forbidden');
   const { success, output } = v.safeParse(SignUp, user);
   if (!success) throw new ProblemError('bad-request');
-  if (output.userType === 'coach') await countCoachSignUp(isTicketFor(ticket, output.email, now()));
+  if (output.userType === 'coach' && !isTicketFor(ticket, output.email, now())) await countWithoutTicket();
   if (output.invitationId) await allowInvitation(output.invitationId, output.email);
 };
 

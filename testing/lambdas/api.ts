@@ -32,6 +32,8 @@ export interface ApiRequest {
   readonly key?: string;
   /** Names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The address that connects. */
+  readonly from?: string;
 }
 
 export interface ApiResponse<Name extends RouteName> {
@@ -158,7 +160,7 @@ const wholly = <Schema extends v.GenericSchema>(name: RouteName, schema: Schema,
 
 /** An HTTP API event, payload 2.0, as AWS sends it. */
 export const eventOf = (route: Pick<Route, 'method' | 'path'>, request: ApiRequest): ApiEvent => {
-  const { as, params, query, key, headers, isBase64Encoded = false } = request;
+  const { as, params, query, key, headers, isBase64Encoded = false, from: sourceIp = '192.0.2.1' } = request;
   const body = request.rawBody ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
   const rawPath = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const event = {
@@ -173,7 +175,7 @@ export const eventOf = (route: Pick<Route, 'method' | 'path'>, request: ApiReque
       ...headers,
     },
     requestContext: {
-      http: { method: route.method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'test' },
+      http: { method: route.method, path: rawPath, protocol: 'HTTP/1.1', sourceIp, userAgent: 'test' },
       requestId: randomUUID(),
       stage: '$default',
       ...(as && { authorizer: { jwt: { claims: as.claims, scopes: null } } }),

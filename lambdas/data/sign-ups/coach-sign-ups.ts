@@ -9,7 +9,8 @@ const { perNetworkHour, perNetworkDay, together, withoutTicket } = signUpLimits;
 const figure = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
 
 /**
- * Counts a coach who is about to sign up, for the network that they are in.
+ * Counts a coach who is about to sign up and gets a ticket: for their network, then under a much higher ceiling for all. A network that is
+ * full uses up none of the ceiling.
  * @throws LimitReached
  */
 export const countSignUpFrom = async (source: string): Promise<void> => {
@@ -18,19 +19,16 @@ export const countSignUpFrom = async (source: string): Promise<void> => {
     { ...perNetworkDay, count: figure('SIGN_UPS_PER_DAY', perNetworkDay.count) },
   ];
   await countIn([{ key: coachSignUpsFromItem.key({ source }), windows }], 'sign-up-limit');
-};
-
-/**
- * Counts a coach's sign-up. Sign-ups with a ticket were already counted for their network, and those without one have a limit of their own.
- * A flood without tickets therefore blocks only other sign-ups without tickets. A much higher ceiling limits sign-ups with tickets.
- * @throws LimitReached
- */
-export const countCoachSignUp = async (hasTicket: boolean): Promise<void> => {
-  if (!hasTicket) {
-    await countIn([{ key: coachSignUpsItem.key(), windows: [withoutTicket] }], 'coach-sign-up-limit');
-    return;
-  }
   const ceiling = { ...together, count: figure('SIGN_UPS_TOGETHER', together.count) };
   const retryAfter = await countWithin(ceiling, (window) => coachSignUpsTogetherItem.key({ window }));
   if (retryAfter !== undefined) throw new LimitReached('coach-sign-up-limit', retryAfter);
+};
+
+/**
+ * Counts the sign-up of a coach without a ticket. These have a limit of their own, so a flood of them blocks only others without tickets.
+ * A sign-up with a ticket was counted when the ticket was given, and using it repeatedly costs nobody anything.
+ * @throws LimitReached
+ */
+export const countWithoutTicket = async (): Promise<void> => {
+  await countIn([{ key: coachSignUpsItem.key(), windows: [withoutTicket] }], 'coach-sign-up-limit');
 };

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { signUpLimits } from '#contract/sign-up/limits.ts';
 import { eventually } from '#testing/web/eventually.ts';
 import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { startTexts } from '#testing/web/start-texts.ts';
@@ -85,6 +86,31 @@ describe('a coach', () => {
     expect(calls.map(({ route, body }) => [route, body])).toEqual([
       ['POST /api/sign-up/ticket', { email: 'ana@example.com' }],
     ]);
+  });
+
+  test('gets a new ticket once the first is too old, and types nothing again', async () => {
+    const calls = fakeNetwork(() => json({ ticket: `ticket-${calls.length}` }));
+    vi.mocked(signUp).mockRejectedValueOnce(new AuthError('weak-password'));
+    const router = show(asCoach);
+    await fill({ ...experienced, 'Email address': 'slow@example.com' });
+    await submit();
+    await screen.findByRole('alert');
+    const date = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + (signUpLimits.ticket - 59) * 1000);
+    await submit();
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/confirm'));
+    date.mockRestore();
+    const [first, second] = vi.mocked(signUp).mock.calls.map(([{ ticket }]) => ticket);
+    expect(first).not.toBe(second);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('is told so when as many sign up everywhere as can', async () => {
+    fakeNetwork(() => problem('coach-sign-up-limit', { 'Retry-After': '60' }));
+    show(asCoach);
+    await fill({ ...experienced, 'Email address': 'full@example.com' });
+    await submit();
+    expect(within(await screen.findByRole('alert')).getByText(/Many coaches are signing up/)).toBeDefined();
+    expect(signUp).not.toHaveBeenCalled();
   });
 
   test('in a network with many others is told so, and what was typed stays', async () => {

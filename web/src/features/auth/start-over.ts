@@ -24,7 +24,7 @@ let lastTicket: { readonly email: string; readonly ticket: string; readonly unti
  * What goes along with a coach's sign-up. The same address gets the same one for as long as it is good, so that whoever corrects a field
  * and sends again is counted once.
  * @returns nothing where the API cannot give one: the sign-up then counts among those without
- * @throws AuthError when too many signed up from here, or there is no connection
+ * @throws AuthError when too many signed up, from here or anywhere, or there is no connection
  */
 export const signUpTicket = async (email: string): Promise<string | undefined> => {
   if (lastTicket?.email === email && Date.now() < lastTicket.until) return lastTicket.ticket;
@@ -35,7 +35,7 @@ export const signUpTicket = async (email: string): Promise<string | undefined> =
     return ticket;
   } catch (error) {
     const { code } = authErrorOf(error);
-    if (code === 'sign-up-limit' || code === 'network') throw authErrorOf(error);
+    if (code === 'sign-up-limit' || code === 'coach-sign-up-limit' || code === 'network') throw authErrorOf(error);
     console.error(error);
     return undefined;
   }
