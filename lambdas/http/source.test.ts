@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { eventOf } from '#testing/lambdas/api.ts';
 import { networkOf, sourceOf } from './source.ts';
@@ -7,12 +7,17 @@ beforeAll(() => {
   process.env['CURSOR_KEY'] = 'of the tests alone';
 });
 
+afterEach(() => {
+  delete process.env['FRONT_DOOR'];
+});
+
 const sourceWith = (headers: Readonly<Record<string, string>>) => sourceOf(eventOf(routes.getPlatform, { headers }));
 
 describe('the source of a request', () => {
   const viewer = { 'x-stillwater-source': '203.0.113.7' };
 
   test('is what CloudFront says of who connected, whatever else a caller sends', () => {
+    process.env['FRONT_DOOR'] = 'secret-of-this-deployment';
     const spoofed = {
       'x-forwarded-for': '198.51.100.1',
       forwarded: 'for=198.51.100.1',
@@ -22,16 +27,17 @@ describe('the source of a request', () => {
     expect(sourceWith({ ...spoofed, 'x-stillwater-source': '203.0.113.8' })).not.toBe(sourceWith(viewer));
   });
 
-  test('is the connection itself where nothing stands in front', () => {
-    expect(sourceWith({})).toBe(sourceWith({ 'x-stillwater-source': '192.0.2.1' }));
+  test('is the connection itself where nothing stands in front, whatever the header says', () => {
+    expect(sourceWith(viewer)).toBe(sourceWith({}));
+    expect(sourceOf(eventOf(routes.getPlatform, { from: '203.0.113.7' }))).not.toBe(sourceWith(viewer));
     expect(sourceWith({ 'x-forwarded-for': '198.51.100.1' })).toBe(sourceWith({}));
   });
 
   test('is another one with another key, and holds no address', () => {
-    const source = sourceWith(viewer);
+    const source = sourceWith({});
     expect(source).toMatch(/^[\w-]{22}$/);
     process.env['CURSOR_KEY'] = 'of another stage entirely';
-    expect(sourceWith(viewer)).not.toBe(source);
+    expect(sourceWith({})).not.toBe(source);
   });
 });
 

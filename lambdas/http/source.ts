@@ -7,13 +7,15 @@ import type { ApiEvent } from './api-event.ts';
 /**
  * What stands for the network that a request comes from: the same for the same network, and nobody who reads the table gets an address
  * out of it. CloudFront writes the header over what a caller sends, and `cameByFrontDoor` has seen that CloudFront sent the request; see
- * docs/decisions/0064. Where nothing stands in front, the connection itself says it.
+ * docs/decisions/0064. Where no secret is asked for, the header is the caller's own word: the connection itself says it there.
  */
-export const sourceOf = ({ headers, requestContext }: ApiEvent): string =>
-  createHmac('sha256', setting('CURSOR_KEY'))
-    .update(`source|${networkOf(headers?.[sourceHeader] ?? requestContext.http?.sourceIp ?? '')}`)
+export const sourceOf = ({ headers, requestContext }: ApiEvent): string => {
+  const written = setting('FRONT_DOOR') === undefined ? undefined : headers?.[sourceHeader];
+  return createHmac('sha256', setting('CURSOR_KEY'))
+    .update(`source|${networkOf(written ?? requestContext.http?.sourceIp ?? '')}`)
     .digest('base64url')
     .slice(0, 22);
+};
 
 /** An IPv4 address, or the first 64 bits of an IPv6 address: whoever has one has all that begin so. Whatever is neither is one network. */
 export const networkOf = (address: string): string => {

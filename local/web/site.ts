@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { sourceHeader } from '#contract/core/front-door.ts';
 import type { WebConfig } from '#contract/core/web-config.ts';
 import { isLocalHost } from '../http/is-local-host.ts';
 import { sendJson } from '../http/send-json.ts';
@@ -35,10 +34,7 @@ export const site =
       }
       const path = request.url?.split('?')[0] ?? '/';
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      if (path.startsWith('/api/')) {
-        request.headers[sourceHeader] = request.socket.remoteAddress;
-        return api(request, response);
-      }
+      if (path.startsWith('/api/')) return api(request, response);
       if (path === '/config.json') return sendJson(response, 200, config, { 'cache-control': 'no-cache' });
       return pages(request, response);
     };

@@ -41,7 +41,8 @@ const recover = (emailAddress: string, code = '', from = '203.0.113.7', more: Re
   api.call('recover', {
     body: { emailAddress, code },
     key: crypto.randomUUID(),
-    headers: { 'x-stillwater-source': from, ...more },
+    from,
+    headers: more,
   });
 
 const wrong = '7K3M-QX9D-2V5T-HB8N';
@@ -139,7 +140,7 @@ describe('of wrong codes', () => {
   test('nobody gets more by saying that they are elsewhere, or by another address of the same network', async () => {
     for (let attempt = 0; attempt < recoveryAttempts.count; attempt += 1)
       await recover(addressOf(carla), wrong, '2001:db8::1');
-    for (const more of [{ 'x-forwarded-for': '192.0.2.9' }, { forwarded: 'for=192.0.2.9' }])
+    for (const more of [{ 'x-forwarded-for': '192.0.2.9' }, { 'x-stillwater-source': '192.0.2.9' }])
       expect((await recover(addressOf(carla), wrong, '2001:db8::2', more)).problem?.code).toBe('too-many-requests');
     expect((await recover(addressOf(carla), wrong, '2001:db8:0:1::1')).status).toBe(204);
   });
