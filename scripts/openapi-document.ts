@@ -147,7 +147,7 @@ const parametersIn = (place: 'path' | 'query', schema: v.GenericSchema | undefin
 const commonProblems = (route: Route<ProblemCode>): ProblemCode[] => [
   'bad-request',
   ...(route.access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
-  ...(isForAdministrators(route.access) ? (['second-factor-required'] as const) : []),
+  ...(isForAdministrators(route) ? (['second-factor-required'] as const) : []),
   ...(route.body ? (['body-too-large', 'unsupported-media-type'] as const) : []),
   ...(route.idempotency ? (['idempotency-key-reused'] as const) : []),
   ...(route.idempotency === 'recorded' ? (['request-in-progress'] as const) : []),

@@ -108,6 +108,7 @@ export const assetRoutes = {
     path: '/api/assets/{assetId}/link',
     domain: 'assets',
     access: 'signed-in',
+    ofOthers: true,
     owner: 'none',
     summary: 'A short-lived link to the file, for everyone whom its access level lets in',
     status: 200,

@@ -76,6 +76,8 @@ interface Described<Code extends string> {
   /** The folder of `lambdas/` that serves it; `lambdas/functions.ts` says in which function. */
   readonly domain: string;
   readonly access: Access;
+  /** Shows everyone who is signed in what others share. A disabled coach sees none of it, and an administrator needs a second factor. */
+  readonly ofOthers?: true;
   readonly summary: string;
   readonly query?: ParameterSchema;
   readonly body?: v.GenericSchema;
@@ -122,22 +124,27 @@ export const methodsOf = ({ method, media }: Pick<Route, 'method' | 'media'>): r
 /** Everything that an endpoint needs: what its handler does, and what serving it takes. */
 export const grantsOf = (route: Route): Grant[] => [...new Set([...route.grants, ...grantsOfServing(route)])];
 
-const grantsOfServing = ({ access, method, idempotency }: Route): Grant[] => {
+const grantsOfServing = (route: Route): Grant[] => {
+  const { access, method, idempotency } = route;
   if (access === 'public') return [];
   const writes = method !== 'GET';
   return [
     // Whoever is disabled may write nothing, a coach and an administrator read nothing; and the audit log is told of everyone who was refused.
-    ...(writes || isForAdministrators(access) || isForCoaches(access) ? (['table:read'] as const) : []),
+    ...(writes || isForAdministrators(route) || isForCoaches(route) ? (['table:read'] as const) : []),
     ...(writes || access !== 'signed-in' ? (['table:audit'] as const) : []),
     // The pool is asked whether an administrator has a second factor.
-    ...(isForAdministrators(access) ? (['identity:read'] as const) : []),
+    ...(isForAdministrators(route) ? (['identity:read'] as const) : []),
     // The answer is kept, to be given again.
     ...(idempotency === 'recorded' ? (['table:read', 'table:write'] as const) : []),
   ];
 };
 
-/** Whether coaches are listed among those who may call an endpoint. Endpoints for the caller's own account are `signed-in` instead. */
-export const isForCoaches = (access: Access): boolean => typeof access !== 'string' && access.includes('coach');
+/** Whether an endpoint is for coaches by its groups, or shows everyone what others share. Those for the caller's own account are neither. */
+export const isForCoaches = (route: Reading): boolean => isFor(route, 'coach');
 
-export const isForAdministrators = (access: Access): boolean =>
-  typeof access !== 'string' && access.includes('internal-superuser');
+export const isForAdministrators = (route: Reading): boolean => isFor(route, 'internal-superuser');
+
+type Reading = Pick<Route, 'access' | 'ofOthers'>;
+
+const isFor = ({ access, ofOthers }: Reading, userType: UserType): boolean =>
+  typeof access === 'string' ? ofOthers === true : access.includes(userType);

@@ -24,7 +24,7 @@ const hasFactor = (on: boolean) => pool.has({ userId: ada.userId, email: 'ada@ex
 
 const forAdministrators = Object.keys(routes)
   .filter(isRouteName)
-  .filter((name) => isForAdministrators(routes[name].access));
+  .filter((name) => isForAdministrators(routes[name]));
 
 test.each(forAdministrators)(
   '%s refuses an administrator without a second factor before it looks at anything',

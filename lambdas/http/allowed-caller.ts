@@ -1,4 +1,4 @@
-import { isForCoaches, type Route } from '#contract/core/route.ts';
+import { isForAdministrators, isForCoaches, type Route } from '#contract/core/route.ts';
 import { standingOf } from '#lambdas/data/people/administrators.ts';
 import type { ApiEvent } from './api-event.ts';
 import { callerOf, isAllowed } from './caller-of.ts';
@@ -34,24 +34,25 @@ type Refusal = 'forbidden' | 'account-disabled' | 'second-factor-required';
 
 const refusalOf = async (
   caller: Caller,
-  { access, method }: Route,
+  route: Route,
   hasSecondFactor: AsksSecondFactor,
 ): Promise<Refusal | undefined> => {
+  const { access, method } = route;
   if (access === 'public' || !isAllowed(caller, access)) return 'forbidden';
   // Much is open to an administrator: what a token or a cache says is too old for that.
   if (caller.userType === 'internal-superuser')
-    return (await refusalOfAdministrator(caller.userId)) ?? (await lacking(caller, access, hasSecondFactor));
-  const isAsked = method !== 'GET' || (caller.userType === 'coach' && isForCoaches(access));
+    return (await refusalOfAdministrator(caller.userId)) ?? (await lacking(caller, route, hasSecondFactor));
+  const isAsked = method !== 'GET' || (caller.userType === 'coach' && isForCoaches(route));
   return isAsked && (await isDisabled(caller.userId)) ? 'account-disabled' : undefined;
 };
 
-/** With what is for everybody signed in they get to a second factor. */
+/** With what everybody signed in has of their own account they get to a second factor. */
 const lacking = async (
   caller: Caller,
-  access: Route['access'],
+  route: Route,
   hasSecondFactor: AsksSecondFactor,
 ): Promise<Refusal | undefined> =>
-  access === 'signed-in' || (await hasSecondFactor(caller)) ? undefined : 'second-factor-required';
+  !isForAdministrators(route) || (await hasSecondFactor(caller)) ? undefined : 'second-factor-required';
 
 const refusalOfAdministrator = async (userId: string): Promise<Refusal | undefined> => {
   const standing = await standingOf(userId);

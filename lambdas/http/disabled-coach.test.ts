@@ -29,9 +29,10 @@ const codeFor = async (name: RouteName, as: Person): Promise<string | undefined>
 
 const forCoaches = Object.keys(routes)
   .filter(isRouteName)
-  .filter((name) => isForCoaches(routes[name].access));
+  .filter((name) => isForCoaches(routes[name]));
 
-test('much is for coaches, and most of it is read', () => {
+test('much is for coaches, and most of it is read; files that others share are among it', () => {
+  expect(forCoaches).toContain('getAssetLink');
   const read = forCoaches.filter((name) => (routes[name] satisfies Route).method === 'GET');
   expect(read.length).toBeGreaterThan(40);
 });
@@ -39,6 +40,16 @@ test('much is for coaches, and most of it is read', () => {
 test.each(forCoaches)('%s refuses a coach who is disabled, whatever the token says', async (name) => {
   expect(await codeFor(name, disabled)).toBe('account-disabled');
   expect(await codeFor(name, enabled)).not.toBe('account-disabled');
+});
+
+/** Of their own account alone, and without it they could not leave. */
+const stillOpen = ['getErasure', 'getExport', 'getMailPreferences', 'getMe', 'getSecondFactor'];
+
+test('no more than a few are read by whoever is signed in, and all of these are of the own account', () => {
+  const read = Object.entries<Route>(routes).filter(
+    ([, { access, method, ofOthers }]) => access === 'signed-in' && !ofOthers && method === 'GET',
+  );
+  expect(read.map(([name]) => name).toSorted()).toEqual(stillOpen);
 });
 
 test('what everybody has of their own account stays open until the token ends', async () => {
