@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import fc from '#testing/property.ts';
 import { addDays, weekdayOf } from './local.ts';
-import { datesOf, type Repeat } from './repeat.ts';
+import { datesOf, type Repeat, roomForDates } from './repeat.ts';
 
 const dates = (first: string, repeat: Repeat) => datesOf(first, repeat).map(({ date }) => date);
 
@@ -65,4 +65,12 @@ test('monthly: the asked day, or the last of a month that is shorter', () => {
       }
     }),
   );
+});
+
+test('a series takes 52 dates a week apart, and as many a month apart as fit into one transaction', () => {
+  const until = { until: '2099-01-01', skip: [] };
+  const room = (repeat: Repeat) => roomForDates(datesOf('2027-01-15', repeat));
+  const weekly = [1, 2, 4].map((interval) => room({ frequency: 'weekly', interval, ...until }));
+  expect(weekly).toEqual([52, 52, 49]);
+  expect(room({ frequency: 'monthly', interval: 1, ...until })).toBe(47);
 });

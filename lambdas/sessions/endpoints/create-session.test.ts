@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { BodyInputOf } from '#contract/routes.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
 import { allSessions, anHour, wrongTimes } from '#testing/lambdas/planner.ts';
@@ -158,6 +159,23 @@ test('of twenty that want the same series exactly one gets it', async () => {
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(replies.filter(({ problem }) => problem?.code === 'series-conflicts')).toHaveLength(19);
   expect(await wrongTimes(mirre.userId, await allSessions(api, mirre))).toEqual([]);
+});
+
+test('as many a month apart are made as one transaction takes, and more are refused before anything is written', async () => {
+  const { mirre, clientId } = await coachWithClient();
+  const ask = (repeat: NonNullable<BodyInputOf<'createSession'>['repeat']>, more = {}) =>
+    api.call('createSession', { as: mirre, body: anHour(clientId, { repeat, ...more }) });
+  const monthly = { frequency: 'monthly', interval: 1 } as const;
+  for (const refused of [
+    await ask({ ...monthly, count: 52 }),
+    await ask({ frequency: 'weekly', interval: 4, count: 52 }),
+    // Over midnight, so that each touches two months.
+    await ask({ ...monthly, interval: 2, count: 40 }, { startsLocal: '2027-01-31T23:30', timeZone: 'UTC' }),
+  ])
+    expect(refused.problem).toMatchObject({ code: 'bad-request', errors: [{ path: 'repeat' }] });
+  const made = await ask({ ...monthly, count: 47 });
+  expect(made.body.items).toHaveLength(47);
+  expect(await wrongTimes(mirre.userId, made.body.items)).toEqual([]);
 });
 
 test('a series has two to 52 sessions', async () => {

@@ -1,5 +1,5 @@
 import type { SessionsMade } from '#contract/sessions/schema.ts';
-import { datesOf, type Repeat, seriesLength } from '#contract/time/repeat.ts';
+import { datesOf, type Repeat, roomForDates, seriesLength, writesAtOnce } from '#contract/time/repeat.ts';
 import { notArchived } from '#lambdas/data/clients/client.ts';
 import { countRows } from '#lambdas/data/people/rows-of-day.ts';
 import { exchangeTime, isTaken } from '#lambdas/data/sessions/busy.ts';
@@ -95,16 +95,18 @@ export const createSeries = async (request: CreationRequest, body: Creation, rep
       commit: async () => {
         const taken = sessions.filter((session) => isTaken(busy, session));
         if (taken.length > 0) return orElse(await madeBefore(request, series), seriesConflicts(taken));
+        const writes = [
+          countRows(coachId, sessions.length),
+          ...sessions.map((session) => addSession(session, request.hash)),
+          ...looked,
+          ...open,
+          ...toldOfMade(sessions, client),
+          ...credits,
+        ];
+        // Credits of many packages, and hours over midnight at the end of a month.
+        if (writes.length >= writesAtOnce) throw notSoMany();
         try {
-          await commit(
-            added,
-            countRows(coachId, sessions.length),
-            ...sessions.map((session) => addSession(session, request.hash)),
-            ...looked,
-            ...open,
-            ...toldOfMade(sessions, client),
-            ...credits,
-          );
+          await commit(added, ...writes);
         } catch (error) {
           if (!(error instanceof ConditionFailed)) throw error;
           if (error.refuses(added)) return orElse(await madeBefore(request, series), error);
@@ -126,15 +128,18 @@ export const createSeries = async (request: CreationRequest, body: Creation, rep
 const plan = (body: Creation, repeat: Repeat) => {
   const first = body.startsLocal.slice(0, 10);
   const dates = datesOf(first, repeat);
-  if (dates.length < seriesLength.minimum || dates.length > seriesLength.maximum) {
-    throw new ProblemError('bad-request', { errors: [{ path: 'repeat', message: 'A series has 2 to 52 sessions' }] });
-  }
+  if (dates.length < seriesLength.minimum || dates.length > roomForDates(dates)) throw notSoMany();
   return dates.map(({ index, date }) => ({
     index,
     date,
     time: timeOf({ ...body, startsLocal: `${date}${body.startsLocal.slice(10)}` }),
   }));
 };
+
+const notSoMany = () =>
+  new ProblemError('bad-request', {
+    errors: [{ path: 'repeat', message: 'A series has 2 to 52 sessions, and fewer where they are in many months' }],
+  });
 
 const ruleOf = (body: Creation, { frequency, interval, skip, ...rest }: Repeat) => ({
   localStart: body.startsLocal,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LocalDate } from '#contract/time/fields.ts';
 import { weekdayOf } from '#contract/time/local.ts';
-import { datesOf, Repeat, seriesLength } from '#contract/time/repeat.ts';
+import { datesOf, Repeat, roomForDates, seriesLength } from '#contract/time/repeat.ts';
 
 /** How it repeats, as typed. */
 export interface RepeatDraft {
@@ -46,8 +46,14 @@ export const repeatFault = (draft: RepeatDraft) => {
     const hasInterval = Number.isInteger(interval) && interval >= 1 && interval <= 12;
     return hasInterval ? ({ [draft.ends]: draft.ends } as const) : ({ interval: 'interval' } as const);
   }
-  const { length } = datesOf(draft.date, rule);
-  if (length < seriesLength.minimum) return { [draft.ends]: 'fewDates' } as const;
-  if (length > seriesLength.maximum) return { [draft.ends]: 'manyDates' } as const;
+  const dates = datesOf(draft.date, rule);
+  if (dates.length < seriesLength.minimum) return { [draft.ends]: 'fewDates' } as const;
+  if (dates.length > roomForDates(dates)) return { [draft.ends]: 'manyDates' } as const;
   return {};
+};
+
+/** How many dates a series of this kind can have. */
+export const mostDates = (draft: RepeatDraft): number => {
+  const rule = v.is(LocalDate, draft.date) ? repeatOf(draft) : undefined;
+  return rule ? roomForDates(datesOf(draft.date, rule)) : seriesLength.maximum;
 };

@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import type { Draft, Edit, Faults } from './draft.ts';
-import { weekdaysOf } from './repeat-draft.ts';
+import { mostDates, weekdaysOf } from './repeat-draft.ts';
 import { RepeatSummary } from './repeat-summary.tsx';
 import styles from './sheet.module.css';
 import { useFaultText } from './use-fault-text.ts';
@@ -16,7 +16,7 @@ import { useFaultText } from './use-fault-text.ts';
 export function RepeatFields({ draft, faults, onEdit }: { draft: Draft; faults: Faults; onEdit: Edit }) {
   const { t } = useTranslation('coach-sessions');
   const format = useZonedFormat();
-  const faultText = useFaultText();
+  const faultText = useFaultText(mostDates(draft));
   const days = weekdaysOf(draft);
   const number = (name: 'interval' | 'count', bounds: { min: number; max: number }) => ({
     ...bounds,

@@ -282,6 +282,10 @@ describe('a series', () => {
     fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2027-04-01' } });
     await press(user, 'Create');
     expect(await screen.findByText('A series needs at least 2 dates.')).toBeTruthy();
+    // One a month: fewer fit into one series.
+    fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2032-04-01' } });
+    await press(user, 'Create');
+    expect(await screen.findByText('A series can have at most 47 dates.')).toBeTruthy();
     expect(changes()).toEqual([]);
   });
 });
