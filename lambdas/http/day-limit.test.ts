@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { S3Client } from '@aws-sdk/client-s3';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteLimits } from '#contract/notes/limits.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { aCheckIn, aReflection, daysAgo } from '#testing/lambdas/own-days.ts';
@@ -75,14 +77,27 @@ test('notes, their versions, sessions and series of a coach count together', asy
   expect(after.map(({ problem }) => problem)).toMatchObject(after.map(() => refusal));
   // The request that was repeated after a lost reply is answered as before, and what is there is saved.
   expect((await write('one')).body).toEqual(note);
-  const save = (checkpoint: boolean, baseVersion: number) =>
+  const save = (checkpoint: boolean, baseVersion: number, text: string) =>
     api.call('saveNote', {
       as: mirre,
       params: { id: note.id },
-      body: { baseVersion, title: 'Monday', blocks: paragraphs('She sleeps well.'), checkpoint },
+      body: { baseVersion, title: 'Monday', blocks: paragraphs(text), checkpoint },
     });
-  expect((await save(true, 1)).problem).toMatchObject(refusal);
-  expect((await save(false, 1)).status).toBe(200);
+  const versions = async () => (await api.call('listNoteVersions', { as: mirre, params: { id: note.id } })).body.items;
+  const kept = await versions();
+  // What is there is saved, found by its words, and kept as a version once there is room again.
+  expect((await save(true, 1, 'She sleeps well.')).body).toEqual({ version: 2 });
+  expect((await save(true, 2, 'She sleeps well.')).body).toEqual({ version: 2 });
+  await later(noteLimits.keptEvery + 1, async () =>
+    expect((await save(false, 2, 'She sleeps soundly.')).body).toEqual({ version: 3 }),
+  );
+  const found = await api.call('searchNotes', { as: mirre, query: { q: 'soundly' } });
+  expect(found.body.items.map(({ id }) => id)).toEqual([note.id]);
+  expect(await versions()).toEqual(kept);
+  expect((await save(true, 1, 'Another device.')).problem?.code).toBe('note-changed');
+  process.env['ROWS_PER_DAY'] = '9';
+  expect((await save(true, 3, 'She sleeps soundly.')).status).toBe(200);
+  expect(await versions()).toHaveLength(kept.length + 1);
 });
 
 test('a coach gets so many records an hour; then they wait, and other coaches do not', async () => {
@@ -98,4 +113,18 @@ test('a coach gets so many records an hour; then they wait, and other coaches do
   expect((await ask(other.mirre, other.client.clientId)).status).toBe(200);
   // A client who is not theirs counts for nothing.
   expect((await ask(other.mirre, client.clientId)).problem?.code).toBe('client-not-found');
+});
+
+test('a record that fails is not counted', async () => {
+  const { mirre, client } = people;
+  const ask = () =>
+    api.call('exportClientRecord', {
+      as: mirre,
+      params: { clientId: client.clientId },
+      body: { includePrivateNotes: false },
+    });
+  const away = vi.spyOn(S3Client.prototype, 'send').mockRejectedValue(new Error('The bucket is away'));
+  for (const _ of [1, 2, 3]) expect((await ask()).status).toBe(500);
+  away.mockRestore();
+  expect((await ask()).status).toBe(200);
 });

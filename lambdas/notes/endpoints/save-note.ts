@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { noteLimits } from '#contract/notes/limits.ts';
-import { saveInPlace } from '#lambdas/data/private/note.ts';
+import { LimitReached } from '#lambdas/data/platform/limit-reached.ts';
+import { type StoredNote, saveInPlace } from '#lambdas/data/private/note.ts';
 import { beginningOf } from '#lambdas/data/private/plain-text.ts';
+import { wordWrites } from '#lambdas/data/private/words.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit, committed } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
@@ -32,11 +34,27 @@ export const saveNote: Handler<'saveNote'> = async ({ caller, params, body }) =>
   const after = isSaved ? before : { ...before, ...saved };
   const isKept = checkpoint || before.keptAt <= keptSince;
   try {
-    await commit(...(isKept ? keepWrites : saveWrites)(before, after));
+    if (isKept && (await isKeptNow(before, after))) return { version: after.version };
+    if (!isSaved) await commit(...saveWrites(before, after), ...(isKept ? wordWrites(after) : []));
     return { version: after.version };
   } catch (error) {
     if (error instanceof ConditionFailed) throw new ProblemError('note-changed', { cause: error });
     throw error;
+  }
+};
+
+/**
+ * With a version of it, unless the coach has added as much as a day takes: what was typed is saved then without one, and the next save tries
+ * again.
+ * @returns false when nothing is written
+ */
+const isKeptNow = async (before: StoredNote, after: StoredNote): Promise<boolean> => {
+  try {
+    await commit(...keepWrites(before, after));
+    return true;
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+    return false;
   }
 };
 

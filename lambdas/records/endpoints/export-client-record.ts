@@ -31,28 +31,34 @@ export const exportClientRecord: Handler<'exportClientRecord'> = async ({ caller
     getProfile(coachId),
   ]);
   if (!client) throw new ProblemError('client-not-found');
-  await countRecord(coachId);
+  const uncount = await countRecord(coachId);
   const language = coach?.language ?? 'en';
   const reading = { region: coach?.region, clock: coach?.clock };
   const texts = inRegion(textsOf(language), language, reading.region);
   const author = `${coach?.firstName ?? ''} ${coach?.lastName ?? ''}`.trim();
-  const record = await gathered(client, { at, author, reading, withNotes: body.includePrivateNotes });
-  const title = titleOf(record, texts);
-  const bytes = await pdfOf(
-    {
-      title,
-      author,
-      language: texts.locale,
-      at: new Date(at),
-      footer: title,
-      pageOf: texts.pageOf,
-      omitted: texts.omitted,
-    },
-    recordPaper(record, texts),
-  );
-  const document: Document = { path: `records/${randomId()}.pdf`, contentType: 'application/pdf' };
-  await keepDocument(document, bytes);
-  return linkToDocument(document, `${title}.pdf`);
+  try {
+    const record = await gathered(client, { at, author, reading, withNotes: body.includePrivateNotes });
+    const title = titleOf(record, texts);
+    const bytes = await pdfOf(
+      {
+        title,
+        author,
+        language: texts.locale,
+        at: new Date(at),
+        footer: title,
+        pageOf: texts.pageOf,
+        omitted: texts.omitted,
+      },
+      recordPaper(record, texts),
+    );
+    const document: Document = { path: `records/${randomId()}.pdf`, contentType: 'application/pdf' };
+    await keepDocument(document, bytes);
+    return linkToDocument(document, `${title}.pdf`);
+  } catch (error) {
+    // Nobody got anything; that the count stays is no reason to hide why.
+    await uncount().catch(() => undefined);
+    throw error;
+  }
 };
 
 /** Making one reads years and computes for seconds. @throws LimitReached */
