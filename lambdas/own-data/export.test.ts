@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { attemptsInARow } from '#contract/dead-letters/limits.ts';
+import { exportItem } from '#lambdas/data/own-data/entities.ts';
 import { askForExport, getExport, queueExport } from '#lambdas/data/own-data/export.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
+import { update } from '#lambdas/data/table/write.ts';
 import { giveUpAfterTen } from '#lambdas/http/give-up.ts';
 import { heldOn } from '#testing/lambdas/held.ts';
 import { realPng } from '#testing/lambdas/logo.ts';
@@ -118,6 +120,19 @@ test('no copy is made of which no mail has left, and it may be asked for again a
   expect((await api.call('requestExport', { as })).body.export?.state).toBe('waiting');
   expect(api.mailer.mailsTo(addressOf(as))).toHaveLength(1);
   vi.restoreAllMocks();
+});
+
+test('what waited for its worker before there was a mail is under way, and is made', async () => {
+  const as = await personWithProfile('user');
+  const asked = { userId: as.userId, userType: 'user', id: randomId(), progress: 0, attempts: 0 } as const;
+  const old = { ...asked, state: 'waiting', requestedAt: plusSeconds(now(), -3600) } as const;
+  await commit(askForExport(old, undefined));
+  await commit(queueExport(old, now()));
+  await commit(update(exportItem.key(as), { remove: ['mailedAt'] }));
+  expect((await api.call('getExport', { as })).body.export?.id).toBe(asked.id);
+  expect((await api.call('requestExport', { as })).body.export?.id).toBe(asked.id);
+  await runWorkers(now());
+  expect(await getExport(as.userId)).toMatchObject({ id: asked.id, state: 'ready' });
 });
 
 test('where asking broke off before the mail no worker makes a copy, and asking again does', async () => {

@@ -33,11 +33,19 @@ const Kept = v.object({
 
 export interface StoredExport extends v.InferOutput<typeof Kept> {
   readonly userId: string;
+  /** Whether a worker finds it. */
+  readonly isQueued?: boolean;
 }
 
 const StoredExport = v.pipe(
-  v.object({ pk: v.string(), sk: v.string(), ...Kept.entries }),
-  v.transform(({ pk, sk, ...kept }): StoredExport => ({ ...exportItem.partsOf({ pk, sk }), ...kept })),
+  v.object({ pk: v.string(), sk: v.string(), gsi3pk: v.optional(v.string()), ...Kept.entries }),
+  v.transform(
+    ({ pk, sk, gsi3pk, ...kept }): StoredExport => ({
+      ...exportItem.partsOf({ pk, sk }),
+      ...kept,
+      isQueued: gsi3pk !== undefined,
+    }),
+  ),
 );
 
 export const getExport = (userId: string): Promise<StoredExport | undefined> =>
@@ -55,7 +63,7 @@ const waiting = ({ userId, userType, requestedAt }: StoredExport) =>
 
 /** In the place of the one before, and no worker's yet. Refused unless that is as it was read. */
 export const askForExport = (asked: StoredExport, before: StoredExport | undefined): Write => {
-  const { userId, ...kept } = asked;
+  const { userId, isQueued: _, ...kept } = asked;
   return put(
     {
       ...exportItem.key({ userId }),
@@ -78,9 +86,12 @@ export const queueExport = (asked: StoredExport, mailedAt: string): Write =>
 /** Seconds in which a mail has left or has not: longer than the function that sends it may run. */
 const mailed = 60;
 
-/** Whether it broke off before it was queued: it may be asked for again at once. */
-export const isAbandoned = ({ state, requestedAt, mailedAt }: StoredExport, at: string): boolean =>
-  state === 'waiting' && mailedAt === undefined && plusSeconds(requestedAt, mailed) <= at;
+/**
+ * Whether it broke off before it was queued: it may be asked for again at once. What was asked for before there was a mail has no `mailedAt`
+ * and is a worker's all the same.
+ */
+export const isAbandoned = ({ state, requestedAt, mailedAt, isQueued = false }: StoredExport, at: string): boolean =>
+  state === 'waiting' && mailedAt === undefined && !isQueued && plusSeconds(requestedAt, mailed) <= at;
 
 /** As long as a function may run, and some more, seconds: an export that was begun so long ago has broken off. */
 const brokenOff = 16 * 60;
