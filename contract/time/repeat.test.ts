@@ -67,9 +67,10 @@ test('monthly: the asked day, or the last of a month that is shorter', () => {
   );
 });
 
+const room = (repeat: Repeat) => roomForDates(datesOf('2027-01-15', repeat));
+
 test('a series takes 52 dates a week apart, and as many a month apart as fit into one transaction', () => {
   const until = { until: '2099-01-01', skip: [] };
-  const room = (repeat: Repeat) => roomForDates(datesOf('2027-01-15', repeat));
   const weekly = [1, 2, 4].map((interval) => room({ frequency: 'weekly', interval, ...until }));
   expect(weekly).toEqual([52, 52, 49]);
   expect(room({ frequency: 'monthly', interval: 1, ...until })).toBe(47);

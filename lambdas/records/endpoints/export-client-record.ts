@@ -53,7 +53,7 @@ export const exportClientRecord: Handler<'exportClientRecord'> = async ({ caller
     );
     const document: Document = { path: `records/${randomId()}.pdf`, contentType: 'application/pdf' };
     await keepDocument(document, bytes);
-    return linkToDocument(document, `${title}.pdf`);
+    return await linkToDocument(document, `${title}.pdf`);
   } catch (error) {
     // Nobody got anything; that the count stays is no reason to hide why.
     await uncount().catch(() => undefined);

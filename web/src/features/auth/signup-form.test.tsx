@@ -104,21 +104,15 @@ describe('a coach', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('is told so when as many sign up everywhere as can', async () => {
-    fakeNetwork(() => problem('coach-sign-up-limit', { 'Retry-After': '60' }));
-    show(asCoach);
-    await fill({ ...experienced, 'Email address': 'full@example.com' });
-    await submit();
-    expect(within(await screen.findByRole('alert')).getByText(/Many coaches are signing up/)).toBeDefined();
-    expect(signUp).not.toHaveBeenCalled();
-  });
-
-  test('in a network with many others is told so, and what was typed stays', async () => {
-    fakeNetwork(() => problem('sign-up-limit', { 'Retry-After': '60' }));
+  test.each([
+    ['sign-up-limit', /from your network/],
+    ['coach-sign-up-limit', /Many coaches are signing up/],
+  ] as const)('is told of %s, and what was typed stays', async (code, said) => {
+    fakeNetwork(() => problem(code, { 'Retry-After': '60' }));
     show(asCoach);
     await fill({ ...experienced, 'Email address': 'many@example.com' });
     await submit();
-    expect(within(await screen.findByRole('alert')).getByText(/from your network/)).toBeDefined();
+    expect(within(await screen.findByRole('alert')).getByText(said)).toBeDefined();
     expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'many@example.com');
     expect(signUp).not.toHaveBeenCalled();
   });
