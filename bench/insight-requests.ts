@@ -21,9 +21,10 @@ export const insightRequests = (): Promise<Report> => quietly(measureAll);
 
 /**
  * A start page reads the sessions of thirty days for those without an outcome (decision 0034), which grows with their number: half a unit for
- * four or five. All else is six units, and one more at the end of a week, when the next sessions lie in the one after it.
+ * four or five. All else is six units, and one more at the end of a week, when the next sessions lie in the one after it. Every 50
+ * seconds one of the calls asks whether the coach is disabled.
  */
-const startPage = { calls: 9, units: { twentyAWeek: 14, eightADay: 24 } } as const;
+const startPage = { calls: 10, units: { twentyAWeek: 14, eightADay: 24 } } as const;
 
 /** Weeks before and after this one; sessions of a day from Monday to Friday. */
 const size = { weeks: 5, sessions: 4, clients: 12 } as const;

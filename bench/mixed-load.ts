@@ -16,7 +16,8 @@ const requests = 4_000;
 /** Of how many requests one is a scheduled function's, which does an hour's work at once. */
 const scheduledOneIn = 500;
 
-const budgets = { requestsPerSecond: 150, mebibytes: 300, firstPageMilliseconds: 1_000 };
+/** CPU, as wall time says more about what else a machine does than about the stack. */
+const budgets = { requestMilliseconds: 15, mebibytes: 300, firstPageMilliseconds: 1_000 };
 
 /** Requests to all functions in turn, as they come when several people use the embedded stack at once. */
 export const mixedLoad = async (): Promise<Report> => {
@@ -37,11 +38,12 @@ export const mixedLoad = async (): Promise<Report> => {
     const pageMilliseconds = await firstPage(calls);
     const startsForPage = startsIn(logFile);
     const before = measureTree(pid);
+    const pageCpu = before.cpuMilliseconds - atRest.cpuMilliseconds;
     report.rows.push({
       what: `first page while all functions are at rest: calls of three at once, which starts ${startsForPage}`,
-      figure: `${pageMilliseconds.toFixed(0)} ms, ${before.cpuMilliseconds - atRest.cpuMilliseconds} ms of CPU`,
-      budget: `${budgets.firstPageMilliseconds} ms`,
-      within: pageMilliseconds <= budgets.firstPageMilliseconds,
+      figure: `${pageMilliseconds.toFixed(0)} ms, ${pageCpu} ms of CPU`,
+      budget: `${budgets.firstPageMilliseconds} ms of CPU`,
+      within: pageCpu <= budgets.firstPageMilliseconds,
     });
     const began = performance.now();
     const resident = await load(calls, pid);
@@ -55,10 +57,13 @@ export const mixedLoad = async (): Promise<Report> => {
       {
         what: `${requests} requests to all ${functionNames.length} functions in turn, ${connections} at a time`,
         figure: `${perSecond.toFixed(0)} a second`,
-        budget: `at least ${budgets.requestsPerSecond} on two idle cores`,
-        within: perSecond >= budgets.requestsPerSecond,
       },
-      { what: 'CPU of all its processes a request', figure: `${cpu.toFixed(1)} ms` },
+      {
+        what: 'CPU of all its processes a request',
+        figure: `${cpu.toFixed(1)} ms`,
+        budget: `${budgets.requestMilliseconds} ms`,
+        within: cpu <= budgets.requestMilliseconds,
+      },
       {
         what: 'instances started',
         figure: String(starts),
