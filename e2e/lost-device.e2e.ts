@@ -64,7 +64,8 @@ test('a device that is lost is cleared when it comes online after a sign-out eve
   await expect(page.getByRole('button', { name: /^Edit Good, \d\d:\d\d$/ })).toBeVisible();
   await context.setOffline(false);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page).toHaveURL('/login');
+  // Where the first try fails, the page tries again half a minute later.
+  await expect(page).toHaveURL('/login', { timeout: 45_000 });
   await expect(page.getByText('You were signed out. Log in again.')).toBeVisible();
   const cleared = {
     stores: { writes: 1, replies: 0, recordings: 0, notes: 0, drafts: 0 },
