@@ -79,8 +79,7 @@ const endpointsOf = (
   keysOf(handlers).flatMap((name) => {
     const route: Route | undefined = routes[name];
     if (!route) throw new Error(`No route is known for ${name}`);
-    // Types end here: `Handlers` has made sure that the function of this name is this route's handler.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handlers` made sure that this name's function is this route's handler
     const { [name]: handle } = handlers as unknown as Record<RouteName, Endpoint['handle']>;
     return methodsOf(route).map((method) => [`${method} ${route.path}`, { name, route, handle }] as const);
   });

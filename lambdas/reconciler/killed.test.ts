@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { uploadLimits } from '#contract/assets/limits.ts';
 import { getAsset } from '#lambdas/data/assets/asset.ts';
@@ -19,16 +20,15 @@ beforeAll(async () => {
   ada = await personWithProfile('internal-superuser');
 });
 
-type Told = 'completed' | 'binning' | 'purging' | 'purged';
+const Told = v.picklist(['completed', 'binning', 'purging', 'purged']);
+type Told = v.InferOutput<typeof Told>;
 
 /** Lets a process work for a moment and kills it; answers what it told of each asset, in order. */
 const killedWork = async (): Promise<Map<string, Told[]>> => {
   const told = new Map<string, Told[]>();
   for (const line of await killedProcess(JSON.stringify(ada))) {
-    const [, word, id = ''] = /^(completed|binning|purging|purged) (.*)$/.exec(line) ?? [];
-    // The pattern names all words there are.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    if (word !== undefined) told.set(id, [...(told.get(id) ?? []), word as Told]);
+    const [word, id = ''] = line.split(' ');
+    if (v.is(Told, word)) told.set(id, [...(told.get(id) ?? []), word]);
   }
   return told;
 };

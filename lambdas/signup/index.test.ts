@@ -28,8 +28,7 @@ type Attributes = Readonly<Record<string, string | undefined>>;
 /** An event as Cognito sends it; attributes without a value are not in it. */
 const event = (triggerSource: string, attributes: Attributes, request: object = {}): TriggerEvent => {
   const userAttributes = Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
-  // The source decides the shape, and here the source is free text.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the source decides the shape, and here it is free text
   return {
     version: '1',
     region: 'eu-west-1',

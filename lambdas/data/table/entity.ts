@@ -219,8 +219,7 @@ export const entity = <const Declared extends Keys>(declaration: Declaration<Dec
     keysAt: (place: string, values: Values) => placeOf(place).key(values),
     keyAt: inTable.key,
   };
-  // The one place where keys are made, so the one that may say that they belong to a declared kind.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place that makes keys may say that they belong to a declared kind
   return made as unknown as Entity<Declared>;
 };
 

@@ -63,8 +63,7 @@ export const getTogether = async <const Outputs extends readonly unknown[]>(
     const item = items.find((candidate) => candidate.pk === pk && candidate.sk === sk);
     return item && v.parse(stored, item);
   });
-  // One output for each wanted, in their order.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there is one output for each wanted item, in their order
   return outputs as { [Index in keyof Outputs]: Outputs[Index] | undefined };
 };
 
