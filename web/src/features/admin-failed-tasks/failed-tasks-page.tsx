@@ -10,8 +10,8 @@ import { usePages } from '#web/lists/pages/use-pages.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { isTriedAgain, useTaskColumns } from './task-columns.tsx';
-import { tasksKey, useTaskActions } from './use-task-actions.ts';
+import { canBeRetried, useTaskColumns } from './task-columns.tsx';
+import { failureOf, tasksKey, useTaskActions } from './use-task-actions.ts';
 
 /** What failed ten times in a row, by ids: what it says and to whom is nobody's to read here. */
 export function Component() {
@@ -25,8 +25,8 @@ export function Component() {
   });
   const actions = useTaskActions();
   const columns = useTaskColumns(actions);
-  const shown = pages.items.filter(({ id }) => !actions.settled.has(id));
-  const toRetry = shown.filter(isTriedAgain);
+  const shown = pages.items.filter((letter) => !actions.settled.has(failureOf(letter)));
+  const toRetry = shown.filter(canBeRetried);
   const { asked, notice } = actions;
   return (
     <ListPage tableFrom={62}>

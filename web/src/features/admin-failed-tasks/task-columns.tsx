@@ -9,7 +9,7 @@ import styles from './failed-tasks.module.css';
 import type { TaskActions } from './use-task-actions.ts';
 
 /** The next digest comes as usual and tells what this one would have, so there is nothing to try again. */
-export const isTriedAgain = ({ work }: DeadLetter): boolean => work !== 'digest';
+export const canBeRetried = ({ work }: DeadLetter): boolean => work !== 'digest';
 
 /** What is shown of failed tasks, and what can be done about one. */
 export const useTaskColumns = ({ retry, ask }: Pick<TaskActions, 'retry' | 'ask'>): readonly Column<DeadLetter>[] => {
@@ -48,7 +48,7 @@ export const useTaskColumns = ({ retry, ask }: Pick<TaskActions, 'retry' | 'ask'
         <RowMenu
           label={t('actionsFor', { task: t(`task.${letter.work}`) })}
           items={[
-            ...(isTriedAgain(letter) ? [{ label: t('common:retry'), onSelect: () => void retry([letter]) }] : []),
+            ...(canBeRetried(letter) ? [{ label: t('common:retry'), onSelect: () => void retry([letter]) }] : []),
             ...(dismissibleWork.some((work) => work === letter.work)
               ? [{ label: t('dismiss.open'), onSelect: () => ask(letter) }]
               : []),

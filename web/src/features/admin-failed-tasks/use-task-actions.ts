@@ -10,6 +10,9 @@ import { useToast } from '#web/ui/feedback/toast.tsx';
 
 export const tasksKey = ['dead-letters'];
 
+/** The same task that failed again later is another failure, and is shown. */
+export const failureOf = ({ id, lastAt }: DeadLetter): string => `${id} ${lastAt}`;
+
 type Step = 'retry' | 'dismiss';
 
 const take = (step: Step, { id }: DeadLetter): Promise<unknown> => {
@@ -38,7 +41,7 @@ export const useTaskActions = () => {
       try {
         for (const letter of letters) {
           await take(step, letter);
-          setSettled((before) => new Set([...before, letter.id]));
+          setSettled((before) => new Set([...before, failureOf(letter)]));
         }
         toast(t(`done.${step}`, { count: letters.length }));
       } catch (error) {
