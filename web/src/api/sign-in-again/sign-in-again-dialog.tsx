@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormFault, ProblemHelp } from '#web/api/problem-help.tsx';
+import { LoadFailed } from '#web/api/load-failed.tsx';
+import { FormFault } from '#web/api/problem-help.tsx';
 import { useIdentity } from '#web/auth/identity.tsx';
-import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
@@ -28,25 +28,18 @@ interface Props {
 /** Asks for the password again, and for a code where there is one: an open page alone must not be enough for what is hard to undo. */
 export function SignInAgainDialog({ title, secondFactor, onClose, ...rest }: Props) {
   const { t } = useTranslation(['sign-in-again', 'common']);
-  const faultText = useFaultText();
   const isUnknown = secondFactor !== undefined && secondFactor.data === undefined;
   const isWanted = secondFactor?.data?.on ?? true;
   return (
     <Dialog title={title} closeLabel={t('common:close')} onClose={onClose}>
       {isUnknown && secondFactor.error ? (
         // Without the field for the code nobody who has a second factor could go on.
-        <ErrorBox
-          help={<ProblemHelp of={secondFactor.error} />}
-          action={
-            <Button look="quiet" busy={secondFactor.isFetching} onClick={() => void secondFactor.refetch()}>
-              {t('common:retry')}
-            </Button>
-          }
-        >
-          <strong>{t('failed')}</strong>
-          <br />
-          {faultText(secondFactor.error)}
-        </ErrorBox>
+        <LoadFailed
+          title={t('failed')}
+          error={secondFactor.error}
+          busy={secondFactor.isFetching}
+          onRetry={() => void secondFactor.refetch()}
+        />
       ) : (
         <Form {...rest} code={isUnknown ? 'unknown' : isWanted ? 'wanted' : 'none'} onClose={onClose} />
       )}
