@@ -57,6 +57,9 @@ export const datesOf = (first: string, repeat: Repeat): Occurring[] => {
   return found.filter(({ date }) => !left.has(date));
 };
 
+/** Writes that one transaction of DynamoDB takes. */
+export const writesAtOnce = 100;
+
 /**
  * How many of these dates one series takes. All are made in one transaction of a hundred writes: one for each session, one for each month
  * that has any, and a few for what is written of series, client and day. Dates a month apart reach that before those a week apart.
@@ -69,8 +72,6 @@ export const roomForDates = (dates: readonly Occurring[]): number => {
   });
   return Math.min(seriesLength.maximum, tooMany === -1 ? dates.length : tooMany);
 };
-
-export const writesAtOnce = 100;
 
 /** The series, the count of the day, the client who is not archived, and what their coach is told. */
 const writesBeside = 5;

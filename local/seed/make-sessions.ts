@@ -3,6 +3,7 @@ import { firstAvailability } from '#contract/availability/first-availability.ts'
 import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { addDays, dateAt } from '#contract/time/local.ts';
+import { writesAtOnce } from '#contract/time/repeat.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { profileItem } from '#lambdas/data/people/entities.ts';
 import { saveAvailability } from '#lambdas/data/sessions/availability.ts';
@@ -18,9 +19,6 @@ import { type DemoPlan, demoZones } from './demo-plans.ts';
 import { plannedCredits } from './planned-credits.ts';
 import { plannedSessions } from './planned-sessions.ts';
 import { clientsOf, commitAll, type Practice } from './practice.ts';
-
-/** Of one transaction. */
-const writesAtOnce = 100;
 
 /**
  * Fills a coach's calendar around this moment. Hours and counts come last and all at once: where they are, everything is, and what was

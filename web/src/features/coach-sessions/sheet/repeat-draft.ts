@@ -52,7 +52,7 @@ export const repeatFault = (draft: RepeatDraft) => {
   return {};
 };
 
-/** How many dates a series of this kind can have. */
+/** How many of its dates fit into one series, for whoever is told that there are too many. */
 export const mostDates = (draft: RepeatDraft): number => {
   const rule = v.is(LocalDate, draft.date) ? repeatOf(draft) : undefined;
   return rule ? roomForDates(datesOf(draft.date, rule)) : seriesLength.maximum;

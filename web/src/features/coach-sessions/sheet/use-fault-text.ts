@@ -5,7 +5,10 @@ import type { Faults } from './draft.ts';
 
 type Fault = NonNullable<Faults[keyof Faults]>;
 
-/** Says what is wrong with a field. @param maximum how many dates a series can have */
+/**
+ * Says what is wrong with a field.
+ * @param maximum how many dates a series can have
+ */
 export const useFaultText = (maximum: number = seriesLength.maximum) => {
   const { t } = useTranslation('coach-sessions');
   return (fault: Fault | undefined): string | undefined =>
