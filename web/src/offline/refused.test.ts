@@ -56,7 +56,7 @@ test('where all was sent, a sign-in that was ended from another device leaves no
   expect(localStorage).toHaveLength(0);
 });
 
-test('a sign-in that ended by itself, with a refresh token used twice, leaves everything, unsent without a limit', async () => {
+test('a sign-in that ended without a refusal leaves everything, unsent texts without a limit', async () => {
   const device = new Device();
   await device.signIn('ana');
   await keepReply('getMe', profileOf('ana'));
