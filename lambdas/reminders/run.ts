@@ -137,7 +137,9 @@ const sessionAt = async ({ coachId, sessionId }: Extract<Due, { sessionId: strin
   if (session.ownMail !== undefined && !isToRemindNow(session, at)) return isOwnSent ? 'mails' : 'nothing';
   if (isToRemind(session, at)) {
     if ((await remind(session, at)) !== 'reminded') return 'nothing';
-    return at <= plusSeconds(found.dueAt, onTimeFor) ? 'onTime' : 'late';
+    // A refusal puts it off, so when it is due by now says nothing.
+    const due = [session.reminder ?? '', session.updatedAt].toSorted()[1] ?? '';
+    return at <= plusSeconds(due, onTimeFor) ? 'onTime' : 'late';
   }
   if (session.reminded === session.startsAt && session.reminderSent !== session.startsAt) {
     log('WARN', 'a reminder was begun and is not known to have left', { coachId, sessionId });
