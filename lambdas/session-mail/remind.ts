@@ -2,9 +2,7 @@ import { hasNotLeft, sendRawMail } from '#lambdas/aws/mailer.ts';
 import { subscriptionTo } from '#lambdas/data/own-data/mail-preferences.ts';
 import { claimReminder, notDue, reminderSent, unclaimReminder } from '#lambdas/data/sessions/due.ts';
 import type { StoredSession } from '#lambdas/data/sessions/session.ts';
-import { commit } from '#lambdas/data/table/commit.ts';
-import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
-import type { Write } from '#lambdas/data/table/write.ts';
+import { committed } from '#lambdas/data/table/commit.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { unsubscribeLinks } from '#lambdas/optional-mail/unsubscribe-links.ts';
 import { countMail } from './allowed.ts';
@@ -28,7 +26,7 @@ export const remind = async (session: StoredSession, at: string): Promise<'remin
   const userId = people?.client.userId;
   const subscription = userId === undefined ? 'anybody' : await subscriptionTo(userId, 'reminders');
   if (!people || isDisabled || !subscription) {
-    await written(notDue(session));
+    await committed(notDue(session));
     return 'not-reminded';
   }
   // Whatever fails here fails before anybody has claimed it.
@@ -43,10 +41,10 @@ export const remind = async (session: StoredSession, at: string): Promise<'remin
   });
   if ('refused' in allowed) {
     log('WARN', 'reminder dropped: mail limit reached', { coachId: session.coachId, sessionId: session.sessionId });
-    await written(notDue(session));
+    await committed(notDue(session));
     return 'not-reminded';
   }
-  if (!(await written(claimReminder(session, at)))) {
+  if (!(await committed(claimReminder(session, at)))) {
     await allowed.uncount();
     return 'not-reminded';
   }
@@ -54,23 +52,12 @@ export const remind = async (session: StoredSession, at: string): Promise<'remin
     await sendRawMail(mail, patience);
   } catch (error) {
     if (hasNotLeft(error)) {
-      await Promise.all([written(unclaimReminder(session, at)), allowed.uncount()]);
+      await Promise.all([committed(unclaimReminder(session, at)), allowed.uncount()]);
       throw error;
     }
     log('WARN', 'a reminder was not taken', { error: described(error) });
     return 'not-reminded';
   }
-  await written(reminderSent(session));
+  await committed(reminderSent(session));
   return 'reminded';
-};
-
-/** Whether a write was not refused: somebody else came first. */
-const written = async (write: Write): Promise<boolean> => {
-  try {
-    await commit(write);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
 };
