@@ -128,3 +128,13 @@ test('one that was cancelled when the rest was split off, and is taken back, sta
   expect(starts(reply.body.items)).toEqual(['03-01T15:00']);
   expect(await wrongTimes(mirre.userId, await allSessions(api, mirre))).toEqual([]);
 });
+
+test('a series that would leave more months than one transaction takes is refused, and stays as it is', async () => {
+  const repeat = { frequency: 'monthly', interval: 2, count: 40 } as const;
+  const { mirre, items, change } = await planned({ repeat });
+  const refused = await change(items[0], { scope: 'all', change: { startsLocal: '2027-03-15T10:00' } });
+  expect(refused.problem).toMatchObject({ code: 'bad-request', errors: [{ path: 'change.startsLocal' }] });
+  const left = starts(await allSessions(api, mirre));
+  expect(left.slice(0, 2)).toEqual(['02-15T08:00', '04-15T07:00']);
+  expect(left).toEqual(starts(items).slice(0, left.length));
+});

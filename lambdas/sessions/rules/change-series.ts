@@ -1,5 +1,6 @@
 import type { Scope, SessionChange, SessionsMade } from '#contract/sessions/schema.ts';
 import { addDays, dateAt } from '#contract/time/local.ts';
+import { writesAtOnce } from '#contract/time/repeat.ts';
 import { exchangeTime, isTaken } from '#lambdas/data/sessions/busy.ts';
 import type { Span } from '#lambdas/data/sessions/granules.ts';
 import type { StoredSeries } from '#lambdas/data/sessions/series.ts';
@@ -7,6 +8,7 @@ import { changeSession, type StoredSession } from '#lambdas/data/sessions/sessio
 import { now } from '#lambdas/data/table/clock.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { againWhenTaken } from '#lambdas/scheduling/again-when-taken.ts';
 import { movedTo, renamed } from '#lambdas/scheduling/changed.ts';
 import { commitToCome } from '#lambdas/scheduling/commit-to-come.ts';
@@ -61,14 +63,23 @@ export const changeSeriesFrom = async (
       commit: async () => {
         const taken = moving.filter(({ time }) => time && (isTaken(busy, time, given) || overlapsAnother(time, spans)));
         if (taken.length > 0) throw seriesConflicts(taken.flatMap(({ time }) => time ?? []));
-        await commitToCome(
-          changed.map(({ session, after }) => ({ before: session, after })),
-          at,
-          ...ruleWrites(members, split, pointedAt, change, { at, notify }, moving.length > 0),
+        const writes = [
           ...changed.map(({ session }, place) => changeSession(session, items[place] ?? session)),
           ...looked,
           // The series is told of as one.
           ...(first ? toldOfChange(first.session, first.after) : []),
+        ];
+        const rules = ruleWrites(members, split, pointedAt, change, { at, notify }, moving.length > 0);
+        // Sessions that leave one month each for another write both.
+        if (rules.length + writes.length > writesAtOnce)
+          throw new ProblemError('bad-request', {
+            errors: [{ path: 'change.startsLocal', message: 'So many sessions cannot change months at once' }],
+          });
+        await commitToCome(
+          changed.map(({ session, after }) => ({ before: session, after })),
+          at,
+          ...rules,
+          ...writes,
         );
         return {
           items,

@@ -138,7 +138,7 @@ const plan = (body: Creation, repeat: Repeat) => {
 
 const notSoMany = () =>
   new ProblemError('bad-request', {
-    errors: [{ path: 'repeat', message: 'A series has 2 to 52 sessions, and fewer where they are in many months' }],
+    errors: [{ path: 'repeat', message: 'A series has 2 to 52 sessions. Choose fewer dates.' }],
   });
 
 const ruleOf = (body: Creation, { frequency, interval, skip, ...rest }: Repeat) => ({
