@@ -119,6 +119,19 @@ export const changeSeries = (
     equals('version', before.version),
   );
 
+/**
+ * An administrator has given up the email about it, which would otherwise come back with the next change. The coach's own calendar still waits for
+ * that one. Refused where the series has changed since, or is due anew.
+ */
+export const seriesMailDismissed = (series: StoredSeries): Write | undefined =>
+  series.mail === 'waiting'
+    ? update(
+        seriesItem.key(series),
+        { set: { mail: 'failed' } },
+        every(equals('version', series.version), absent('gsi3pk')),
+      )
+    : undefined;
+
 /** Refuses its transaction when somebody changed the series since it was read, or the coach's own calendar is being told of it. */
 export const sameSeries = (series: StoredSeries): Write =>
   check(seriesItem.key(series), every(equals('version', series.version), asTold(series)));

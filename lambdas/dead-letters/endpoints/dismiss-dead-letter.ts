@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { dismissibleWork } from '#contract/dead-letters/schema.ts';
+import { dismissibleWork, type WorkKind } from '#contract/dead-letters/schema.ts';
 import { type DeadLetterRow, getDeadLetter } from '#lambdas/data/platform/dead-letter.ts';
 import { getDueSession, mailsDismissed } from '#lambdas/data/sessions/due.ts';
+import { getSeries, seriesMailDismissed } from '#lambdas/data/sessions/series.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
@@ -19,7 +20,7 @@ export const dismissDeadLetter: Handler<'dismissDeadLetter'> = async ({ caller, 
   const at = now();
   const given = await givenUpFor(letter, at);
   const settle = (...writes: readonly Write[]) => settled(caller, letter, 'dead-letter.dismiss', at, ...writes);
-  // A session that has changed since is due again by itself.
+  // What has changed since is due again by itself.
   if (!(await settle(...given)) && given.length > 0) await settle();
 };
 
@@ -28,14 +29,22 @@ const givenUpFor = async (
   { work, coachId = '', itemId = '' }: DeadLetterRow,
   at: string,
 ): Promise<readonly Write[]> => {
-  if (work !== 'session') return [];
   try {
-    const found = await getDueSession(coachId, itemId);
-    const write = found && mailsDismissed(found.session, at);
+    const write = await mailGivenUp(work, coachId, itemId, at);
     return write ? [write] : [];
   } catch (error) {
     // What cannot be read stays out of sight.
     if (error instanceof v.ValiError) return [];
     throw error;
   }
+};
+
+const mailGivenUp = async (work: WorkKind, coachId: string, itemId: string, at: string): Promise<Write | undefined> => {
+  if (work === 'session') {
+    const found = await getDueSession(coachId, itemId);
+    return found && mailsDismissed(found.session, at);
+  }
+  if (work !== 'series') return undefined;
+  const series = await getSeries(coachId, itemId, { consistent: true });
+  return series && seriesMailDismissed(series);
 };
