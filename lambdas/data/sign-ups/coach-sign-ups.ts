@@ -18,10 +18,12 @@ export const countSignUpFrom = async (source: string): Promise<void> => {
     { ...perNetworkHour, count: figure('SIGN_UPS_PER_HOUR', perNetworkHour.count) },
     { ...perNetworkDay, count: figure('SIGN_UPS_PER_DAY', perNetworkDay.count) },
   ];
-  await countIn([{ key: coachSignUpsFromItem.key({ source }), windows }], 'sign-up-limit');
+  const uncount = await countIn([{ key: coachSignUpsFromItem.key({ source }), windows }], 'sign-up-limit');
   const ceiling = { ...together, count: figure('SIGN_UPS_TOGETHER', together.count) };
   const retryAfter = await countWithin(ceiling, (window) => coachSignUpsTogetherItem.key({ window }));
-  if (retryAfter !== undefined) throw new LimitReached('coach-sign-up-limit', retryAfter);
+  if (retryAfter === undefined) return;
+  await uncount();
+  throw new LimitReached('coach-sign-up-limit', retryAfter);
 };
 
 /**
