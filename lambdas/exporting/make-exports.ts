@@ -46,7 +46,8 @@ export const makeExports = async (worker: ExportWorker, until: number): Promise<
       if (await makeExport(asked)) report.made += 1;
     } catch (error) {
       // One that cannot be read has no id, and is passed over once it is given up.
-      if ((await givenUp([work]))(work) || (await giveUpAfterTen(work, error))) continue;
+      const isPassedOver = work.itemId === undefined && (await givenUp([work]).catch(() => () => false))(work);
+      if (isPassedOver || (await giveUpAfterTen(work, error))) continue;
       report.failed += 1;
       log('ERROR', 'an export broke off', { error: described(error) });
     }

@@ -59,10 +59,19 @@ export const runFarewells = async (at: string, until: number): Promise<FarewellR
       const leave = isLastMail ? [] : [leaveErasure(erasure)];
       const isOver = await failed(erasure.userId, error, leave, { step: erasure.step });
       // All is deleted, and nobody keeps an address for a mail that cannot be sent.
-      if (isOver && isLastMail) await committed(...erasureDone(erasure, now()));
+      if (isOver && isLastMail) await endWithoutMail(erasure);
     }
   }
   return report;
+};
+
+/** What fails here is met again by the next run, and must not keep this one from the others. */
+const endWithoutMail = async (erasure: StoredErasure): Promise<void> => {
+  try {
+    await committed(...erasureDone(erasure, now()));
+  } catch (error) {
+    log('ERROR', 'a deletion was not ended without its last email', { error: described(error) });
+  }
 };
 
 /** Answers whether the step was one of these. */
