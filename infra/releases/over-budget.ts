@@ -17,5 +17,5 @@ export const overButUnsaid = (page: string, changelog: string, version: string):
   const sections = changelog.split(/^(?=## )/m);
   const notes = sections.find((section) => section.split(/\s/)[1] === version) ?? '';
   const words = notes.replaceAll(/\s+/g, ' ');
-  return rowsOver(page).flatMap(({ what, line }) => (words.includes(what) ? [] : [line]));
+  return rowsOver(page).flatMap(({ what, line }) => (words.includes(`${what}:`) ? [] : [line]));
 };
