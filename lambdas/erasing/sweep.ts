@@ -90,7 +90,7 @@ const sweepTogether = async (erasures: readonly Running[], until: number): Promi
 
 const wrongIn = (swept: readonly Swept[]): readonly Wrong[] => swept.flatMap(({ wrong }) => wrong ?? []);
 
-/** What fails with one item keeps nothing else from being forgotten; the sweep has found something then, and another one follows. */
+/** An item that fails does not stop the sweep. It counts as found, so another sweep follows. */
 const lookAnyway = async (item: StoredItem, one: Swept): Promise<void> => {
   try {
     await look(item, one);

@@ -50,7 +50,7 @@ export const giveUpAfterTen = async (work: Work, error: unknown, ...leave: reado
 const counted = (work: Work, before: FailedWork | undefined, error: unknown): FailedWork => {
   const at = now();
   const { work: kind } = work;
-  // What is given up is not tried; when it fails long after, it has come back with a change, and this is the first failure of that.
+  // Work that is given up is not tried again. A failure long after means that a change made it due again, so count from one.
   const isNext = before !== undefined && before.lastAt >= plusSeconds(at, -(inARow[kind] ?? usual));
   const [times, firstAt] = isNext ? [before.times + 1, before.firstAt] : [1, at];
   const deadAt = times < attemptsInARow ? undefined : (before?.deadAt ?? at);

@@ -7,7 +7,7 @@ import type { ApiEvent } from './api-event.ts';
 /**
  * What stands for the network that a request comes from: the same for the same network, and nobody who reads the table gets an address
  * out of it. CloudFront writes the header over what a caller sends, and `cameByFrontDoor` has seen that CloudFront sent the request; see
- * docs/decisions/0064. Where no secret is asked for, the header is the caller's own word: the connection itself says it there.
+ * docs/decisions/0064. Without a front-door secret the header cannot be trusted, so the connection's address is used.
  */
 export const sourceOf = ({ headers, requestContext }: ApiEvent): string => {
   const written = setting('FRONT_DOOR') === undefined ? undefined : headers?.[sourceHeader];

@@ -15,7 +15,7 @@ const Work = v.object({
   userId: v.exactOptional(v.string()),
   /** Of the session, series, invoice, export or asset. */
   itemId: v.exactOptional(v.string()),
-  /** Which of several things that are done with the same item, each of which fails by itself. */
+  /** Which repair of the item failed; each has its own dead letter. */
   repair: v.exactOptional(v.string()),
 });
 export type Work = v.InferOutput<typeof Work>;

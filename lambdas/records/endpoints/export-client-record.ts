@@ -55,7 +55,7 @@ export const exportClientRecord: Handler<'exportClientRecord'> = async ({ caller
     await keepDocument(document, bytes);
     return await linkToDocument(document, `${title}.pdf`);
   } catch (error) {
-    // Nobody got anything; that the count stays is no reason to hide why.
+    // The caller got nothing. If uncounting fails too, report the original error.
     await uncount().catch(() => undefined);
     throw error;
   }
