@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { FormFault } from '#web/api/problem-help.tsx';
@@ -68,8 +68,25 @@ function Form({ children, action, danger = false, code: wanted, onConfirmed, onC
     },
     errorText: faultText,
   });
+
+  // A password manager fills in and presses Enter before it is known whether a code is needed: such a press waits.
+  const form = useRef<HTMLFormElement>(null);
+  const pressed = useRef(false);
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (wanted === 'unknown' || !pressed.current) return;
+    pressed.current = false;
+    form.current?.requestSubmit();
+  }, [wanted]);
+  const press = (event: FormEvent<HTMLFormElement>): void => {
+    if (wanted !== 'unknown') return onSubmit(event);
+    event.preventDefault();
+    pressed.current = true;
+    setWaiting(true);
+  };
+
   return (
-    <form noValidate className={styles['part']} onSubmit={onSubmit}>
+    <form noValidate ref={form} className={styles['part']} onSubmit={press}>
       {children}
       <FormFault text={faults['form']} failure={failure} />
       <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
@@ -91,7 +108,7 @@ function Form({ children, action, danger = false, code: wanted, onConfirmed, onC
         <Button
           type="submit"
           look={danger ? 'danger' : 'primary'}
-          busy={busy || wanted === 'unknown'}
+          busy={busy || (isWaiting && wanted === 'unknown')}
           busyLabel={t('checking')}
         >
           {action}

@@ -108,6 +108,38 @@ describe('a copy, of whose sign-in a while has passed,', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test.each([false, true])('waits with the password until it is known whether a code is needed (%s)', async (on) => {
+    let answer: (() => void) | undefined;
+    const known = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user } = await show(({ route }) =>
+      route === 'GET /api/me/second-factor'
+        ? known.then(() => json({ on, recoveryCodesLeft: 0 }))
+        : route !== 'POST /api/export'
+          ? undefined
+          : signInAgain.mock.calls.length === 0
+            ? problem('fresh-sign-in-required')
+            : json(asked),
+    );
+    await user.click(await download().findByRole('button', { name: 'Prepare a download' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log in again' }));
+    await user.type(dialog.getByLabelText('Password'), 'seven quiet herons{Enter}');
+    expect(dialog.getByRole('button', { name: 'Checking…' })).toBeTruthy();
+    expect(signInAgain).not.toHaveBeenCalled();
+    answer?.();
+    if (on) {
+      const code = await dialog.findByLabelText('Six-digit code');
+      await waitFor(() => expect(document.activeElement).toBe(code));
+      await user.keyboard('123456{Enter}');
+    }
+    expect(await download().findByText(/We’ll prepare your download in a few minutes/)).toBeTruthy();
+    expect(signInAgain).toHaveBeenCalledWith(
+      { email: coach.email, password: 'seven quiet herons' },
+      on ? '123456' : '',
+    );
+  });
+
   test('is not asked for where one prefers not to', async () => {
     const { user, calls } = await show(({ route }) =>
       route === 'POST /api/export' ? problem('fresh-sign-in-required') : undefined,
