@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { newAddress, signUpClient, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';
@@ -32,6 +32,35 @@ const meet = async (page: Page, coachPage: Page, rules: Partial<BodyInputOf<'upd
 
 const toCome = (page: Page) => page.getByRole('region', { name: 'Upcoming' }).getByRole('listitem');
 
+/** Hours from the clock of New York to that of Amsterdam, at noon (UTC) of a day. */
+const hoursApart = (at: Date): number => {
+  const hourIn = (timeZone: string) =>
+    Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at));
+  return hourIn(zone) - hourIn('America/New_York');
+};
+
+/** The next two Wednesdays, a week ahead or more, on which the zones are five and then six hours apart: America changes its clocks on other days than Europe. */
+const comingWednesdays = () => {
+  const all = Array.from({ length: 364 }, (_, days) => new Date(`${inDays(days + 7)}T12:00Z`));
+  const wednesdays = all.filter((at) => at.getUTCDay() === 3);
+  const five = wednesdays.find((at) => hoursApart(at) === 5);
+  const six = wednesdays.find((at) => five !== undefined && at > five && hoursApart(at) === 6);
+  if (!five || !six) throw new Error('No Wednesday between the changes of the clocks');
+  return { five, six };
+};
+
+/** `Wednesday, 17 March 2027` */
+const named = (at: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(at).replace(/^(\w+),? /, '$1, ');
+
+/** Turns the pages of the calendar until it shows a day. */
+const turnTo = async (page: Page, dayRadio: Locator, button: 'Earlier' | 'Later'): Promise<void> => {
+  while (!(await dayRadio.isVisible())) {
+    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('heading', { name: /free times$/ }).waitFor();
+  }
+};
+
 test('a client in New York books, moves and cancels a time of a coach in Amsterdam, between the two changes of the clocks', async ({
   page,
   somebodyElse,
@@ -41,30 +70,25 @@ test('a client in New York books, moves and cancels a time of a coach in Amsterd
   await page.getByRole('link', { name: 'Sessions', exact: true }).click();
   await expect(page.getByText('No upcoming sessions', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Book a session' }).click();
-  // America changes its clocks two weeks before Europe: then it is five hours, else six.
-  const march = page.getByRole('radio', { name: /^Wednesday, 17 March 2027/ });
-  while (!(await march.isVisible())) {
-    await page.getByRole('button', { name: 'Later' }).click();
-    await page.getByRole('heading', { name: /free times$/ }).waitFor();
-  }
-  await page.getByRole('radio', { name: /^Wednesday, 31 March 2027/ }).check();
+  const { five, six } = comingWednesdays();
+  const dayOf = (at: Date) => page.getByRole('radio', { name: new RegExp(`^${named(at)}`) });
+  await turnTo(page, dayOf(six), 'Later');
+  await dayOf(six).check();
   await expect(page.getByRole('radio', { name: '09:00' })).toBeVisible();
-  await march.check();
+  await turnTo(page, dayOf(five), 'Earlier');
+  await dayOf(five).check();
   await expect(page.getByRole('radio', { name: '09:00' })).toBeHidden();
   await page.getByRole('radio', { name: '10:00' }).check();
   const choice = page.getByRole('region', { name: 'Your session' });
   await expect(choice).toContainText('15:00–16:00 for your coach (Amsterdam)');
-  await expect(choice).toContainText('until Tuesday, 16 March 2027, 10:00');
+  await expect(choice).toContainText(`until ${named(new Date(five.getTime() - day))}, 10:00`);
   await choice.getByRole('button', { name: 'Book this session' }).click();
   await expect(page.getByText('Session booked.')).toBeVisible();
-  await expect(toCome(page)).toContainText([/Wednesday, 17 March 2027.*10:00–11:00/]);
+  await expect(toCome(page)).toContainText([new RegExp(`${named(five)}.*10:00–11:00`)]);
 
   await page.getByRole('link', { name: /^Move: Wednesday/ }).click();
-  while (!(await march.isVisible())) {
-    await page.getByRole('button', { name: 'Later' }).click();
-    await page.getByRole('heading', { name: /free times$/ }).waitFor();
-  }
-  await march.check();
+  await turnTo(page, dayOf(five), 'Later');
+  await dayOf(five).check();
   // The time that it gives up is free for it, and not offered as it is.
   await expect(page.getByRole('radio', { name: '10:00' })).toBeHidden();
   await page.getByRole('radio', { name: '10:30' }).check();
