@@ -11,12 +11,13 @@ import { randomId } from '#lambdas/data/table/random-id.ts';
 import { put } from '#lambdas/data/table/write.ts';
 import { siteOrigin } from '#testing/lambdas/api.ts';
 import { inviteSomebody, join, linkTo } from '#testing/lambdas/invitee.ts';
-import { later } from '#testing/lambdas/later.ts';
+import { asIfStartedAt, later } from '#testing/lambdas/later.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
 import { anHour } from '#testing/lambdas/planner.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { remind } from './remind.ts';
 
+asIfStartedAt('2026-11-24T10:00:00Z');
 const api = withApi();
 
 const typed = {

@@ -11,12 +11,14 @@ import { update } from '#lambdas/data/table/write.ts';
 import { handler } from '#lambdas/reminders/index.ts';
 import { CalendarProgram } from '#testing/lambdas/calendar-program.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
+import { asIfStartedAt } from '#testing/lambdas/later.ts';
 import { userOf } from '#testing/lambdas/pair.ts';
 import { coach } from '#testing/lambdas/people.ts';
 import { anHour } from '#testing/lambdas/planner.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { remind } from './remind.ts';
 
+asIfStartedAt('2026-11-24T10:00:00Z');
 const api = withApi();
 
 const run = (time: string) => handler({ source: 'aws.events', time });

@@ -17,10 +17,11 @@ export const anHour = (clientId: string, differences: Partial<Creation> = {}): C
   ...differences,
 });
 
-/** All sessions of a coach between 2026 and 2029, read as the planner reads them. */
+/** All sessions of a coach from 2026 to three years from now, read as the planner reads them. */
 export const allSessions = async (api: Api, as: Person): Promise<Session[]> => {
   const found: Session[] = [];
-  for (let from = Date.parse('2026-01-01T00:00:00.000Z'); from < Date.parse('2029-01-01T00:00:00.000Z'); ) {
+  const end = Date.now() + 3 * 365 * 86_400_000;
+  for (let from = Date.parse('2026-01-01T00:00:00.000Z'); from < end; ) {
     const to = from + 45 * 86_400_000;
     const query = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
     const { items } = (await api.call('listSessions', { as, query })).body;

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
+import { asIfStartedAt } from '#testing/lambdas/later.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
 import { allSessions, anHour, wrongTimes } from '#testing/lambdas/planner.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 
+asIfStartedAt('2026-11-24T10:00:00Z');
 const api = withApi();
 
 const coachWithClient = async () => {
