@@ -49,28 +49,40 @@ test('a coach makes a session by the form, in the hour that comes twice the seco
   expect(items.map(({ startsAt }) => startsAt)).toEqual(['2027-10-31T01:30:00.000Z']);
 });
 
+/** So many days after the last Sunday of next year's March, on which Europe's clocks go forward: ahead whenever the tests run. */
+const daysAfterClockChange = (days: number): string => {
+  const end = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 2, 31));
+  return new Date(end.getTime() + (days - end.getUTCDay()) * 86_400_000).toISOString().slice(0, 10);
+};
+
 test('a weekly series leaves out the date that is taken, and its following are cancelled from one of them', async ({
   page,
 }) => {
   const { coach } = await coachWithClient(page);
+  const [first, taken, third, fourth] = [
+    daysAfterClockChange(-13),
+    daysAfterClockChange(-6),
+    daysAfterClockChange(1),
+    daysAfterClockChange(8),
+  ];
   await call(page, coach, 'createSession', {
     body: {
       kind: 'block',
-      startsLocal: '2027-03-22T09:30',
+      startsLocal: `${taken}T09:30`,
       timeZone: 'Europe/Amsterdam',
       durationMinutes: 60,
     },
   });
-  await openSheet(page, '2027-03-15', '09:00');
+  await openSheet(page, first, '09:00');
   await chooseRobin(page);
   await page.getByLabel('How often').selectOption('Every week');
   await page.getByLabel('Number of sessions').fill('4');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Mon, 22 Mar 2027');
+  await expect(page.getByRole('alert')).toContainText(`Mon, ${Number(taken.slice(8))} Mar ${taken.slice(0, 4)}`);
   await page.getByRole('button', { name: 'Skip this date' }).click();
   await expect(page.getByText('3 sessions created')).toBeVisible();
 
-  await dayOf(page, '2027-03-29');
+  await dayOf(page, third);
   await blockOn(page).click();
   await page.getByRole('button', { name: 'Cancel session…' }).click();
   const question = page.getByRole('alertdialog');
@@ -78,14 +90,14 @@ test('a weekly series leaves out the date that is taken, and its following are c
   await question.getByRole('button', { name: 'Cancel session' }).click();
   await expect(page.getByRole('dialog').getByText('Cancelled by you', { exact: false })).toBeVisible();
   const { items } = await call(page, coach, 'listSessions', {
-    query: { from: '2027-03-14T00:00:00.000Z', to: '2027-04-10T00:00:00.000Z' },
+    query: { from: `${daysAfterClockChange(-14)}T00:00:00.000Z`, to: `${daysAfterClockChange(13)}T00:00:00.000Z` },
   });
   const ofSeries = items.filter(({ seriesId }) => seriesId !== undefined);
   expect(ofSeries.map(({ startsAt, status }) => [startsAt, status])).toEqual([
     // The clocks go forward between the two: nine stays nine.
-    ['2027-03-15T08:00:00.000Z', 'scheduled'],
-    ['2027-03-29T07:00:00.000Z', 'cancelled'],
-    ['2027-04-05T07:00:00.000Z', 'cancelled'],
+    [`${first}T08:00:00.000Z`, 'scheduled'],
+    [`${third}T07:00:00.000Z`, 'cancelled'],
+    [`${fourth}T07:00:00.000Z`, 'cancelled'],
   ]);
 });
 
