@@ -22,6 +22,14 @@ const openDialog = async (page: Page): Promise<void> => {
 
 const moodCard = (page: Page) => page.locator('section[aria-labelledby="mood"]');
 
+/** An earlier round left what it typed: the dialog would offer that instead of its field. */
+const forgetDrafts = async (page: Page): Promise<void> => {
+  const devTools = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await devTools.detach();
+};
+
 const openThread = async (page: Page, path: string): Promise<void> => {
   await page.locator(`main a[href^="${path}/"]`).first().click();
   await page.locator('textarea').waitFor();
@@ -64,7 +72,12 @@ export const acts: readonly Act[] = [
   {
     name: 'begins to write in the journal and types a line',
     as: 'Client',
-    before: at('/journal'),
+    before: async (page) => {
+      await at('/journal')(page);
+      await forgetDrafts(page);
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    },
     perform: async (page) => {
       await page.locator('main').getByRole('button').nth(1).click();
       await openDialog(page);

@@ -32,7 +32,7 @@ test('a tapped mood can be undone for eight seconds, and never once details were
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const user = await show();
   await user.click(await screen.findByRole('button', { name: 'Good' }));
-  screen.getByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', false));
   act(() => void vi.advanceTimersByTime(8_000));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Change' }));

@@ -68,7 +68,7 @@ export function MoodCard({ entries, coach }: Props) {
               </Button>
             )}
             {mayUndo ? (
-              <Button look="plain" onClick={() => undo(noted.id)}>
+              <Button look="plain" disabled={!kept} onClick={() => undo(noted.id)}>
                 {t('mood.undo')}
               </Button>
             ) : (
