@@ -69,7 +69,7 @@ function Form({ children, action, danger = false, code: wanted, onConfirmed, onC
     errorText: faultText,
   });
 
-  // A password manager fills in and presses Enter before it is known whether a code is needed: such a press waits.
+  // A password manager may submit before we know whether a code is needed: that submit is held until we do.
   const form = useRef<HTMLFormElement>(null);
   const pressed = useRef(false);
   const [isWaiting, setWaiting] = useState(false);

@@ -8,13 +8,25 @@ import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { sampleToday } from '#testing/web/sample-today.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { deviceZone } from '#web/format/device-zone.ts';
+import type * as Box from '#web/offline/outbox/box.ts';
 import { Component } from './dashboard-page.tsx';
 
+/** Holds what is written here, as a slow disk does. */
+const disk = vi.hoisted(() => ({ ready: Promise.resolve() }));
+vi.mock('#web/offline/outbox/box.ts', async (original) => {
+  const box = await original<typeof Box>();
+  const addWrite: typeof box.addWrite = async (write) => {
+    await disk.ready;
+    await box.addWrite(write);
+  };
+  return { ...box, addWrite };
+});
 vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
 
 beforeEach(keepAsClient);
 afterEach(async () => {
   vi.useRealTimers();
+  disk.ready = Promise.resolve();
   await forgetClient();
 });
 
@@ -27,6 +39,19 @@ const show = () => {
   const texts = ['user-dashboard', 'days', 'practices', 'lists', 'problems', 'common'] as const;
   return showPage(Component, { texts: [...texts], identity: { state: 'signed-in', profile: sampleProfile() } });
 };
+
+test('a tapped mood can be undone only once the device has stored it', async () => {
+  let store: (() => void) | undefined;
+  disk.ready = new Promise((resolve) => {
+    store = resolve;
+  });
+  const user = await show();
+  await user.click(await screen.findByRole('button', { name: 'Good' }));
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(undo).toHaveProperty('disabled', true);
+  store?.();
+  await waitFor(() => expect(undo).toHaveProperty('disabled', false));
+});
 
 test('a tapped mood can be undone for eight seconds, and never once details were added', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });

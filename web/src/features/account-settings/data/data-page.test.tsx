@@ -92,15 +92,14 @@ const enterPassword = async (user: UserEvent) => {
 
 describe('a copy, of whose sign-in a while has passed,', () => {
   const asked = { export: { ...madeOn, state: 'waiting', progress: 0 } };
+  /** Refuses to make a copy until the person has signed in again. */
+  const requestExport = (route: string): Response | undefined => {
+    if (route !== 'POST /api/export') return undefined;
+    return signInAgain.mock.calls.length === 0 ? problem('fresh-sign-in-required') : json(asked);
+  };
 
   test('takes the password before it is asked for, and then goes on by itself', async () => {
-    const { user } = await show(({ route }) =>
-      route !== 'POST /api/export'
-        ? undefined
-        : signInAgain.mock.calls.length === 0
-          ? problem('fresh-sign-in-required')
-          : json(asked),
-    );
+    const { user } = await show(({ route }) => requestExport(route));
     await user.click(await download().findByRole('button', { name: 'Prepare a download' }));
     await enterPassword(user);
     expect(await download().findByText(/We’ll prepare your download in a few minutes/)).toBeTruthy();
@@ -108,7 +107,7 @@ describe('a copy, of whose sign-in a while has passed,', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test.each([false, true])('waits with the password until it is known whether a code is needed (%s)', async (on) => {
+  test.each([false, true])('holds an early Enter until it is known whether a code is needed (%s)', async (on) => {
     let answer: (() => void) | undefined;
     const known = new Promise<void>((resolve) => {
       answer = resolve;
@@ -116,11 +115,7 @@ describe('a copy, of whose sign-in a while has passed,', () => {
     const { user } = await show(({ route }) =>
       route === 'GET /api/me/second-factor'
         ? known.then(() => json({ on, recoveryCodesLeft: 0 }))
-        : route !== 'POST /api/export'
-          ? undefined
-          : signInAgain.mock.calls.length === 0
-            ? problem('fresh-sign-in-required')
-            : json(asked),
+        : requestExport(route),
     );
     await user.click(await download().findByRole('button', { name: 'Prepare a download' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Log in again' }));
@@ -159,11 +154,7 @@ describe('a copy, of whose sign-in a while has passed,', () => {
         ? isDown
           ? problem('internal')
           : json({ on: true, recoveryCodesLeft: 8 })
-        : route !== 'POST /api/export'
-          ? undefined
-          : signInAgain.mock.calls.length === 0
-            ? problem('fresh-sign-in-required')
-            : json(asked),
+        : requestExport(route),
     );
     await user.click(await download().findByRole('button', { name: 'Prepare a download' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Log in again' }));
