@@ -22,8 +22,8 @@ const openDialog = async (page: Page): Promise<void> => {
 
 const moodCard = (page: Page) => page.locator('section[aria-labelledby="mood"]');
 
-/** An earlier round left what it typed: the dialog would offer that instead of its field. */
-const forgetDrafts = async (page: Page): Promise<void> => {
+/** Clears what the device stores: the dialog would offer the words of an earlier round instead of its field. */
+const clearStored = async (page: Page): Promise<void> => {
   const devTools = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
   await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
@@ -74,9 +74,8 @@ export const acts: readonly Act[] = [
     as: 'Client',
     before: async (page) => {
       await at('/journal')(page);
-      await forgetDrafts(page);
-      await page.reload();
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await clearStored(page);
+      await at('/journal')(page);
     },
     perform: async (page) => {
       await page.locator('main').getByRole('button').nth(1).click();
