@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { BodyInputOf } from '#contract/routes.ts';
 import type { Session } from '#contract/sessions/schema.ts';
+import { addDays, weekdayOf } from '#contract/time/local.ts';
 import type { Tokens } from '#testing/cognito/sign-in.ts';
 import { violationsOn } from './support/axe.ts';
+import { inWords } from './support/days.ts';
 import { newAddress, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';
 import { settled } from './support/settled.ts';
@@ -12,19 +14,12 @@ test.use({ bypassCSP: true, viewport: { width: 1280, height: 1100 } });
 
 const zone = 'Europe/Amsterdam';
 const year = new Date().getUTCFullYear() + 1;
-/** The third Monday of the coming January: ahead on every day that the tests run, and no clock changes in its week. */
-const monday = ((): Date => {
-  const first = new Date(Date.UTC(year, 0, 1));
-  const toMonday = (8 - first.getUTCDay()) % 7;
-  return new Date(first.getTime() + (toMonday + 14) * 86_400_000);
-})();
-const dayAfterMonday = (days: number): Date => new Date(monday.getTime() + days * 86_400_000);
+/** The third Monday of next January: always in the future, and the clocks do not change in its week. */
+const monday = addDays(`${year}-01-15`, (8 - weekdayOf(`${year}-01-15`)) % 7);
 /** `2027-01-19`, so many days after that Monday. */
-const dateAt = (days: number): string => dayAfterMonday(days).toISOString().slice(0, 10);
-const part = (days: number, field: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-GB', { ...field, timeZone: 'UTC' }).format(dayAfterMonday(days));
+const dateAt = (days: number): string => addDays(monday, days);
 /** `19 January` */
-const dayMonth = (days: number): string => `${part(days, { day: 'numeric' })} ${part(days, { month: 'long' })}`;
+const dayMonth = (days: number): string => inWords(dateAt(days), { day: 'numeric', month: 'long' });
 const week = `/coach/sessions?view=week&date=${dateAt(0)}`;
 
 /** A coach with hours and one client, before their calendar. */
@@ -197,7 +192,7 @@ test('all of a series move, or none: the dates in the way are named', async ({ p
   await popover.getByRole('radio', { name: 'This and following' }).check();
   await popover.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    new RegExp(`\\b${part(15, { day: 'numeric' })} ${part(15, { month: 'short' })} ${year}`),
+    new RegExp(`\\b${inWords(dateAt(15), { day: 'numeric', month: 'short' })} ${year}`),
   );
   await expect(blocks(page)).toHaveAccessibleName(/10:00/);
 });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { inDays } from './support/days.ts';
 import { newAddress, signUpClient, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-const soon = (): string => `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T10:00`;
+const soon = (): string => `${inDays(3)}T10:00`;
 
 test('a new coach goes through the first steps, which tick themselves, say once that they are done, and can be found again', async ({
   page,

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const checkIn = async (page: Page, mood: string): Promise<void> => {
   await page.getByRole('button', { name: mood, exact: true }).click();
-  // It can be undone as soon as the device has stored it; a tab that closes before that takes it along.
+  // Enabled once the device has stored the check-in; a tab closed before that loses it.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
 };
 /** In the page: what a note looks like whose last words the server does not have. */

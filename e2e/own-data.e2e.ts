@@ -6,6 +6,7 @@ import { ownDataLimits } from '#contract/own-data/limits.ts';
 import { names } from '#infra/names.ts';
 import { localNames } from '#local/local-names.ts';
 import { readZip } from '#testing/lambdas/read-zip.ts';
+import { inDays } from './support/days.ts';
 import { mailsTo, newestMailTo } from './support/mailbox.ts';
 import { logInAs, newAddress, password, signUpClient, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';
@@ -215,7 +216,7 @@ test('mails that nobody has to get are chosen in the settings, and ended by a li
 }) => {
   const coachPage = await somebodyElse();
   const { coach, email, clientId } = await meet(page, coachPage);
-  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const day = inDays(3);
   const start = new Date(`${day}T10:00Z`);
   await call(coachPage, coach, 'createSession', {
     body: { clientId, startsLocal: `${day}T10:00`, timeZone: 'UTC', durationMinutes: 30 },

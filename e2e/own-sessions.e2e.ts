@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { BodyInputOf } from '#contract/routes.ts';
+import { addDays, localAt, weekdayOf } from '#contract/time/local.ts';
+import { inDays, inWords } from './support/days.ts';
 import { newAddress, signUpClient, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -7,11 +9,7 @@ import { expect, test } from './support/test.ts';
 test.use({ timezoneId: 'America/New_York' });
 
 const zone = 'Europe/Amsterdam';
-const day = 86_400_000;
 const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '15:00', to: '18:00' }));
-
-/** A day of the calendar, so many days from now. */
-const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
 /** A coach in Amsterdam, open every day from 15:00 to 18:00, and a client of theirs in New York, whose page is `page`. */
 const meet = async (page: Page, coachPage: Page, rules: Partial<BodyInputOf<'updateAvailability'>> = {}) => {
@@ -32,26 +30,28 @@ const meet = async (page: Page, coachPage: Page, rules: Partial<BodyInputOf<'upd
 
 const toCome = (page: Page) => page.getByRole('region', { name: 'Upcoming' }).getByRole('listitem');
 
-/** Hours from the clock of New York to that of Amsterdam, at noon (UTC) of a day. */
-const hoursApart = (at: Date): number => {
-  const hourIn = (timeZone: string) =>
-    Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at));
+/** How many hours Amsterdam is ahead of New York at noon (UTC) of a date. */
+const hoursApart = (date: string): number => {
+  const hourIn = (timeZone: string) => Number(localAt(`${date}T12:00:00.000Z`, timeZone).slice(11, 13));
   return hourIn(zone) - hourIn('America/New_York');
 };
 
-/** The next two Wednesdays, a week ahead or more, on which the zones are five and then six hours apart: America changes its clocks on other days than Europe. */
+/**
+ * The next Wednesday, a week ahead or more, on which the zones are five hours apart, and the next one after it with six:
+ * America changes its clocks on other days than Europe.
+ */
 const comingWednesdays = () => {
-  const all = Array.from({ length: 364 }, (_, days) => new Date(`${inDays(days + 7)}T12:00Z`));
-  const wednesdays = all.filter((at) => at.getUTCDay() === 3);
-  const five = wednesdays.find((at) => hoursApart(at) === 5);
-  const six = wednesdays.find((at) => five !== undefined && at > five && hoursApart(at) === 6);
-  if (!five || !six) throw new Error('No Wednesday between the changes of the clocks');
+  const dates = Array.from({ length: 364 }, (_, days) => inDays(days + 7));
+  const wednesdays = dates.filter((date) => weekdayOf(date) === 3);
+  const five = wednesdays.find((date) => hoursApart(date) === 5);
+  const six = wednesdays.find((date) => five !== undefined && date > five && hoursApart(date) === 6);
+  if (five === undefined || six === undefined) throw new Error('No Wednesday between the clock changes');
   return { five, six };
 };
 
 /** `Wednesday, 17 March 2027` */
-const named = (at: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(at).replace(/^(\w+),? /, '$1, ');
+const named = (date: string): string =>
+  `${inWords(date, { weekday: 'long' })}, ${inWords(date, { day: 'numeric', month: 'long', year: 'numeric' })}`;
 
 /** Turns the pages of the calendar until it shows a day. */
 const turnTo = async (page: Page, dayRadio: Locator, button: 'Earlier' | 'Later'): Promise<void> => {
@@ -71,7 +71,7 @@ test('a client in New York books, moves and cancels a time of a coach in Amsterd
   await expect(page.getByText('No upcoming sessions', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Book a session' }).click();
   const { five, six } = comingWednesdays();
-  const dayOf = (at: Date) => page.getByRole('radio', { name: new RegExp(`^${named(at)}`) });
+  const dayOf = (date: string) => page.getByRole('radio', { name: new RegExp(`^${named(date)}`) });
   await turnTo(page, dayOf(six), 'Later');
   await dayOf(six).check();
   await expect(page.getByRole('radio', { name: '09:00' })).toBeVisible();
@@ -81,7 +81,7 @@ test('a client in New York books, moves and cancels a time of a coach in Amsterd
   await page.getByRole('radio', { name: '10:00' }).check();
   const choice = page.getByRole('region', { name: 'Your session' });
   await expect(choice).toContainText('15:00–16:00 for your coach (Amsterdam)');
-  await expect(choice).toContainText(`until ${named(new Date(five.getTime() - day))}, 10:00`);
+  await expect(choice).toContainText(`until ${named(addDays(five, -1))}, 10:00`);
   await choice.getByRole('button', { name: 'Book this session' }).click();
   await expect(page.getByText('Session booked.')).toBeVisible();
   await expect(toCome(page)).toContainText([new RegExp(`${named(five)}.*10:00–11:00`)]);

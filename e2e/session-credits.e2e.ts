@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from './support/axe.ts';
+import { inDays } from './support/days.ts';
 import { newAddress, signUpClient, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -10,9 +11,6 @@ const timeZone = 'Europe/Amsterdam';
 /** Up to a week before, a cancellation costs nothing. */
 const cancellationHours = 168;
 const title = 'One session';
-
-/** A day of the calendar, so many days from now. */
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A coach who sells single sessions, and a client of theirs, whose page is `page`. */
 const meet = async (page: Page, coachPage: Page) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { SessionsMade } from '#contract/sessions/schema.ts';
 import { linkOfSession } from '#testing/local/link-of-session.ts';
+import { inDays } from './support/days.ts';
 import { newAddress, signUpClient, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';
 import type { WorkerStack } from './support/stack.ts';
@@ -12,7 +13,7 @@ test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
 const zone = 'Europe/Amsterdam';
 
 /** Three weeks from now, `2027-03-03`. */
-const day = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
+const day = inDays(21);
 
 /** A coach in Amsterdam, their client who is elsewhere, and the link to a session at ten; the page is the client's, signed out. */
 const linked = async (page: Page, client: Page, stack: WorkerStack) => {

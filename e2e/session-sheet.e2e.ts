@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { addDays, weekdayOf } from '#contract/time/local.ts';
 import type { Tokens } from '#testing/cognito/sign-in.ts';
+import { inWords } from './support/days.ts';
 import { newAddress, rowOf, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -49,21 +51,21 @@ test('a coach makes a session by the form, in the hour that comes twice the seco
   expect(items.map(({ startsAt }) => startsAt)).toEqual(['2027-10-31T01:30:00.000Z']);
 });
 
-/** So many days after the last Sunday of next year's March, on which Europe's clocks go forward: ahead whenever the tests run. */
-const daysAfterClockChange = (days: number): string => {
-  const end = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 2, 31));
-  return new Date(end.getTime() + (days - end.getUTCDay()) * 86_400_000).toISOString().slice(0, 10);
-};
+/** The last Sunday of next March, on which Europe's clocks go forward: always in the future. */
+const clockChange = ((): string => {
+  const endOfMarch = `${new Date().getUTCFullYear() + 1}-03-31`;
+  return addDays(endOfMarch, -(weekdayOf(endOfMarch) % 7));
+})();
 
 test('a weekly series leaves out the date that is taken, and its following are cancelled from one of them', async ({
   page,
 }) => {
   const { coach } = await coachWithClient(page);
   const [first, taken, third, fourth] = [
-    daysAfterClockChange(-13),
-    daysAfterClockChange(-6),
-    daysAfterClockChange(1),
-    daysAfterClockChange(8),
+    addDays(clockChange, -13),
+    addDays(clockChange, -6),
+    addDays(clockChange, 1),
+    addDays(clockChange, 8),
   ];
   await call(page, coach, 'createSession', {
     body: {
@@ -78,7 +80,9 @@ test('a weekly series leaves out the date that is taken, and its following are c
   await page.getByLabel('How often').selectOption('Every week');
   await page.getByLabel('Number of sessions').fill('4');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText(`Mon, ${Number(taken.slice(8))} Mar ${taken.slice(0, 4)}`);
+  await expect(page.getByRole('alert')).toContainText(
+    `Mon, ${inWords(taken, { day: 'numeric', month: 'short', year: 'numeric' })}`,
+  );
   await page.getByRole('button', { name: 'Skip this date' }).click();
   await expect(page.getByText('3 sessions created')).toBeVisible();
 
@@ -90,7 +94,7 @@ test('a weekly series leaves out the date that is taken, and its following are c
   await question.getByRole('button', { name: 'Cancel session' }).click();
   await expect(page.getByRole('dialog').getByText('Cancelled by you', { exact: false })).toBeVisible();
   const { items } = await call(page, coach, 'listSessions', {
-    query: { from: `${daysAfterClockChange(-14)}T00:00:00.000Z`, to: `${daysAfterClockChange(13)}T00:00:00.000Z` },
+    query: { from: `${addDays(clockChange, -14)}T00:00:00.000Z`, to: `${addDays(clockChange, 13)}T00:00:00.000Z` },
   });
   const ofSeries = items.filter(({ seriesId }) => seriesId !== undefined);
   expect(ofSeries.map(({ startsAt, status }) => [startsAt, status])).toEqual([
