@@ -6,6 +6,7 @@ import { defaultLanguage, type Language, languages, localeOf } from '#contract/c
 import { practiceFile, practiceIds } from '#contract/library/practices.ts';
 import { defaultPrompts } from '#lambdas/data/platform/defaults/prompts.ts';
 import { projectRoot } from '#local/project-root.ts';
+import { namespaceOf } from '#web/i18n/namespace-of.ts';
 import { quotedFaults, type Text, widthFaults, wordingFaults } from './wording.ts';
 
 /**
@@ -29,10 +30,10 @@ const Tree: v.GenericSchema<Tree> = v.record(
   v.union([v.string(), v.lazy((): v.GenericSchema<Tree> => Tree)]),
 );
 
-/** Folders of texts by their namespace, which is the folder around `texts/`. */
+/** Folders of texts by their namespace. */
 const places = filesIn(web)
   .filter((path) => basename(path) === 'texts')
-  .map((path) => ({ namespace: basename(dirname(path)), folder: join(web, path) }));
+  .map((path) => ({ namespace: namespaceOf(dirname(path)), folder: join(web, path) }));
 
 const folders = new Map(places.map(({ namespace, folder }) => [namespace, folder]));
 
@@ -186,7 +187,7 @@ const menuTitles = new Set(
     .filter((file) => basename(file) === 'feature.ts')
     .flatMap((file) =>
       [...readFileSync(join(web, file), 'utf8').matchAll(/title: '([^']+)',\s*menu: /g)].map(
-        ([, key = '']) => `${basename(dirname(file))}:${key}`,
+        ([, key = '']) => `${namespaceOf(dirname(file))}:${key}`,
       ),
     ),
 );

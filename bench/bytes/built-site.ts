@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Language } from '#contract/core/languages.ts';
 import type { WrittenPage } from '#contract/core/public-pages.ts';
+import { namespaceOf } from '#web/i18n/namespace-of.ts';
 import { type Bytes, type Kind, transferred } from './transfer.ts';
 
 const Manifest = v.record(
@@ -47,8 +48,14 @@ export const readBuiltSite = (folder: string): BuiltSite => {
     return size;
   };
 
+  /** `src/features/billing/coach/revenue/texts/en.json` → `coach-revenue/texts/en.json` */
+  const textsOf = (key: string): string | undefined => {
+    const [folder, file] = key.split('/texts/');
+    return folder && file && `${namespaceOf(folder)}/texts/${file}`;
+  };
+
   const keyOf = (source: string): string => {
-    const keys = Object.keys(manifest).filter((key) => key === source || key.endsWith(`/${source}`));
+    const keys = Object.keys(manifest).filter((key) => key === source || textsOf(key) === source);
     if (keys.length !== 1 || !keys[0]) throw new Error(`The build has ${keys.length} files for ${source}`);
     return keys[0];
   };

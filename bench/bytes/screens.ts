@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { projectRoot } from '#local/project-root.ts';
@@ -12,8 +12,7 @@ export interface ScreenSources {
   readonly sources: readonly string[];
 }
 
-const sources = 'src/features';
-const folder = join(projectRoot, 'web', sources);
+const web = join(projectRoot, 'web');
 
 const Manifest = v.object({
   feature: v.object({
@@ -67,31 +66,35 @@ function textsOf(namespace: string): string {
   return `${namespace}/texts/en.json`;
 }
 
-/** The file that a screen's `load` imports: the manifest says it in no other way. */
-const pageOf = (feature: string, load: (...args: never) => unknown): string => {
+/** The file that a screen's `load` imports: the manifest says it in no other way. @param folder of the feature, from web/ on */
+const pageOf = (folder: string, load: (...args: never) => unknown): string => {
   const [, file] = /import\(['"`][.]\/([^'"`]+)['"`]\)/.exec(String(load)) ?? [];
-  if (!file) throw new Error(`${feature}/feature.ts: no import is seen in ${String(load)}`);
-  return `${sources}/${feature}/${file}`;
+  if (!file) throw new Error(`${folder}/feature.ts: no import is seen in ${String(load)}`);
+  return `${folder}/${file}`;
 };
 
-const screensOf = async (feature: string): Promise<ScreenSources[]> => {
-  const file = join(folder, feature, 'feature.ts');
-  if (!existsSync(file)) return [];
-  const manifest = v.parse(Manifest, await import(pathToFileURL(file).href));
-  return manifest.feature.screens.map(({ path, seenBy, moreTexts, load }) => {
+const screensOf = async (file: string): Promise<ScreenSources[]> => {
+  const { feature } = v.parse(Manifest, await import(pathToFileURL(file).href));
+  const folder = relative(web, dirname(file));
+  return feature.screens.map(({ path, seenBy, moreTexts, load }) => {
     const frame = around[seenBy];
     if (!frame) throw new Error(`${path}: nobody has said what surrounds pages that are seen by ${seenBy}`);
     const inPortal = frame.length > 0;
-    const openFrame = seenBy === 'everybody' && feature.startsWith('account-') ? open : [];
-    const texts = ['common', manifest.feature.texts, ...moreTexts].map(textsOf);
+    const openFrame = seenBy === 'everybody' && feature.texts.startsWith('account-') ? open : [];
+    const texts = ['common', feature.texts, ...moreTexts].map(textsOf);
     return {
       path,
       inPortal,
-      sources: ['index.html', pageOf(feature, load), ...texts, ...frame, ...openFrame, ...(inPortal ? signedIn : [])],
+      sources: ['index.html', pageOf(folder, load), ...texts, ...frame, ...openFrame, ...(inPortal ? signedIn : [])],
     };
   });
 };
 
 /** Every screen, collected from the manifests of the features. */
-export const allScreens = async (): Promise<readonly ScreenSources[]> =>
-  (await Promise.all(readdirSync(folder).map(screensOf))).flat();
+export const allScreens = async (): Promise<readonly ScreenSources[]> => {
+  const features = join(web, 'src/features');
+  const manifests = readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((path) => basename(path) === 'feature.ts')
+    .map((path) => join(features, path));
+  return (await Promise.all(manifests.map(screensOf))).flat();
+};

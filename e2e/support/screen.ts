@@ -4,7 +4,7 @@ import type { DemoRole } from './people.ts';
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** The folder of `web/src/features` that it is of, if it is of one. */
+  /** Name of the feature it belongs to, if any: the namespace of its texts. */
   readonly feature?: string;
   /** Who is signed in; nobody when absent. */
   readonly as?: DemoRole | undefined;

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
@@ -20,9 +20,11 @@ const viewerOf = {
   'internal-superuser': 'Administrator',
 } as const satisfies Record<string, DemoRole | undefined>;
 
-/** What is read here of a manifest, `web/src/features/<feature>/feature.ts`. */
+/** The part of a manifest, the `feature.ts` of a page, that is read here. */
 const Manifest = v.object({
   feature: v.object({
+    /** Also the feature's name. */
+    texts: v.string(),
     screens: v.array(v.object({ path: v.string(), seenBy: v.picklist(Object.keys(viewerOf).filter(isViewer)) })),
   }),
 });
@@ -43,28 +45,32 @@ const folders = {
 const load = async (file: string): Promise<unknown> => import(pathToFileURL(file).href);
 
 /** A feature's addresses by its manifest, and its further states where it has some. */
-const screensOf = async (feature: string): Promise<Screen[]> => {
-  const manifest = v.parse(Manifest, await load(join(folders.features, feature, 'feature.ts')));
-  const file = join(folders.states, `${feature}.ts`);
-  const { states } = existsSync(file) ? v.parse(States, await load(file)) : { states: [] };
+const screensOf = async (file: string): Promise<Screen[]> => {
+  const { feature } = v.parse(Manifest, await load(file));
+  const name = feature.texts;
+  const more = join(folders.states, `${name}.ts`);
+  const { states } = existsSync(more) ? v.parse(States, await load(more)) : { states: [] };
   const replaced = new Set(states.map(({ insteadOf }) => insteadOf));
-  const plain = manifest.feature.screens
+  const plain = feature.screens
     .filter(({ path }) => !replaced.has(path))
     .map(({ path, seenBy }) => ({ name: path, path, as: viewerOf[seenBy] }));
   const open = plain.find(({ path }) => path.includes(':'));
-  if (open) throw new Error(`${open.path} needs an entry in e2e/states/${feature}.ts that says which one to visit`);
-  return [...plain, ...states].map((screen) => Object.assign(screen, { feature }));
+  if (open) throw new Error(`${open.path} needs an entry in e2e/states/${name}.ts that says which one to visit`);
+  return [...plain, ...states].map((screen) => Object.assign(screen, { feature: name }));
 };
 
-const features = readdirSync(folders.features);
-const strays = readdirSync(folders.states).filter((file) => !features.includes(file.replace(/[.]ts$/, '')));
-if (strays.length > 0) throw new Error(`No such feature any more: e2e/states/${strays.join(', ')}`);
+const manifests = readdirSync(folders.features, { recursive: true, encoding: 'utf8' })
+  .filter((path) => basename(path) === 'feature.ts')
+  .map((path) => join(folders.features, path))
+  .toSorted();
+
+const ofFeatures = (await Promise.all(manifests.map(screensOf))).flat();
+const features = new Set(ofFeatures.map(({ feature }) => feature));
+const strays = readdirSync(folders.states).filter((file) => !features.has(file.replace(/[.]ts$/, '')));
+if (strays.length > 0) throw new Error(`No feature has the states in e2e/states/${strays.join(', ')}`);
 
 /** Every screen of the platform, collected from the manifests, and those states of them that look different. */
-export const screens: readonly Screen[] = [
-  { name: 'not found', path: '/nowhere' },
-  ...(await Promise.all(features.map(screensOf))).flat(),
-];
+export const screens: readonly Screen[] = [{ name: 'not found', path: '/nowhere' }, ...ofFeatures];
 
 /** Shows everything in a language and a theme, whatever the person's profile says; the profile itself stays as it is. */
 export const present = (page: Page, language: Language, theme: 'light' | 'dark') =>

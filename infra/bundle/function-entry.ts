@@ -1,11 +1,12 @@
 import type { Domain } from '#contract/routes.ts';
 import { type FunctionName, servesAdministrators, specificationOf } from '#lambdas/functions.ts';
+import { folderOf } from './folder-of.ts';
 import { routesOf } from './routes-of-domains.ts';
 
 /** The module that becomes a function's bundle: the endpoints of all its domains behind one handler, or the handler of its own folder. */
 export const functionEntry = (name: FunctionName): string => {
   const { domains } = specificationOf(name);
-  return domains.length > 0 ? domainsEntry(domains) : entry([`export { handler } from '#lambdas/${name}/index.ts';`]);
+  return domains.length > 0 ? domainsEntry(domains) : entry([`export { handler } from '#${folderOf(name)}/index.ts';`]);
 };
 
 /** A bundle that serves some domains, whichever function they belong to. */
@@ -16,7 +17,7 @@ export const domainsEntry = (domains: readonly Domain[]): string => {
   return entry([
     `import { ${serve} } from '#lambdas/http/${file}.ts';`,
     `import { routes } from '${routesOf}${domains.join()}';`,
-    ...domains.map((domain, index) => `import { endpoints as domain${index} } from '#lambdas/${domain}/index.ts';`),
+    ...domains.map((domain, index) => `import { endpoints as domain${index} } from '#${folderOf(domain)}/index.ts';`),
     // Known to `startFile`, which waits for it.
     "import { openTable } from '#lambdas/http/open-table.ts';",
     'export const opened = openTable();',

@@ -11,6 +11,7 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { put } from '#lambdas/data/table/write.ts';
 import { type FunctionName, scheduledFunctions } from '#lambdas/functions.ts';
 import { sendDue } from '#lambdas/reminders/run.ts';
+import { loadHandler } from '#testing/lambdas/load-function.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { clocked } from './clocked.ts';
 
@@ -78,7 +79,7 @@ const Clocked = v.object({ handler: v.custom<ReturnType<typeof clocked>>((value)
 test.each(scheduledFunctions().filter(({ name }) => !mayOverlap.has(name)))(
   '$name does nothing while another run holds the lease',
   async ({ name }) => {
-    const { handler } = v.parse(Clocked, await import(/* @vite-ignore */ `#lambdas/${name}/index.ts`));
+    const { handler } = v.parse(Clocked, await loadHandler(name));
     const release = await takeLease(name, minute);
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     await handler(tick());

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { methodsOf, type Route } from '#contract/core/route.ts';
 import { type Domain, routes } from '#contract/routes.ts';
+import { folderOf } from '#infra/bundle/folder-of.ts';
 import { type FunctionName, servesAdministrators, specificationOf } from '#lambdas/functions.ts';
 import type { Handlers } from '#lambdas/http/handler.ts';
 import { type Serve, serveDomains } from '#lambdas/http/serve-domains.ts';
@@ -24,7 +25,7 @@ export const loadFunction = async (name: FunctionName): Promise<Serve> => {
     if (domain === undefined) return serve(routes);
     // Vite must not expand the import to all handlers: every test that calls the API would then depend on each of them, and
     // `npm test -- --changed` runs the tests beside a changed handler anyway.
-    const folder: unknown = await import(/* @vite-ignore */ `#lambdas/${domain}/index.ts`);
+    const folder: unknown = await import(/* @vite-ignore */ `#${folderOf(domain)}/index.ts`);
     return serve(routes, v.parse(DomainFolder, folder).endpoints);
   };
   return async (event) => {
@@ -34,6 +35,10 @@ export const loadFunction = async (name: FunctionName): Promise<Serve> => {
     return (await serving)(event);
   };
 };
+
+/** The module of a function that no domain is behind, such as one that the clock calls. */
+export const loadHandler = (name: FunctionName): Promise<unknown> =>
+  import(/* @vite-ignore */ `#${folderOf(name)}/index.ts`);
 
 const domainOf = new Map<string, string>(
   Object.values(routes).flatMap((route: Route) =>

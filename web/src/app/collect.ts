@@ -1,4 +1,5 @@
 import { addTexts, type Namespace, type TextFiles } from '#web/i18n/i18n.ts';
+import { namespaceOf } from '#web/i18n/namespace-of.ts';
 import type { AnyFeature, Screen } from '#web/shell/feature.ts';
 import type { MenuEntry } from '#web/shell/menus/menu-entry.ts';
 
@@ -45,10 +46,10 @@ export const collect = ({ manifests, texts, titles = {} }: Found): Portal => {
   return { screens, entries };
 };
 
-/** `…/coach-clients/texts/nl.json` → `coach-clients/nl.json` */
+/** `…/clients/coach/clients/texts/nl.json` → `coach-clients/nl.json` */
 const fileOf = (path: string): string => {
-  const [namespace, , file] = path.split('/').slice(-3);
-  return `${namespace}/${file}`;
+  const [folder = '', file = ''] = path.split('/texts/');
+  return `${namespaceOf(folder)}/${file}`;
 };
 
 /** @param key `title` or `title.<name>` */

@@ -4,20 +4,24 @@ import type { Language } from '#contract/core/languages.ts';
 import { languageCookie, languageParameter } from '#contract/core/public-pages.ts';
 import { remember, remembered } from '#web/device-memory.ts';
 import { languages } from './language-names.ts';
+import { namespaceOf } from './namespace-of.ts';
 import type { Resources } from './resources.ts';
 
 const defaultLanguage: Language = 'en';
 
 export type Namespace = keyof Resources;
 
-/** Files by their paths, which end in `<namespace>/texts/<language>.json`. */
+/** Files by their paths, which end in `<folder>/texts/<language>.json`; `namespaceOf` the folder is their namespace. */
 export type TextFiles = Readonly<Record<string, () => Promise<ResourceKey>>>;
 
 const known = new Map<string, () => Promise<ResourceKey>>();
 
 /** Tells where texts are to be fetched from, once somebody asks for them. */
 export const addTexts = (files: TextFiles): void => {
-  for (const [path, load] of Object.entries(files)) known.set(path.split('/').slice(-3).join('/'), load);
+  for (const [path, load] of Object.entries(files)) {
+    const [folder = '', file = ''] = path.split('/texts/');
+    known.set(`${namespaceOf(folder)}/${file}`, load);
+  }
 };
 
 addTexts(import.meta.glob<ResourceKey>('./common/texts/*.json', { import: 'default' }));
@@ -26,7 +30,7 @@ const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    void deliver(`${namespace}/texts/${language}.json`, done);
+    void deliver(`${namespace}/${language}.json`, done);
   },
 };
 
@@ -93,7 +97,7 @@ export const loadTexts = (namespaces: readonly Namespace[]): Promise<void> => i1
 
 /** The same files, without a page that waits for them: one that does not come is asked for anew by the page. */
 export const fetchTexts = (namespaces: readonly Namespace[]): Promise<unknown> =>
-  Promise.all(namespaces.flatMap((namespace) => known.get(`${namespace}/texts/${currentLanguage()}.json`)?.() ?? []));
+  Promise.all(namespaces.flatMap((namespace) => known.get(`${namespace}/${currentLanguage()}.json`)?.() ?? []));
 
 const languageNamed = (tag: string | undefined): Language =>
   languages.find((language) => language === tag) ?? defaultLanguage;

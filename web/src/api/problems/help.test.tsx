@@ -11,7 +11,7 @@ import { ApiError } from '../api-error.ts';
 import { FormFault } from '../problem-help.tsx';
 import { answers, questionOf } from './help.ts';
 
-addTexts(import.meta.glob('/src/api/**/texts/*.json', { import: 'default' }));
+addTexts(import.meta.glob('/src/**/{problems,sign-in-again}/texts/*.json', { import: 'default' }));
 
 /** Its own words say the one thing that can be done, or where: there is nothing to add. */
 type Reason = 'says it' | 'wait' | 'gone' | 'a fault of ours';

@@ -3,7 +3,16 @@ import { collect } from '../collect.ts';
 
 /** The pages of a client. */
 export const user = collect({
-  manifests: import.meta.glob('../../features/user-*/feature.ts', { eager: true, import: 'feature' }),
-  texts: import.meta.glob('../../features/user-*/texts/*.json', { import: 'default' }),
-  titles: import.meta.glob('../../features/user-*/texts/*.json', { eager: true, import: 'default', query: '?title' }),
+  manifests: import.meta.glob(['../../features/user-*/feature.ts', '../../features/*/client/*/feature.ts'], {
+    eager: true,
+    import: 'feature',
+  }),
+  texts: import.meta.glob(['../../features/user-*/texts/*.json', '../../features/*/client/*/texts/*.json'], {
+    import: 'default',
+  }),
+  titles: import.meta.glob(['../../features/user-*/texts/*.json', '../../features/*/client/*/texts/*.json'], {
+    eager: true,
+    import: 'default',
+    query: '?title',
+  }),
 });
