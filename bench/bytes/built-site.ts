@@ -6,6 +6,12 @@ import type { WrittenPage } from '#contract/core/public-pages.ts';
 import { namespaceOf } from '#web/i18n/namespace-of.ts';
 import { type Bytes, type Kind, transferred } from './transfer.ts';
 
+/** `src/features/billing/coach/revenue/texts/en.json` → `coach-revenue/texts/en.json` */
+const textsOf = (key: string): string | undefined => {
+  const [folder, file] = key.split('/texts/');
+  return folder && file && `${namespaceOf(folder)}/texts/${file}`;
+};
+
 const Manifest = v.record(
   v.string(),
   v.object({
@@ -46,12 +52,6 @@ export const readBuiltSite = (folder: string): BuiltSite => {
     const size = sizes.get(file) ?? transferred(kind, readFileSync(join(folder, file)));
     sizes.set(file, size);
     return size;
-  };
-
-  /** `src/features/billing/coach/revenue/texts/en.json` → `coach-revenue/texts/en.json` */
-  const textsOf = (key: string): string | undefined => {
-    const [folder, file] = key.split('/texts/');
-    return folder && file && `${namespaceOf(folder)}/texts/${file}`;
   };
 
   const keyOf = (source: string): string => {
