@@ -91,7 +91,7 @@ module.exports = {
       ['^contract/', npm('valibot')],
       'The contract runs everywhere, so it knows valibot only.',
     ),
-    only('csv-is-text', '^contract/csv/', [npm('papaparse')], 'One writer of CSV, which knows its library alone.'),
+    only('csv-is-text', '^contract/core/csv/', [npm('papaparse')], 'One writer of CSV, which knows its library alone.'),
     only(
       'data-knows-dynamodb-only',
       '^lambdas/data/',

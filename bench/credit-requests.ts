@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '#contract/time/local.ts';
+import { addDays } from '#contract/core/time/local.ts';
 import { startApi } from '#testing/lambdas/api.ts';
 import { bookable, bookableDay, bookableZone } from '#testing/lambdas/bookable.ts';
 import { measured } from '#testing/lambdas/measured.ts';

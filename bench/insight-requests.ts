@@ -1,6 +1,6 @@
-import { addDays, dateAt, weekdayOf } from '#contract/time/local.ts';
+import { addDays, dateAt, weekdayOf } from '#contract/core/time/local.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
-import { countAmongMany } from '#lambdas/data/practice/aggregate.ts';
+import { countAmongMany } from '#lambdas/data/feed/aggregate.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { prepareFigures } from '#lambdas/figures/wellbeing-of.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';

@@ -1,6 +1,6 @@
+import { addDays } from '#contract/core/time/local.ts';
 import type { Invoice } from '#contract/money/invoices.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
-import { addDays } from '#contract/time/local.ts';
 import { addInvoice } from '#lambdas/data/money/invoice.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';

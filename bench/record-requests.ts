@@ -1,4 +1,4 @@
-import { addDays } from '#contract/time/local.ts';
+import { addDays } from '#contract/core/time/local.ts';
 import { startApi } from '#testing/lambdas/api.ts';
 import { aBuyer, aDraft, aSeller } from '#testing/lambdas/invoices.ts';
 import { measured } from '#testing/lambdas/measured.ts';

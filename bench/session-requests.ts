@@ -1,5 +1,5 @@
+import { addDays, dateAt, weekdayOf } from '#contract/core/time/local.ts';
 import type { BodyInputOf, ReplyOf } from '#contract/routes.ts';
-import { addDays, dateAt, weekdayOf } from '#contract/time/local.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { type Consumption, measured } from '#testing/lambdas/measured.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { addDays, localAt, weekdayOf } from '#contract/core/time/local.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
-import { addDays, localAt, weekdayOf } from '#contract/time/local.ts';
 import { inDays, inWords } from './support/days.ts';
 import { newAddress, signUpClient, signUpCoach } from './support/people.ts';
 import { call } from './support/session.ts';

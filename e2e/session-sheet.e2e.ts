@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, weekdayOf } from '#contract/time/local.ts';
+import { addDays, weekdayOf } from '#contract/core/time/local.ts';
 import type { Tokens } from '#testing/cognito/sign-in.ts';
 import { inWords } from './support/days.ts';
 import { newAddress, rowOf, signUpCoach } from './support/people.ts';

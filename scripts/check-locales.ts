@@ -4,7 +4,7 @@ import ts from 'typescript';
 import * as v from 'valibot';
 import { defaultLanguage, type Language, languages, localeOf } from '#contract/core/languages.ts';
 import { practiceFile, practiceIds } from '#contract/library/practices.ts';
-import { defaultPrompts } from '#lambdas/data/platform/defaults/prompts.ts';
+import { defaultPrompts } from '#lambdas/data/admin/defaults/prompts.ts';
 import { projectRoot } from '#local/project-root.ts';
 import { namespaceOf } from '#web/i18n/namespace-of.ts';
 import { quotedFaults, type Text, widthFaults, wordingFaults } from './wording.ts';

@@ -8,6 +8,8 @@ import * as booking from '#contract/booking/schema.ts';
 import * as clients from '#contract/clients/schema.ts';
 import * as community from '#contract/community/schema.ts';
 import * as fields from '#contract/core/fields.ts';
+import * as time from '#contract/core/time/fields.ts';
+import * as repeat from '#contract/core/time/repeat.ts';
 import * as days from '#contract/days/schema.ts';
 import * as deadLetters from '#contract/dead-letters/schema.ts';
 import * as documents from '#contract/documents/schema.ts';
@@ -39,8 +41,6 @@ import * as sessions from '#contract/sessions/schema.ts';
 import * as sharing from '#contract/sharing/schema.ts';
 import * as statistics from '#contract/statistics/schema.ts';
 import * as summaries from '#contract/summaries/schema.ts';
-import * as time from '#contract/time/fields.ts';
-import * as repeat from '#contract/time/repeat.ts';
 import * as users from '#contract/users/schema.ts';
 import * as wellbeing from '#contract/wellbeing/schema.ts';
 

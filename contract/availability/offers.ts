@@ -1,4 +1,4 @@
-import { addDays, addMinutes, dateAt } from '../time/local.ts';
+import { addDays, addMinutes, dateAt } from '../core/time/local.ts';
 import { type OpenSpan, openWindows } from './open-windows.ts';
 import type { Availability } from './schema.ts';
 

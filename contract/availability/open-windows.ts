@@ -1,4 +1,4 @@
-import { addDays, resolve, startOfDay, weekdayOf } from '../time/local.ts';
+import { addDays, resolve, startOfDay, weekdayOf } from '../core/time/local.ts';
 import type { Availability } from './schema.ts';
 
 /** From one instant until just before another. */

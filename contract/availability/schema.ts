@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Count, Figure } from '../core/fields.ts';
+import { LocalDate, LocalEnd, LocalTime, TimeZone, Weekday } from '../core/time/fields.ts';
 import { DurationMinutes, VideoLink } from '../sessions/schema.ts';
-import { LocalDate, LocalEnd, LocalTime, TimeZone, Weekday } from '../time/fields.ts';
 import { availabilityLimits as limits } from './limits.ts';
 
 const from = LocalTime;

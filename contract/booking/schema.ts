@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Count, Figure, Instant, pageOf, RandomId, StoredName, UserId } from '../core/fields.ts';
+import { TimeZone } from '../core/time/fields.ts';
 import { DurationMinutes, Reason, SessionStatus } from '../sessions/schema.ts';
-import { TimeZone } from '../time/fields.ts';
 
 /** A session as its client has it. */
 export const OwnSession = v.object({

@@ -1,4 +1,4 @@
-import { addDays, dateAt, localAt, resolve, weekdayOf } from '../time/local.ts';
+import { addDays, dateAt, localAt, resolve, weekdayOf } from '../core/time/local.ts';
 import { communityLimits } from './limits.ts';
 
 const hour = `T${communityLimits.digestHour}:00`;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { runs } from '#testing/effort.ts';
 import fc from '#testing/property.ts';
+import { resolve } from '../core/time/local.ts';
 import { plusDays } from '../days/practice-day.ts';
-import { resolve } from '../time/local.ts';
 import { type Course, openingsOf } from './release.ts';
 import type { Release } from './schema.ts';
 

@@ -1,6 +1,6 @@
+import { resolve } from '../core/time/local.ts';
 import { dayLimits } from '../days/limits.ts';
 import { plusDays, practiceDay } from '../days/practice-day.ts';
-import { resolve } from '../time/local.ts';
 import type { Release } from './schema.ts';
 
 /** A time during which nothing opens; without `to` it lasts. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PageQuery, pageOf } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
-import { LocalDate } from '../time/fields.ts';
+import { LocalDate } from '../core/time/fields.ts';
 import type { InsightProblem } from './problems.ts';
 import { Activities, Activity, Analytics, AnalyticsPeriod, CoachDashboard } from './schema.ts';
 

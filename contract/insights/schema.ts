@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { Count, Figure, Instant, Percent, RandomId, StoredName } from '../core/fields.ts';
+import { LocalDate } from '../core/time/fields.ts';
 import { practiceIds } from '../library/practices.ts';
 import { CurrencyAmount } from '../money/amount.ts';
 import { RevenueMonth } from '../money/revenue.ts';
 import { Session } from '../sessions/schema.ts';
-import { LocalDate } from '../time/fields.ts';
 
 /**
  * A list of which a page that is open during a deployment leaves out what is of a kind that it does not know yet. To whoever describes or samples

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Count } from '../core/fields.ts';
+import { LocalDate } from '../core/time/fields.ts';
 import { DocumentLink } from '../documents/schema.ts';
-import { LocalDate } from '../time/fields.ts';
 
 /** What is booked where: revenue by its VAT, then what is owed and where money comes in. */
 export const datevAccounts = [

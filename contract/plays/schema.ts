@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { AgoSeconds, Count, Figure, Instant, RandomId } from '../core/fields.ts';
+import { TimeZone } from '../core/time/fields.ts';
 import { words } from '../core/words.ts';
 import { practiceIds } from '../library/practices.ts';
-import { TimeZone } from '../time/fields.ts';
 import { playLimits } from './limits.ts';
 
 const PracticeId = v.picklist(practiceIds);

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { countries } from '../core/countries.ts';
 import { Email, Experience, Instant, PersonName, StoredName, UserId } from '../core/fields.ts';
 import { Language } from '../core/languages.ts';
+import { TimeZone } from '../core/time/fields.ts';
 import { UserType } from '../core/user-type.ts';
-import { TimeZone } from '../time/fields.ts';
 
 /** The list of first steps: asked for once more, put away, or gone through. */
 export const FirstHour = v.picklist(['open', 'away', 'done']);

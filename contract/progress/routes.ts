@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { ClientProblem } from '../clients/problems.ts';
 import { PageQuery, RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
+import { LocalDate } from '../core/time/fields.ts';
 import { EntryKind } from '../days/schema.ts';
-import { LocalDate } from '../time/fields.ts';
 import { ClientProgress, ProgressList, SharedEntries } from './schema.ts';
 
 const coach = { domain: 'progress', access: ['coach'], owner: 'coach', method: 'GET', status: 200 } as const;

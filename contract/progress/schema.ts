@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { Client } from '../clients/schema.ts';
 import { Count, Figure, Instant, Percent, pageOf } from '../core/fields.ts';
+import { LocalDate } from '../core/time/fields.ts';
 import { Entry, Shares } from '../days/schema.ts';
 import { Assignment, Enrolment, Goal, Progress } from '../guidance/schema.ts';
-import { LocalDate } from '../time/fields.ts';
 import { Instrument } from '../wellbeing/schema.ts';
 
 /** A client as the list of progress has them. */

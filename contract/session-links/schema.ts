@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { OwnSession } from '../booking/schema.ts';
 import { Count, Instant } from '../core/fields.ts';
+import { LocalDate, TimeZone } from '../core/time/fields.ts';
 import { Reason } from '../sessions/schema.ts';
-import { LocalDate, TimeZone } from '../time/fields.ts';
 
 /** Opens one session of one client; 66 bytes in base64url, so that no bit of it is without meaning. */
 const SessionLinkToken = v.pipe(v.string(), v.regex(/^[\w-]{88}$/, 'Not a token of a link'));

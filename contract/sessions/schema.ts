@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { Client } from '../clients/schema.ts';
 import { Count, Figure, Instant, RandomId, StoredName, UserId } from '../core/fields.ts';
+import { gridMinutes, LocalDate, LocalDateTime, Occurrence, TimeZone } from '../core/time/fields.ts';
+import { Repeat } from '../core/time/repeat.ts';
 import { isLine, isWritable, words } from '../core/words.ts';
-import { gridMinutes, LocalDate, LocalDateTime, Occurrence, TimeZone } from '../time/fields.ts';
-import { Repeat } from '../time/repeat.ts';
 import { sessionLimits } from './limits.ts';
 
 const sessionStatuses = ['scheduled', 'completed', 'no-show', 'cancelled', 'late-cancelled'] as const;

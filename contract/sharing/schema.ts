@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Instant, StoredName, UserId } from '../core/fields.ts';
+import { LocalDate } from '../core/time/fields.ts';
 import { Share } from '../days/schema.ts';
-import { LocalDate } from '../time/fields.ts';
 
 /** What a coach may be let see, each by itself. */
 export const streams = ['mood', 'reflections', 'practice', 'wellbeing'] as const;

@@ -1,4 +1,4 @@
-import { addDays } from '../time/local.ts';
+import { addDays } from '../core/time/local.ts';
 import { firstSchedule, ownInstrument } from './limits.ts';
 import type { WellbeingDue, WellbeingSchedule } from './schema.ts';
 

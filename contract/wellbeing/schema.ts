@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { AgoSeconds, Figure, Instant, pageOf, RandomId } from '../core/fields.ts';
 import type { Language } from '../core/languages.ts';
+import { LocalDate, TimeZone } from '../core/time/fields.ts';
 import { words } from '../core/words.ts';
-import { LocalDate, TimeZone } from '../time/fields.ts';
 import { wellbeingLimits } from './limits.ts';
 
 /** The product's own, or the id under which an administrator brought one. */

@@ -6,7 +6,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { keysOf } from '#contract/core/keys-of.ts';
 import type { Grant } from '#contract/core/route.ts';
-import { auditItem, refusalItem } from '#lambdas/data/platform/entities.ts';
+import { auditItem, refusalItem } from '#lambdas/data/admin/entities.ts';
 import { noteItem } from '#lambdas/data/private/entities.ts';
 import { tableSchema } from '#lambdas/data/table/table-schema.ts';
 import { acknowledge } from '../acknowledge.ts';

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { addMinutes, localAt, resolve } from '#contract/core/time/local.ts';
+import { datesOf } from '#contract/core/time/repeat.ts';
 import type { Session } from '#contract/sessions/schema.ts';
-import { addMinutes, localAt, resolve } from '#contract/time/local.ts';
-import { datesOf } from '#contract/time/repeat.ts';
 import { isFull, runs, seed } from '#testing/effort.ts';
 import fc, { anyText } from '#testing/property.ts';
 import { some } from '#testing/vitest/some.ts';

@@ -1,6 +1,6 @@
+import { resolve } from '#contract/core/time/local.ts';
+import { datesOf } from '#contract/core/time/repeat.ts';
 import type { Session } from '#contract/sessions/schema.ts';
-import { resolve } from '#contract/time/local.ts';
-import { datesOf } from '#contract/time/repeat.ts';
 import { type Component, calendar, type Entry, type Party, type Words } from './calendar.ts';
 import { timeZone } from './time-zone.ts';
 

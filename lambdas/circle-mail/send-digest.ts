@@ -2,6 +2,7 @@ import { isDigestTime, nextDigest } from '#contract/community/digest.ts';
 import { communityLimits } from '#contract/community/limits.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { hasNotLeft, sendRawMail } from '#lambdas/aws/mailer.ts';
+import type { Work } from '#lambdas/data/admin/dead-letter.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';
 import { newPostsIn } from '#lambdas/data/community/entry.ts';
 import {
@@ -15,15 +16,14 @@ import {
 } from '#lambdas/data/community/member.ts';
 import { getMailPreferences, subscriptionTo } from '#lambdas/data/own-data/mail-preferences.ts';
 import { type Correspondent, storedCorrespondent } from '#lambdas/data/people/profile.ts';
-import type { Work } from '#lambdas/data/platform/dead-letter.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import { digestMail } from '#lambdas/email/circle-mail.ts';
+import { unsubscribeLinks } from '#lambdas/email/unsubscribe-links.ts';
 import { setting } from '#lambdas/environment.ts';
 import { giveUpAfterTen } from '#lambdas/http/give-up.ts';
 import { described, log } from '#lambdas/http/log.ts';
-import { unsubscribeLinks } from '#lambdas/optional-mail/unsubscribe-links.ts';
 
 const atOnce = 8;
 

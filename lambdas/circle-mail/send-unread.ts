@@ -11,9 +11,9 @@ import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import { unreadMail } from '#lambdas/email/circle-mail.ts';
+import { unsubscribeLinks } from '#lambdas/email/unsubscribe-links.ts';
 import { setting } from '#lambdas/environment.ts';
 import { described, log } from '#lambdas/http/log.ts';
-import { unsubscribeLinks } from '#lambdas/optional-mail/unsubscribe-links.ts';
 
 const marks = {
   coach: { waits: 'coachWaits', mailed: 'coachMailed' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { communityLimits } from '#contract/community/limits.ts';
-import { listAttentionOf, type StoredAttention } from '#lambdas/data/practice/attention.ts';
+import { listAttentionOf, type StoredAttention } from '#lambdas/data/feed/attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { openCircle } from '#testing/lambdas/circle.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listAttentionOf } from '#lambdas/data/practice/attention.ts';
+import { listAttentionOf } from '#lambdas/data/feed/attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { openCircle } from '#testing/lambdas/circle.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';

@@ -1,9 +1,9 @@
+import { deadLetterItem } from '#lambdas/data/admin/entities.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { kindOf, rulesFor } from '#lambdas/data/holdings/naming.ts';
 import type { Known } from '#lambdas/data/holdings/person.ts';
 import { erasureItem } from '#lambdas/data/own-data/entities.ts';
 import { changeErasure, type StoredErasure } from '#lambdas/data/own-data/erasure.ts';
-import { deadLetterItem } from '#lambdas/data/platform/entities.ts';
 import { commit, committed } from '#lambdas/data/table/commit.ts';
 import type { AnyEntity, StoredItem } from '#lambdas/data/table/entity.ts';
 import { type Position, scanAfter } from '#lambdas/data/table/scan.ts';

@@ -1,4 +1,4 @@
-import type { CsvShape } from '#contract/csv/csv-lines.ts';
+import type { CsvShape } from '#contract/core/csv/csv-lines.ts';
 import { hasDocument } from '#lambdas/aws/documents.ts';
 import { streamOf } from '#lambdas/aws/streams.ts';
 import { isRecord } from '#lambdas/data/holdings/naming.ts';

@@ -1,4 +1,4 @@
-import { byteOrderMark, type CsvShape, csvLines } from '#contract/csv/csv-lines.ts';
+import { byteOrderMark, type CsvShape, csvLines } from '#contract/core/csv/csv-lines.ts';
 import type { Row } from './kinds.ts';
 
 /** Rows as JSON, one a line. @param columns gains the names of all that the rows have */

@@ -1,4 +1,4 @@
-import { oncePer } from '#lambdas/data/platform/lease.ts';
+import { oncePer } from '#lambdas/data/admin/lease.ts';
 import { dayOf, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { setting } from '#lambdas/environment.ts';
 import { clocked } from '#lambdas/http/clocked.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#contract/time/local.ts';
+import { addDays } from '#contract/core/time/local.ts';
 import { runs } from '#testing/effort.ts';
 import fc from '#testing/property.ts';
 import { isFixed, monthsOver, type Period, periodsOf } from './periods.ts';

@@ -1,6 +1,6 @@
+import { addDays } from '#contract/core/time/local.ts';
 import { insightLimits } from '#contract/insights/limits.ts';
 import type { AnalyticsPeriod } from '#contract/insights/schema.ts';
-import { addDays } from '#contract/time/local.ts';
 
 /** Days, both included. */
 export interface Period {

@@ -1,8 +1,8 @@
 import { insightLimits } from '#contract/insights/limits.ts';
 import type { Analytics } from '#contract/insights/schema.ts';
 import { type Cell, countOfPeople, shield } from '#contract/insights/shield.ts';
-import type { PersonMonth } from '#lambdas/data/practice/aggregate.ts';
-import type { Metric, MonthSums } from '#lambdas/data/practice/fixed-month.ts';
+import type { PersonMonth } from '#lambdas/data/feed/aggregate.ts';
+import type { Metric, MonthSums } from '#lambdas/data/feed/fixed-month.ts';
 import { lastDayOf } from './periods.ts';
 
 /** A day of somebody who agreed to count, without what they keep from their coach entry by entry. */

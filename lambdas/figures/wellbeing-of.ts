@@ -1,6 +1,6 @@
 import type { Analytics } from '#contract/insights/schema.ts';
-import { type Counted, listCounted, type PersonMonth, storePersonMonth } from '#lambdas/data/practice/aggregate.ts';
-import { fixMonth, listFixedMonths, type MonthSums } from '#lambdas/data/practice/fixed-month.ts';
+import { type Counted, listCounted, type PersonMonth, storePersonMonth } from '#lambdas/data/feed/aggregate.ts';
+import { fixMonth, listFixedMonths, type MonthSums } from '#lambdas/data/feed/fixed-month.ts';
 import { plusSeconds, settlesAfter } from '#lambdas/data/table/clock.ts';
 import { committed } from '#lambdas/data/table/commit.ts';
 import { countedPeople } from './counted-people.ts';

@@ -1,6 +1,6 @@
 import type { Assigned } from '#contract/guidance/schema.ts';
+import { tellActivity } from '#lambdas/data/feed/activity.ts';
 import type { Tally } from '#lambdas/data/guidance/tally.ts';
-import { tellActivity } from '#lambdas/data/practice/activity.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 
 interface Done {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { Document, type Route } from '#contract/core/route.ts';
 import { problemMediaType, problems } from '#contract/problems.ts';
-import type { Answer } from '#lambdas/data/platform/idempotency.ts';
+import type { Answer } from '#lambdas/data/admin/idempotency.ts';
 import type { ApiReply } from './api-event.ts';
 import type { ProblemError } from './problem-error.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
+import { takeLease } from '#lambdas/data/admin/lease.ts';
 import { askForErasure, changeErasure, getErasure } from '#lambdas/data/own-data/erasure.ts';
-import { takeLease } from '#lambdas/data/platform/lease.ts';
 import { dueSince } from '#lambdas/data/sessions/due.ts';
 import { sessionItem } from '#lambdas/data/sessions/entities.ts';
 import { now } from '#lambdas/data/table/clock.ts';

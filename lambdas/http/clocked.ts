@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { takeLease } from '#lambdas/data/platform/lease.ts';
+import { takeLease } from '#lambdas/data/admin/lease.ts';
 import { log, logAs } from './log.ts';
 
 /** EventBridge's, of which the time alone matters: it is the clock of the run, so that a late one does the work of its hour. */

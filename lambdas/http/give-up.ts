@@ -1,6 +1,6 @@
 import { attemptsInARow } from '#contract/dead-letters/limits.ts';
 import type { WorkKind } from '#contract/dead-letters/schema.ts';
-import { type FailedWork, getFailure, keepFailure, letterIdOf, type Work } from '#lambdas/data/platform/dead-letter.ts';
+import { type FailedWork, getFailure, keepFailure, letterIdOf, type Work } from '#lambdas/data/admin/dead-letter.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

@@ -4,7 +4,7 @@ import {
   releaseRequest,
   startRequest,
   type UniqueRequest,
-} from '#lambdas/data/platform/idempotency.ts';
+} from '#lambdas/data/admin/idempotency.ts';
 import { described, log } from './log.ts';
 import { ProblemError } from './problem-error.ts';
 

@@ -1,6 +1,6 @@
 import { auditLimits } from '#contract/audit/limits.ts';
 import type { ProblemCode } from '#contract/problems.ts';
-import { auditedRefusal } from '#lambdas/data/platform/audit.ts';
+import { auditedRefusal } from '#lambdas/data/admin/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

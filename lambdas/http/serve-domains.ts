@@ -1,7 +1,7 @@
 import { keysOf } from '#contract/core/keys-of.ts';
 import { methodsOf, type Route } from '#contract/core/route.ts';
 import type { Domain, RouteName, Routes } from '#contract/routes.ts';
-import { LimitReached } from '#lambdas/data/platform/limit-reached.ts';
+import { LimitReached } from '#lambdas/data/admin/limit-reached.ts';
 import { ConditionFailed, TableBusy, WriteConflict } from '#lambdas/data/table/condition-failed.ts';
 import { InvalidCursor } from '#lambdas/data/table/cursor.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';

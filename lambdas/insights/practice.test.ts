@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { addDays, dateAt } from '#contract/time/local.ts';
+import { addDays, dateAt } from '#contract/core/time/local.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { type Bookable, bookable, bookableDay, bookableZone } from '#testing/lambdas/bookable.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, dateAt, weekdayOf } from '#contract/time/local.ts';
+import { addDays, dateAt, weekdayOf } from '#contract/core/time/local.ts';
 import { listLotsOf } from '#lambdas/data/credits/lot.ts';
 import { bookable, bookableDay, bookableZone } from '#testing/lambdas/bookable.ts';
 import { later } from '#testing/lambdas/later.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ownDataLimits } from '#contract/own-data/limits.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
-import { countAmongMany, listCounted } from '#lambdas/data/practice/aggregate.ts';
-import { aggregateItem } from '#lambdas/data/practice/entities.ts';
+import { countAmongMany, listCounted } from '#lambdas/data/feed/aggregate.ts';
+import { aggregateItem } from '#lambdas/data/feed/entities.ts';
 import { dayOf, now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';

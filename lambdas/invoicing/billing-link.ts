@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { billingLinkAddress } from '#contract/billing-links/billing-link-address.ts';
+import { keyOfLink, type LinkKey, signingKey } from '#lambdas/data/admin/link-keys.ts';
 import { getBillingRequest, type StoredRequest } from '#lambdas/data/money/billing-request.ts';
-import { keyOfLink, type LinkKey, signingKey } from '#lambdas/data/platform/link-keys.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 
 /** Bytes of a token: the number of its key, coach, client, and the signature, which is about this one request and its address, too. */

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { invoiceLinkAddress } from '#contract/invoice-links/invoice-link-address.ts';
+import { keyOfLink, type LinkKey, signingKey } from '#lambdas/data/admin/link-keys.ts';
 import { getInvoice } from '#lambdas/data/money/invoice.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
-import { keyOfLink, type LinkKey, signingKey } from '#lambdas/data/platform/link-keys.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 
 /** Bytes of a token: the number of its key, coach, invoice, and the signature, which is about the buyer's address, too. */

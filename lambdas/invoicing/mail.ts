@@ -1,6 +1,8 @@
 import { moneyLimits } from '#contract/money/limits.ts';
 import { mailAttempts } from '#contract/sessions/limits.ts';
 import { hasNotLeft, type OutgoingEntry, sendRawMail } from '#lambdas/aws/mailer.ts';
+import { LimitReached } from '#lambdas/data/admin/limit-reached.ts';
+import { countIn } from '#lambdas/data/admin/windows.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';
 import { endMailsToken, haveMailsEnded } from '#lambdas/data/clients/mails-to.ts';
 import { countReceived } from '#lambdas/data/clients/sends.ts';
@@ -8,17 +10,15 @@ import { invoiceMailsItem } from '#lambdas/data/money/entities.ts';
 import { invoiceFilesDone, invoiceMailAgain, invoiceMailDone } from '#lambdas/data/money/invoice.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
 import { storedCorrespondent } from '#lambdas/data/people/profile.ts';
-import { LimitReached } from '#lambdas/data/platform/limit-reached.ts';
-import { countIn } from '#lambdas/data/platform/windows.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { invoiceMail } from '#lambdas/email/invoice-mail.ts';
+import { unsubscribeLinks } from '#lambdas/email/unsubscribe-links.ts';
 import { setting } from '#lambdas/environment.ts';
 import { described, log } from '#lambdas/http/log.ts';
-import { unsubscribeLinks } from '#lambdas/optional-mail/unsubscribe-links.ts';
 import { withFiles } from './files.ts';
 import { invoiceLink } from './invoice-link.ts';
 

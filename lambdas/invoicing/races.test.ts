@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { dateAt } from '#contract/time/local.ts';
+import { dateAt } from '#contract/core/time/local.ts';
 import { handler } from '#lambdas/reminders/index.ts';
 import { invoicing } from '#testing/lambdas/invoices.ts';
 import { brokenOffInIssuing } from '#testing/lambdas/known-money.ts';

@@ -1,8 +1,8 @@
-import { addDays, startOfDay } from '#contract/time/local.ts';
+import { addDays, startOfDay } from '#contract/core/time/local.ts';
+import { tellActivity, untellActivity } from '#lambdas/data/feed/activity.ts';
+import { wantAttention, wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
 import type { StoredPayment } from '#lambdas/data/money/payment.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
-import { tellActivity, untellActivity } from '#lambdas/data/practice/activity.ts';
-import { wantAttention, wantAttentionNoMore } from '#lambdas/data/practice/attention.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 
 // What the coach's dashboard tells of invoices, in the transactions of its causes.

@@ -1,5 +1,5 @@
 import { relationsOf } from '#lambdas/data/clients/client.ts';
-import type { SharedBy } from '#lambdas/data/practice/shared-activity.ts';
+import type { SharedBy } from '#lambdas/data/feed/shared-activity.ts';
 import { grantOf } from '#lambdas/data/sharing/share.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { insightLimits } from '#contract/insights/limits.ts';
 import { getClient, relationsOf } from '#lambdas/data/clients/client.ts';
-import { dropPersonMonth } from '#lambdas/data/practice/aggregate.ts';
+import { dropPersonMonth } from '#lambdas/data/feed/aggregate.ts';
 import { dayOf, farthest, plusDays, plusSeconds } from '#lambdas/data/table/clock.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import type { Replacement } from './stand.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listAttentionOf } from '#lambdas/data/practice/attention.ts';
+import { listAttentionOf } from '#lambdas/data/feed/attention.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { type Pair, pair } from '#testing/lambdas/pair.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addDays, dateAt } from '#contract/time/local.ts';
+import { addDays, dateAt } from '#contract/core/time/local.ts';
 import { bookable, bookableDay, bookableZone } from '#testing/lambdas/bookable.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { fiveSessions, grant } from '#testing/lambdas/package.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PoolUser } from '#lambdas/aws/identity.ts';
+import { type CounterName, readCount } from '#lambdas/data/admin/counters.ts';
 import { changeClient, getClient } from '#lambdas/data/clients/client.ts';
 import { getInvitation, revokeInvitation } from '#lambdas/data/clients/invitation.ts';
 import { getCoach } from '#lambdas/data/people/coach.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
-import { type CounterName, readCount } from '#lambdas/data/platform/counters.ts';
 import { addSession } from '#lambdas/data/sessions/session.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';

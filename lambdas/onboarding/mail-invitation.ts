@@ -8,9 +8,9 @@ import { countSend } from '#lambdas/data/clients/sends.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { invitationMail } from '#lambdas/email/invitation-mail.ts';
+import { unsubscribeLinks } from '#lambdas/email/unsubscribe-links.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { unsubscribeLinks } from '#lambdas/optional-mail/unsubscribe-links.ts';
 
 export interface InvitationMailing {
   readonly invitation: Invitation;

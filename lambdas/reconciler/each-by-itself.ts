@@ -1,4 +1,4 @@
-import { givenUp, type Work } from '#lambdas/data/platform/dead-letter.ts';
+import { givenUp, type Work } from '#lambdas/data/admin/dead-letter.ts';
 import { giveUpAfterTen } from '#lambdas/http/give-up.ts';
 import { described, log } from '#lambdas/http/log.ts';
 

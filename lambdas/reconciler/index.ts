@@ -1,6 +1,6 @@
 import '#lambdas/temporal.ts';
-import { takeStatisticsSnapshot } from '#lambdas/data/platform/activity.ts';
-import { listDeadLetters } from '#lambdas/data/platform/dead-letter.ts';
+import { takeStatisticsSnapshot } from '#lambdas/data/admin/activity.ts';
+import { listDeadLetters } from '#lambdas/data/admin/dead-letter.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { clocked } from '#lambdas/http/clocked.ts';
 import { described, log } from '#lambdas/http/log.ts';

@@ -1,5 +1,5 @@
 import { limits } from '#contract/core/limits.ts';
-import { dateAt } from '#contract/time/local.ts';
+import { dateAt } from '#contract/core/time/local.ts';
 import { listPeople } from '#lambdas/data/people/directory.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { coachZone } from '#lambdas/figures/coach-zone.ts';

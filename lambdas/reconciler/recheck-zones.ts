@@ -1,5 +1,5 @@
 import { limits } from '#contract/core/limits.ts';
-import { resolve } from '#contract/time/local.ts';
+import { resolve } from '#contract/core/time/local.ts';
 import { listPeople } from '#lambdas/data/people/directory.ts';
 import { changeSession, listSessionsOf, type StoredSession } from '#lambdas/data/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';

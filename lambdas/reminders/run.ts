@@ -1,8 +1,8 @@
 import { sendDigests } from '#lambdas/circle-mail/send-digest.ts';
 import { sendUnread } from '#lambdas/circle-mail/send-unread.ts';
+import { letterIdOf } from '#lambdas/data/admin/dead-letter.ts';
 import { getDueThread } from '#lambdas/data/messages/thread.ts';
 import { getDueInvoice } from '#lambdas/data/money/invoice.ts';
-import { letterIdOf } from '#lambdas/data/platform/dead-letter.ts';
 import { doneBefore, dueSince, getDueSeries, getDueSession, notDue } from '#lambdas/data/sessions/due.ts';
 import { type Due, dueIn, type FoundDue, outOfSight, workOf } from '#lambdas/data/sessions/due-work.ts';
 import type { StoredSession } from '#lambdas/data/sessions/session.ts';

@@ -1,9 +1,9 @@
 import type { CompanionRole, Refusal } from '#contract/assets/schema.ts';
+import { countOnDay } from '#lambdas/data/admin/counters.ts';
 import { type ChangedAsset, changeAsset, getAsset, markedForRemoval } from '#lambdas/data/assets/asset.ts';
 import { startOpenings } from '#lambdas/data/assets/asset-opening.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
 import { finishListing } from '#lambdas/data/library/finish-listing.ts';
-import { countOnDay } from '#lambdas/data/platform/counters.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import type { Write } from '#lambdas/data/table/write.ts';

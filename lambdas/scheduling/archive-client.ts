@@ -4,10 +4,10 @@ import { getClient, type KeptClient, releaseEmail } from '#lambdas/data/clients/
 import { countClient } from '#lambdas/data/clients/counts.ts';
 import { revokeInvitation } from '#lambdas/data/clients/invitation.ts';
 import { leaving, storedMember } from '#lambdas/data/community/member.ts';
+import { tellActivity } from '#lambdas/data/feed/activity.ts';
+import { forgetCounted } from '#lambdas/data/feed/aggregate.ts';
+import { clientIsQuietNoMore } from '#lambdas/data/feed/client-attention.ts';
 import { getProfile, unsetCoach } from '#lambdas/data/people/profile.ts';
-import { tellActivity } from '#lambdas/data/practice/activity.ts';
-import { forgetCounted } from '#lambdas/data/practice/aggregate.ts';
-import { clientIsQuietNoMore } from '#lambdas/data/practice/client-attention.ts';
 import { endGrant, removeShare } from '#lambdas/data/sharing/share.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -15,7 +15,7 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { get } from '#lambdas/data/table/read.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { againWhenTaken } from './again-when-taken.ts';
+import { againWhenTaken } from '../data/table/again-when-taken.ts';
 import { cancellations, finishCancelling, sessionsToCome } from './cancel-to-come.ts';
 
 /**

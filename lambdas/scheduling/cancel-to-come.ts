@@ -8,7 +8,7 @@ import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
-import { againWhenTaken } from './again-when-taken.ts';
+import { againWhenTaken } from '../data/table/again-when-taken.ts';
 import { withStatus } from './changed.ts';
 import { creditWrites, roomForCredits } from './credits.ts';
 import { forgetArchived } from './forget-archived.ts';

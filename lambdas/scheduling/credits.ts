@@ -7,7 +7,7 @@ import {
   partsOfLot,
   type StoredLot,
 } from '#lambdas/data/credits/lot.ts';
-import { wantAttention, wantAttentionNoMore } from '#lambdas/data/practice/attention.ts';
+import { wantAttention, wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
 import type { StoredSession } from '#lambdas/data/sessions/session.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';

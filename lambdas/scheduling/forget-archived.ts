@@ -1,7 +1,7 @@
 import { nothingGranted } from '#contract/sharing/is-shared.ts';
 import { isCancelling } from '#lambdas/data/clients/cancelling.ts';
-import { attentionAbout, wantAttentionNoMore } from '#lambdas/data/practice/attention.ts';
-import { forgetUnshared } from '#lambdas/data/practice/shared-activity.ts';
+import { attentionAbout, wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
+import { forgetUnshared } from '#lambdas/data/feed/shared-activity.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 
 const most = 99;

@@ -1,5 +1,5 @@
 import type { OwnSession } from '#contract/booking/schema.ts';
-import { addMinutes } from '#contract/time/local.ts';
+import { addMinutes } from '#contract/core/time/local.ts';
 import { isActiveAsRead, type KeptClient } from '#lambdas/data/clients/client.ts';
 import { partsOfLot } from '#lambdas/data/credits/lot.ts';
 import { sameAvailability } from '#lambdas/data/sessions/availability.ts';
@@ -8,7 +8,7 @@ import { widened } from '#lambdas/data/sessions/granules.ts';
 import { changeSession, type StoredSession } from '#lambdas/data/sessions/session.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { againWhenTaken } from './again-when-taken.ts';
+import { againWhenTaken } from '../data/table/again-when-taken.ts';
 import { bookingBasis } from './booking-basis.ts';
 import { movedTo } from './changed.ts';
 import { covered, creditWrites, isGoodFor, mustBeCovered, purseOf } from './credits.ts';

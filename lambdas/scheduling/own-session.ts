@@ -1,6 +1,6 @@
 import type { Availability } from '#contract/availability/schema.ts';
 import type { OwnSession } from '#contract/booking/schema.ts';
-import { addMinutes } from '#contract/time/local.ts';
+import { addMinutes } from '#contract/core/time/local.ts';
 import type { StoredSession } from '#lambdas/data/sessions/session.ts';
 
 /** Exactly as long before as the window is not late yet. */

@@ -1,4 +1,4 @@
-import { addMinutes } from '#contract/time/local.ts';
+import { addMinutes } from '#contract/core/time/local.ts';
 
 /** When the client is to be reminded; never of what was made later than that. */
 export const reminderOf = (startsAt: string, reminderHours: number, at: string): string | undefined => {

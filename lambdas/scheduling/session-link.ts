@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sessionLinkAddress } from '#contract/session-links/session-link-address.ts';
-import { keyOfLink, type LinkKey, signingKey } from '#lambdas/data/platform/link-keys.ts';
+import { keyOfLink, type LinkKey, signingKey } from '#lambdas/data/admin/link-keys.ts';
 import { getSession, type StoredSession } from '#lambdas/data/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstAvailability } from '#contract/availability/first-availability.ts';
 import { openWindows } from '#contract/availability/open-windows.ts';
 import type { Availability } from '#contract/availability/schema.ts';
-import { addDays, addMinutes, dateAt, localAt } from '#contract/time/local.ts';
+import { addDays, addMinutes, dateAt, localAt } from '#contract/core/time/local.ts';
 import type { Busy } from '#lambdas/data/sessions/busy.ts';
 import { granulesOfAll, type Span } from '#lambdas/data/sessions/granules.ts';
 import { runs } from '#testing/effort.ts';

@@ -1,7 +1,7 @@
 import { offersOn, type Search } from '#contract/availability/offers.ts';
 import type { Availability } from '#contract/availability/schema.ts';
 import type { Slots } from '#contract/booking/schema.ts';
-import { addDays, addMinutes, dateAt, localAt, offsetAt, startOfDay } from '#contract/time/local.ts';
+import { addDays, addMinutes, dateAt, localAt, offsetAt, startOfDay } from '#contract/core/time/local.ts';
 import { type Busy, isTaken } from '#lambdas/data/sessions/busy.ts';
 import { type Span, widened } from '#lambdas/data/sessions/granules.ts';
 

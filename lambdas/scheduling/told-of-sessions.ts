@@ -1,8 +1,8 @@
 import type { Client } from '#contract/clients/schema.ts';
 import type { Activity } from '#contract/insights/schema.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
-import { tellActivity, untellActivity } from '#lambdas/data/practice/activity.ts';
-import { nothingPlanned, somethingPlanned } from '#lambdas/data/practice/client-attention.ts';
+import { tellActivity, untellActivity } from '#lambdas/data/feed/activity.ts';
+import { nothingPlanned, somethingPlanned } from '#lambdas/data/feed/client-attention.ts';
 import { hasComing, type StoredSession } from '#lambdas/data/sessions/session.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 

@@ -1,7 +1,7 @@
 import { openWindows } from '#contract/availability/open-windows.ts';
 import type { Availability } from '#contract/availability/schema.ts';
+import { addDays, dateAt } from '#contract/core/time/local.ts';
 import type { Session, Warning } from '#contract/sessions/schema.ts';
-import { addDays, dateAt } from '#contract/time/local.ts';
 import { type Busy, isTaken } from '#lambdas/data/sessions/busy.ts';
 import { type Span, widened } from '#lambdas/data/sessions/granules.ts';
 

@@ -1,6 +1,6 @@
 import type { MailRefused } from '#contract/sessions/schema.ts';
+import { LimitReached } from '#lambdas/data/admin/limit-reached.ts';
 import { countReceived, countSend, countSessionSend } from '#lambdas/data/clients/sends.ts';
-import { LimitReached } from '#lambdas/data/platform/limit-reached.ts';
 import type { StoredSession } from '#lambdas/data/sessions/session.ts';
 import type { People } from './people-of.ts';
 

@@ -7,7 +7,7 @@ import { nameInMail } from '#lambdas/email/name-in-mail.ts';
 import { type SessionMailInput, sessionMail } from '#lambdas/email/session-mail.ts';
 import type { Occasion } from '#lambdas/email/texts/sessions/session-texts.ts';
 import { sessionTextsOf } from '#lambdas/email/texts/sessions/session-texts-of.ts';
-import type { UnsubscribeLinks } from '#lambdas/optional-mail/unsubscribe-links.ts';
+import type { UnsubscribeLinks } from '#lambdas/email/unsubscribe-links.ts';
 import { isLive } from '#lambdas/scheduling/is-live.ts';
 import { entryRule, type Group } from './group.ts';
 import { linkFor } from './link-for.ts';

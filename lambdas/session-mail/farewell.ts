@@ -1,7 +1,7 @@
 import type { OutgoingEntry } from '#lambdas/aws/mailer.ts';
 import { type StoredSession, sessionsEndedBy } from '#lambdas/data/sessions/session.ts';
 import { sessionMail } from '#lambdas/email/session-mail.ts';
-import type { UnsubscribeLinks } from '#lambdas/optional-mail/unsubscribe-links.ts';
+import type { UnsubscribeLinks } from '#lambdas/email/unsubscribe-links.ts';
 import { calendarOf, entryFor, type Letter, wordingFor, wordsFor } from './compose.ts';
 import { type Group, groupAround } from './group.ts';
 import type { People } from './people-of.ts';

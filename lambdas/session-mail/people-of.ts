@@ -5,7 +5,7 @@ import { storedClient } from '#lambdas/data/clients/client.ts';
 import { endMailsToken } from '#lambdas/data/clients/mails-to.ts';
 import { type Correspondent, getCorrespondent, storedCorrespondent } from '#lambdas/data/people/profile.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
-import { type UnsubscribeLinks, unsubscribeLinks } from '#lambdas/optional-mail/unsubscribe-links.ts';
+import { type UnsubscribeLinks, unsubscribeLinks } from '#lambdas/email/unsubscribe-links.ts';
 
 /** Somebody whom a mail goes to. */
 export interface Reader {

@@ -1,5 +1,5 @@
 import { type ProblemCode, problems } from '#contract/problems.ts';
-import { LimitReached } from '#lambdas/data/platform/limit-reached.ts';
+import { LimitReached } from '#lambdas/data/admin/limit-reached.ts';
 import { WriteConflict } from '#lambdas/data/table/condition-failed.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';

@@ -2,8 +2,8 @@ import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@
 import type { Client } from '#contract/clients/schema.ts';
 import { plusDays, practiceDay } from '#contract/days/practice-day.ts';
 import { daySettingsItem } from '#lambdas/data/days/entities.ts';
-import { countAmongMany } from '#lambdas/data/practice/aggregate.ts';
-import { aggregateItem } from '#lambdas/data/practice/entities.ts';
+import { countAmongMany } from '#lambdas/data/feed/aggregate.ts';
+import { aggregateItem } from '#lambdas/data/feed/entities.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { inTable } from '#lambdas/data/table/write.ts';

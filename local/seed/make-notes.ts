@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import type { Block } from '#contract/notes/blocks.ts';
-import { tellActivity } from '#lambdas/data/practice/activity.ts';
+import { tellActivity } from '#lambdas/data/feed/activity.ts';
 import { noteTemplateCountItem } from '#lambdas/data/private/entities.ts';
 import { addNote, type StoredNote } from '#lambdas/data/private/note.ts';
 import { beginningOf } from '#lambdas/data/private/plain-text.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fullName } from '#contract/core/full-name.ts';
-import { listAttentionOf } from '#lambdas/data/practice/attention.ts';
+import { listAttentionOf } from '#lambdas/data/feed/attention.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { documentClient, tableName } from '#lambdas/data/table/document-client.ts';
 import { join } from '#testing/lambdas/invitee.ts';

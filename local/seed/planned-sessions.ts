@@ -1,7 +1,7 @@
 import '#lambdas/temporal.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
-import { addDays, addMinutes, dateAt, weekdayOf } from '#contract/time/local.ts';
+import { addDays, addMinutes, dateAt, weekdayOf } from '#contract/core/time/local.ts';
 import { instanceId, type StoredSeries } from '#lambdas/data/sessions/series.ts';
 import type { StoredSession } from '#lambdas/data/sessions/session.ts';
 import { dayOf } from '#lambdas/data/table/clock.ts';

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { auditItem } from '#lambdas/data/platform/entities.ts';
+import { auditItem } from '#lambdas/data/admin/entities.ts';
 import { localCredentials } from '#local/dynamodb/dynamodb.ts';
 import { makeAccount } from '#local/seed/make-account.ts';
 import type { Stack } from '#local/stack.ts';

@@ -19,7 +19,7 @@ export const entityActions = (plop: NodePlopAPI, subject: string, name: string):
     prefix: kebab.toUpperCase(),
   };
   const file = `lambdas/data/${subject}/entities.ts`;
-  const declaration = plop.renderString(readFileSync('lambdas/templates/entity.hbs', 'utf8'), words);
+  const declaration = plop.renderString(readFileSync('scripts/new/templates/lambdas/entity.hbs', 'utf8'), words);
   const row =
     `| ${words.title} | \`USER#{userId}\` / \`${words.prefix}#{${words.id}}\` |  | ` +
     `userId: delete, exported as ${subject} |`;

@@ -9,7 +9,7 @@ export const endpointActions = (plop: NodePlopAPI, words: EndpointWords): Action
   const { domain, name, param, verb } = words;
   const file = kebabOf(name);
   const routes = `contract/${domain}/routes.ts`;
-  const entry = readFileSync('contract/templates/route.hbs', 'utf8');
+  const entry = readFileSync('scripts/new/templates/contract/route.hbs', 'utf8');
   return [
     edit(routes, (text) => {
       const used = withImport(
@@ -20,8 +20,8 @@ export const endpointActions = (plop: NodePlopAPI, words: EndpointWords): Action
       const missing = fields.filter((field) => !new RegExp(`\\b${field}\\b`).test(text));
       return missing.length > 0 ? withImport(used, `import { ${missing.join(', ')} } from '../core/fields.ts';`) : used;
     }),
-    add(`lambdas/${domain}/endpoints/${file}.ts`, 'lambdas/templates/endpoint.hbs', words),
-    add(`lambdas/${domain}/endpoints/${file}.test.ts`, 'lambdas/templates/endpoint.test.hbs', words),
+    add(`lambdas/${domain}/endpoints/${file}.ts`, 'scripts/new/templates/lambdas/endpoint.hbs', words),
+    add(`lambdas/${domain}/endpoints/${file}.test.ts`, 'scripts/new/templates/lambdas/endpoint.test.hbs', words),
     edit(`lambdas/${domain}/index.ts`, (text) =>
       withImport(
         withName(text, `Handlers<'${domain}'> = {`, name),
@@ -35,8 +35,8 @@ export const endpointActions = (plop: NodePlopAPI, words: EndpointWords): Action
 export const domainActions = (domain: string, host: string): ActionType[] => {
   const routes = `${camelOf(domain)}Routes`;
   return [
-    add(`contract/${domain}/routes.ts`, 'contract/templates/routes.hbs', { routes }),
-    add(`lambdas/${domain}/index.ts`, 'lambdas/templates/domain.hbs', { domain }),
+    add(`contract/${domain}/routes.ts`, 'scripts/new/templates/contract/routes.hbs', { routes }),
+    add(`lambdas/${domain}/index.ts`, 'scripts/new/templates/lambdas/domain.hbs', { domain }),
     edit('contract/routes.ts', (text) =>
       withImport(
         withName(text, 'export const routes = {', `...${routes}`),

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import '#lambdas/temporal.ts';
-import { leaseItem } from '#lambdas/data/platform/entities.ts';
+import { leaseItem } from '#lambdas/data/admin/entities.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { remove } from '#lambdas/data/table/write.ts';

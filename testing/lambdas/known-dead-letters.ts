@@ -1,6 +1,6 @@
 import type { Route } from '#contract/core/route.ts';
 import { attemptsInARow } from '#contract/dead-letters/limits.ts';
-import { keepFailure } from '#lambdas/data/platform/dead-letter.ts';
+import { keepFailure } from '#lambdas/data/admin/dead-letter.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';

@@ -1,6 +1,6 @@
 import { listEntries, type Move } from '#lambdas/data/credits/entry.ts';
 import { type CreditsOf, listLots, nameOfLot, type StoredLot } from '#lambdas/data/credits/lot.ts';
-import { listAttentionOf } from '#lambdas/data/practice/attention.ts';
+import { listAttentionOf } from '#lambdas/data/feed/attention.ts';
 import type { StoredSession } from '#lambdas/data/sessions/session.ts';
 import { listRunningOut } from '#lambdas/insights/rules/running-out.ts';
 import { storedSessions } from './wrong-plan.ts';

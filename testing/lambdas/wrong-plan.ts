@@ -1,7 +1,7 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { addMinutes, resolve } from '#contract/core/time/local.ts';
 import { mailDueAgain } from '#contract/sessions/limits.ts';
-import { addMinutes, resolve } from '#contract/time/local.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { sessionItem } from '#lambdas/data/sessions/entities.ts';
 import { instanceId } from '#lambdas/data/sessions/series.ts';

@@ -1,7 +1,7 @@
+import { countOnDay } from '#lambdas/data/admin/counters.ts';
 import { changeAsset } from '#lambdas/data/assets/asset.ts';
 import { startOpenings } from '#lambdas/data/assets/asset-opening.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
-import { countOnDay } from '#lambdas/data/platform/counters.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import type { Caller } from '#lambdas/http/handler.ts';
 import { commitChange } from './commit-change.ts';

@@ -1,8 +1,8 @@
 import type { AuditAction } from '#contract/audit/schema.ts';
+import { audited } from '#lambdas/data/admin/audit.ts';
 import type { ChangedAsset } from '#lambdas/data/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
 import { finishListing } from '#lambdas/data/library/finish-listing.ts';
-import { audited } from '#lambdas/data/platform/audit.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { commitAsAdministrator } from '#lambdas/http/commit-as-administrator.ts';

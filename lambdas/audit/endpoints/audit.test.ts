@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { audited } from '#lambdas/data/platform/audit.ts';
+import { audited } from '#lambdas/data/admin/audit.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { documentClient, tableName } from '#lambdas/data/table/document-client.ts';
 import type { recordDenial } from '#lambdas/http/record-denial.ts';

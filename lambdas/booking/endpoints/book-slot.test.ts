@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { expect, test, vi } from 'vitest';
+import { addDays, dateAt, weekdayOf } from '#contract/core/time/local.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
-import { addDays, dateAt, weekdayOf } from '#contract/time/local.ts';
 import { getSession } from '#lambdas/data/sessions/session.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';

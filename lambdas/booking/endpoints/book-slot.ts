@@ -1,16 +1,16 @@
-import { addMinutes } from '#contract/time/local.ts';
+import { addMinutes } from '#contract/core/time/local.ts';
 import { getClient, isActiveAsRead, type KeptClient } from '#lambdas/data/clients/client.ts';
 import { sameAvailability } from '#lambdas/data/sessions/availability.ts';
 import { takeTime } from '#lambdas/data/sessions/busy.ts';
 import { widened } from '#lambdas/data/sessions/granules.ts';
 import { addSession, getSession, requestOfSession, type StoredSession } from '#lambdas/data/sessions/session.ts';
+import { againWhenTaken } from '#lambdas/data/table/again-when-taken.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { againWhenTaken } from '#lambdas/scheduling/again-when-taken.ts';
 import { bookingBasis } from '#lambdas/scheduling/booking-basis.ts';
 import { covered, creditWrites, purseOf } from '#lambdas/scheduling/credits.ts';
 import { newSession } from '#lambdas/scheduling/new-session.ts';

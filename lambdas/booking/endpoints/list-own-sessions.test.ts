@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { addDays, addMinutes, dateAt, weekdayOf } from '#contract/core/time/local.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
-import { addDays, addMinutes, dateAt, weekdayOf } from '#contract/time/local.ts';
 import { joinCoach } from '#lambdas/data/clients/join-coach.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';

@@ -1,7 +1,7 @@
 import { firstAvailability } from '#contract/availability/first-availability.ts';
 import type { Client } from '#contract/clients/schema.ts';
+import { addMinutes } from '#contract/core/time/local.ts';
 import { sessionLimits } from '#contract/sessions/limits.ts';
-import { addMinutes } from '#contract/time/local.ts';
 import { relationsOf } from '#lambdas/data/clients/client.ts';
 import { storedPerson } from '#lambdas/data/people/profile.ts';
 import { storedAvailability } from '#lambdas/data/sessions/availability.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { signingKey } from '#lambdas/data/platform/link-keys.ts';
+import { signingKey } from '#lambdas/data/admin/link-keys.ts';
 import { digestOfFeed, getOwnFeed, replaceFeed } from '#lambdas/data/sessions/feed.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';

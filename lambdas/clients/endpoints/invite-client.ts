@@ -4,7 +4,7 @@ import { countClient } from '#lambdas/data/clients/counts.ts';
 import { addInvitation, getInvitation, newInvitation } from '#lambdas/data/clients/invitation.ts';
 import { haveMailsEnded } from '#lambdas/data/clients/mails-to.ts';
 import { commitInvitation } from '#lambdas/data/clients/pending-invitations.ts';
-import { invitationOpened } from '#lambdas/data/practice/client-attention.ts';
+import { invitationOpened } from '#lambdas/data/feed/client-attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';

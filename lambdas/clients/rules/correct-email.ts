@@ -4,7 +4,7 @@ import { countCorrection } from '#lambdas/data/clients/corrections.ts';
 import { addInvitation, newInvitation } from '#lambdas/data/clients/invitation.ts';
 import { haveMailsEnded } from '#lambdas/data/clients/mails-to.ts';
 import { commitRenewal } from '#lambdas/data/clients/pending-invitations.ts';
-import { invitationClosed, invitationOpened } from '#lambdas/data/practice/client-attention.ts';
+import { invitationClosed, invitationOpened } from '#lambdas/data/feed/client-attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';

@@ -20,7 +20,7 @@ import {
   redecide,
   type StoredReport,
 } from '#lambdas/data/community/report.ts';
-import { wantAttentionNoMore } from '#lambdas/data/practice/attention.ts';
+import { wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { get } from '#lambdas/data/table/read.ts';

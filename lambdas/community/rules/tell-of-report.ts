@@ -1,6 +1,6 @@
 import { endOf, type StoredReport } from '#lambdas/data/community/report.ts';
-import { tellActivity } from '#lambdas/data/practice/activity.ts';
-import { wantAttention, wantAttentionNoMore } from '#lambdas/data/practice/attention.ts';
+import { tellActivity } from '#lambdas/data/feed/activity.ts';
+import { wantAttention, wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 
 /** The coach learns that something is to be decided. */

@@ -1,7 +1,7 @@
+import type { History } from '#lambdas/data/admin/windows.ts';
 import { addEntry, type New } from '#lambdas/data/community/entry.ts';
 import { type KeptMember, storedMember, writesAs } from '#lambdas/data/community/member.ts';
 import { countWritten } from '#lambdas/data/community/written.ts';
-import type { History } from '#lambdas/data/platform/windows.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { get } from '#lambdas/data/table/read.ts';

@@ -1,6 +1,6 @@
 import type { AssetType } from '#contract/assets/media-type.ts';
 import type { AssetQuery, AssetStatus } from '#contract/assets/schema.ts';
-import { readCounters } from '../platform/counters.ts';
+import { readCounters } from '../admin/counters.ts';
 import type { Range } from '../table/entity.ts';
 import { type Page, type PageOf, query } from '../table/read.ts';
 import { listPage } from '../table/searchable.ts';

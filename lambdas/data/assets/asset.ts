@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { type CounterName, count } from '../admin/counters.ts';
 import { libraryWrites } from '../library/listing.ts';
 import { releaseStorage } from '../library/storage.ts';
-import { type CounterName, count } from '../platform/counters.ts';
 import { now } from '../table/clock.ts';
 import { absent, equals, every } from '../table/expression.ts';
 import { get, getAll, type PageOf, query, type ReadOptions } from '../table/read.ts';

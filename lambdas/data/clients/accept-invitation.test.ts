@@ -4,7 +4,7 @@ import { invitationLimits } from '#contract/invitations/limits.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
-import { count, readCount } from '../platform/counters.ts';
+import { count, readCount } from '../admin/counters.ts';
 import { now, plusSeconds } from '../table/clock.ts';
 import { commit } from '../table/commit.ts';
 import { ConditionFailed } from '../table/condition-failed.ts';

@@ -26,7 +26,7 @@ export interface KeptClient extends Client {
   readonly done?: number;
   /** Session credits were granted, so that what is booked takes one. */
   readonly credits?: true;
-  /** From which day (UTC) on the client's figures count among many for the coach; see `lambdas/data/practice/aggregate.ts`. */
+  /** From which day (UTC) on the client's figures count among many for the coach; see `lambdas/data/feed/aggregate.ts`. */
   readonly countedSince?: string;
 }
 

@@ -1,5 +1,5 @@
 import { correctionLimits } from '#contract/clients/limits.ts';
-import { countIn } from '../platform/windows.ts';
+import { countIn } from '../admin/windows.ts';
 import { correctionsItem } from './entities.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Invitation } from '#contract/invitations/schema.ts';
+import { count } from '../admin/counters.ts';
+import { tellActivity } from '../feed/activity.ts';
+import { invitationClosed } from '../feed/client-attention.ts';
 import { notDisabled } from '../people/profile.ts';
-import { count } from '../platform/counters.ts';
-import { tellActivity } from '../practice/activity.ts';
-import { invitationClosed } from '../practice/client-attention.ts';
 import type { Write } from '../table/write.ts';
 import { joinClient } from './client.ts';
 import { countClient } from './counts.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Client } from '#contract/clients/schema.ts';
 import { invitationLimits } from '#contract/invitations/limits.ts';
-import { LimitReached } from '../platform/limit-reached.ts';
+import { LimitReached } from '../admin/limit-reached.ts';
 import { commit } from '../table/commit.ts';
 import { ConditionFailed, WriteConflict } from '../table/condition-failed.ts';
 import { above, absent, atMost, equals, every, some } from '../table/expression.ts';

@@ -1,5 +1,5 @@
 import { sendingLimits, sessionMailLimits } from '#contract/invitations/limits.ts';
-import { countIn, type History } from '../platform/windows.ts';
+import { countIn, type History } from '../admin/windows.ts';
 import { derivedId } from '../table/random-id.ts';
 import {
   clientSendsItem,

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problems.ts';
-import { countIn, type History } from '../platform/windows.ts';
+import { countIn, type History } from '../admin/windows.ts';
 import { writtenItem } from './entities.ts';
 
 /**

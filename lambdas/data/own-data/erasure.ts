@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Language } from '#contract/core/languages.ts';
 import { UserType } from '#contract/core/user-type.ts';
-import { audited } from '../platform/audit.ts';
-import { forgetFailures } from '../platform/dead-letter.ts';
+import { audited } from '../admin/audit.ts';
+import { forgetFailures } from '../admin/dead-letter.ts';
 import { absent, type Condition, equals, every } from '../table/expression.ts';
 import { get, getAll, type Page, type PageOf, query } from '../table/read.ts';
 import { put, remove, update, type Write } from '../table/write.ts';

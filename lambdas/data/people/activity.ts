@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countNewcomer, countVisit } from '../platform/activity.ts';
+import { countNewcomer, countVisit } from '../admin/activity.ts';
 import { dayOf } from '../table/clock.ts';
 import { absent, equals } from '../table/expression.ts';
 import { get, getAll, query } from '../table/read.ts';

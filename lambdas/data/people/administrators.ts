@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { UserType } from '#contract/core/user-type.ts';
-import { count, countOnDay } from '../platform/counters.ts';
+import { count, countOnDay } from '../admin/counters.ts';
 import { above, absent, differs, equals, every, some } from '../table/expression.ts';
 import { get } from '../table/read.ts';
 import { check, upsert, type Write } from '../table/write.ts';

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/profile/schema.ts';
-import { count, countOnDay } from '../platform/counters.ts';
+import { count, countOnDay } from '../admin/counters.ts';
 import type { Write } from '../table/write.ts';
 import { firstActivity } from './activity.ts';
 import { directoryRemoval, directoryWrites } from './directory.ts';

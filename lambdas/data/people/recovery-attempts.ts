@@ -1,5 +1,5 @@
 import { secondFactorLimits } from '#contract/second-factor/limits.ts';
-import { countWithin } from '../platform/windows.ts';
+import { countWithin } from '../admin/windows.ts';
 import { derivedId } from '../table/random-id.ts';
 import { recoveryAttemptsItem, wrongRecoveryCodesItem } from './entities.ts';
 

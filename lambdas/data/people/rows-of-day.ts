@@ -1,6 +1,6 @@
 import { limits } from '#contract/core/limits.ts';
 import { day as daySeconds } from '#contract/core/units.ts';
-import { LimitReached } from '../platform/limit-reached.ts';
+import { LimitReached } from '../admin/limit-reached.ts';
 import { dayOf, epochSeconds, now, plusDays, plusSeconds } from '../table/clock.ts';
 import { absent, atMost, some } from '../table/expression.ts';
 import { failingAs, upsert, type Write } from '../table/write.ts';

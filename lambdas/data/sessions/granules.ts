@@ -1,4 +1,4 @@
-import { gridMinutes } from '#contract/time/fields.ts';
+import { gridMinutes } from '#contract/core/time/fields.ts';
 
 /** From one instant until just before another, both on the grid. */
 export interface Span {

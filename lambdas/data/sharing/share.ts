@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Grant, noSingleEntries, nothingGranted } from '#contract/sharing/is-shared.ts';
 import { isTheirCoach, type KeptClient, StoredShares } from '../clients/client.ts';
 import { clientItem } from '../clients/entities.ts';
-import { forgetCounted } from '../practice/aggregate.ts';
+import { forgetCounted } from '../feed/aggregate.ts';
 import { absent, type Condition, equals, every } from '../table/expression.ts';
 import { put, remove, update, type Write } from '../table/write.ts';
 import { shareItem } from './entities.ts';

@@ -1,6 +1,6 @@
 import { signUpLimits } from '#contract/sign-up/limits.ts';
-import { LimitReached } from '../platform/limit-reached.ts';
-import { countIn, countWithin } from '../platform/windows.ts';
+import { LimitReached } from '../admin/limit-reached.ts';
+import { countIn, countWithin } from '../admin/windows.ts';
 import { coachSignUpsFromItem, coachSignUpsItem, coachSignUpsTogetherItem } from './entities.ts';
 
 const { perNetworkHour, perNetworkDay, together, withoutTicket } = signUpLimits;

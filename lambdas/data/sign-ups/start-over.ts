@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { startOverLimits } from '#contract/sign-up/limits.ts';
-import { countIn } from '../platform/windows.ts';
+import { countIn } from '../admin/windows.ts';
 import { epochSeconds, now, plusSeconds } from '../table/clock.ts';
 import { commit } from '../table/commit.ts';
 import { ConditionFailed } from '../table/condition-failed.ts';

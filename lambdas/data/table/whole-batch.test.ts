@@ -6,7 +6,7 @@ import { emptyTable } from '#testing/lambdas/empty-table.ts';
 import { coach } from '#testing/lambdas/people.ts';
 import { unprocessed } from '#testing/lambdas/unprocessed.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
-import { counterItem } from '../platform/entities.ts';
+import { counterItem } from '../admin/entities.ts';
 import { commit } from './commit.ts';
 import { TableBusy } from './condition-failed.ts';
 import { randomId } from './random-id.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { withApi } from '#testing/lambdas/with-api.ts';
-import { counterItem } from '../platform/entities.ts';
+import { counterItem } from '../admin/entities.ts';
 import { commit } from './commit.ts';
 import { ConditionFailed } from './condition-failed.ts';
 import { equals } from './expression.ts';

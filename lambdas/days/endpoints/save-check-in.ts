@@ -1,6 +1,6 @@
 import type { CheckInReport } from '#contract/days/schema.ts';
 import type { KeptEntry } from '#lambdas/data/days/entry.ts';
-import { toldOfEntry } from '#lambdas/data/practice/shared-activity.ts';
+import { toldOfEntry } from '#lambdas/data/feed/shared-activity.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { grantedBy } from '#lambdas/keeping/granted-by.ts';
 import { toldShare, toldWhen } from '#lambdas/keeping/told-when.ts';

@@ -1,5 +1,5 @@
 import { dayLimits } from '#contract/days/limits.ts';
-import { toldOfEntry } from '#lambdas/data/practice/shared-activity.ts';
+import { toldOfEntry } from '#lambdas/data/feed/shared-activity.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { completeBy } from '#lambdas/guiding/complete-by.ts';
 import type { Handler } from '#lambdas/http/handler.ts';

@@ -1,4 +1,4 @@
-import { toldOfEntry } from '#lambdas/data/practice/shared-activity.ts';
+import { toldOfEntry } from '#lambdas/data/feed/shared-activity.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { grantedBy } from '#lambdas/keeping/granted-by.ts';

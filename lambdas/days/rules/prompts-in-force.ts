@@ -1,5 +1,5 @@
 import type { Prompt } from '#contract/platform/schema.ts';
-import { getPrompts } from '#lambdas/data/platform/settings.ts';
+import { getPrompts } from '#lambdas/data/admin/settings.ts';
 
 const kept = { milliseconds: 60_000 } as const;
 

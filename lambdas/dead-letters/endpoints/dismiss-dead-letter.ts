@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dismissibleWork, type WorkKind } from '#contract/dead-letters/schema.ts';
-import { type DeadLetterRow, getDeadLetter } from '#lambdas/data/platform/dead-letter.ts';
+import { type DeadLetterRow, getDeadLetter } from '#lambdas/data/admin/dead-letter.ts';
 import { getDueSession, mailsDismissed } from '#lambdas/data/sessions/due.ts';
 import { getSeries, seriesMailDismissed } from '#lambdas/data/sessions/series.ts';
 import { now } from '#lambdas/data/table/clock.ts';

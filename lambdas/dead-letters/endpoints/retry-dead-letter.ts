@@ -1,5 +1,5 @@
-import { getDeadLetter } from '#lambdas/data/platform/dead-letter.ts';
-import { putBack } from '#lambdas/data/platform/put-back.ts';
+import { getDeadLetter } from '#lambdas/data/admin/dead-letter.ts';
+import { putBack } from '#lambdas/data/admin/put-back.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import type { Handler } from '#lambdas/http/handler.ts';

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/audit/schema.ts';
-import { audited } from '#lambdas/data/platform/audit.ts';
-import { type DeadLetterRow, removeDeadLetter } from '#lambdas/data/platform/dead-letter.ts';
+import { audited } from '#lambdas/data/admin/audit.ts';
+import { type DeadLetterRow, removeDeadLetter } from '#lambdas/data/admin/dead-letter.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { commitAsAdministrator } from '#lambdas/http/commit-as-administrator.ts';

@@ -1,8 +1,8 @@
 import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
 import { languages } from '#contract/core/languages.ts';
+import { addDays } from '#contract/core/time/local.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
-import { addDays } from '#contract/time/local.ts';
 import { aBuyer, aLine, invoicing } from '#testing/lambdas/invoices.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';

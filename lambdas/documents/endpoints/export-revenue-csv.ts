@@ -1,5 +1,5 @@
+import { byteOrderMark, csvLines } from '#contract/core/csv/csv-lines.ts';
 import { csvShapeOf } from '#contract/core/csv-shape.ts';
-import { byteOrderMark, csvLines } from '#contract/csv/csv-lines.ts';
 import { type Document, hasDocument, keepDocument, linkToDocument } from '#lambdas/aws/documents.ts';
 import { getProfile } from '#lambdas/data/people/profile.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';

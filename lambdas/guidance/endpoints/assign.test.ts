@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { guidanceLimits } from '#contract/guidance/limits.ts';
-import { getPrompts } from '#lambdas/data/platform/settings.ts';
+import { getPrompts } from '#lambdas/data/admin/settings.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { measured } from '#testing/lambdas/measured.ts';

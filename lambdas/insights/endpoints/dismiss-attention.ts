@@ -1,6 +1,6 @@
+import { addDays, dateAt, startOfDay } from '#contract/core/time/local.ts';
 import { insightLimits } from '#contract/insights/limits.ts';
-import { addDays, dateAt, startOfDay } from '#contract/time/local.ts';
-import { type AttentionPlace, putOff, rememberPutOff, type StoredAttention } from '#lambdas/data/practice/attention.ts';
+import { type AttentionPlace, putOff, rememberPutOff, type StoredAttention } from '#lambdas/data/feed/attention.ts';
 import { getSession } from '#lambdas/data/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';

@@ -1,4 +1,4 @@
-import { listActivityOf } from '#lambdas/data/practice/activity.ts';
+import { listActivityOf } from '#lambdas/data/feed/activity.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { toldActivity } from '../rules/told-activity.ts';
 

@@ -1,4 +1,4 @@
-import { countAmongMany, countNoMore } from '#lambdas/data/practice/aggregate.ts';
+import { countAmongMany, countNoMore } from '#lambdas/data/feed/aggregate.ts';
 import { ownCoachOf } from '#lambdas/data/sharing/own-coach.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';

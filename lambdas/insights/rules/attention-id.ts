@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { attentionKinds } from '#contract/insights/schema.ts';
-import type { AttentionPlace } from '#lambdas/data/practice/attention.ts';
+import type { AttentionPlace } from '#lambdas/data/feed/attention.ts';
 
 type Place = Omit<AttentionPlace, 'coachId'>;
 

@@ -1,5 +1,5 @@
+import { addDays, dateAt, startOfDay } from '#contract/core/time/local.ts';
 import type { Analytics } from '#contract/insights/schema.ts';
-import { addDays, dateAt, startOfDay } from '#contract/time/local.ts';
 import { listSessionMonths, type SessionMonth, storeSessionMonth } from '#lambdas/data/sessions/month.ts';
 import { listSessionsOf, type StoredSession } from '#lambdas/data/sessions/session.ts';
 import { lastDayOf, type Period } from '#lambdas/figures/periods.ts';

@@ -1,5 +1,5 @@
+import { dateAt } from '#contract/core/time/local.ts';
 import type { CoachDashboard } from '#contract/insights/schema.ts';
-import { dateAt } from '#contract/time/local.ts';
 import { listMonths } from '#lambdas/data/money/month.ts';
 
 /** What came less what went back, and what was invoiced, in the month of the coach's clocks; a currency each, by its code. */

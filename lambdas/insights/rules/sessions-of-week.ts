@@ -1,4 +1,4 @@
-import { addDays, dateAt, startOfDay, weekdayOf } from '#contract/time/local.ts';
+import { addDays, dateAt, startOfDay, weekdayOf } from '#contract/core/time/local.ts';
 import { listSessionsOf, type StoredSession } from '#lambdas/data/sessions/session.ts';
 import type { CoachDays } from '#lambdas/figures/coach-zone.ts';
 

@@ -1,6 +1,6 @@
+import { addMinutes } from '#contract/core/time/local.ts';
 import { insightLimits } from '#contract/insights/limits.ts';
-import { addMinutes } from '#contract/time/local.ts';
-import type { StoredAttention } from '#lambdas/data/practice/attention.ts';
+import type { StoredAttention } from '#lambdas/data/feed/attention.ts';
 import { listSessionsOf, type StoredSession } from '#lambdas/data/sessions/session.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { equals } from '#lambdas/data/table/expression.ts';

@@ -5,8 +5,8 @@ import { noSingleEntries, nothingGranted } from '#contract/sharing/is-shared.ts'
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { joinCoach } from '#lambdas/data/clients/join-coach.ts';
+import { attentionAbout } from '#lambdas/data/feed/attention.ts';
 import { profileItem } from '#lambdas/data/people/entities.ts';
-import { attentionAbout } from '#lambdas/data/practice/attention.ts';
 import { grantOf } from '#lambdas/data/sharing/share.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';

@@ -1,6 +1,6 @@
 import { changeClient } from '#lambdas/data/clients/client.ts';
 import { revokeInvitation as revoke } from '#lambdas/data/clients/invitation.ts';
-import { invitationClosed } from '#lambdas/data/practice/client-attention.ts';
+import { invitationClosed } from '#lambdas/data/feed/client-attention.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';

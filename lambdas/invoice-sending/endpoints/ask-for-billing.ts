@@ -1,5 +1,6 @@
 import { fullName } from '#contract/core/full-name.ts';
 import { hasNotLeft, sendRawMail } from '#lambdas/aws/mailer.ts';
+import { LimitReached } from '#lambdas/data/admin/limit-reached.ts';
 import { notArchived, storedClient } from '#lambdas/data/clients/client.ts';
 import { endMailsToken } from '#lambdas/data/clients/mails-to.ts';
 import {
@@ -12,19 +13,18 @@ import {
 } from '#lambdas/data/money/billing-request.ts';
 import { storedSeller } from '#lambdas/data/money/seller.ts';
 import { getCorrespondent, storedCorrespondent } from '#lambdas/data/people/profile.ts';
-import { LimitReached } from '#lambdas/data/platform/limit-reached.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import { billingMail } from '#lambdas/email/billing-mail.ts';
+import { unsubscribeLinks } from '#lambdas/email/unsubscribe-links.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { billingLink } from '#lambdas/invoicing/billing-link.ts';
 import { countInvoiceMail } from '#lambdas/invoicing/mail.ts';
-import { unsubscribeLinks } from '#lambdas/optional-mail/unsubscribe-links.ts';
 
 /** Once a week at most, so that nobody is pressed for it. */
 export const askForBilling: Handler<'askForBilling'> = async ({ caller, params: { clientId } }) => {

@@ -1,5 +1,5 @@
 import { isPrintable } from '#contract/core/printable.ts';
-import { dateAt } from '#contract/time/local.ts';
+import { dateAt } from '#contract/core/time/local.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { addInvoice, changeInvoice, getInvoice } from '#lambdas/data/money/invoice.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';

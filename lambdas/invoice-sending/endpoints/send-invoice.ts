@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/languages.ts';
+import { addDays, dateAt } from '#contract/core/time/local.ts';
 import type { Seller } from '#contract/money/seller.ts';
 import { totalsOf } from '#contract/money/totals.ts';
-import { addDays, dateAt } from '#contract/time/local.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { rememberBilling } from '#lambdas/data/money/billing.ts';
 import { changeInvoice, storedInvoice } from '#lambdas/data/money/invoice.ts';

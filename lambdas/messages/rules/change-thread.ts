@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { messageLimits } from '#contract/messages/limits.ts';
+import { type AttentionPlace, wantAttention, wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
 import { getThread, keepThread, type StoredThread } from '#lambdas/data/messages/thread.ts';
-import { type AttentionPlace, wantAttention, wantAttentionNoMore } from '#lambdas/data/practice/attention.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { ConditionFailed, WriteConflict } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';

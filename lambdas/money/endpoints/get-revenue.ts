@@ -1,7 +1,7 @@
+import { dateAt } from '#contract/core/time/local.ts';
 import type { Currency } from '#contract/money/amount.ts';
 import type { InvoiceRow } from '#contract/money/invoices.ts';
 import type { Revenue, RevenueMonth } from '#contract/money/revenue.ts';
-import { dateAt } from '#contract/time/local.ts';
 import { allInvoicesIn } from '#lambdas/data/money/invoice-row.ts';
 import { listMonths } from '#lambdas/data/money/month.ts';
 import { storedCorrespondent } from '#lambdas/data/people/profile.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { addDays } from '#contract/core/time/local.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
-import { addDays } from '#contract/time/local.ts';
-import { listAttentionOf } from '#lambdas/data/practice/attention.ts';
+import { listAttentionOf } from '#lambdas/data/feed/attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { aDraft, aLine, aSeller, invoicing } from '#testing/lambdas/invoices.ts';
 import { later } from '#testing/lambdas/later.ts';

@@ -1,6 +1,6 @@
+import { dateAt } from '#contract/core/time/local.ts';
 import type { CreditLot, Credits } from '#contract/money/credits.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
-import { dateAt } from '#contract/time/local.ts';
 import { linesOf, listEntries } from '#lambdas/data/credits/entry.ts';
 import { type CreditsOf, listLots, lotOf } from '#lambdas/data/credits/lot.ts';
 import { readAvailability } from '#lambdas/data/sessions/availability.ts';

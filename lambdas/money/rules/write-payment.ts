@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { addDays, dateAt } from '#contract/core/time/local.ts';
 import type { PaymentInput } from '#contract/money/invoices.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
-import { addDays, dateAt } from '#contract/time/local.ts';
 import { changeInvoice, storedInvoice } from '#lambdas/data/money/invoice.ts';
 import { countInMonth } from '#lambdas/data/money/month.ts';
 import { addPayment, type StoredPayment, storedPayment } from '#lambdas/data/money/payment.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { noteLimits } from '#contract/notes/limits.ts';
-import { LimitReached } from '#lambdas/data/platform/limit-reached.ts';
+import { LimitReached } from '#lambdas/data/admin/limit-reached.ts';
 import { type StoredNote, saveInPlace } from '#lambdas/data/private/note.ts';
 import { beginningOf } from '#lambdas/data/private/plain-text.ts';
 import { wordWrites } from '#lambdas/data/private/words.ts';

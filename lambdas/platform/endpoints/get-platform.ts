@@ -3,8 +3,8 @@ import { auditLimits } from '#contract/audit/limits.ts';
 import { limits } from '#contract/core/limits.ts';
 import { invitationLimits, sendingLimits } from '#contract/invitations/limits.ts';
 import type { LimitsInForce } from '#contract/platform/schema.ts';
-import { getInstruments } from '#lambdas/data/platform/instruments.ts';
-import { getCrisisLines, getPrompts } from '#lambdas/data/platform/settings.ts';
+import { getInstruments } from '#lambdas/data/admin/instruments.ts';
+import { getCrisisLines, getPrompts } from '#lambdas/data/admin/settings.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 
 export const getPlatform: Handler<'getPlatform'> = async () => {

@@ -1,6 +1,6 @@
 import { wellbeingLimits } from '#contract/wellbeing/limits.ts';
-import { audited } from '#lambdas/data/platform/audit.ts';
-import { getInstruments, putInstruments } from '#lambdas/data/platform/instruments.ts';
+import { audited } from '#lambdas/data/admin/audit.ts';
+import { getInstruments, putInstruments } from '#lambdas/data/admin/instruments.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { commitAsAdministrator } from '#lambdas/http/commit-as-administrator.ts';

@@ -1,5 +1,5 @@
-import { audited } from '#lambdas/data/platform/audit.ts';
-import { getInstruments, putInstruments } from '#lambdas/data/platform/instruments.ts';
+import { audited } from '#lambdas/data/admin/audit.ts';
+import { getInstruments, putInstruments } from '#lambdas/data/admin/instruments.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commitAsAdministrator } from '#lambdas/http/commit-as-administrator.ts';
 import type { Handler } from '#lambdas/http/handler.ts';

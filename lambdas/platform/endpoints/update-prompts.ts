@@ -1,7 +1,7 @@
 import { platformLimits } from '#contract/platform/limits.ts';
 import { promptMoments } from '#contract/platform/schema.ts';
-import { audited } from '#lambdas/data/platform/audit.ts';
-import { getPrompts, putPrompts } from '#lambdas/data/platform/settings.ts';
+import { audited } from '#lambdas/data/admin/audit.ts';
+import { getPrompts, putPrompts } from '#lambdas/data/admin/settings.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commitAsAdministrator } from '#lambdas/http/commit-as-administrator.ts';
 import type { Handler } from '#lambdas/http/handler.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readActivePeople, readVisits } from '#lambdas/data/admin/activity.ts';
+import { dayCounterItem, oldLastActiveItem, visitsItem } from '#lambdas/data/admin/entities.ts';
 import { lastActiveDayOf } from '#lambdas/data/people/activity.ts';
 import { activityItem, profileItem } from '#lambdas/data/people/entities.ts';
 import { getAccount } from '#lambdas/data/people/profile.ts';
-import { readActivePeople, readVisits } from '#lambdas/data/platform/activity.ts';
-import { dayCounterItem, oldLastActiveItem, visitsItem } from '#lambdas/data/platform/entities.ts';
 import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';

@@ -1,8 +1,8 @@
 import { readUser } from '#lambdas/aws/identity.ts';
 import { relationsOf } from '#lambdas/data/clients/client.ts';
+import { clientWasHere } from '#lambdas/data/feed/client-attention.ts';
 import { getVisitor, nextActivity, type Visitor } from '#lambdas/data/people/activity.ts';
 import { profileOf } from '#lambdas/data/people/profile.ts';
-import { clientWasHere } from '#lambdas/data/practice/client-attention.ts';
 import { showsActivity } from '#lambdas/data/sharing/share.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import { commitWithin } from '#lambdas/data/table/commit.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { readActivePeople, readVisits } from '#lambdas/data/admin/activity.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
-import { readActivePeople, readVisits } from '#lambdas/data/platform/activity.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import { get } from '#lambdas/data/table/read.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';

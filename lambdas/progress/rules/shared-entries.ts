@@ -1,8 +1,8 @@
 import type { Entry } from '#contract/days/schema.ts';
 import type { QueryOf } from '#contract/routes.ts';
 import { type Grant, isShared } from '#contract/sharing/is-shared.ts';
+import { getPrompts } from '#lambdas/data/admin/settings.ts';
 import { type KeptEntry, listEntries } from '#lambdas/data/days/entry.ts';
-import { getPrompts } from '#lambdas/data/platform/settings.ts';
 import { equals } from '#lambdas/data/table/expression.ts';
 import type { PageOf } from '#lambdas/data/table/read.ts';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { languageOf } from '#contract/core/languages.ts';
 import { type PoolAccount, readUser, switchSecondFactorOff } from '#lambdas/aws/identity.ts';
 import { sendMail } from '#lambdas/aws/mailer.ts';
+import { audited } from '#lambdas/data/admin/audit.ts';
 import { ownerOfLogin } from '#lambdas/data/people/login.ts';
 import { countRecoveryAttempt, countWrongRecoveryCode } from '#lambdas/data/people/recovery-attempts.ts';
 import {
@@ -10,7 +11,6 @@ import {
   removeRecoveryCodes,
   takeRecoveryCode,
 } from '#lambdas/data/people/recovery-codes.ts';
-import { audited } from '#lambdas/data/platform/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

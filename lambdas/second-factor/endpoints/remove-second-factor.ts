@@ -1,6 +1,6 @@
 import { switchSecondFactorOff } from '#lambdas/aws/identity.ts';
+import { audited } from '#lambdas/data/admin/audit.ts';
 import { getRecoveryCodes, removeRecoveryCodes } from '#lambdas/data/people/recovery-codes.ts';
-import { audited } from '#lambdas/data/platform/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { setting } from '#lambdas/environment.ts';

@@ -1,7 +1,7 @@
 import type { RecoveryCodes } from '#contract/second-factor/schema.ts';
 import { readUser } from '#lambdas/aws/identity.ts';
+import { audited } from '#lambdas/data/admin/audit.ts';
 import { getRecoveryCodes, newRecoveryCodes, saveRecoveryCodes } from '#lambdas/data/people/recovery-codes.ts';
-import { audited } from '#lambdas/data/platform/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { setting } from '#lambdas/environment.ts';

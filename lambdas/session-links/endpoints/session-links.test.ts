@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { addMinutes, localAt } from '#contract/core/time/local.ts';
 import type { Session } from '#contract/sessions/schema.ts';
-import { addMinutes, localAt } from '#contract/time/local.ts';
 import { getSession } from '#lambdas/data/sessions/session.ts';
 import { sessionLink } from '#lambdas/scheduling/session-link.ts';
 import { siteOrigin } from '#testing/lambdas/api.ts';

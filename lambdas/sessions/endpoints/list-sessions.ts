@@ -1,5 +1,5 @@
+import { addMinutes } from '#contract/core/time/local.ts';
 import { sessionLimits } from '#contract/sessions/limits.ts';
-import { addMinutes } from '#contract/time/local.ts';
 import { listSessionsOf } from '#lambdas/data/sessions/session.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 

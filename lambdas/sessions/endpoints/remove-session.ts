@@ -1,5 +1,5 @@
+import { untellActivity } from '#lambdas/data/feed/activity.ts';
 import { notBilled } from '#lambdas/data/money/billing.ts';
-import { untellActivity } from '#lambdas/data/practice/activity.ts';
 import { giveTime } from '#lambdas/data/sessions/busy.ts';
 import { getSeries, sameSeries } from '#lambdas/data/sessions/series.ts';
 import { changeSession, getSession, removeStored, type StoredSession } from '#lambdas/data/sessions/session.ts';

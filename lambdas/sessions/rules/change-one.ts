@@ -1,11 +1,11 @@
+import { dateAt } from '#contract/core/time/local.ts';
 import type { SessionChange, SessionsMade } from '#contract/sessions/schema.ts';
-import { dateAt } from '#contract/time/local.ts';
 import { exchangeTime, isTaken } from '#lambdas/data/sessions/busy.ts';
 import { changeSession, type StoredSession } from '#lambdas/data/sessions/session.ts';
+import { againWhenTaken } from '#lambdas/data/table/again-when-taken.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { againWhenTaken } from '#lambdas/scheduling/again-when-taken.ts';
 import { movedTo, renamed } from '#lambdas/scheduling/changed.ts';
 import { commitToCome } from '#lambdas/scheduling/commit-to-come.ts';
 import { readPlan } from '#lambdas/scheduling/read-plan.ts';

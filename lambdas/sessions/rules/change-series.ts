@@ -1,15 +1,15 @@
+import { addDays, dateAt } from '#contract/core/time/local.ts';
+import { writesAtOnce } from '#contract/core/time/repeat.ts';
 import type { Scope, SessionChange, SessionsMade } from '#contract/sessions/schema.ts';
-import { addDays, dateAt } from '#contract/time/local.ts';
-import { writesAtOnce } from '#contract/time/repeat.ts';
 import { exchangeTime, isTaken } from '#lambdas/data/sessions/busy.ts';
 import type { Span } from '#lambdas/data/sessions/granules.ts';
 import type { StoredSeries } from '#lambdas/data/sessions/series.ts';
 import { changeSession, type StoredSession } from '#lambdas/data/sessions/session.ts';
+import { againWhenTaken } from '#lambdas/data/table/again-when-taken.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { againWhenTaken } from '#lambdas/scheduling/again-when-taken.ts';
 import { movedTo, renamed } from '#lambdas/scheduling/changed.ts';
 import { commitToCome } from '#lambdas/scheduling/commit-to-come.ts';
 import { readPlan } from '#lambdas/scheduling/read-plan.ts';

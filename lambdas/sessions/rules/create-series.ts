@@ -1,5 +1,5 @@
+import { datesOf, type Repeat, roomForDates, seriesLength, writesAtOnce } from '#contract/core/time/repeat.ts';
 import type { SessionsMade } from '#contract/sessions/schema.ts';
-import { datesOf, type Repeat, roomForDates, seriesLength, writesAtOnce } from '#contract/time/repeat.ts';
 import { notArchived } from '#lambdas/data/clients/client.ts';
 import { countRows } from '#lambdas/data/people/rows-of-day.ts';
 import { exchangeTime, isTaken } from '#lambdas/data/sessions/busy.ts';
@@ -11,12 +11,12 @@ import {
   sessionsOfSeries,
 } from '#lambdas/data/sessions/series.ts';
 import { addSession, type StoredSession } from '#lambdas/data/sessions/session.ts';
+import { againWhenTaken } from '#lambdas/data/table/again-when-taken.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { againWhenTaken } from '#lambdas/scheduling/again-when-taken.ts';
 import { creditWrites } from '#lambdas/scheduling/credits.ts';
 import { newSession } from '#lambdas/scheduling/new-session.ts';
 import { readPlan } from '#lambdas/scheduling/read-plan.ts';

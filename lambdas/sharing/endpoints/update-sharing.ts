@@ -1,7 +1,7 @@
 import type { Grant } from '#contract/sharing/is-shared.ts';
 import { type SharingChange, streams } from '#contract/sharing/schema.ts';
-import { clientIsQuietNoMore, clientWasHere } from '#lambdas/data/practice/client-attention.ts';
-import { forgetUnshared } from '#lambdas/data/practice/shared-activity.ts';
+import { clientIsQuietNoMore, clientWasHere } from '#lambdas/data/feed/client-attention.ts';
+import { forgetUnshared } from '#lambdas/data/feed/shared-activity.ts';
 import { type OwnCoach, ownCoachOf } from '#lambdas/data/sharing/own-coach.ts';
 import { changeActivity, changeGrant, grantOf, showsActivity } from '#lambdas/data/sharing/share.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';

@@ -1,5 +1,5 @@
-import { readVisits } from '#lambdas/data/platform/activity.ts';
-import { readDayCounters } from '#lambdas/data/platform/counters.ts';
+import { readVisits } from '#lambdas/data/admin/activity.ts';
+import { readDayCounters } from '#lambdas/data/admin/counters.ts';
 import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 

@@ -1,7 +1,7 @@
 import { activityLimits } from '#contract/statistics/limits.ts';
 import type { Figure } from '#contract/statistics/schema.ts';
-import { readActivePeople, readActivitySnapshot } from '#lambdas/data/platform/activity.ts';
-import { readCount, readDayCounters } from '#lambdas/data/platform/counters.ts';
+import { readActivePeople, readActivitySnapshot } from '#lambdas/data/admin/activity.ts';
+import { readCount, readDayCounters } from '#lambdas/data/admin/counters.ts';
 import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { takeStatisticsSnapshot } from '#lambdas/data/platform/activity.ts';
-import { countOnDay } from '#lambdas/data/platform/counters.ts';
+import { takeStatisticsSnapshot } from '#lambdas/data/admin/activity.ts';
+import { countOnDay } from '#lambdas/data/admin/counters.ts';
 import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { completeSignUp } from '#lambdas/onboarding/complete-sign-up.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { summaryLimits } from '#contract/summaries/limits.ts';
 import type { Summary } from '#contract/summaries/schema.ts';
-import { listActivityOf } from '#lambdas/data/practice/activity.ts';
+import { listActivityOf } from '#lambdas/data/feed/activity.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';

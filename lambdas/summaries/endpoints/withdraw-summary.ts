@@ -1,4 +1,4 @@
-import { untellActivity } from '#lambdas/data/practice/activity.ts';
+import { untellActivity } from '#lambdas/data/feed/activity.ts';
 import { getSummary, removeSummary } from '#lambdas/data/summaries/summary.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import type { Handler } from '#lambdas/http/handler.ts';

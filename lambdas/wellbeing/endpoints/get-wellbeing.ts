@@ -1,7 +1,7 @@
 import { ownInstrument } from '#contract/wellbeing/limits.ts';
 import type { Instrument } from '#contract/wellbeing/schema.ts';
+import { getInstruments } from '#lambdas/data/admin/instruments.ts';
 import { listWellbeing } from '#lambdas/data/days/entry.ts';
-import { getInstruments } from '#lambdas/data/platform/instruments.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { dueNow } from '../rules/due-now.ts';
 import { resultOf } from '../rules/result-of.ts';

@@ -1,5 +1,5 @@
 import { ownInstrument } from '#contract/wellbeing/limits.ts';
-import { getInstruments } from '#lambdas/data/platform/instruments.ts';
+import { getInstruments } from '#lambdas/data/admin/instruments.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
 /**

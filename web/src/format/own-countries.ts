@@ -1,5 +1,5 @@
 import { localeOf } from '#contract/core/languages.ts';
-import { countryOfZone } from '#contract/time/zone-country.ts';
+import { countryOfZone } from '#contract/core/time/zone-country.ts';
 import { deviceZone } from './device-zone.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localAt } from '#contract/time/local.ts';
+import { localAt } from '#contract/core/time/local.ts';
 import { withTemporal } from './with-temporal.ts';
 
 test('a screen finds Temporal also in a browser that does not have it', async () => {

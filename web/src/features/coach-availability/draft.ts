@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { firstAvailability } from '#contract/availability/first-availability.ts';
 import { type Availability, AvailabilityChange } from '#contract/availability/schema.ts';
+import { LocalTime } from '#contract/core/time/fields.ts';
 import { VideoLink } from '#contract/sessions/schema.ts';
-import { LocalTime } from '#contract/time/fields.ts';
 
 /** Hours and rules as they are being edited; whether they hold together is asked with `faultsOf`. */
 export type Draft = Omit<Availability, 'version' | 'videoLink'> & { videoLink: string };

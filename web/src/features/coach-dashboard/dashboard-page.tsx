@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { localAt } from '#contract/time/local.ts';
+import { localAt } from '#contract/core/time/local.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { useIdentity } from '#web/auth/identity.tsx';
 import { useOwnZone } from '#web/shell/choices/use-own-zone.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localAt } from '#contract/core/time/local.ts';
 import type { Session } from '#contract/sessions/schema.ts';
-import { localAt } from '#contract/time/local.ts';
 import { useClientsByName } from '#web/lists/pages/use-clients-by-name.ts';
 import { useZonedFormat } from '#web/time/use-zoned-format.ts';
 

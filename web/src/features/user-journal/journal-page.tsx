@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { LocalDate } from '#contract/core/time/fields.ts';
 import { dayLimits } from '#contract/days/limits.ts';
 import { type Entry, EntryKind } from '#contract/days/schema.ts';
-import { LocalDate } from '#contract/time/fields.ts';
 import { ProblemBox } from '#web/api/problem-box.tsx';
 import { dropEntry } from '#web/days/keep-entries.ts';
 import { moodWord } from '#web/days/mood-choice.tsx';

@@ -1,7 +1,7 @@
 import { offersOn, type Search } from '#contract/availability/offers.ts';
 import type { OpenSpan } from '#contract/availability/open-windows.ts';
+import { addDays, addMinutes, dateAt, localAt } from '#contract/core/time/local.ts';
 import type { Session } from '#contract/sessions/schema.ts';
-import { addDays, addMinutes, dateAt, localAt } from '#contract/time/local.ts';
 import type { Draft } from '../draft.ts';
 
 export interface DayOnOffer {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addMinutes } from '#contract/core/time/local.ts';
 import { sessionRoutes } from '#contract/sessions/routes.ts';
 import type { Session } from '#contract/sessions/schema.ts';
-import { addMinutes } from '#contract/time/local.ts';
 import { call } from '#web/api/call.ts';
 import { LoadFailed } from '#web/api/load-failed.tsx';
 import { zoneName } from '#web/time/zone-field.tsx';

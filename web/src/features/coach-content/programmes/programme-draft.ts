@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { LocalDate } from '#contract/core/time/fields.ts';
 import type { Assigned, Programme, ProgrammeInput, Release } from '#contract/guidance/schema.ts';
-import { LocalDate } from '#contract/time/fields.ts';
 
 export const releaseKinds = ['at-once', 'after-start', 'after-previous', 'on-date', 'by-coach'] as const;
 export type ReleaseKind = (typeof releaseKinds)[number];

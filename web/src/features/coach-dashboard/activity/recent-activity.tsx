@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { addDays, dateAt } from '#contract/core/time/local.ts';
 import type { Activity } from '#contract/insights/schema.ts';
-import { addDays, dateAt } from '#contract/time/local.ts';
 import { ProblemHelp } from '#web/api/problem-help.tsx';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

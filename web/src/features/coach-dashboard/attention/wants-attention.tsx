@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addDays, dateAt } from '#contract/core/time/local.ts';
 import type { Attention } from '#contract/insights/schema.ts';
-import { addDays, dateAt } from '#contract/time/local.ts';
 import { ProblemHelp } from '#web/api/problem-help.tsx';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useFormat } from '#web/format/use-format.ts';

@@ -1,5 +1,5 @@
+import { dateAt } from '#contract/core/time/local.ts';
 import type { Attention } from '#contract/insights/schema.ts';
-import { dateAt } from '#contract/time/local.ts';
 
 /** Where the one thing is done that deals with it. */
 export const whatToDo = (item: Attention, zone: string): string => toDo[item.kind](item, zone);

@@ -1,4 +1,4 @@
-import { addDays, localAt, startOfDay } from '#contract/time/local.ts';
+import { addDays, localAt, startOfDay } from '#contract/core/time/local.ts';
 
 /** A stretch of a day in which minutes pass as they do on the axis. */
 interface Stretch {

@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from '#contract/time/local.ts';
+import { addDays, startOfDay } from '#contract/core/time/local.ts';
 import { daysIntoWeek } from '#web/format/week.ts';
 
 export const views = ['week', 'month', 'day'] as const;

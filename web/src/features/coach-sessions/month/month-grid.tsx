@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateAt } from '#contract/core/time/local.ts';
 import type { Session } from '#contract/sessions/schema.ts';
-import { dateAt } from '#contract/time/local.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Block } from '../grid/block.tsx';
 import type { CalendarProps } from '../grid/time-grid.tsx';

@@ -1,7 +1,7 @@
+import { gridMinutes } from '#contract/core/time/fields.ts';
+import { addDays, addMinutes, localAt, resolve } from '#contract/core/time/local.ts';
 import { sessionLimits } from '#contract/sessions/limits.ts';
 import type { Session, SessionChange } from '#contract/sessions/schema.ts';
-import { gridMinutes } from '#contract/time/fields.ts';
-import { addDays, addMinutes, localAt, resolve } from '#contract/time/local.ts';
 
 /** A session and when it is to be. */
 export interface Draft {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { gridMinutes } from '#contract/core/time/fields.ts';
+import { dateAt } from '#contract/core/time/local.ts';
 import type { Session } from '#contract/sessions/schema.ts';
-import { gridMinutes } from '#contract/time/fields.ts';
-import { dateAt } from '#contract/time/local.ts';
 import { type Draft, daysLater, draftOf, isMoved, later, longer } from './draft.ts';
 import type { Moves } from './use-moves.ts';
 

@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { LocalDate, LocalDateTime, LocalTime, type Occurrence } from '#contract/core/time/fields.ts';
+import { addMinutes, type Resolved, resolve } from '#contract/core/time/local.ts';
+import { datesOf } from '#contract/core/time/repeat.ts';
 import {
   DurationMinutes,
   type Session,
@@ -6,9 +9,6 @@ import {
   SessionCreation,
   VideoLink,
 } from '#contract/sessions/schema.ts';
-import { LocalDate, LocalDateTime, LocalTime, type Occurrence } from '#contract/time/fields.ts';
-import { addMinutes, type Resolved, resolve } from '#contract/time/local.ts';
-import { datesOf } from '#contract/time/repeat.ts';
 import { type RepeatDraft, repeatFault, repeatOf } from './repeat-draft.ts';
 
 /** The fields of the sheet as they stand, typed or not; what is typed as a number is a text until it is sent. */

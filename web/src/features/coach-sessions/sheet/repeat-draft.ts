@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { LocalDate } from '#contract/time/fields.ts';
-import { weekdayOf } from '#contract/time/local.ts';
-import { datesOf, Repeat, roomForDates, seriesLength } from '#contract/time/repeat.ts';
+import { LocalDate } from '#contract/core/time/fields.ts';
+import { weekdayOf } from '#contract/core/time/local.ts';
+import { datesOf, Repeat, roomForDates, seriesLength } from '#contract/core/time/repeat.ts';
 
 /** How it repeats, as typed. */
 export interface RepeatDraft {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { seriesLength } from '#contract/time/repeat.ts';
+import { seriesLength } from '#contract/core/time/repeat.ts';
 import { ownWeekdays } from '#web/format/week.ts';
 import { DateField } from '#web/time/date-field.tsx';
 import { useZonedFormat } from '#web/time/use-zoned-format.ts';

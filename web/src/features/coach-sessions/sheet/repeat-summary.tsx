@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { resolve } from '#contract/time/local.ts';
-import { datesOf, type Repeat, seriesLength } from '#contract/time/repeat.ts';
+import { resolve } from '#contract/core/time/local.ts';
+import { datesOf, type Repeat, seriesLength } from '#contract/core/time/repeat.ts';
 import { useZonedFormat } from '#web/time/use-zoned-format.ts';
 import { type Draft, timeOfDraft } from './draft.ts';
 import { repeatOf, weekdaysOf } from './repeat-draft.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { gridMinutes, type Occurrence } from '#contract/core/time/fields.ts';
+import { localAt, resolve } from '#contract/core/time/local.ts';
 import { sessionLimits } from '#contract/sessions/limits.ts';
-import { gridMinutes, type Occurrence } from '#contract/time/fields.ts';
-import { localAt, resolve } from '#contract/time/local.ts';
 import { deviceZone } from '#web/format/device-zone.ts';
 import { DateField } from '#web/time/date-field.tsx';
 import { TimeField } from '#web/time/time-field.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { localAt } from '#contract/time/local.ts';
+import { localAt } from '#contract/core/time/local.ts';
 import { ProblemHelp } from '#web/api/problem-help.tsx';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
