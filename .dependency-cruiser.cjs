@@ -174,7 +174,7 @@ module.exports = {
       name: 'amplify-in-its-room',
       comment: 'Sign-in is heavy and replaceable: one folder knows Amplify, pages know who is signed in.',
       severity: 'error',
-      from: { path: '^web/', pathNot: '^web/src/auth/' },
+      from: { path: '^web/', pathNot: '^web/src/lib/auth/' },
       to: { path: npm('aws-amplify', '@aws-amplify/(core|auth)') },
     },
     {
@@ -196,7 +196,7 @@ module.exports = {
       name: 'database-of-the-device-in-its-room',
       comment: 'Whoever signs out leaves nothing behind: one room knows everything that is kept.',
       severity: 'error',
-      from: { path: '^web/', pathNot: '^web/src/offline/' },
+      from: { path: '^web/', pathNot: '^web/src/lib/offline/' },
       to: { path: npm('idb') },
     },
     {

@@ -6,7 +6,7 @@ import { defaultLanguage, type Language, languages, localeOf } from '#contract/c
 import { practiceFile, practiceIds } from '#contract/library/practices.ts';
 import { defaultPrompts } from '#lambdas/data/admin/defaults/prompts.ts';
 import { projectRoot } from '#local/project-root.ts';
-import { namespaceOf } from '#web/i18n/namespace-of.ts';
+import { namespaceOf } from '#web/lib/i18n/namespace-of.ts';
 import { quotedFaults, type Text, widthFaults, wordingFaults } from './wording.ts';
 
 /**
@@ -167,7 +167,7 @@ const literalsOf = (path: string): Text[] => {
 const languageIn = (name: string): Language | undefined => languages.find((language) => language === name);
 
 /** Texts in TypeScript files: mails, documents, calendar feeds, prerendered pages. */
-const writtenOut: readonly Text[] = ['lambdas', 'web/src/prerender'].flatMap((folder) =>
+const writtenOut: readonly Text[] = ['lambdas', 'web/src/app/prerender'].flatMap((folder) =>
   filesIn(join(projectRoot, folder))
     .filter((path) => /(?:[/\\]texts[/\\].*|words)(?<![.]test)[.]ts$/.test(path))
     .flatMap((path) => literalsOf(join(folder, path))),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Language } from '#contract/core/languages.ts';
 import type { WrittenPage } from '#contract/core/public-pages.ts';
-import { namespaceOf } from '#web/i18n/namespace-of.ts';
+import { namespaceOf } from '#web/lib/i18n/namespace-of.ts';
 import { type Bytes, type Kind, transferred } from './transfer.ts';
 
 /** `src/features/billing/coach/revenue/texts/en.json` → `coach-revenue/texts/en.json` */

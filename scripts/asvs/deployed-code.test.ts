@@ -62,8 +62,8 @@ test('no text becomes code', () => {
     "start.mjs: import { createRequire } from 'node:module';",
     "start.mjs: const bundle = createRequire(import.meta.url)('./index.js');",
     // The address of the service worker, which is always the same.
-    "web/src/offline/worker/register-worker.ts: address ??= trustedTypes?.createPolicy('worker', { createScriptURL: () => path }).createScriptURL(path) ?? path;",
-    "web/src/time/with-temporal.ts: if (!('Temporal' in globalThis)) Object.defineProperty(globalThis, 'Temporal', { value: polyfill });",
+    "web/src/lib/offline/worker/register-worker.ts: address ??= trustedTypes?.createPolicy('worker', { createScriptURL: () => path }).createScriptURL(path) ?? path;",
+    "web/src/lib/time/with-temporal.ts: if (!('Temporal' in globalThis)) Object.defineProperty(globalThis, 'Temporal', { value: polyfill });",
     // The application's own script, whose name the build fills in.
     'web/front/front.ts: await import(application.entry);',
   ]);
@@ -143,9 +143,9 @@ test('the one cookie is the language of the pages, and there are no messages bet
   ]);
   // A client's tabs and the site's own worker tell each other of what was sent and of a new version; both are of this origin alone.
   expect(having(deployed, rules.messages)).toEqual([
-    'web/src/offline/outbox/outbox.ts',
-    'web/src/offline/worker/new-version.ts',
-    'web/src/offline/worker/register-worker.ts',
+    'web/src/lib/offline/outbox/outbox.ts',
+    'web/src/lib/offline/worker/new-version.ts',
+    'web/src/lib/offline/worker/register-worker.ts',
     'web/worker/worker.ts',
   ]);
 });
@@ -153,7 +153,7 @@ test('the one cookie is the language of the pages, and there are no messages bet
 test('digests are SHA-256, and nothing is encrypted or signed by hand', () => {
   expect(lines(deployed, rules.digests)).toEqual([]);
   expect(lines(deployed, rules.cryptography)).toEqual([
-    "web/src/upload/upload-memory.ts: const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));",
+    "web/src/lib/upload/upload-memory.ts: const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));",
   ]);
 });
 
@@ -172,19 +172,19 @@ test('the server writes its log in one place', () => {
 
 test('the browser keeps choices, unfinished uploads and a client’s days until the sign-out, and tokens by Amplify', () => {
   expect(having(deployed, rules.storage)).toEqual([
-    'web/src/auth/stored-sign-in.ts',
-    'web/src/device-memory.ts',
+    'web/src/lib/auth/stored-sign-in.ts',
+    'web/src/lib/device-memory.ts',
     'web/src/main.tsx',
-    'web/src/offline/database.ts',
-    'web/src/offline/people.ts',
-    'web/src/offline/worker/remove-worker.ts',
+    'web/src/lib/offline/database.ts',
+    'web/src/lib/offline/people.ts',
+    'web/src/lib/offline/worker/remove-worker.ts',
     'web/src/shell/reload-when-outdated.ts',
-    'web/src/upload/upload-memory.ts',
+    'web/src/lib/upload/upload-memory.ts',
     'web/worker/worker.ts',
     'web/public/appearance.js',
   ]);
   const withDatabase = browser.filter(({ imports }) => imports.some(({ from }) => from === 'idb'));
-  expect(withDatabase.map(({ path }) => path)).toEqual(['web/src/offline/database.ts']);
+  expect(withDatabase.map(({ path }) => path)).toEqual(['web/src/lib/offline/database.ts']);
 });
 
 test('password fields are masked, may be pasted into and are known to password managers', () => {

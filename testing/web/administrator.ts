@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/profile/schema.ts';
-import type { IdentityState } from '#web/auth/identity.tsx';
+import type { IdentityState } from '#web/lib/auth/identity.tsx';
 
 const profile: Profile = {
   userId: '7d1c2c0e-8d7b-4a39-9a52-0d6f5a1c1a77',

@@ -1,5 +1,5 @@
-import { forgetPerson, keepFor } from '#web/offline/database.ts';
-import { followWrites, stopFollowingWrites } from '#web/offline/outbox/outbox.ts';
+import { forgetPerson, keepFor } from '#web/lib/offline/database.ts';
+import { followWrites, stopFollowingWrites } from '#web/lib/offline/outbox/outbox.ts';
 
 /** A client is signed in on this device, which keeps what they write. Import `fake-indexeddb/auto` beside it. */
 export const keepAsClient = async (): Promise<void> => {

@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { discovery, firstRoutes } from '#web/app/routes.tsx';
-import { FixedIdentity, type IdentityState } from '#web/auth/identity.tsx';
-import { startI18n } from '#web/i18n/i18n.ts';
+import { FixedIdentity, type IdentityState } from '#web/lib/auth/identity.tsx';
+import { startI18n } from '#web/lib/i18n/i18n.ts';
 
 /**
  * Opens an address of the whole application, in English, and waits until the page stands.

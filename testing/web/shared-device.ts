@@ -1,15 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { Profile } from '#contract/profile/schema.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { loadProfile } from '#web/api/load-profile.ts';
-import { signInRefused } from '#web/auth/identity-signals.ts';
-import { markRefused, storedPerson } from '#web/auth/stored-sign-in.ts';
-import { type DeviceMemory, useIdentityState } from '#web/auth/use-identity-state.ts';
-import { database, forgetPerson, keepFor, keptPerson, openFor } from '#web/offline/database.ts';
-import { keepReply } from '#web/offline/last-known.ts';
-import * as person from '#web/offline/load-person.ts';
-import { addWrite } from '#web/offline/outbox/box.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { loadProfile } from '#web/lib/api/load-profile.ts';
+import { signInRefused } from '#web/lib/auth/identity-signals.ts';
+import { markRefused, storedPerson } from '#web/lib/auth/stored-sign-in.ts';
+import { type DeviceMemory, useIdentityState } from '#web/lib/auth/use-identity-state.ts';
+import { database, forgetPerson, keepFor, keptPerson, openFor } from '#web/lib/offline/database.ts';
+import { keepReply } from '#web/lib/offline/last-known.ts';
+import * as person from '#web/lib/offline/load-person.ts';
+import { addWrite } from '#web/lib/offline/outbox/box.ts';
 import { eventually } from './eventually.ts';
 import { sampleProfile } from './sample-profile.ts';
 

@@ -3,7 +3,7 @@ import '#web/ui/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { loadTexts, startI18n } from '#web/i18n/i18n.ts';
+import { loadTexts, startI18n } from '#web/lib/i18n/i18n.ts';
 import { followTheme } from '#web/shell/choices/theme.ts';
 import { ToastProvider } from '#web/ui/feedback/toast.tsx';
 import { Gallery } from './gallery.tsx';

@@ -4,11 +4,11 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, RouterProvider } from 'react-router-dom';
 import { discovery, firstRoutes } from './app/routes.tsx';
-import { IdentityProvider } from './auth/identity.tsx';
-import { hasStoredSignIn } from './auth/stored-sign-in.ts';
-import type { DeviceMemory } from './auth/use-identity-state.ts';
-import { deviceZone } from './format/device-zone.ts';
-import { startI18n } from './i18n/i18n.ts';
+import { IdentityProvider } from './lib/auth/identity.tsx';
+import { hasStoredSignIn } from './lib/auth/stored-sign-in.ts';
+import type { DeviceMemory } from './lib/auth/use-identity-state.ts';
+import { deviceZone } from './lib/format/device-zone.ts';
+import { startI18n } from './lib/i18n/i18n.ts';
 import { followTheme } from './shell/choices/theme.ts';
 import { fetchAhead, fetchQuietly } from './shell/fetch-ahead.ts';
 import { reloadWhenOutdated } from './shell/reload-when-outdated.ts';
@@ -18,7 +18,7 @@ fetchAhead();
 const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('index.html has no #root');
 // A page that the build has written stays in sight until the living one takes its place.
-const takeOver = root.hasChildNodes() ? import('./prerender/take-over.ts') : undefined;
+const takeOver = root.hasChildNodes() ? import('./app/prerender/take-over.ts') : undefined;
 if (!takeOver) delete document.documentElement.dataset['pending'];
 // The router fetches the first page's code and texts while the common texts are on their way.
 const texts = startI18n();
@@ -34,11 +34,11 @@ await texts;
 const settled = 30_000;
 
 // Whoever is not signed in needs none of it.
-const person = () => import('./offline/load-person.ts');
+const person = () => import('./lib/offline/load-person.ts');
 const loadProfile = async () => {
   // The first question about times takes a phone 40 ms: it is asked while the answer is on its way, not while the page is drawn.
   setTimeout(deviceZone);
-  setTimeout(() => void fetchQuietly(() => import('./auth/cognito.ts')), settled);
+  setTimeout(() => void fetchQuietly(() => import('./lib/auth/cognito.ts')), settled);
   return (await person()).loadPerson();
 };
 const memory: DeviceMemory = {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { CellButton } from '#web/lists/cells/cell-button.tsx';
 import { ProgressBar } from '#web/lists/cells/progress-bar.tsx';
 import { RowTitle } from '#web/lists/cells/row-title.tsx';

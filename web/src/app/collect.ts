@@ -1,5 +1,5 @@
-import { addTexts, type Namespace, type TextFiles } from '#web/i18n/i18n.ts';
-import { namespaceOf } from '#web/i18n/namespace-of.ts';
+import { addTexts, type Namespace, type TextFiles } from '#web/lib/i18n/i18n.ts';
+import { namespaceOf } from '#web/lib/i18n/namespace-of.ts';
 import type { AnyFeature, Screen } from '#web/shell/feature.ts';
 import type { MenuEntry } from '#web/shell/menus/menu-entry.ts';
 

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { loadTexts } from '#web/i18n/i18n.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import type { PortalName } from '#web/shell/frames/portal-frame.tsx';
 import type { MenuEntry } from '#web/shell/menus/menu-entry.ts';
 

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { UserType } from '#contract/core/user-type.ts';
 import { eventually } from '#testing/web/eventually.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { FixedIdentity, type Identity } from '#web/auth/identity.tsx';
-import { startI18n } from '#web/i18n/i18n.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { FixedIdentity, type Identity } from '#web/lib/auth/identity.tsx';
+import { startI18n } from '#web/lib/i18n/i18n.ts';
 import { HomeRedirect, RequireSignedOut, RequireSignedOutOrInvitation, RequireUserType } from './guards.tsx';
 import { Root } from './root.tsx';
 

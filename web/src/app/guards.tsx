@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import type { UserType } from '#contract/core/user-type.ts';
-import { useIdentity } from '#web/auth/identity.tsx';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { homeOf } from '#web/shell/home-of.ts';
 import { returnPathIn, type SignedOutState } from '#web/shell/return-path.ts';
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useIdentity } from '#web/auth/identity.tsx';
-import { loadTexts } from '#web/i18n/i18n.ts';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { LinkFrame } from '#web/shell/frames/link-frame.tsx';
 import { LanguageOffer } from '#web/shell/language-offer.tsx';
 

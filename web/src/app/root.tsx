@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
-import { type Identity, useIdentity } from '#web/auth/identity.tsx';
-import { loadTexts } from '#web/i18n/i18n.ts';
+import { type Identity, useIdentity } from '#web/lib/auth/identity.tsx';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { useProfileLanguage } from '#web/shell/choices/use-profile-language.ts';
 import { AccountEntries } from '#web/shell/menus/account-entries.ts';
 import type { MenuEntry } from '#web/shell/menus/menu-entry.ts';

@@ -1,5 +1,5 @@
 import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
-import { addTexts } from '#web/i18n/i18n.ts';
+import { addTexts } from '#web/lib/i18n/i18n.ts';
 import type { Screen } from '#web/shell/feature.ts';
 import { homeOf } from '#web/shell/home-of.ts';
 import { ErrorScreen } from '#web/shell/messages/error-screen.tsx';

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { fetchTexts, loadTexts } from '#web/i18n/i18n.ts';
+import { fetchTexts, loadTexts } from '#web/lib/i18n/i18n.ts';
 import { offerAhead } from '#web/shell/fetch-ahead.ts';
 import { ScreenTitle } from '#web/shell/screen-title.tsx';
 import type { CollectedScreen } from './collect.ts';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { queryClient } from '#web/api/query-client.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { useFirstTimeZone } from '#web/shell/choices/use-first-time-zone.ts';
 import { useOwnReading } from '#web/shell/choices/use-own-reading.ts';
 import { ToastProvider } from '#web/ui/feedback/toast.tsx';

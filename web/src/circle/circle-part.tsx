@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Circle } from '#contract/community/schema.ts';
-import { LoadFailed } from '#web/api/load-failed.tsx';
-import { useFormat } from '#web/format/use-format.ts';
+import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { ListBody } from '#web/lists/body/list-body.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -18,7 +18,7 @@ import { Removals } from './removals.tsx';
 import type texts from './texts/en.json';
 import { useCircle, usePosts, useSeeing } from './use-circle.ts';
 
-declare module '#web/i18n/resources.ts' {
+declare module '#web/lib/i18n/resources.ts' {
   interface Resources {
     circle: typeof texts;
   }

@@ -5,7 +5,7 @@ import { samplePost } from '#testing/web/sample-post.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { EntryBody } from './entry-body.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
 
 test('a post that could not be kept on top says why for as long as it is seen, and what one can do', async () => {
   fakeNetwork(() => problem('internal'));

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Post, Reply } from '#contract/community/schema.ts';
-import { ProblemBox } from '#web/api/problem-box.tsx';
-import { useFormat } from '#web/format/use-format.ts';
+import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import styles from './circle.module.css';
 import { EditForm } from './edit-form.tsx';
 import { EntryMenu } from './entry-menu.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Post, type Reply, reactionKinds } from '#contract/community/schema.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import styles from './circle.module.css';
 import { useReacting } from './use-circle.ts';
 

@@ -2,11 +2,11 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { communityRoutes } from '#contract/community/routes.ts';
 import type { Circle, Post, ReactionKind, Removal, Reply, ReportReason } from '#contract/community/schema.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
-import { call } from '#web/api/call.ts';
-import { useRetryKey } from '#web/api/use-retry-key.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
+import { forgetSent, useIsSending } from '#web/lib/offline/use-kept-text.ts';
 import { addFetched, changeFetched } from '#web/lists/pages/fetched-pages.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
-import { forgetSent, useIsSending } from '#web/offline/use-kept-text.ts';
 
 const circleKey = ['circle'] as const;
 const postsKey = ['circle-posts'] as const;

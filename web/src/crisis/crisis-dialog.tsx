@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { crisisLineRoutes } from '#contract/crisis-lines/routes.ts';
 import type { CrisisLine } from '#contract/platform/schema.ts';
-import { call } from '#web/api/call.ts';
-import { useIdentity } from '#web/auth/identity.tsx';
-import { ownCountries } from '#web/format/own-countries.ts';
-import { orLastKnown } from '#web/offline/last-known.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
+import { ownCountries } from '#web/lib/format/own-countries.ts';
+import { orLastKnown } from '#web/lib/offline/last-known.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
@@ -14,7 +14,7 @@ import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
 import styles from './crisis-dialog.module.css';
 import type texts from './texts/en.json';
 
-declare module '#web/i18n/resources.ts' {
+declare module '#web/lib/i18n/resources.ts' {
   interface Resources {
     crisis: typeof texts;
   }

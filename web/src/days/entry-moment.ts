@@ -1,5 +1,5 @@
 import { dayLimits } from '#contract/days/limits.ts';
-import { trueNow } from '#web/format/device-clock.ts';
+import { trueNow } from '#web/lib/format/device-clock.ts';
 
 const day = 86_400_000;
 

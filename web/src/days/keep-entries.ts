@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import type { CheckIn, CheckInReport, Reflection, ReflectionReport } from '#contract/days/schema.ts';
-import { trueNow } from '#web/format/device-clock.ts';
-import { deviceZone } from '#web/format/device-zone.ts';
-import { save } from '#web/offline/outbox/save.ts';
+import { trueNow } from '#web/lib/format/device-clock.ts';
+import { deviceZone } from '#web/lib/format/device-zone.ts';
+import { save } from '#web/lib/offline/outbox/save.ts';
 import { newId } from './new-id.ts';
 
 type CheckInTold = v.InferInput<typeof CheckInReport>;

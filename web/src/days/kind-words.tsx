@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useIdentity } from '#web/auth/identity.tsx';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import styles from './kind-words.module.css';
 

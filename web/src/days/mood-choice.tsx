@@ -4,7 +4,7 @@ import styles from './mood-choice.module.css';
 import { MoodFace } from './mood-face.tsx';
 import type texts from './texts/en.json';
 
-declare module '#web/i18n/resources.ts' {
+declare module '#web/lib/i18n/resources.ts' {
   interface Resources {
     days: typeof texts;
   }

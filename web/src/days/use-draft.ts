@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { dropDraft, keepDraft, keptDraft } from '#web/offline/drafts.ts';
+import { dropDraft, keepDraft, keptDraft } from '#web/lib/offline/drafts.ts';
 
 /** How old the kept words are at most while somebody types, milliseconds: a phone may end the page without a word. */
 const pause = 300;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useUnsent } from '#web/offline/outbox/outbox.ts';
+import { useUnsent } from '#web/lib/offline/outbox/outbox.ts';
 import type { Unsent } from './unsent-entries.ts';
 
 /** What this device has written of check-ins, reflections and practice and the server does not have. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { dayLimits } from '#contract/days/limits.ts';
+import { DateField } from '#web/lib/time/date-field.tsx';
+import { TimeField } from '#web/lib/time/time-field.tsx';
 import { useNow } from '#web/shell/use-now.ts';
-import { DateField } from '#web/time/date-field.tsx';
-import { TimeField } from '#web/time/time-field.tsx';
 import { asFieldTime, earliest } from './entry-moment.ts';
 import styles from './when-field.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ProblemBox } from '#web/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-box.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -11,7 +11,7 @@ import styles from './first-list.module.css';
 import type texts from './texts/en.json';
 import { useKeepFirstHour } from './use-keep-first-hour.ts';
 
-declare module '#web/i18n/resources.ts' {
+declare module '#web/lib/i18n/resources.ts' {
   interface Resources {
     'first-hour': typeof texts;
   }

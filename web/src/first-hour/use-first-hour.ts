@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIdentity } from '#web/auth/identity.tsx';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { isFirstHour } from './is-first-hour.ts';
 
 /** Whether a page begins with the first steps. It stays as it was when the page was opened: what is done says so before it goes. */

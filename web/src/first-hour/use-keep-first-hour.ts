@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FirstHour } from '#contract/profile/schema.ts';
-import { changeProfile } from '#web/api/change-profile.ts';
-import { useIdentity } from '#web/auth/identity.tsx';
+import { changeProfile } from '#web/lib/api/change-profile.ts';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
 
 /** Keeps on the profile what became of the first steps: they are then gone, or there again, on every device. */
 export const useKeepFirstHour = () => {

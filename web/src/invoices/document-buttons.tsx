@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#contract/money/invoices.ts';
-import { ProblemBox } from '#web/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './invoices.module.css';
 import { useDocument } from './use-document.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#contract/money/invoices.ts';
-import { useFormat } from '#web/format/use-format.ts';
-import { useMoney } from '#web/format/use-money.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useMoney } from '#web/lib/format/use-money.ts';
 import styles from './invoices.module.css';
 import { usePercent, useVatWords } from './use-vat-words.ts';
 

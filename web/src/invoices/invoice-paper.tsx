@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { LinkedInvoice } from '#contract/invoice-links/schema.ts';
 import type { Buyer, Seller } from '#contract/money/seller.ts';
-import { useCountries } from '#web/format/use-countries.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { useCountries } from '#web/lib/format/use-countries.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceTotals } from './invoice-totals.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#contract/money/invoices.ts';
-import { useMoney } from '#web/format/use-money.ts';
+import { useMoney } from '#web/lib/format/use-money.ts';
 import styles from './invoices.module.css';
 import { usePercent, useVatWords } from './use-vat-words.ts';
 

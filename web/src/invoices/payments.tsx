@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invoice, Payment } from '#contract/money/invoices.ts';
-import { useFormat } from '#web/format/use-format.ts';
-import { useMoney } from '#web/format/use-money.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useMoney } from '#web/lib/format/use-money.ts';
 import styles from './invoices.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { StatusBadge } from '#web/lists/cells/status-badge.tsx';
 import type { BadgeTone } from '#web/ui/amplify/badge.tsx';
 import type texts from './texts/en.json';
 
-declare module '#web/i18n/resources.ts' {
+declare module '#web/lib/i18n/resources.ts' {
   interface Resources {
     invoices: typeof texts;
   }

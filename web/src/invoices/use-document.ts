@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { documentRoutes } from '#contract/documents/routes.ts';
-import { call } from '#web/api/call.ts';
-import { handOverLink } from '#web/api/hand-over-link.ts';
+import { call } from '#web/lib/api/call.ts';
+import { handOverLink } from '#web/lib/api/hand-over-link.ts';
 
 export interface WantedDocument {
   readonly id: string;

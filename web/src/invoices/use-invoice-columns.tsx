@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvoiceRow } from '#contract/money/invoices.ts';
-import { useFormat } from '#web/format/use-format.ts';
-import { useMoney } from '#web/format/use-money.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useMoney } from '#web/lib/format/use-money.ts';
 import type { Column } from '#web/lists/column.ts';
 import { StateBadge } from './state-badge.tsx';
 

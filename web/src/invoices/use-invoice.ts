@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { invoiceRoutes } from '#contract/money/invoice-routes.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { invoiceKey } from './invoice-keys.ts';
 
 /** One invoice or credit note. */

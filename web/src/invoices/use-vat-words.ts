@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VatCategory } from '#contract/money/amount.ts';
-import { numberFormat } from '#web/format/formats.ts';
+import { numberFormat } from '#web/lib/format/formats.ts';
 
 /** Hundredths of a percent as people write them. */
 export const usePercent = () => {

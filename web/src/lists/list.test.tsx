@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { showPage } from '#testing/web/show-page.tsx';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import type { Column } from './column.ts';
 import type { Sort } from './filter/sort.ts';
 import { List } from './list.tsx';

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageRoutes } from '#contract/messages/routes.ts';
 import type { Message, Thread } from '#contract/messages/schema.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
-import { useRetryKey } from '#web/api/use-retry-key.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
+import { forgetSent, useIsSending } from '#web/lib/offline/use-kept-text.ts';
 import { addFetched } from '#web/lists/pages/fetched-pages.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
-import { forgetSent, useIsSending } from '#web/offline/use-kept-text.ts';
 
 const threadsKey = ['threads'] as const;
 const messagesKey = (clientId: string) => ['messages', clientId] as const;

@@ -4,7 +4,7 @@ import type { AssetCategory } from '#contract/assets/schema.ts';
 import type { PracticeId } from '#contract/library/practices.ts';
 import type texts from './texts/en.json';
 
-declare module '#web/i18n/resources.ts' {
+declare module '#web/lib/i18n/resources.ts' {
   interface Resources {
     practices: typeof texts;
   }

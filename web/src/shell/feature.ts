@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { UserType } from '#contract/core/user-type.ts';
-import type { Namespace } from '#web/i18n/i18n.ts';
+import type { Namespace } from '#web/lib/i18n/i18n.ts';
 import type { News } from './menus/menu-entry.ts';
 
 /** Who may see a screen. `invited`: those signed out, and whoever follows an invitation. `signed-in`: every kind of person. */

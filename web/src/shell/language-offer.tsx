@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { queryIn } from '#contract/core/public-pages.ts';
-import { useIdentity } from '#web/auth/identity.tsx';
-import { languages } from '#web/i18n/language-names.ts';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
+import { languages } from '#web/lib/i18n/language-names.ts';
 import { useLanguage } from './choices/use-language.ts';
 import styles from './language-offer.module.css';
 

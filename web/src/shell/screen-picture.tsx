@@ -1,4 +1,4 @@
-import { currentLanguage } from '#web/i18n/i18n.ts';
+import { currentLanguage } from '#web/lib/i18n/i18n.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './screen-picture.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Namespace } from '#web/i18n/i18n.ts';
+import type { Namespace } from '#web/lib/i18n/i18n.ts';
 import { useTitle } from './use-title.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { trueNow } from '#web/format/device-clock.ts';
+import { trueNow } from '#web/lib/format/device-clock.ts';
 
 const minute = 60_000;
 

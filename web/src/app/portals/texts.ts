@@ -1,4 +1,4 @@
-import { addTexts } from '#web/i18n/i18n.ts';
+import { addTexts } from '#web/lib/i18n/i18n.ts';
 
 /** Texts that pages of several portals share; a first visit before the sign-in does without them. */
 addTexts(

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ownInstrument } from '#contract/wellbeing/limits.ts';
 import type { Instrument } from '#contract/wellbeing/schema.ts';
-import { currentLanguage } from '#web/i18n/i18n.ts';
+import { currentLanguage } from '#web/lib/i18n/i18n.ts';
 import type texts from './texts/en.json';
 
-declare module '#web/i18n/resources.ts' {
+declare module '#web/lib/i18n/resources.ts' {
   interface Resources {
     'wellbeing-check': typeof texts;
   }

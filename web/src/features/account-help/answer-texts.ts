@@ -1,4 +1,4 @@
-import { addTexts, type Namespace } from '#web/i18n/i18n.ts';
+import { addTexts, type Namespace } from '#web/lib/i18n/i18n.ts';
 
 addTexts(import.meta.glob('./*/texts/*.json', { import: 'default' }));
 

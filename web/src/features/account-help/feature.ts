@@ -5,7 +5,7 @@ import type coach from './help-coach/texts/en.json';
 import type visitor from './help-visitor/texts/en.json';
 import type texts from './texts/en.json';
 
-declare module '#web/i18n/resources.ts' {
+declare module '#web/lib/i18n/resources.ts' {
   interface Resources {
     'account-help': typeof texts;
     'help-visitor': typeof visitor;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserType } from '#contract/core/user-type.ts';
-import { useIdentity } from '#web/auth/identity.tsx';
-import { loadTexts } from '#web/i18n/i18n.ts';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ProblemBox } from '#web/api/problem-box.tsx';
-import { useIdentity } from '#web/auth/identity.tsx';
 import { useKeepFirstHour } from '#web/first-hour/use-keep-first-hour.ts';
+import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { homeOf } from '#web/shell/home-of.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { SettingsSection } from './settings-section.tsx';

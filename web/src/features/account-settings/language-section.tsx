@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, languages } from '#contract/core/languages.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
-import { languageNames } from '#web/i18n/language-names.ts';
+import { useProblemText } from '#web/lib/api/use-problem-text.ts';
+import { languageNames } from '#web/lib/i18n/language-names.ts';
 import { useLanguage } from '#web/shell/choices/use-language.ts';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { SavingResult } from './saving-result.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#contract/core/limits.ts';
-import { AuthError, type AuthErrorCode } from '#web/auth/auth-error.ts';
-import { useIdentity } from '#web/auth/identity.tsx';
+import { AuthError, type AuthErrorCode } from '#web/lib/auth/auth-error.ts';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { SavingResult } from './saving-result.tsx';
@@ -27,9 +27,9 @@ export function PasswordSection() {
     setShort(tooShort);
     if (tooShort) return;
     void save(async () => {
-      const { isCommonPassword } = await import('#web/auth/common-password.ts');
+      const { isCommonPassword } = await import('#web/lib/auth/common-password.ts');
       if (isCommonPassword(passwords.next)) throw new CommonPassword();
-      const { changePassword } = await import('#web/auth/cognito.ts');
+      const { changePassword } = await import('#web/lib/auth/cognito.ts');
       const outcome = await changePassword(profile?.email ?? '', passwords.current, passwords.next);
       setPasswords(blank);
       if (outcome === 'others-remain') throw new OthersRemain();

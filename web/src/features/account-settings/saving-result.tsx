@@ -1,4 +1,4 @@
-import { ProblemHelp } from '#web/api/problem-help.tsx';
+import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import styles from './settings.module.css';
 import type { Saving } from './use-saving.ts';

@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '#testing/web/eventually.ts';
 import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { coach, showPage } from '#testing/web/show-page.tsx';
-import { AuthError } from '#web/auth/auth-error.ts';
+import { AuthError } from '#web/lib/auth/auth-error.ts';
 import { Component } from './settings-page.tsx';
 
 const changePassword = vi.hoisted(() =>
   vi.fn<(email: string, current: string, next: string) => Promise<'signed-in' | 'signed-out' | 'others-remain'>>(),
 );
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
-vi.mock('#web/auth/cognito.ts', () => ({ changePassword }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/auth/cognito.ts', () => ({ changePassword }));
 // It asks the server when it is shown, and has tests of its own.
 vi.mock('./calendar/calendar-section.tsx', () => ({ CalendarSection: () => null }));
 beforeEach(() => {

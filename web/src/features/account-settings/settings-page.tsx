@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useIdentity } from '#web/auth/identity.tsx';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CalendarSection } from './calendar/calendar-section.tsx';
 import { DataSection } from './data-section.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileRoutes } from '#contract/profile/routes.ts';
-import { call } from '#web/api/call.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useIdentity } from '#web/auth/identity.tsx';
-import { deviceZone } from '#web/format/device-zone.ts';
-import { dateFormat } from '#web/format/formats.ts';
-import { ZoneField, zoneName } from '#web/time/zone-field.tsx';
+import { call } from '#web/lib/api/call.ts';
+import { useProblemText } from '#web/lib/api/use-problem-text.ts';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
+import { deviceZone } from '#web/lib/format/device-zone.ts';
+import { dateFormat } from '#web/lib/format/formats.ts';
+import { ZoneField, zoneName } from '#web/lib/time/zone-field.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { SavingResult } from './saving-result.tsx';
 import styles from './settings.module.css';

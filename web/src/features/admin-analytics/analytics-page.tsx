@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { activityRanges } from '#contract/statistics/schema.ts';
-import { LoadFailed } from '#web/api/load-failed.tsx';
-import { useFormat } from '#web/format/use-format.ts';
+import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { ChartSkeleton } from '#web/ui/chart/chart-skeleton.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { useAtOnce } from '#web/ui/forms/use-at-once.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayOfActivity } from '#contract/statistics/schema.ts';
-import { useFormat } from '#web/format/use-format.ts';
-import { usePeriod } from '#web/format/use-period.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { usePeriod } from '#web/lib/format/use-period.ts';
 import { ChartCard } from '#web/ui/chart/chart-card.tsx';
 import { type Measure, seriesOf, summaryOf } from './series.ts';
 

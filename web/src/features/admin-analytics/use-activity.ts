@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { statisticsRoutes } from '#contract/statistics/routes.ts';
 import type { activityRanges } from '#contract/statistics/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 export type Range = (typeof activityRanges)[number];
 

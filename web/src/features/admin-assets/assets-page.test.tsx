@@ -8,7 +8,7 @@ import { Component } from './assets-page.tsx';
 // The dialogs come when the first is asked for; here they are there.
 beforeAll(() => import('./dialogs/asset-dialog.tsx'));
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 const texts = ['admin-assets', 'files', 'practices', 'lists', 'problems'] as const;
 
 const counts = { all: 4, audio: 2, video: 1, document: 1, binned: 3, checked: 0 };

@@ -6,7 +6,7 @@ import { UploadArea } from '#web/files/upload/upload-area.tsx';
 import { UploadProgress } from '#web/files/upload/upload-progress.tsx';
 import { useUploadStart } from '#web/files/upload/use-upload-start.ts';
 import { useUploads } from '#web/files/upload/use-uploads.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { ListPage, PageActions } from '#web/lists/list-page.tsx';
 import { Notice, type NoticeText } from '#web/lists/notice/notice.tsx';
 import { ListTabPanel, ListTabs } from '#web/lists/toolbar/list-tabs.tsx';

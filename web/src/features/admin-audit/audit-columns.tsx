@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AuditEvent } from '#contract/audit/schema.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { CellButton } from '#web/lists/cells/cell-button.tsx';
 import type { Column } from '#web/lists/column.ts';
 import { actionKey } from './action-key.ts';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ProblemHelp } from '#web/api/problem-help.tsx';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
+import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import { List } from '#web/lists/list.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';

@@ -1,4 +1,4 @@
-import { DateField } from '#web/time/date-field.tsx';
+import { DateField } from '#web/lib/time/date-field.tsx';
 import { useSettling } from '#web/ui/forms/use-settling.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '#contract/core/limits.ts';
 import { userRoutes } from '#contract/users/routes.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 /** The administrators, whose doings are looked for most often. */
 export const useActors = () => {

@@ -1,6 +1,6 @@
 import { auditRoutes } from '#contract/audit/routes.ts';
 import type { AuditEvent } from '#contract/audit/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 import type { AuditFilter } from './use-audit-filter.ts';
 

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEvent } from '#contract/audit/schema.ts';
 import { WorkKind } from '#contract/dead-letters/schema.ts';
-import { useFileSize } from '#web/format/use-file-size.ts';
-import { useFormat } from '#web/format/use-format.ts';
-import { languageNames, languages } from '#web/i18n/language-names.ts';
+import { useFileSize } from '#web/lib/format/use-file-size.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { languageNames, languages } from '#web/lib/i18n/language-names.ts';
 
 /** What an event's details are called, in the order in which they are shown. One that has no name yet is in the exported file alone. */
 const names = [

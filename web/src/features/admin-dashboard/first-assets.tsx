@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Asset } from '#contract/assets/schema.ts';
-import { ProblemHelp } from '#web/api/problem-help.tsx';
-import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useFileSize } from '#web/format/use-file-size.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
+import { useProblemText } from '#web/lib/api/use-problem-text.ts';
+import { useFileSize } from '#web/lib/format/use-file-size.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './dashboard-page.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Figure } from '#contract/statistics/schema.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FigureCard } from '#web/ui/figures/figure-cards.tsx';
 import styles from './stats.module.css';

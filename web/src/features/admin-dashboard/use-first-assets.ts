@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { assetRoutes } from '#contract/assets/routes.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 /** The first five files of the list. */
 export const useFirstAssets = () =>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { deadLetterRoutes } from '#contract/dead-letters/routes.ts';
 import type { DeadLetter } from '#contract/dead-letters/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { List } from '#web/lists/list.tsx';
 import { ListPage, PageActions } from '#web/lists/list-page.tsx';
 import { Notice } from '#web/lists/notice/notice.tsx';

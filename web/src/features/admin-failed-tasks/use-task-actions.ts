@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deadLetterRoutes } from '#contract/dead-letters/routes.ts';
 import type { DeadLetter } from '#contract/dead-letters/schema.ts';
-import { call } from '#web/api/call.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import type { NoticeText } from '#web/lists/notice/notice.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { keysOf } from '#contract/core/keys-of.ts';
 import type { LimitsInForce } from '#contract/platform/schema.ts';
-import { numberFormat } from '#web/format/formats.ts';
-import { useFileSize } from '#web/format/use-file-size.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { numberFormat } from '#web/lib/format/formats.ts';
+import { useFileSize } from '#web/lib/format/use-file-size.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { Surface } from '#web/ui/layout/surface.tsx';
 import { PartHeader } from './part-header.tsx';
 import styles from './settings-page.module.css';

@@ -8,7 +8,7 @@ import { showPage } from '#testing/web/show-page.tsx';
 import { today } from './crisis-lines/verification.ts';
 import { Component } from './settings-page.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

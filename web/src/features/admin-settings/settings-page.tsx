@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { LoadFailed } from '#web/api/load-failed.tsx';
+import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';

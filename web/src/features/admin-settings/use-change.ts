@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { platformRoutes } from '#contract/platform/routes.ts';
 import type { CrisisLinesChange, Platform, PromptsChange } from '#contract/platform/schema.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { platformKey } from './use-platform.ts';
 

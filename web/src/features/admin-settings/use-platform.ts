@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { platformRoutes } from '#contract/platform/routes.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 export const platformKey = ['platform'] as const;
 

@@ -1,6 +1,6 @@
 import { userRoutes } from '#contract/users/routes.ts';
 import type { User } from '#contract/users/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 import { userListsKey } from './users-cache.ts';
 

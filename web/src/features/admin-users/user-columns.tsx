@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#contract/core/full-name.ts';
 import type { User } from '#contract/users/schema.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { RowTitle } from '#web/lists/cells/row-title.tsx';
 import { actionsColumn, type Column } from '#web/lists/column.ts';
 import { Button } from '#web/ui/forms/button.tsx';

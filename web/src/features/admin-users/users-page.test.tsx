@@ -6,7 +6,7 @@ import { detailOf, sampleUser } from '#testing/web/sample-user.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './users-page.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

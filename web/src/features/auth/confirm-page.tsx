@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { FormFault } from '#web/api/problem-help.tsx';
-import { AuthError } from '#web/auth/auth-error.ts';
-import { useIdentity } from '#web/auth/identity.tsx';
+import { FormFault } from '#web/lib/api/problem-help.tsx';
+import { AuthError } from '#web/lib/auth/auth-error.ts';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useForm, type Values } from '#web/ui/forms/use-form.ts';

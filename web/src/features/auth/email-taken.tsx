@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SelfAssignedUserType } from '#contract/core/user-type.ts';
-import { FormFault } from '#web/api/problem-help.tsx';
+import { FormFault } from '#web/lib/api/problem-help.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './auth-layout.module.css';
 import { Notice } from './notice.tsx';

@@ -33,7 +33,7 @@ export const checkName: Check = (value) => {
 export const checkNewPassword = async (value: string | undefined): Promise<FieldFault | undefined> => {
   if (!value) return 'required';
   if (value.length < limits.password.minimum || value.length > limits.password.maximum) return 'passwordLength';
-  const { isCommonPassword } = await import('#web/auth/common-password.ts');
+  const { isCommonPassword } = await import('#web/lib/auth/common-password.ts');
   return isCommonPassword(value) ? 'passwordCommon' : undefined;
 };
 

@@ -1,5 +1,5 @@
 import { invitationRoutes } from '#contract/invitations/routes.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 /** What the API knows of an invitation; who signs up without one need not fetch this. */
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { FormFault } from '#web/api/problem-help.tsx';
-import { AuthError } from '#web/auth/auth-error.ts';
-import { useIdentity } from '#web/auth/identity.tsx';
+import { FormFault } from '#web/lib/api/problem-help.tsx';
+import { AuthError } from '#web/lib/auth/auth-error.ts';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { returnPathIn } from '#web/shell/return-path.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
@@ -36,7 +36,7 @@ export function Component() {
       return faultsOf({ code: checkCode(code) });
     },
     submit: async ({ code }) => {
-      const { showCode } = await import('#web/auth/second-factor.ts');
+      const { showCode } = await import('#web/lib/auth/second-factor.ts');
       try {
         await showCode(digitsOf(code));
       } catch (error) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { ApiError } from '#web/api/api-error.ts';
-import { lateProblemText } from '#web/api/late-problem-text.ts';
-import { FormFault } from '#web/api/problem-help.tsx';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { lateProblemText } from '#web/lib/api/late-problem-text.ts';
+import { FormFault } from '#web/lib/api/problem-help.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';

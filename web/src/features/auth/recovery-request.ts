@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { recoveryRoutes } from '#contract/recovery/routes.ts';
 import { RecoveryCode } from '#contract/second-factor/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 /** What the form needs once somebody sends it; whoever only looks need not fetch the API. */
 

@@ -1,4 +1,4 @@
-import { AuthError } from '#web/auth/auth-error.ts';
+import { AuthError } from '#web/lib/auth/auth-error.ts';
 import { cognito } from './sign-in-parts.ts';
 
 // Cognito tells these apart from a known, confirmed address; the page must not.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormFault } from '#web/api/problem-help.tsx';
+import { FormFault } from '#web/lib/api/problem-help.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './auth-layout.module.css';
 import { Notice } from './notice.tsx';

@@ -1,7 +1,7 @@
 /** What the forms need once somebody types: the rules of the fields and the sign-in service. Whoever only looks need not fetch it. */
 export const fieldChecks = () => import('./field-checks.ts');
 
-export const cognito = () => import('#web/auth/cognito.ts');
+export const cognito = () => import('#web/lib/auth/cognito.ts');
 
 /** Fetches them ahead of the submit. */
 export const prepare = (): void => {

@@ -6,13 +6,13 @@ import { signUpLimits } from '#contract/sign-up/limits.ts';
 import { eventually } from '#testing/web/eventually.ts';
 import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { startTexts } from '#testing/web/start-texts.ts';
-import { AuthError } from '#web/auth/auth-error.ts';
-import { signUp } from '#web/auth/cognito.ts';
-import { loadTexts } from '#web/i18n/i18n.ts';
+import { AuthError } from '#web/lib/auth/auth-error.ts';
+import { signUp } from '#web/lib/auth/cognito.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { CodeField } from './code-field.tsx';
 import { SignupForm } from './signup-form.tsx';
 
-vi.mock('#web/auth/cognito.ts', () => ({ signUp: vi.fn() }));
+vi.mock('#web/lib/auth/cognito.ts', () => ({ signUp: vi.fn() }));
 
 beforeEach(async () => {
   vi.mocked(signUp).mockReset().mockResolvedValue();

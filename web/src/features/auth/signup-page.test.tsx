@@ -5,7 +5,7 @@ import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { coach, showPage } from '#testing/web/show-page.tsx';
 import { Component as SignupPage } from './signup-page.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 
 const texts = ['auth', 'problems'] as const;
 const link = `/signup?invite=${'A'.repeat(22)}&coach=${coach.userId}`;

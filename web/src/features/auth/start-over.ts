@@ -1,10 +1,10 @@
 import type { SelfAssignedUserType } from '#contract/core/user-type.ts';
 import { signUpLimits } from '#contract/sign-up/limits.ts';
 import { signUpRoutes } from '#contract/sign-up/routes.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
-import { AuthError } from '#web/auth/auth-error.ts';
-import { currentLanguage } from '#web/i18n/i18n.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
+import { AuthError } from '#web/lib/auth/auth-error.ts';
+import { currentLanguage } from '#web/lib/i18n/i18n.ts';
 
 /**
  * Mails a link with which a sign-up can begin again, if there is one to begin again.

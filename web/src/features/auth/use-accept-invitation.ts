@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIdentity } from '#web/auth/identity.tsx';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
 
 export type Acceptance = { state: 'open' | 'busy' | 'accepted' } | { state: 'failed'; error: unknown };
 

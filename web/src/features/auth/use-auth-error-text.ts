@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { lateProblemText } from '#web/api/late-problem-text.ts';
-import { AuthError, type AuthErrorCode } from '#web/auth/auth-error.ts';
+import { lateProblemText } from '#web/lib/api/late-problem-text.ts';
+import { AuthError, type AuthErrorCode } from '#web/lib/auth/auth-error.ts';
 
 type Own = Exclude<AuthErrorCode, 'unknown'>;
 

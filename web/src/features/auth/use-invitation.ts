@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PublicInvitation } from '#contract/invitations/schema.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { fieldChecks } from './sign-in-parts.ts';
 
 export type Lookup =

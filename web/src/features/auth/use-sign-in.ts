@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useIdentity } from '#web/auth/identity.tsx';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { returnPathIn } from '#web/shell/return-path.ts';
 import { keepCredentials } from './pending-sign-up.ts';
 import { cognito } from './sign-in-parts.ts';

@@ -4,7 +4,7 @@ import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-netwo
 import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './billing-link-page.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve(undefined) }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve(undefined) }));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

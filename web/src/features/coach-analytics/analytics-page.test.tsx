@@ -5,12 +5,12 @@ import type { Reading } from '#contract/reading/reading.ts';
 import { eventually } from '#testing/web/eventually.ts';
 import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { coach, showPage } from '#testing/web/show-page.tsx';
-import { handOver } from '#web/csv/hand-over.ts';
-import { readCsv } from '#web/csv/read-csv.ts';
+import { handOver } from '#web/lib/csv/hand-over.ts';
+import { readCsv } from '#web/lib/csv/read-csv.ts';
 import { Component } from './analytics-page.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
-vi.mock('#web/csv/hand-over.ts', () => ({ handOver: vi.fn() }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/csv/hand-over.ts', () => ({ handOver: vi.fn() }));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { AnalyticsPeriod } from '#contract/insights/schema.ts';
-import { LoadFailed } from '#web/api/load-failed.tsx';
-import { handOver } from '#web/csv/hand-over.ts';
-import { byteOrderMark, csvLines } from '#web/csv/write-csv.ts';
-import { ownCsvShape } from '#web/format/csv-shape.ts';
+import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { handOver } from '#web/lib/csv/hand-over.ts';
+import { byteOrderMark, csvLines } from '#web/lib/csv/write-csv.ts';
+import { ownCsvShape } from '#web/lib/format/csv-shape.ts';
 import { ChartSkeleton } from '#web/ui/chart/chart-skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';

@@ -1,7 +1,7 @@
 import type { Feature } from '#web/shell/feature.ts';
 import type texts from './texts/en.json';
 
-declare module '#web/i18n/resources.ts' {
+declare module '#web/lib/i18n/resources.ts' {
   interface Resources {
     'coach-analytics': typeof texts;
   }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Analytics } from '#contract/insights/schema.ts';
-import { numberFormat } from '#web/format/formats.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { numberFormat } from '#web/lib/format/formats.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { FigureCard, FigureCards } from '#web/ui/figures/figure-cards.tsx';
 
 /** The figures of the own business, each with how it is reckoned. @param data undefined while it loads */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { insightRoutes } from '#contract/insights/routes.ts';
 import type { AnalyticsPeriod } from '#contract/insights/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 /** Milliseconds until more of what is not worked out yet is asked for. */
 const patience = 2000;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateFormat } from '#web/format/formats.ts';
+import { dateFormat } from '#web/lib/format/formats.ts';
 
 /** Names months, `2026-11`, and the days of a period in the interface language. */
 export const useMonths = () => {

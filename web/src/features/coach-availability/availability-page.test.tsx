@@ -5,10 +5,10 @@ import { firstAvailability } from '#contract/availability/first-availability.ts'
 import type { Availability } from '#contract/availability/schema.ts';
 import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { showPage } from '#testing/web/show-page.tsx';
-import { withTemporal } from '#web/time/with-temporal.ts';
+import { withTemporal } from '#web/lib/time/with-temporal.ts';
 import { Component } from './availability-page.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { availabilityLimits } from '#contract/availability/limits.ts';
 import { gridMinutes as step } from '#contract/core/time/fields.ts';
-import { useTimeInput } from '#web/time/time-field.tsx';
+import { useTimeInput } from '#web/lib/time/time-field.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './day-hours.module.css';
 import { type Hours, hoursFault, usualHours } from './draft.ts';

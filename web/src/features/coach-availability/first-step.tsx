@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { zoneName } from '#web/time/zone-field.tsx';
+import { zoneName } from '#web/lib/time/zone-field.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Surface } from '#web/ui/layout/surface.tsx';

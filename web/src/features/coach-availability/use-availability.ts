@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { availabilityRoutes } from '#contract/availability/routes.ts';
 import type { Availability } from '#contract/availability/schema.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
 import type { Draft } from './draft.ts';
 
 const key = ['availability'] as const;

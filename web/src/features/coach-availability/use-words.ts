@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateFormat, listFormat, numberFormat } from '#web/format/formats.ts';
+import { dateFormat, listFormat, numberFormat } from '#web/lib/format/formats.ts';
 
 /** Days, times and lengths in the words of the interface language. */
 export const useWords = () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { deviceZone } from '#web/format/device-zone.ts';
-import { ZoneField, zoneName } from '#web/time/zone-field.tsx';
+import { deviceZone } from '#web/lib/format/device-zone.ts';
+import { ZoneField, zoneName } from '#web/lib/time/zone-field.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './availability-page.module.css';
 import type { Draft } from './draft.ts';

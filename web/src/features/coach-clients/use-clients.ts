@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { clientRoutes } from '#contract/clients/routes.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import { RandomId } from '#contract/core/fields.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 import { clientIdOf, clientsKey } from './clients-cache.ts';

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { useProblemText } from '#web/lib/api/use-problem-text.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import type { NoticeText } from '#web/lists/notice/notice.tsx';
 import { isSendingLimit, sendingAgainAt } from './inviting/send-invitation.ts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { communityRoutes } from '#contract/community/routes.ts';
 import type { Report } from '#contract/community/schema.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 
 const idOf = ({ id, decidedAt = '' }: Report): string => `${id} ${decidedAt}`;

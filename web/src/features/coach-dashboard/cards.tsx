@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Activity, CoachDashboard } from '#contract/insights/schema.ts';
-import { useFormat } from '#web/format/use-format.ts';
-import { useMoney } from '#web/format/use-money.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useMoney } from '#web/lib/format/use-money.ts';
 import { FigureCard, FigureCards } from '#web/ui/figures/figure-cards.tsx';
 import { type Again, RegionFailed } from './region.tsx';
 import { hasFailed, known } from './use-dashboard.ts';

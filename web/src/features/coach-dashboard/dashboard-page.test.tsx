@@ -4,10 +4,10 @@ import type { Activity, Attention, CoachDashboard } from '#contract/insights/sch
 import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { sampleSession } from '#testing/web/sample-session.ts';
 import { showPage } from '#testing/web/show-page.tsx';
-import { withTemporal } from '#web/time/with-temporal.ts';
+import { withTemporal } from '#web/lib/time/with-temporal.ts';
 import { Component } from './dashboard-page.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 
 /** Wednesday, ten to nine in Amsterdam; the clocks were put forward on the Sunday before. */
 const now = '2027-03-31T06:50:00.000Z';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { localAt } from '#contract/core/time/local.ts';
-import { LoadFailed } from '#web/api/load-failed.tsx';
-import { useIdentity } from '#web/auth/identity.tsx';
+import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { useOwnZone } from '#web/shell/choices/use-own-zone.ts';
 import { useNow } from '#web/shell/use-now.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';

@@ -1,8 +1,8 @@
+import { withTemporal } from '#web/lib/time/with-temporal.ts';
 import type { Feature } from '#web/shell/feature.ts';
-import { withTemporal } from '#web/time/with-temporal.ts';
 import type texts from './texts/en.json';
 
-declare module '#web/i18n/resources.ts' {
+declare module '#web/lib/i18n/resources.ts' {
   interface Resources {
     'coach-dashboard': typeof texts;
   }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { insightRoutes } from '#contract/insights/routes.ts';
 import type { Attention, CoachDashboard } from '#contract/insights/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 const dashboardKey = ['coach-dashboard', 'now'] as const;
 

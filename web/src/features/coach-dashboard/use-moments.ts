@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateFormat } from '#web/format/formats.ts';
+import { dateFormat } from '#web/lib/format/formats.ts';
 
 /** Writes instants (ISO 8601) in the interface language and a time zone. */
 export const useMoments = (timeZone: string) => {

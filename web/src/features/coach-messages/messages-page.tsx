@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { clientRoutes } from '#contract/clients/routes.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { matches } from '#web/lists/filter/matches.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 import { ThreadList } from '#web/messages/thread-list.tsx';

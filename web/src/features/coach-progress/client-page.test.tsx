@@ -10,8 +10,8 @@ import { Component } from './client-page.tsx';
 const signInAgain = vi.hoisted(() =>
   vi.fn<(credentials: { email: string; password: string }, code: string) => Promise<void>>(),
 );
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
-vi.mock('#web/auth/second-factor.ts', () => ({ signInAgain }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/auth/second-factor.ts', () => ({ signInAgain }));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

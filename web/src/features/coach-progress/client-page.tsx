@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { RandomId } from '#contract/core/fields.ts';
 import { fullName } from '#contract/core/full-name.ts';
-import { LoadFailed } from '#web/api/load-failed.tsx';
+import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { Notice } from '#web/lists/notice/notice.tsx';
 import { useNow } from '#web/shell/use-now.ts';

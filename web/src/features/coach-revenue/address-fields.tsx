@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { moneyLimits } from '#contract/money/limits.ts';
-import { useCountries } from '#web/format/use-countries.ts';
+import { useCountries } from '#web/lib/format/use-countries.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import type { Faults } from './faults.ts';

@@ -4,12 +4,12 @@ import { usualAccounts } from '#contract/money/datev-accounts.ts';
 import type { Revenue } from '#contract/money/revenue.ts';
 import { json } from '#testing/web/fake-network.ts';
 import { seller, showRevenue } from '#testing/web/revenue-page.tsx';
-import { handOverLink } from '#web/api/hand-over-link.ts';
+import { handOverLink } from '#web/lib/api/hand-over-link.ts';
 import { Component } from './revenue-page.tsx';
 import { datevDraftOf, withUsualAccounts } from './settings/datev-draft.ts';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
-vi.mock('#web/api/hand-over-link.ts', () => ({ handOverLink: vi.fn() }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/api/hand-over-link.ts', () => ({ handOverLink: vi.fn() }));
 
 beforeEach(() => vi.mocked(handOverLink).mockClear());
 

@@ -1,4 +1,4 @@
-import { numberFormat } from '#web/format/formats.ts';
+import { numberFormat } from '#web/lib/format/formats.ts';
 
 /**
  * Reads what a person types as an amount, in whichever language: 1234.5, 1.234,50, 1 234,50. A single point or comma before exactly three

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 /** Names of the fields at fault, with where they lie: `buyer.city`, `lines.0.rate`. */
 export type Faults = ReadonlySet<string>;

@@ -6,7 +6,7 @@ import { json, problem } from '#testing/web/fake-network.ts';
 import { draft, line, sanne, sent, showInvoice } from '#testing/web/invoice-page.tsx';
 import { Component } from './invoice-page.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

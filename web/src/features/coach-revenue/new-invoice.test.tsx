@@ -7,7 +7,7 @@ import { json, problem } from '#testing/web/fake-network.ts';
 import { billing, buyer, draft, line, price, sanne, sent, session, showInvoice } from '#testing/web/invoice-page.tsx';
 import { Component } from './invoice-page.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Revenue } from '#contract/money/revenue.ts';
 import { json, problem } from '#testing/web/fake-network.ts';
 import { seller, showRevenue } from '#testing/web/revenue-page.tsx';
-import { handOverLink } from '#web/api/hand-over-link.ts';
+import { handOverLink } from '#web/lib/api/hand-over-link.ts';
 import { Component } from './revenue-page.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
-vi.mock('#web/api/hand-over-link.ts', () => ({ handOverLink: vi.fn() }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/api/hand-over-link.ts', () => ({ handOverLink: vi.fn() }));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { clientRoutes } from '#contract/clients/routes.ts';
 import type { Client } from '#contract/clients/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 
 const idOf = ({ clientId }: Client): string => clientId;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { moneyRoutes } from '#contract/money/routes.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 export const sellerKey = ['seller'] as const;
 

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localAt } from '#contract/core/time/local.ts';
 import type { Session } from '#contract/sessions/schema.ts';
+import { useZonedFormat } from '#web/lib/time/use-zoned-format.ts';
 import { useClientsByName } from '#web/lists/pages/use-clients-by-name.ts';
-import { useZonedFormat } from '#web/time/use-zoned-format.ts';
 
 /** A client's first name and IANA time zone. */
 export interface ClientClock {

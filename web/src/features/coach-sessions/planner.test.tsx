@@ -10,7 +10,7 @@ import { sampleSession } from '#testing/web/sample-session.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { Planner } from './planner.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 
 afterEach(() => vi.useRealTimers());
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionRoutes } from '#contract/sessions/routes.ts';
 import type { Session } from '#contract/sessions/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 const root = 'sessions';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { remember, remembered } from '#web/device-memory.ts';
+import { remember, remembered } from '#web/lib/device-memory.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 
 /** Whether the calendar shows what was cancelled; this device remembers it. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#contract/core/time/local.ts';
 import { hoursBetween } from '#contract/reading/hours-between.ts';
-import { dateFormat } from '#web/format/formats.ts';
+import { dateFormat } from '#web/lib/format/formats.ts';
 import type { View } from './calendar/view.ts';
 
 const at = (date: string): Date => new Date(`${date}T00:00:00Z`);

@@ -4,7 +4,7 @@ import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './invoice-link-page.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve(undefined) }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve(undefined) }));
 
 const token = 'A'.repeat(88);
 const texts = ['invoice-link', 'invoices', 'problems', 'common'] as const;

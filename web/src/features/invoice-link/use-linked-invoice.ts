@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { invoiceLinkRoutes } from '#contract/invoice-links/routes.ts';
 import type { LinkedInvoice } from '#contract/invoice-links/schema.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
 
 type Linked =
   | { readonly state: 'loading' | 'invalid' }

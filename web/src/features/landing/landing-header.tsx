@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useIdentity } from '#web/auth/identity.tsx';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { UserMenu } from '#web/shell/menus/user-menu.tsx';
 import { Logo } from '#web/ui/layout/logo.tsx';
 import { Menu } from '#web/ui/overlays/menu.tsx';

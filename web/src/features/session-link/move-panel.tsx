@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionLinkRoutes } from '#contract/session-links/routes.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
-import { ProblemBox } from '#web/api/problem-box.tsx';
-import { ProblemHelp } from '#web/api/problem-help.tsx';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
+import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
+import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';

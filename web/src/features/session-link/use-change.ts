@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LinkedSession } from '#contract/session-links/schema.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 /** What both ways to change a session are given. */
 export interface Changing {

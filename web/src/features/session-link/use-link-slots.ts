@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Slots } from '#contract/booking/schema.ts';
 import { sessionLinkRoutes } from '#contract/session-links/routes.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 /** Days that one request covers. */
 const daysAtOnce = 31;

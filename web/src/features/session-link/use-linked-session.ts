@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { sessionLinkRoutes } from '#contract/session-links/routes.ts';
 import type { LinkedSession } from '#contract/session-links/schema.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
 
 export type Linked =
   | { readonly state: 'loading' | 'invalid' }

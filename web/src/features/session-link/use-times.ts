@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursBetween } from '#contract/reading/hours-between.ts';
-import { dateFormat } from '#web/format/formats.ts';
+import { dateFormat } from '#web/lib/format/formats.ts';
 
 /** The zone of this device. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -8,7 +8,7 @@ import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './circle-page.tsx';
 
-vi.mock('#web/offline/drafts.ts', () => {
+vi.mock('#web/lib/offline/drafts.ts', () => {
   const kept = new Map<string, unknown>();
   return {
     keptDraft: (place: string) => Promise.resolve(kept.get(place)),
@@ -16,7 +16,7 @@ vi.mock('#web/offline/drafts.ts', () => {
     dropDraft: (place: string) => Promise.resolve(kept.delete(place)),
   };
 });
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
 
 const circleId = '11111111-1111-4111-8111-111111111111';
 const open: Circle = { state: 'open', circleId, coachName: 'Mirre de Wit' };

@@ -12,16 +12,16 @@ import { sampleOwnSession } from '#testing/web/sample-own-session.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { sampleCheckIn, sampleReflection, sampleToday } from '#testing/web/sample-today.ts';
 import { showPage } from '#testing/web/show-page.tsx';
-import { deviceZone } from '#web/format/device-zone.ts';
-import { keepReply } from '#web/offline/last-known.ts';
-import { allWrites } from '#web/offline/outbox/box.ts';
+import { deviceZone } from '#web/lib/format/device-zone.ts';
+import { keepReply } from '#web/lib/offline/last-known.ts';
+import { allWrites } from '#web/lib/offline/outbox/box.ts';
 import { Component } from './dashboard-page.tsx';
 
 let calls: readonly Call[] = [];
 
 const coachId = '5b8c2c0e-8d7b-4a39-9a52-0d6f5a1c1a11';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
 
 beforeEach(keepAsClient);
 afterEach(async () => {

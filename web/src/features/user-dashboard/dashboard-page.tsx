@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '#web/api/load-failed.tsx';
-import { useIdentity } from '#web/auth/identity.tsx';
 import { useToday } from '#web/days/use-today.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { WaterScene } from '#web/ui/layout/water-scene.tsx';
 import { AgreedCard } from './agreed/agreed-card.tsx';

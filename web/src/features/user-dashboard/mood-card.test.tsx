@@ -7,13 +7,13 @@ import { fakeNetwork, json } from '#testing/web/fake-network.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { sampleToday } from '#testing/web/sample-today.ts';
 import { showPage } from '#testing/web/show-page.tsx';
-import { deviceZone } from '#web/format/device-zone.ts';
-import type * as Box from '#web/offline/outbox/box.ts';
+import { deviceZone } from '#web/lib/format/device-zone.ts';
+import type * as Box from '#web/lib/offline/outbox/box.ts';
 import { Component } from './dashboard-page.tsx';
 
 /** Holds what is written here, as a slow disk does. */
 const disk = vi.hoisted(() => ({ ready: Promise.resolve() }));
-vi.mock('#web/offline/outbox/box.ts', async (original) => {
+vi.mock('#web/lib/offline/outbox/box.ts', async (original) => {
   const box = await original<typeof Box>();
   const addWrite: typeof box.addWrite = async (write) => {
     await disk.ready;
@@ -21,7 +21,7 @@ vi.mock('#web/offline/outbox/box.ts', async (original) => {
   };
   return { ...box, addWrite };
 });
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
 
 beforeEach(keepAsClient);
 afterEach(async () => {

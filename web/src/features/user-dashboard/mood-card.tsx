@@ -5,7 +5,7 @@ import { dropEntry, firstTold, keepCheckIn } from '#web/days/keep-entries.ts';
 import { KindWords, lowMood } from '#web/days/kind-words.tsx';
 import { MoodChoice, moodWord } from '#web/days/mood-choice.tsx';
 import { MoodFace } from '#web/days/mood-face.tsx';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { focusFirst, focusOnce } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './mood-card.module.css';

@@ -8,7 +8,7 @@ import { DraftOffer } from '#web/days/draft-parts.tsx';
 import { dropEntry, firstTold, keepReflection } from '#web/days/keep-entries.ts';
 import { SharedWord } from '#web/days/shared-word.tsx';
 import { useDraft } from '#web/days/use-draft.ts';
-import { currentLanguage } from '#web/i18n/i18n.ts';
+import { currentLanguage } from '#web/lib/i18n/i18n.ts';
 import { focusFirst } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { bookingRoutes } from '#contract/booking/routes.ts';
 import type { OwnSession } from '#contract/booking/schema.ts';
-import { call } from '#web/api/call.ts';
-import { orLastKnown } from '#web/offline/last-known.ts';
+import { call } from '#web/lib/api/call.ts';
+import { orLastKnown } from '#web/lib/offline/last-known.ts';
 
 /** The session that comes next or is under way; `null` when none is planned. */
 export const useNextSession = () =>

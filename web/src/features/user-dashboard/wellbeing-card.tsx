@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Today } from '#contract/days/schema.ts';
-import { useUnsent } from '#web/offline/outbox/outbox.ts';
+import { useUnsent } from '#web/lib/offline/outbox/outbox.ts';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { Card } from './card.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CrisisLine } from '#contract/platform/schema.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import type { CountryOfLines } from './by-country.ts';
 import styles from './get-help-page.module.css';
 

@@ -4,12 +4,12 @@ import type { CrisisLine } from '#contract/platform/schema.ts';
 import { fakeNetwork, json } from '#testing/web/fake-network.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { showPage } from '#testing/web/show-page.tsx';
-import type { IdentityState } from '#web/auth/identity.tsx';
+import type { IdentityState } from '#web/lib/auth/identity.tsx';
 import { byCountry } from './by-country.ts';
 import { Component } from './get-help-page.tsx';
 
 const device = vi.hoisted(() => ({ zone: 'Europe/Amsterdam' }));
-vi.mock('#web/format/device-zone.ts', () => ({ deviceZone: () => device.zone }));
+vi.mock('#web/lib/format/device-zone.ts', () => ({ deviceZone: () => device.zone }));
 
 const line = (country: CrisisLine['country'], name: string, number: string): CrisisLine => ({
   id: `${country}${number}`.padEnd(22, 'A'),

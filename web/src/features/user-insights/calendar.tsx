@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Day } from '#contract/days/schema.ts';
 import { moodWord } from '#web/days/mood-choice.tsx';
 import { MoodFace } from '#web/days/mood-face.tsx';
-import { dateFormat } from '#web/format/formats.ts';
+import { dateFormat } from '#web/lib/format/formats.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './calendar.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Day, Entry } from '#contract/days/schema.ts';
 import { factors } from '#contract/days/words.ts';
 import { MoodFace } from '#web/days/mood-face.tsx';
-import { numberFormat } from '#web/format/formats.ts';
+import { numberFormat } from '#web/lib/format/formats.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import styles from './helps-card.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LoadFailed } from '#web/api/load-failed.tsx';
 import { KnownSince } from '#web/days/known-since.tsx';
+import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { ChartSkeleton } from '#web/ui/chart/chart-skeleton.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { readBy } from '#web/format/formats.ts';
+import { readBy } from '#web/lib/format/formats.ts';
 import { monthBefore, monthOf, weeksOf } from './month.ts';
 
 afterEach(() => readBy(undefined));

@@ -1,5 +1,5 @@
 import { plusDays } from '#contract/days/practice-day.ts';
-import { daysIntoWeek } from '#web/format/week.ts';
+import { daysIntoWeek } from '#web/lib/format/week.ts';
 
 /** `2026-03` of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7);

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#contract/days/schema.ts';
-import { numberFormat } from '#web/format/formats.ts';
-import { useFormat } from '#web/format/use-format.ts';
-import { usePeriod } from '#web/format/use-period.ts';
+import { numberFormat } from '#web/lib/format/formats.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { usePeriod } from '#web/lib/format/use-period.ts';
 import { ChartCard } from '#web/ui/chart/chart-card.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import styles from './insights-page.module.css';

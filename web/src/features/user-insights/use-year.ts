@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { plusDays, practiceDay } from '#contract/days/practice-day.ts';
 import { dayRoutes } from '#contract/days/routes.ts';
 import type { Entry, EntryKind } from '#contract/days/schema.ts';
-import { call } from '#web/api/call.ts';
-import { deviceZone } from '#web/format/device-zone.ts';
+import { call } from '#web/lib/api/call.ts';
+import { deviceZone } from '#web/lib/format/device-zone.ts';
+import { orLastKnown } from '#web/lib/offline/last-known.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
-import { orLastKnown } from '#web/offline/last-known.ts';
 import { useNow } from '#web/shell/use-now.ts';
 
 /** So many days, today included. */

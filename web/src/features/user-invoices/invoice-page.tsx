@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { ApiError } from '#web/api/api-error.ts';
-import { LoadFailed } from '#web/api/load-failed.tsx';
 import { DocumentButtons } from '#web/invoices/document-buttons.tsx';
 import { InvoicePaper } from '#web/invoices/invoice-paper.tsx';
 import { Payments } from '#web/invoices/payments.tsx';
 import { StateBadge } from '#web/invoices/state-badge.tsx';
 import { useInvoice } from '#web/invoices/use-invoice.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { useLocalDate } from '#web/shell/choices/use-local-date.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -6,7 +6,7 @@ import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './invoices-page.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
 
 const invoice: InvoiceRow = {
   id: 'invoice000000000000001',

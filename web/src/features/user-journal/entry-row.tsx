@@ -4,7 +4,7 @@ import { detailsOf } from '#web/days/check-in-details.tsx';
 import { moodWord } from '#web/days/mood-choice.tsx';
 import { MoodFace } from '#web/days/mood-face.tsx';
 import { SharedWord } from '#web/days/shared-word.tsx';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
 import { usePracticeWords } from '#web/practices/use-practice-words.ts';
 import { Button } from '#web/ui/forms/button.tsx';

@@ -8,10 +8,10 @@ import { fakeNetwork, json } from '#testing/web/fake-network.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { sampleCheckIn, sampleReflection, sampleToday } from '#testing/web/sample-today.ts';
 import { showPage } from '#testing/web/show-page.tsx';
-import { allWrites } from '#web/offline/outbox/box.ts';
+import { allWrites } from '#web/lib/offline/outbox/box.ts';
 import { Component } from './journal-page.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
 
 beforeEach(keepAsClient);
 afterEach(forgetClient);

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { dayRoutes } from '#contract/days/routes.ts';
 import type { Entry, EntryKind, Shares } from '#contract/days/schema.ts';
 import type { ReplyOf } from '#contract/routes.ts';
-import { call } from '#web/api/call.ts';
 import { detailsOf } from '#web/days/check-in-details.tsx';
 import { keepCheckIn, keepReflection, nextTold } from '#web/days/keep-entries.ts';
 import { type Unsent, withUnsent } from '#web/days/unsent-entries.ts';
 import { useUnsentEntries } from '#web/days/use-unsent-entries.ts';
+import { call } from '#web/lib/api/call.ts';
+import { isConnectionLost, keptReply, orLastKnown } from '#web/lib/offline/last-known.ts';
 import type { Pages } from '#web/lists/pages/pages.ts';
 import { type PageQuery, usePages } from '#web/lists/pages/use-pages.ts';
-import { isConnectionLost, keptReply, orLastKnown } from '#web/offline/last-known.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 
 interface Filter {

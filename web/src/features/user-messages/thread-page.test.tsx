@@ -9,7 +9,7 @@ import { showPage } from '#testing/web/show-page.tsx';
 import { ThreadView } from '#web/messages/thread-view.tsx';
 import { Component } from './messages-page.tsx';
 
-vi.mock('#web/offline/drafts.ts', () => {
+vi.mock('#web/lib/offline/drafts.ts', () => {
   const kept = new Map<string, unknown>();
   return {
     keptDraft: (place: string) => Promise.resolve(kept.get(place)),
@@ -17,7 +17,7 @@ vi.mock('#web/offline/drafts.ts', () => {
     dropDraft: (place: string) => Promise.resolve(kept.delete(place)),
   };
 });
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
 
 const thread: Thread = {
   clientId: 'client0000000000000000',

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, type Call, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { showPage } from '#testing/web/show-page.tsx';
-import { forgetPerson, keepFor } from '#web/offline/database.ts';
+import { forgetPerson, keepFor } from '#web/lib/offline/database.ts';
 import { Component as BreathePage } from './guided/breathe-page.tsx';
 import { Component as PracticePage } from './library/practice-page.tsx';
 import { Component as PlayPage } from './play-page.tsx';
 import { Component as TimerPage } from './timer/timer-page.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
 
 const texts = ['user-practice', 'practices', 'days', 'lists', 'problems', 'common'] as const;
 const identity = {

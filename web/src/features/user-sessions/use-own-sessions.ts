@@ -4,10 +4,10 @@ import { bookingRoutes } from '#contract/booking/routes.ts';
 import type { OwnCoach, OwnSession } from '#contract/booking/schema.ts';
 import { creditRoutes } from '#contract/money/credit-routes.ts';
 import type { Credits } from '#contract/money/credits.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
+import { orLastKnown } from '#web/lib/offline/last-known.ts';
 import { keepFetched } from '#web/lists/pages/fetched-pages.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
-import { orLastKnown } from '#web/offline/last-known.ts';
 
 const key = ['own-sessions'];
 const idOf = ({ sessionId }: OwnSession): string => sessionId;

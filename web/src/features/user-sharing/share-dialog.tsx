@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemBox } from '#web/api/problem-box.tsx';
-import { DateField } from '#web/time/date-field.tsx';
+import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { DateField } from '#web/lib/time/date-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from './sharing-page.module.css';

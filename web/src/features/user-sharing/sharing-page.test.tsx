@@ -9,7 +9,7 @@ import { sampleToday } from '#testing/web/sample-today.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './sharing-page.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
 
 const coach = { coachFirstName: 'Mirre', coachLastName: 'Overbeek', coachId: '5b8c2c0e-8d7b-4a39-9a52-0d6f5a1c1a11' };
 const sharing = (streams: NonNullable<Sharing['share']>['streams'] = {}): Sharing => ({

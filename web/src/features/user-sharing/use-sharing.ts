@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { aggregateRoutes } from '#contract/insights/aggregate-routes.ts';
 import { sharingRoutes } from '#contract/sharing/routes.ts';
 import type { Sharing, SharingChange } from '#contract/sharing/schema.ts';
-import { call } from '#web/api/call.ts';
-import { useIdentity } from '#web/auth/identity.tsx';
-import { orLastKnown } from '#web/offline/last-known.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
+import { orLastKnown } from '#web/lib/offline/last-known.ts';
 
 const key = ['sharing'];
 

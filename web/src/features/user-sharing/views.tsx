@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#contract/core/full-name.ts';
 import type { Sharing } from '#contract/sharing/schema.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import styles from './sharing-page.module.css';
 
 /** Who opened what, on which day. */

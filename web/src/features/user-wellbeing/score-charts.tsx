@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Instrument, WellbeingResult } from '#contract/wellbeing/schema.ts';
 import { useQuestionnaire } from '#web/days/wellbeing-check/use-questionnaire.ts';
-import { useFormat } from '#web/format/use-format.ts';
-import { usePeriod } from '#web/format/use-period.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { usePeriod } from '#web/lib/format/use-period.ts';
 import { ChartCard } from '#web/ui/chart/chart-card.tsx';
 
 const scale = { from: 0, to: 100 } as const;

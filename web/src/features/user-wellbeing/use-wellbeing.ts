@@ -5,13 +5,13 @@ import { practiceDay } from '#contract/days/practice-day.ts';
 import { wellbeingLimits } from '#contract/wellbeing/limits.ts';
 import { wellbeingRoutes } from '#contract/wellbeing/routes.ts';
 import type { Instrument, WellbeingAnswer, WellbeingResult, WellbeingSchedule } from '#contract/wellbeing/schema.ts';
-import { call } from '#web/api/call.ts';
 import { newId } from '#web/days/new-id.ts';
-import { trueNow } from '#web/format/device-clock.ts';
-import { deviceZone } from '#web/format/device-zone.ts';
-import { orLastKnown } from '#web/offline/last-known.ts';
-import { useUnsent } from '#web/offline/outbox/outbox.ts';
-import { save } from '#web/offline/outbox/save.ts';
+import { call } from '#web/lib/api/call.ts';
+import { trueNow } from '#web/lib/format/device-clock.ts';
+import { deviceZone } from '#web/lib/format/device-zone.ts';
+import { orLastKnown } from '#web/lib/offline/last-known.ts';
+import { useUnsent } from '#web/lib/offline/outbox/outbox.ts';
+import { save } from '#web/lib/offline/outbox/save.ts';
 
 const key = ['wellbeing'];
 /** The most that one page holds: years of answers, since they come every other week. */

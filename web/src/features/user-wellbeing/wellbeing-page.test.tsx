@@ -7,10 +7,10 @@ import { forgetClient, keepAsClient } from '#testing/web/as-client.ts';
 import { fakeNetwork, json } from '#testing/web/fake-network.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { showPage } from '#testing/web/show-page.tsx';
-import { allWrites } from '#web/offline/outbox/box.ts';
+import { allWrites } from '#web/lib/offline/outbox/box.ts';
 import { Component } from './wellbeing-page.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
 
 beforeEach(keepAsClient);
 afterEach(forgetClient);

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Asset, type AssetChange, assetCategories, companionRoles } from '#contract/assets/schema.ts';
-import { languageNames, languages } from '#web/i18n/language-names.ts';
+import { languageNames, languages } from '#web/lib/i18n/language-names.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from '../file-dialog.module.css';

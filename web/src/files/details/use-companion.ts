@@ -5,11 +5,11 @@ import { assetLimits } from '#contract/assets/limits.ts';
 import { isAllowedCompanion } from '#contract/assets/media-type.ts';
 import { assetRoutes } from '#contract/assets/routes.ts';
 import type { Asset, companionRoles } from '#contract/assets/schema.ts';
-import { call } from '#web/api/call.ts';
-import { useIdentity } from '#web/auth/identity.tsx';
-import { useFileSize } from '#web/format/use-file-size.ts';
-import { contentTypeOf } from '#web/upload/upload-content-type.ts';
-import { uploadFile } from '#web/upload/upload-file.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
+import { useFileSize } from '#web/lib/format/use-file-size.ts';
+import { contentTypeOf } from '#web/lib/upload/upload-content-type.ts';
+import { uploadFile } from '#web/lib/upload/upload-file.ts';
 import { checkName, RefusedFile } from '../upload/queue/refused-file.ts';
 import { useUploadFault } from '../upload/queue/use-upload-fault.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Asset } from '#contract/assets/schema.ts';
-import { ProblemBox } from '#web/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-box.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
 import { assetRoutes } from '#contract/assets/routes.ts';
 import type { Asset, Disposition } from '#contract/assets/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 /** A fresh link to an asset's file; the one in the list may have ended. */
 export const useAssetLink = ({ id }: Pick<Asset, 'id'>, disposition: InferOutput<typeof Disposition>) =>

@@ -2,8 +2,8 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadLimits } from '#contract/assets/limits.ts';
 import { assetTypes, formatsOf } from '#contract/assets/media-type.ts';
-import { listFormat } from '#web/format/formats.ts';
-import { useFileSize } from '#web/format/use-file-size.ts';
+import { listFormat } from '#web/lib/format/formats.ts';
+import { useFileSize } from '#web/lib/format/use-file-size.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './upload-area.module.css';
 

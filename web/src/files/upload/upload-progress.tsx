@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { unfinishedUploads } from '#web/upload/upload-memory.ts';
+import { unfinishedUploads } from '#web/lib/upload/upload-memory.ts';
 import type { UploadsShown } from './queue/upload-queue.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFileSize } from '#web/format/use-file-size.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFileSize } from '#web/lib/format/use-file-size.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { maySucceed } from './queue/may-succeed.ts';

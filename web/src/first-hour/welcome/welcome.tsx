@@ -7,7 +7,7 @@ import { Breath } from './breath.tsx';
 import type texts from './texts/en.json';
 import styles from './welcome.module.css';
 
-declare module '#web/i18n/resources.ts' {
+declare module '#web/lib/i18n/resources.ts' {
   interface Resources {
     welcome: typeof texts;
   }

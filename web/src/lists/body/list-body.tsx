@@ -10,7 +10,7 @@ import styles from './list-body.module.css';
 import { ListFailed } from './list-failed.tsx';
 import { useFocusOnward } from './use-focus-onward.ts';
 
-declare module '#web/i18n/resources.ts' {
+declare module '#web/lib/i18n/resources.ts' {
   interface Resources {
     lists: typeof texts;
   }

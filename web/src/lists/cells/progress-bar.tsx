@@ -1,4 +1,4 @@
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import styles from './progress-bar.module.css';
 
 interface Props {

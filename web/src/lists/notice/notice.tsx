@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ProblemHelp } from '#web/api/problem-help.tsx';
+import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { Alert } from '#web/ui/amplify/alert.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './notice.module.css';

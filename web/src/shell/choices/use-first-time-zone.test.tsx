@@ -3,10 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { eventually } from '#testing/web/eventually.ts';
 import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
-import { FixedIdentity, type IdentityState } from '#web/auth/identity.tsx';
+import { FixedIdentity, type IdentityState } from '#web/lib/auth/identity.tsx';
 import { useFirstTimeZone } from './use-first-time-zone.ts';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 afterEach(() => vi.restoreAllMocks());
 
 const signOut = () => Promise.resolve();

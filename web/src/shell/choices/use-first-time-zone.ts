@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useIdentity } from '#web/auth/identity.tsx';
-import { deviceZone } from '#web/format/device-zone.ts';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
+import { deviceZone } from '#web/lib/format/device-zone.ts';
 
 /** Who has been helped since the page was opened: a refusal is not asked for again at every screen. */
 const told = new Set<string>();
@@ -19,7 +19,7 @@ export const useFirstTimeZone = (): void => {
 // Nothing is shown when it fails: every page shows the device's zone meanwhile, and the next visit tries again.
 const tell = async (timeZone: string, refresh: () => Promise<void>): Promise<void> => {
   try {
-    const { changeProfile } = await import('#web/api/change-profile.ts');
+    const { changeProfile } = await import('#web/lib/api/change-profile.ts');
     await changeProfile({ timeZone });
     await refresh();
   } catch (error) {

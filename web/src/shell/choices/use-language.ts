@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/core/languages.ts';
-import { useIdentity } from '#web/auth/identity.tsx';
-import { unsavedLanguage } from '#web/device-memory.ts';
-import { changeLanguage, currentLanguage } from '#web/i18n/i18n.ts';
-import { languages } from '#web/i18n/language-names.ts';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
+import { unsavedLanguage } from '#web/lib/device-memory.ts';
+import { changeLanguage, currentLanguage } from '#web/lib/i18n/i18n.ts';
+import { languages } from '#web/lib/i18n/language-names.ts';
 
 let chosen = false;
 
@@ -35,7 +35,7 @@ export const useLanguage = () => {
 };
 
 export const keepOnProfile = async (userId: string, language: Language): Promise<void> => {
-  const { changeProfile } = await import('#web/api/change-profile.ts');
+  const { changeProfile } = await import('#web/lib/api/change-profile.ts');
   await changeProfile({ language });
   // Another may have been chosen since.
   if (unsavedLanguage.is(userId, language)) unsavedLanguage.forget();

@@ -1,4 +1,4 @@
-import { dateIn } from '#web/format/use-zoned-times.ts';
+import { dateIn } from '#web/lib/format/use-zoned-times.ts';
 import { useNow } from '../use-now.ts';
 import { useOwnZone } from './use-own-zone.ts';
 

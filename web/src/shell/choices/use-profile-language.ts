@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useIdentity } from '#web/auth/identity.tsx';
-import { changeLanguage, currentLanguage } from '#web/i18n/i18n.ts';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
+import { changeLanguage, currentLanguage } from '#web/lib/i18n/i18n.ts';
 import { choseThisVisit, keepOnProfile, unsavedLanguageOf } from './use-language.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
-import { currentLanguage } from '#web/i18n/i18n.ts';
+import { currentLanguage } from '#web/lib/i18n/i18n.ts';
 import { classes } from '#web/ui/classes.ts';
 import { fetchAheadWhenIdle } from '../fetch-ahead.ts';
 import type { MenuEntry } from '../menus/menu-entry.ts';

@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { fakeNetwork, json } from '#testing/web/fake-network.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { showPage } from '#testing/web/show-page.tsx';
-import { remembered } from '#web/device-memory.ts';
+import { remembered } from '#web/lib/device-memory.ts';
 import type { News } from '../menus/menu-entry.ts';
 import { PlainFrame } from './plain-frame.tsx';
 import { PortalFrame } from './portal-frame.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
 
 const entries = ['Dashboard', 'Clients', 'Revenue'].map((title) => ({
   to: `/coach/${title.toLowerCase()}`,

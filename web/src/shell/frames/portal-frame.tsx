@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
-import { remember, remembered } from '#web/device-memory.ts';
+import { remember, remembered } from '#web/lib/device-memory.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Logo } from '#web/ui/layout/logo.tsx';
 import { fetchAheadWhenIdle } from '../fetch-ahead.ts';
@@ -14,7 +14,7 @@ import styles from './portal-frame.module.css';
 import { PortalLinks } from './portal-links.tsx';
 import type texts from './texts/en.json';
 
-declare module '#web/i18n/resources.ts' {
+declare module '#web/lib/i18n/resources.ts' {
   interface Resources {
     frames: typeof texts;
   }

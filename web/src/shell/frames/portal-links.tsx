@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { currentLanguage } from '#web/i18n/i18n.ts';
+import { currentLanguage } from '#web/lib/i18n/i18n.ts';
 import type { MenuEntry } from '../menus/menu-entry.ts';
 import { NewsCount } from '../menus/news-count.tsx';
 import styles from './portal-frame.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { languageParameter } from '#contract/core/public-pages.ts';
-import { languageNames, languages } from '#web/i18n/language-names.ts';
+import { languageNames, languages } from '#web/lib/i18n/language-names.ts';
 import { Menu, type Placement } from '#web/ui/overlays/menu.tsx';
 import { useLanguage } from '../choices/use-language.ts';
 import styles from './language-menu.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { currentLanguage } from '#web/i18n/i18n.ts';
+import { currentLanguage } from '#web/lib/i18n/i18n.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 import styles from './new-messages.module.css';

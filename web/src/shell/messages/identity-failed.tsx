@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#web/api/api-error.ts';
-import { useIdentity } from '#web/auth/identity.tsx';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { useTitle } from '#web/shell/use-title.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { MessageScreen } from './message-screen.tsx';

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useConnected } from '#web/offline/connection.ts';
-import { useWrites } from '#web/offline/outbox/outbox.ts';
-import { tellTwice, useWrittenTwice } from '#web/offline/outbox/written-twice.ts';
-import { useNewVersion } from '#web/offline/worker/new-version.ts';
+import { useConnected } from '#web/lib/offline/connection.ts';
+import { useWrites } from '#web/lib/offline/outbox/outbox.ts';
+import { tellTwice, useWrittenTwice } from '#web/lib/offline/outbox/written-twice.ts';
+import { useNewVersion } from '#web/lib/offline/worker/new-version.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './unsent.module.css';
 import { UnsentDialog } from './unsent-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { storedPerson } from '#web/auth/stored-sign-in.ts';
-import { useWrites } from '#web/offline/outbox/outbox.ts';
-import { type Unsent, unsentOf } from '#web/offline/people.ts';
+import { storedPerson } from '#web/lib/auth/stored-sign-in.ts';
+import { useWrites } from '#web/lib/offline/outbox/outbox.ts';
+import { type Unsent, unsentOf } from '#web/lib/offline/people.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import styles from './unsent.module.css';
 import { UnsentList } from './unsent-list.tsx';

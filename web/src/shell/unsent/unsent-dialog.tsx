@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWrites } from '#web/offline/outbox/outbox.ts';
-import { dropWrite, tryAgain } from '#web/offline/outbox/refused.ts';
-import type { StoredWrite } from '#web/offline/outbox/write.ts';
+import { useWrites } from '#web/lib/offline/outbox/outbox.ts';
+import { dropWrite, tryAgain } from '#web/lib/offline/outbox/refused.ts';
+import type { StoredWrite } from '#web/lib/offline/outbox/write.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './unsent.module.css';
 import { UnsentList } from './unsent-list.tsx';

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#web/api/api-error.ts';
-import { ProblemHelp } from '#web/api/problem-help.tsx';
-import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useFormat } from '#web/format/use-format.ts';
-import type { StoredWrite } from '#web/offline/outbox/write.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
+import { useProblemText } from '#web/lib/api/use-problem-text.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import type { StoredWrite } from '#web/lib/offline/outbox/write.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import type texts from './texts/en.json';
 import styles from './unsent.module.css';
 
-declare module '#web/i18n/resources.ts' {
+declare module '#web/lib/i18n/resources.ts' {
   interface Resources {
     unsent: typeof texts;
   }

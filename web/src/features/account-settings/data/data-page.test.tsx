@@ -3,14 +3,14 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, type Call, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { coach, showPage } from '#testing/web/show-page.tsx';
-import { AuthError } from '#web/auth/auth-error.ts';
+import { AuthError } from '#web/lib/auth/auth-error.ts';
 import { Component } from './data-page.tsx';
 
 const signInAgain = vi.hoisted(() =>
   vi.fn<(credentials: { email: string; password: string }, code: string) => Promise<void>>(),
 );
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
-vi.mock('#web/auth/second-factor.ts', () => ({ signInAgain }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/auth/second-factor.ts', () => ({ signInAgain }));
 beforeEach(() => {
   signInAgain.mockReset().mockResolvedValue();
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Erasure } from '#contract/own-data/schema.ts';
-import { ProblemBox } from '#web/api/problem-box.tsx';
-import { SignInAgainDialog } from '#web/api/sign-in-again/sign-in-again-dialog.tsx';
-import { useSecondFactor } from '#web/api/sign-in-again/use-second-factor.ts';
-import { useIdentity } from '#web/auth/identity.tsx';
-import { useFormat } from '#web/format/use-format.ts';
+import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { SignInAgainDialog } from '#web/lib/api/sign-in-again/sign-in-again-dialog.tsx';
+import { useSecondFactor } from '#web/lib/api/sign-in-again/use-second-factor.ts';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import dataStyles from './data.module.css';

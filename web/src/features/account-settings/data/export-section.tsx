@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataExport, LastExport } from '#contract/own-data/schema.ts';
-import { ProblemBox } from '#web/api/problem-box.tsx';
-import { useFreshSignIn } from '#web/api/sign-in-again/use-fresh-sign-in.tsx';
-import { useFileSize } from '#web/format/use-file-size.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { useFreshSignIn } from '#web/lib/api/sign-in-again/use-fresh-sign-in.tsx';
+import { useFileSize } from '#web/lib/format/use-file-size.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from '../settings.module.css';
 import { SettingsSection } from '../settings-section.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ProblemBox } from '#web/api/problem-box.tsx';
-import { useIdentity } from '#web/auth/identity.tsx';
+import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import styles from '../settings.module.css';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormFault } from '#web/api/problem-help.tsx';
-import { CodeInput, sixDigits } from '#web/api/sign-in-again/code-input.tsx';
-import { useFaultText } from '#web/api/sign-in-again/fault-text.ts';
-import { useIdentity } from '#web/auth/identity.tsx';
-import type { NewSecret } from '#web/auth/second-factor.ts';
+import { FormFault } from '#web/lib/api/problem-help.tsx';
+import { CodeInput, sixDigits } from '#web/lib/api/sign-in-again/code-input.tsx';
+import { useFaultText } from '#web/lib/api/sign-in-again/fault-text.ts';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
+import type { NewSecret } from '#web/lib/auth/second-factor.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { QrCode } from './qr-code.tsx';
@@ -28,7 +28,7 @@ function Begin({ label, onBegun }: { label: string; onBegun: (secret: NewSecret)
   const { busy, faults, failure, onSubmit } = useForm({
     validate: () => ({}),
     submit: async () => {
-      const { beginSetup } = await import('#web/auth/second-factor.ts');
+      const { beginSetup } = await import('#web/lib/auth/second-factor.ts');
       onBegun(await beginSetup(profile?.email ?? ''));
     },
     errorText: faultText,
@@ -54,7 +54,7 @@ function Confirm({ secret, onVerified }: { secret: NewSecret; onVerified: () => 
   const { busy, faults, failure, onSubmit } = useForm({
     validate: ({ code }) => (sixDigits(code) ? {} : { code: t('sign-in-again:error.sixDigits') }),
     submit: async ({ code }) => {
-      const { finishSetup } = await import('#web/auth/second-factor.ts');
+      const { finishSetup } = await import('#web/lib/auth/second-factor.ts');
       await finishSetup(sixDigits(code) ?? '');
       await onVerified();
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SignInAgainDialog } from '#web/api/sign-in-again/sign-in-again-dialog.tsx';
+import { SignInAgainDialog } from '#web/lib/api/sign-in-again/sign-in-again-dialog.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './second-factor.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { handOver } from '#web/csv/hand-over.ts';
+import { handOver } from '#web/lib/csv/hand-over.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './second-factor.module.css';
 

@@ -1,6 +1,6 @@
 import { assetRoutes } from '#contract/assets/routes.ts';
 import type { Asset, AssetAccess, AssetChange } from '#contract/assets/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 const of = ({ id }: Asset) => ({ params: { assetId: id } });
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { assetLimits } from '#contract/assets/limits.ts';
 import { assetRoutes } from '#contract/assets/routes.ts';
 import type { Asset } from '#contract/assets/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import styles from './asset-dialog.module.css';
 

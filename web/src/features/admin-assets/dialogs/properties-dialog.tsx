@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Asset } from '#contract/assets/schema.ts';
 import { clockTime } from '#web/files/clock-time.ts';
-import { useFileSize } from '#web/format/use-file-size.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFileSize } from '#web/lib/format/use-file-size.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
 import styles from './asset-dialog.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#web/api/api-error.ts';
-import { ProblemHelp } from '#web/api/problem-help.tsx';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
+import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import { ListPage } from '#web/lists/list-page.tsx';
 import type { Failure } from '#web/lists/pages/pages.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';

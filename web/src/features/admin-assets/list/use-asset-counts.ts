@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { assetRoutes } from '#contract/assets/routes.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { assetsKey, countsKey } from '../assets-cache.ts';
 
 /** How many assets there are of each type, and in the bin; nothing until that is known. */

@@ -1,6 +1,6 @@
 import { assetRoutes } from '#contract/assets/routes.ts';
 import type { Asset } from '#contract/assets/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 import { assetIdOf, assetListsKey } from '../assets-cache.ts';
 import type { AssetView } from './use-asset-view.ts';

@@ -3,7 +3,7 @@ import type { AuditEvent } from '#contract/audit/schema.ts';
 import { fakeNetwork, json } from '#testing/web/fake-network.ts';
 import { exportEvents } from './export-events.ts';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 
 const event = (different: Partial<AuditEvent> = {}): AuditEvent => ({
   auditId: 'audit00000000000000000',

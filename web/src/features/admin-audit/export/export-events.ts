@@ -1,6 +1,6 @@
 import { auditRoutes } from '#contract/audit/routes.ts';
 import { limits } from '#contract/core/limits.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import type { AuditFilter } from '../use-audit-filter.ts';
 import { eventCells, eventTitles } from './event-cells.ts';
 
@@ -14,7 +14,7 @@ export const exportEvents = async (
   signal: AbortSignal,
   onProgress: (count: number) => void,
 ): Promise<string[]> => {
-  const { byteOrderMark, csvLines } = await import('#web/csv/write-csv.ts');
+  const { byteOrderMark, csvLines } = await import('#web/lib/csv/write-csv.ts');
   const parts = [byteOrderMark + csvLines([eventTitles])];
   let cursor: string | undefined;
   let count = 0;

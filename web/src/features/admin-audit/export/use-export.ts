@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { handOver } from '#web/csv/hand-over.ts';
+import { handOver } from '#web/lib/csv/hand-over.ts';
 import type { AuditFilter } from '../use-audit-filter.ts';
 import { exportEvents } from './export-events.ts';
 

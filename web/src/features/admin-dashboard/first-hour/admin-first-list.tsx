@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { platformRoutes } from '#contract/platform/routes.ts';
-import { call } from '#web/api/call.ts';
-import { remember, remembered } from '#web/device-memory.ts';
 import { FirstList } from '#web/first-hour/first-list.tsx';
 import { FirstListPlace } from '#web/first-hour/first-list-place.tsx';
+import { call } from '#web/lib/api/call.ts';
+import { remember, remembered } from '#web/lib/device-memory.ts';
 import { useFirstAssets } from '../use-first-assets.ts';
 
 /** An administrator's first steps. Nothing tells who sends the mails, so that is ticked by hand, on this device. */

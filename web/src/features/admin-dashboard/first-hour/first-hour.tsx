@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { FirstListPlace } from '#web/first-hour/first-list-place.tsx';
 import { useFirstHour } from '#web/first-hour/use-first-hour.ts';
-import { loadTexts } from '#web/i18n/i18n.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
 const AdminFirstList = lazy(async () => {
   const [{ AdminFirstList: List }] = await Promise.all([import('./admin-first-list.tsx'), loadTexts(['first-hour'])]);

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CrisisLine } from '#contract/platform/schema.ts';
-import { useCountries } from '#web/format/use-countries.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { useCountries } from '#web/lib/format/use-countries.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { CellButton } from '#web/lists/cells/cell-button.tsx';
 import { actionsColumn, type Column } from '#web/lists/column.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';

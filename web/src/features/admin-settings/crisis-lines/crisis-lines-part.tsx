@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CrisisLine } from '#contract/platform/schema.ts';
-import { ProblemBox } from '#web/api/problem-box.tsx';
-import { useCountries } from '#web/format/use-countries.ts';
+import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { useCountries } from '#web/lib/format/use-countries.ts';
 import { matches } from '#web/lists/filter/matches.ts';
 import { List } from '#web/lists/list.tsx';
 import { whole } from '#web/lists/pages/pages.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Prompt } from '#contract/platform/schema.ts';
-import { currentLanguage } from '#web/i18n/i18n.ts';
+import { currentLanguage } from '#web/lib/i18n/i18n.ts';
 import { actionsColumn, type Column } from '#web/lists/column.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
 

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wellbeingLimits } from '#contract/wellbeing/limits.ts';
-import { ProblemHelp } from '#web/api/problem-help.tsx';
-import { useProblemText } from '#web/api/use-problem-text.ts';
-import { handOver } from '#web/csv/hand-over.ts';
 import { useQuestionnaire } from '#web/days/wellbeing-check/use-questionnaire.ts';
-import { currentLanguage } from '#web/i18n/i18n.ts';
+import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
+import { useProblemText } from '#web/lib/api/use-problem-text.ts';
+import { handOver } from '#web/lib/csv/hand-over.ts';
+import { currentLanguage } from '#web/lib/i18n/i18n.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
 import type { Row } from './questionnaire-columns.tsx';
 import { QuestionnaireTexts } from './questionnaire-texts.tsx';

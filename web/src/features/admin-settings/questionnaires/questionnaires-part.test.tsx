@@ -7,7 +7,7 @@ import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from '../settings-page.tsx';
 import { blankFile } from './questionnaire-file.ts';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

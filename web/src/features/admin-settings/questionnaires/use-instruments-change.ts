@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { platformRoutes } from '#contract/platform/routes.ts';
 import type { Platform } from '#contract/platform/schema.ts';
 import type { BroughtInstrument, InstrumentImport } from '#contract/wellbeing/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { platformKey } from '../use-platform.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '#contract/core/full-name.ts';
 import { userRoutes } from '#contract/users/routes.ts';
 import type { UserDetail } from '#contract/users/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { keepUser, userKey, userListsKey } from '../users-cache.ts';
 

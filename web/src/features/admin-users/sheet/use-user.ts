@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { userRoutes } from '#contract/users/routes.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { userKey } from '../users-cache.ts';
 
 /** One person with all details. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Analytics } from '#contract/insights/schema.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { ChartCard } from '#web/ui/chart/chart-card.tsx';
 import { outcomes } from '../outcomes.ts';
 import { useMonths } from '../use-months.ts';

@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { insightLimits } from '#contract/insights/limits.ts';
 import type { Analytics } from '#contract/insights/schema.ts';
-import { numberFormat } from '#web/format/formats.ts';
+import { numberFormat } from '#web/lib/format/formats.ts';
 import { ChartCard } from '#web/ui/chart/chart-card.tsx';
 import type { Scale } from '#web/ui/chart/plot.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

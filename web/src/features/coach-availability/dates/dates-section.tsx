@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { availabilityLimits } from '#contract/availability/limits.ts';
 import { dateAt } from '#contract/core/time/local.ts';
-import { DateField } from '#web/time/date-field.tsx';
+import { DateField } from '#web/lib/time/date-field.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { DayHours } from '../day-hours.tsx';
 import { type Draft, usualHours } from '../draft.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { firstAvailability } from '#contract/availability/first-availability.ts';
-import { withTemporal } from '#web/time/with-temporal.ts';
+import { withTemporal } from '#web/lib/time/with-temporal.ts';
 import { type Draft, draftOf } from '../draft.ts';
 import { daysOnOffer } from './days-on-offer.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownWeekdays } from '#web/format/week.ts';
+import { ownWeekdays } from '#web/lib/format/week.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { DayHours } from '../day-hours.tsx';
 import { type Draft, hoursOn, withHours } from '../draft.ts';

@@ -2,7 +2,7 @@ import { clientRoutes } from '#contract/clients/routes.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import { invitationRoutes } from '#contract/invitations/routes.ts';
 import { sendInvitationRoutes } from '#contract/send-invitation/routes.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { type Mailed, sendInvitation } from '../inviting/send-invitation.ts';
 
 /** @throws ApiError; after `mail-failed` the invitation is a fresh one all the same */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#contract/clients/schema.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { Alert } from '#web/ui/amplify/alert.tsx';
 import { Loader } from '#web/ui/amplify/loader.tsx';
 import { Button } from '#web/ui/forms/button.tsx';

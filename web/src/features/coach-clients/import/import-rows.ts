@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ClientInvite } from '#contract/clients/schema.ts';
-import { type CsvRecord, readCsv } from '#web/csv/read-csv.ts';
+import { type CsvRecord, readCsv } from '#web/lib/csv/read-csv.ts';
 import { guessedColumns, headerColumns, type ImportColumns } from './import-columns.ts';
 
 /** What the preview says of a row; only `valid` rows are imported. */

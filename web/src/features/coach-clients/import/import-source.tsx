@@ -1,9 +1,9 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decodeText } from '#web/csv/decode-text.ts';
-import { handOver } from '#web/csv/hand-over.ts';
-import { byteOrderMark, csvLines } from '#web/csv/write-csv.ts';
-import { ownCsvShape } from '#web/format/csv-shape.ts';
+import { decodeText } from '#web/lib/csv/decode-text.ts';
+import { handOver } from '#web/lib/csv/hand-over.ts';
+import { byteOrderMark, csvLines } from '#web/lib/csv/write-csv.ts';
+import { ownCsvShape } from '#web/lib/format/csv-shape.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './import-dialog.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import styles from './import-dialog.module.css';
 import type { RowOutcome } from './run-import.ts';
 

@@ -4,7 +4,7 @@ import { clientsApi } from '#testing/web/clients-api.ts';
 import { problem } from '#testing/web/fake-network.ts';
 import { type ImportTask, type RowOutcome, runImport } from './run-import.ts';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });

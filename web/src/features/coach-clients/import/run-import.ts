@@ -1,7 +1,7 @@
 import { clientRoutes } from '#contract/clients/routes.ts';
 import type { Client, ClientInvite } from '#contract/clients/schema.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
 import { isSendingLimit, sendInvitation, sendingAgainAt } from '../inviting/send-invitation.ts';
 
 /**

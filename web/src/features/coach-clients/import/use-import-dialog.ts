@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#web/api/api-error.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import type { NoticeText } from '#web/lists/notice/notice.tsx';
 import type { ImportDialog } from './import-dialog.tsx';
 

@@ -7,7 +7,7 @@ import { sampleClient } from '#testing/web/sample-client.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from '../clients-page.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 const texts = ['coach-clients', 'lists', 'problems'] as const;
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import type { Client } from '#contract/clients/schema.ts';
 import { inviteLink } from '#contract/invitations/invite-link.ts';
 import { sendInvitationRoutes } from '#contract/send-invitation/routes.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
 
 /** What became of the e-mail: the client as now shown, and what went wrong, if anything. */
 export interface Mailed {

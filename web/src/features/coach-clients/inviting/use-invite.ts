@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientInvite } from '#contract/clients/schema.ts';
-import { useIdentity } from '#web/auth/identity.tsx';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
 import type { NoticeText } from '#web/lists/notice/notice.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { keepClient } from '../clients-cache.ts';

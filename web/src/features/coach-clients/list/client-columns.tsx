@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { ProgressBar } from '#web/lists/cells/progress-bar.tsx';
 import { RowTitle } from '#web/lists/cells/row-title.tsx';
 import { actionsColumn, type Column } from '#web/lists/column.ts';

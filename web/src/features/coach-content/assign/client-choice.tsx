@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fullName } from '#contract/core/full-name.ts';
 import { guidanceLimits } from '#contract/guidance/limits.ts';
-import { LoadFailed } from '#web/api/load-failed.tsx';
+import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { matches } from '#web/lists/filter/matches.ts';
 import { useClientsByName } from '#web/lists/pages/use-clients-by-name.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

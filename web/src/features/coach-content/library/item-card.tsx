@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { practiceFacts } from '#contract/library/practices.ts';
 import { AssetPicture } from '#web/files/asset-picture.tsx';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
 import { usePracticeWords } from '#web/practices/use-practice-words.ts';
 import { Button } from '#web/ui/forms/button.tsx';

@@ -10,7 +10,7 @@ import { Component } from './library-page.tsx';
 // The dialogs come when the first is asked for; here they are there.
 beforeAll(() => import('./item-dialog.tsx'));
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 const texts = ['coach-content', 'lists', 'files', 'practices', 'problems'] as const;
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { UploadArea } from '#web/files/upload/upload-area.tsx';
 import { UploadProgress } from '#web/files/upload/upload-progress.tsx';
 import { useUploadStart } from '#web/files/upload/use-upload-start.ts';
 import { useUploads } from '#web/files/upload/use-uploads.ts';
-import { useFileSize } from '#web/format/use-file-size.ts';
+import { useFileSize } from '#web/lib/format/use-file-size.ts';
 import type { EmptyText } from '#web/lists/body/list-body.tsx';
 import { ListPage, PageActions } from '#web/lists/list-page.tsx';
 import { Notice, type NoticeText } from '#web/lists/notice/notice.tsx';

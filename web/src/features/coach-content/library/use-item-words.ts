@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AssetCategory } from '#contract/assets/schema.ts';
 import { practiceFacts } from '#contract/library/practices.ts';
 import { clockTime } from '#web/files/clock-time.ts';
-import { languageNames } from '#web/i18n/language-names.ts';
+import { languageNames } from '#web/lib/i18n/language-names.ts';
 import type { LibraryItem } from './library-item.ts';
 
 /** What something of the library is called, and what is known of it. */

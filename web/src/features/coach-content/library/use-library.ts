@@ -3,7 +3,7 @@ import { libraryLimits } from '#contract/library/limits.ts';
 import { libraryRoutes } from '#contract/library/routes.ts';
 import type { LibraryEntry } from '#contract/library/schema.ts';
 import type { ReplyOf } from '#contract/routes.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 
 export const libraryKey = ['library'] as const;

@@ -6,7 +6,7 @@ import { sampleEntry, sampleProgramme } from '#testing/web/sample-guidance.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { Component } from './programme-page.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

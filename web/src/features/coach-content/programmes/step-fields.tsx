@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guidanceLimits } from '#contract/guidance/limits.ts';
-import { DateField } from '#web/time/date-field.tsx';
+import { DateField } from '#web/lib/time/date-field.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';

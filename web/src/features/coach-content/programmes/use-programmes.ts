@@ -1,6 +1,6 @@
 import { guidanceRoutes } from '#contract/guidance/routes.ts';
 import type { Programme } from '#contract/guidance/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 
 export const programmesKey = ['programmes'] as const;

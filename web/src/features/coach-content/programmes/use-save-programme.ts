@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { guidanceRoutes } from '#contract/guidance/routes.ts';
 import type { Programme, ProgrammeInput } from '#contract/guidance/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { programmesKey } from './use-programmes.ts';
 
 /** Writes a programme; a new one once, however often its saving is tried. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Activity } from '#contract/insights/schema.ts';
 import { practiceIds } from '#contract/library/practices.ts';
-import { useMoney } from '#web/format/use-money.ts';
+import { useMoney } from '#web/lib/format/use-money.ts';
 import { usePracticeWords } from '#web/practices/use-practice-words.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from '../dashboard-page.module.css';

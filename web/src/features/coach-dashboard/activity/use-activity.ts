@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { insightLimits } from '#contract/insights/limits.ts';
 import { insightRoutes } from '#contract/insights/routes.ts';
 import type { Activity } from '#contract/insights/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 const rowsAskedFor = '50';
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { availabilityRoutes } from '#contract/availability/routes.ts';
 import type { CoachDashboard } from '#contract/insights/schema.ts';
-import { call } from '#web/api/call.ts';
-import { useIdentity } from '#web/auth/identity.tsx';
 import { FirstList } from '#web/first-hour/first-list.tsx';
 import { FirstListPlace } from '#web/first-hour/first-list-place.tsx';
+import { call } from '#web/lib/api/call.ts';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { type CoachStep, coachSteps, doneOf } from './coach-steps.ts';
 
 const places: Readonly<Record<CoachStep, string>> = {

@@ -7,10 +7,10 @@ import type { Profile } from '#contract/profile/schema.ts';
 import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { sampleSession } from '#testing/web/sample-session.ts';
 import { coach, showPage } from '#testing/web/show-page.tsx';
-import { withTemporal } from '#web/time/with-temporal.ts';
+import { withTemporal } from '#web/lib/time/with-temporal.ts';
 import { Component } from '../dashboard-page.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

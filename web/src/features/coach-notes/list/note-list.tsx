@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { NoteRow } from '#contract/notes/schema.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { ListBody } from '#web/lists/body/list-body.tsx';
 import type { Pages } from '#web/lists/pages/pages.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

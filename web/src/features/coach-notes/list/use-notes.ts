@@ -5,7 +5,7 @@ import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { noteRoutes } from '#contract/notes/routes.ts';
 import type { Note, NoteRow } from '#contract/notes/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { addFetched, dropFetched, keepFetched } from '#web/lists/pages/fetched-pages.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 

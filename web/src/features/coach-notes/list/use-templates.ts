@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { noteRoutes } from '#contract/notes/routes.ts';
 import type { NoteTemplate } from '#contract/notes/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 const key = ['note-templates'];
 

@@ -7,7 +7,7 @@ import { showPage } from '#testing/web/show-page.tsx';
 import type { NoteSaver } from '../saving/note-saver.ts';
 import { NoteActions } from './note-actions.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
 
 const note: Note = {
   id: 'note000000000000000000',

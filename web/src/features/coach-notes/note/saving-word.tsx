@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ProblemHelp } from '#web/api/problem-help.tsx';
-import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
+import { useProblemText } from '#web/lib/api/use-problem-text.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';

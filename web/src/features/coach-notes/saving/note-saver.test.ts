@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Note, NoteChange } from '#contract/notes/schema.ts';
 import { forgetClient, keepAsClient } from '#testing/web/as-client.ts';
 import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
-import { keptNote, markedNotes, markNote } from '#web/offline/kept-notes.ts';
+import { keptNote, markedNotes, markNote } from '#web/lib/offline/kept-notes.ts';
 import { type NoteSaver, pauses, startSaving } from './note-saver.ts';
 import { sendKeptNotes } from './send-kept-notes.ts';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
 
 const id = 'note000000000000000000';
 const paragraph = (text: string, block = 'block-one') => ({ id: block, kind: 'paragraph' as const, text, marks: [] });

@@ -1,10 +1,10 @@
 import { noteRoutes } from '#contract/notes/routes.ts';
 import type { Note } from '#contract/notes/schema.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
-import type { KeptNote } from '#web/offline/database.ts';
-import { dropKeptNote, keepNote, markNote, unmarkNote } from '#web/offline/kept-notes.ts';
-import { isConnectionLost } from '#web/offline/last-known.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
+import type { KeptNote } from '#web/lib/offline/database.ts';
+import { dropKeptNote, keepNote, markNote, unmarkNote } from '#web/lib/offline/kept-notes.ts';
+import { isConnectionLost } from '#web/lib/offline/last-known.ts';
 import { newId } from '../editor/new-id.ts';
 import { isSame, type Merged, mergeNotes, type Written } from '../merge/merge-notes.ts';
 

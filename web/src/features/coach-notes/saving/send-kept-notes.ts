@@ -1,8 +1,8 @@
 import { noteRoutes } from '#contract/notes/routes.ts';
 import type { Note } from '#contract/notes/schema.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
-import { keptNotes, markedNotes, unmarkNote } from '#web/offline/kept-notes.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
+import { keptNotes, markedNotes, unmarkNote } from '#web/lib/offline/kept-notes.ts';
 import { noteLock } from './note-lock.ts';
 import { startSaving } from './note-saver.ts';
 

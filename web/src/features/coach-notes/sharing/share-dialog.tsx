@@ -4,7 +4,7 @@ import type { Client } from '#contract/clients/schema.ts';
 import type { Block } from '#contract/notes/blocks.ts';
 import { noteLimits } from '#contract/notes/limits.ts';
 import type { Summary } from '#contract/summaries/schema.ts';
-import { ProblemBox } from '#web/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-box.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';

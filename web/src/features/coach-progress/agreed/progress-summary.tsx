@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ClientProgress } from '#contract/progress/schema.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { ProgressBar } from '#web/lists/cells/progress-bar.tsx';
 import styles from '../client-page.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CreditEntry, CreditLot } from '#contract/money/credits.ts';
-import { LoadFailed } from '#web/api/load-failed.tsx';
-import { numberFormat } from '#web/format/formats.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { numberFormat } from '#web/lib/format/formats.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from '../client-page.module.css';

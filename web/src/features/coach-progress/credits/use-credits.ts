@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { creditRoutes } from '#contract/money/credit-routes.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { clientKey } from '../progress-cache.ts';
 
 /** A client's session credits; nothing of one who was never granted any. */

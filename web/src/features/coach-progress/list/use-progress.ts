@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import { progressRoutes } from '#contract/progress/routes.ts';
 import type { ClientProgressRow } from '#contract/progress/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 import { progressKey } from '../progress-cache.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { InferOutput } from 'valibot';
 import type { Entry, EntryKind } from '#contract/days/schema.ts';
 import { progressRoutes } from '#contract/progress/routes.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { ListBody } from '#web/lists/body/list-body.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
 import { usePages } from '#web/lists/pages/use-pages.ts';

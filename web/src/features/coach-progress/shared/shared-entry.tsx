@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/days/schema.ts';
 import { emotions, factors, moods } from '#contract/days/words.ts';
 import { MoodFace } from '#web/days/mood-face.tsx';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { usePracticeWords } from '#web/practices/use-practice-words.ts';
 import styles from '../client-page.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ClientProgress } from '#contract/progress/schema.ts';
 import { streams } from '#contract/sharing/schema.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import styles from '../client-page.module.css';
 import { ranges } from '../ranges.ts';

@@ -9,7 +9,7 @@ import { type Address, noAddress } from '../address-fields.tsx';
 import { billingOf } from '../use-lists.ts';
 import { BillingRequest } from './billing-request.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 
 const sanne: Client = {
   clientId: 'client0000000000000002',

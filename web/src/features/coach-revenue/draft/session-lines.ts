@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '#contract/money/amount.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
 import type { UnbilledSession } from '#contract/money/price-list.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { usePriceList } from '../use-lists.ts';
 import { useSeller } from '../use-seller.ts';
 import { type LineDraft, lineOfPrice, newLine } from './draft.ts';

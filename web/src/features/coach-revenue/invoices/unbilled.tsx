@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fullName } from '#contract/core/full-name.ts';
 import type { UnbilledSession } from '#contract/money/price-list.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import styles from '../revenue.module.css';
 import { useUnbilled } from '../use-lists.ts';

@@ -1,7 +1,7 @@
 import { invoiceRoutes } from '#contract/money/invoice-routes.ts';
 import type { InvoiceRow, InvoiceState } from '#contract/money/invoices.ts';
-import { call } from '#web/api/call.ts';
 import { invoicesKey } from '#web/invoices/invoice-keys.ts';
+import { call } from '#web/lib/api/call.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 
 interface Narrowed {

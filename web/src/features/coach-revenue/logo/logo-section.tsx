@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logoTypes } from '#contract/invoice-logo/limits.ts';
-import { LoadFailed } from '#web/api/load-failed.tsx';
-import { ProblemBox } from '#web/api/problem-box.tsx';
+import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { ProblemBox } from '#web/lib/api/problem-box.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { focusFirst } from '#web/ui/focus-once.ts';

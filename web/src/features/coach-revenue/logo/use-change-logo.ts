@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { logoTypes } from '#contract/invoice-logo/limits.ts';
 import { invoiceLogoRoutes } from '#contract/invoice-logo/routes.ts';
 import type { Logo } from '#contract/invoice-logo/schema.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
-import { TransferError } from '#web/upload/upload-error.ts';
-import { postForm } from '#web/upload/upload-form.ts';
-import { persistently } from '#web/upload/upload-retry.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
+import { TransferError } from '#web/lib/upload/upload-error.ts';
+import { postForm } from '#web/lib/upload/upload-form.ts';
+import { persistently } from '#web/lib/upload/upload-retry.ts';
 import { fittedLogo } from './fitted-logo.ts';
 import { logoKey } from './use-logo.ts';
 

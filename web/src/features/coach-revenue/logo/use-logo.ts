@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { invoiceLogoRoutes } from '#contract/invoice-logo/routes.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 export const logoKey = ['logo'] as const;
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Package } from '#contract/money/credits.ts';
-import { useFormat } from '#web/format/use-format.ts';
-import { useMoney } from '#web/format/use-money.ts';
 import { useVatWords } from '#web/invoices/use-vat-words.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useMoney } from '#web/lib/format/use-money.ts';
 import { RowTitle } from '#web/lists/cells/row-title.tsx';
 import { actionsColumn, type Column } from '#web/lists/column.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { Package } from '#contract/money/credits.ts';
-import { LoadFailed } from '#web/api/load-failed.tsx';
+import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { List } from '#web/lists/list.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { documentRoutes } from '#contract/documents/routes.ts';
-import { call } from '#web/api/call.ts';
-import { handOverLink } from '#web/api/hand-over-link.ts';
-import { ProblemBox } from '#web/api/problem-box.tsx';
+import { call } from '#web/lib/api/call.ts';
+import { handOverLink } from '#web/lib/api/hand-over-link.ts';
+import { ProblemBox } from '#web/lib/api/problem-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 
 /** A year's invoices, credit notes and payments as a file for bookkeeping. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Revenue } from '#contract/money/revenue.ts';
-import { useMoney } from '#web/format/use-money.ts';
+import { useMoney } from '#web/lib/format/use-money.ts';
 import { List } from '#web/lists/list.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
 import { whole } from '#web/lists/pages/pages.ts';

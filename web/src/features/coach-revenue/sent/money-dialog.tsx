@@ -5,12 +5,12 @@ import { type Invoice, Payment, PaymentInput, RefundInput } from '#contract/mone
 import { moneyLimits } from '#contract/money/limits.ts';
 import { moneyRoutes } from '#contract/money/routes.ts';
 import { minorDigits } from '#contract/money/written.ts';
-import { call } from '#web/api/call.ts';
-import { ProblemBox } from '#web/api/problem-box.tsx';
-import { useRetryKey } from '#web/api/use-retry-key.ts';
-import { useMoney } from '#web/format/use-money.ts';
+import { call } from '#web/lib/api/call.ts';
+import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
+import { useMoney } from '#web/lib/format/use-money.ts';
+import { DateField } from '#web/lib/time/date-field.tsx';
 import { useLocalDate } from '#web/shell/choices/use-local-date.ts';
-import { DateField } from '#web/time/date-field.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

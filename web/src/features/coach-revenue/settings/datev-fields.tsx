@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type DatevAccount, datevAccounts, otherLengths } from '#contract/money/datev.ts';
-import { dateFormat } from '#web/format/formats.ts';
+import { dateFormat } from '#web/lib/format/formats.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { readDecimal } from '../decimals.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleSession } from '#testing/web/sample-session.ts';
-import { readBy } from '#web/format/formats.ts';
+import { readBy } from '#web/lib/format/formats.ts';
 import { isAtNight, isElsewhere } from '../client-clock.ts';
 import { type AxisDay, axisOf, minuteAt, placeOf } from './axis.ts';
 import { openHoursOf } from './open-hours.ts';

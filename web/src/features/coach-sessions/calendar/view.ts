@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '#contract/core/time/local.ts';
-import { daysIntoWeek } from '#web/format/week.ts';
+import { daysIntoWeek } from '#web/lib/format/week.ts';
 
 export const views = ['week', 'month', 'day'] as const;
 export type View = (typeof views)[number];

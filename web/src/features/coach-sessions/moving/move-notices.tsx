@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ProblemHelp } from '#web/api/problem-help.tsx';
-import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useZonedFormat } from '#web/time/use-zoned-format.ts';
+import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
+import { useProblemText } from '#web/lib/api/use-problem-text.ts';
+import { useZonedFormat } from '#web/lib/time/use-zoned-format.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { conflictsOf } from '../sheet/refusal.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fullName } from '#contract/core/full-name.ts';
-import { LoadFailed } from '#web/api/load-failed.tsx';
+import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { matches } from '#web/lists/filter/matches.ts';
 import { useClientsByName } from '#web/lists/pages/use-clients-by-name.ts';
 import { buttonClass } from '#web/ui/forms/button-class.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { availabilityRoutes } from '#contract/availability/routes.ts';
 import type { SessionsMade } from '#contract/sessions/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { creditRoutes } from '#contract/money/credit-routes.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import styles from './sheet.module.css';
 
 /** How many session credits a client has left; nothing about one who needs none, or as long as it is not known. */

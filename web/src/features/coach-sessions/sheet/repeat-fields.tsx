@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { seriesLength } from '#contract/core/time/repeat.ts';
-import { ownWeekdays } from '#web/format/week.ts';
-import { DateField } from '#web/time/date-field.tsx';
-import { useZonedFormat } from '#web/time/use-zoned-format.ts';
+import { ownWeekdays } from '#web/lib/format/week.ts';
+import { DateField } from '#web/lib/time/date-field.tsx';
+import { useZonedFormat } from '#web/lib/time/use-zoned-format.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';

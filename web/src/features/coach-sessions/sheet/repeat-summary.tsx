@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { resolve } from '#contract/core/time/local.ts';
 import { datesOf, type Repeat, seriesLength } from '#contract/core/time/repeat.ts';
-import { useZonedFormat } from '#web/time/use-zoned-format.ts';
+import { useZonedFormat } from '#web/lib/time/use-zoned-format.ts';
 import { type Draft, timeOfDraft } from './draft.ts';
 import { repeatOf, weekdaysOf } from './repeat-draft.ts';
 import styles from './sheet.module.css';

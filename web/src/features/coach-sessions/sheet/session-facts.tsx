@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Session, SessionStatus } from '#contract/sessions/schema.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { Badge, type BadgeTone } from '#web/ui/amplify/badge.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import styles from './sheet.module.css';

@@ -8,7 +8,7 @@ import { sampleSession } from '#testing/web/sample-session.ts';
 import { showPage } from '#testing/web/show-page.tsx';
 import { SessionSheet, type SheetSubject } from './session-sheet.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('token') }));
 const texts = ['coach-sessions', 'lists', 'problems'] as const;
 
 afterEach(() => vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sessionRoutes } from '#contract/sessions/routes.ts';
 import type { SessionChange, StatusChange, StatusChanged } from '#contract/sessions/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { refreshSessions } from '../sessions-cache.ts';
 import type { useLatestSession } from './use-latest-session.ts';
 

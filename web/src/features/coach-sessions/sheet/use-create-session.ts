@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { sessionRoutes } from '#contract/sessions/routes.ts';
 import type { SessionCreation } from '#contract/sessions/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { keepSessions } from '../sessions-cache.ts';
 
 /** Makes sessions. The same content sent again, because no answer came, has one effect. */

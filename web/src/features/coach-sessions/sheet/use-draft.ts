@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { type Draft, type Faults, faultsOf } from './draft.ts';
 
 interface Sending {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Session } from '#contract/sessions/schema.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { keepSessions, sessionsQuery } from '../sessions-cache.ts';
 
 const twentyDays = 20 * 86_400_000;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SessionsMade } from '#contract/sessions/schema.ts';
-import { useZonedFormat } from '#web/time/use-zoned-format.ts';
+import { useZonedFormat } from '#web/lib/time/use-zoned-format.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { DialogActions } from '#web/ui/overlays/dialog.tsx';
 import styles from './sheet.module.css';

@@ -1,9 +1,9 @@
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Today } from '#contract/days/schema.ts';
-import { useFormat } from '#web/format/use-format.ts';
-import { useUnsent } from '#web/offline/outbox/outbox.ts';
-import { save } from '#web/offline/outbox/save.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useUnsent } from '#web/lib/offline/outbox/outbox.ts';
+import { save } from '#web/lib/offline/outbox/save.ts';
 import { usePracticeWords } from '#web/practices/use-practice-words.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';

@@ -9,10 +9,10 @@ import { fakeNetwork, json } from '#testing/web/fake-network.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
 import { sampleCheckIn, sampleToday } from '#testing/web/sample-today.ts';
 import { showPage } from '#testing/web/show-page.tsx';
-import { deviceZone } from '#web/format/device-zone.ts';
+import { deviceZone } from '#web/lib/format/device-zone.ts';
 import { Component } from '../dashboard-page.tsx';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
 
 beforeEach(keepAsClient);
 afterEach(forgetClient);

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Entry, Today } from '#contract/days/schema.ts';
-import { useIdentity } from '#web/auth/identity.tsx';
 import { useKeepFirstHour } from '#web/first-hour/use-keep-first-hour.ts';
 import { Welcome } from '#web/first-hour/welcome/welcome.tsx';
+import { useIdentity } from '#web/lib/auth/identity.tsx';
 
 interface Props {
   today: Today;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFileSize } from '#web/format/use-file-size.ts';
-import { dropRecording, keepRecording, useKeptRecording } from '#web/offline/recordings.ts';
+import { useFileSize } from '#web/lib/format/use-file-size.ts';
+import { dropRecording, keepRecording, useKeptRecording } from '#web/lib/offline/recordings.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './asset.module.css';
 

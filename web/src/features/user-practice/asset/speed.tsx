@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { setSpeed } from '../playing/media-deeds.ts';
 

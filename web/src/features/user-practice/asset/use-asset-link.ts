@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { assetRoutes } from '#contract/assets/routes.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 /**
  * A short-lived link to a file and what stands beside it. It is asked for anew only by `refetch`: a link that changed by itself would

@@ -3,12 +3,12 @@ import { playLimits } from '#contract/plays/limits.ts';
 import type { DeviceKind } from '#contract/plays/position.ts';
 import { playRoutes } from '#contract/plays/routes.ts';
 import type { KeptPosition } from '#contract/plays/schema.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
 import { newId } from '#web/days/new-id.ts';
 import { useToday } from '#web/days/use-today.ts';
-import { useUnsent } from '#web/offline/outbox/outbox.ts';
-import { save } from '#web/offline/outbox/save.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useUnsent } from '#web/lib/offline/outbox/outbox.ts';
+import { save } from '#web/lib/offline/outbox/save.ts';
 import { seekTo } from '../playing/media-deeds.ts';
 import { keepPosition, type Place } from './keep-position.ts';
 

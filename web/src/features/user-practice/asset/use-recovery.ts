@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { AssetLink } from '#contract/assets/schema.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { trueNow } from '#web/format/device-clock.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { trueNow } from '#web/lib/format/device-clock.ts';
 import { recover, type Trouble } from './recover.ts';
 
 export type Renewing = UseQueryResult<AssetLink>['refetch'];

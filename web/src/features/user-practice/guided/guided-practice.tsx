@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PracticeScript } from '#contract/library/practice-script.ts';
 import type { PracticeId } from '#contract/library/practices.ts';
-import { LoadFailed } from '#web/api/load-failed.tsx';
+import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { PracticeScript } from '#contract/library/practice-script.ts';
 import { type PracticeId, practiceFile } from '#contract/library/practices.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 const fetchScript = async (id: PracticeId, language: string, signal: AbortSignal): Promise<PracticeScript> => {
   let response: Response;

@@ -1,7 +1,7 @@
 import type { AssetCategory } from '#contract/assets/schema.ts';
 import { libraryRoutes } from '#contract/library/routes.ts';
 import type { LibraryEntry, LibraryScope } from '#contract/library/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 
 export interface LibraryFilter {

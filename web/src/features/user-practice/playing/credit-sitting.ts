@@ -10,8 +10,8 @@ import {
 import { playLimits } from '#contract/plays/limits.ts';
 import type { Played, PlayReport } from '#contract/plays/schema.ts';
 import { newId } from '#web/days/new-id.ts';
-import { trueNow } from '#web/format/device-clock.ts';
-import { deviceZone } from '#web/format/device-zone.ts';
+import { trueNow } from '#web/lib/format/device-clock.ts';
+import { deviceZone } from '#web/lib/format/device-zone.ts';
 
 interface Sitting {
   readonly id: string;

@@ -7,7 +7,7 @@ import fc from '#testing/property.ts';
 import { FakeMedia } from '#testing/web/fake-media.ts';
 import { sampleCheckIn, sampleToday } from '#testing/web/sample-today.ts';
 
-vi.mock('#web/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
+vi.mock('#web/lib/auth/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -54,11 +54,11 @@ const newServer = () => {
 const boot = async () => {
   vi.resetModules();
   const [{ keepFor }, days, { save }, { sendWrites }, { allWrites }, { creditSitting }] = await Promise.all([
-    import('#web/offline/database.ts'),
+    import('#web/lib/offline/database.ts'),
     import('#web/days/keep-entries.ts'),
-    import('#web/offline/outbox/save.ts'),
-    import('#web/offline/outbox/send-writes.ts'),
-    import('#web/offline/outbox/box.ts'),
+    import('#web/lib/offline/outbox/save.ts'),
+    import('#web/lib/offline/outbox/send-writes.ts'),
+    import('#web/lib/offline/outbox/box.ts'),
     import('./credit-sitting.ts'),
   ]);
   keepFor('ana');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Played } from '#contract/plays/schema.ts';
-import { save, storeOnly } from '#web/offline/outbox/save.ts';
+import { save, storeOnly } from '#web/lib/offline/outbox/save.ts';
 import { creditSitting } from './credit-sitting.ts';
 
 interface Options {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useZonedTimes } from '#web/format/use-zoned-times.ts';
+import { useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
 import { useNow } from '#web/shell/use-now.ts';
 import { CoachTimes } from '../list/session-times.tsx';
 import styles from './book.module.css';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slots } from '#contract/booking/schema.ts';
-import { useZonedTimes } from '#web/format/use-zoned-times.ts';
+import { useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
 import { weeksFrom } from './days.ts';
 import styles from './slot-picker.module.css';
 

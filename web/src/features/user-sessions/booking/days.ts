@@ -1,4 +1,4 @@
-import { daysIntoWeek } from '#web/format/week.ts';
+import { daysIntoWeek } from '#web/lib/format/week.ts';
 
 const dayMilliseconds = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeOf, useZonedTimes } from '#web/format/use-zoned-times.ts';
-import { ZoneField } from '#web/time/zone-field.tsx';
+import { placeOf, useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
+import { ZoneField } from '#web/lib/time/zone-field.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './book.module.css';
 

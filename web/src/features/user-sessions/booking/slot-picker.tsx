@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slots } from '#contract/booking/schema.ts';
-import { LoadFailed } from '#web/api/load-failed.tsx';
-import { useFormat } from '#web/format/use-format.ts';
-import { dateIn } from '#web/format/use-zoned-times.ts';
+import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { dateIn } from '#web/lib/format/use-zoned-times.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { DayChoice } from './day-choice.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { bookingRoutes } from '#contract/booking/routes.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { daysShown } from './days.ts';
 
 /** What is looked for. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnCoach } from '#contract/booking/schema.ts';
 import type { CreditLot, Credits } from '#contract/money/credits.ts';
-import { useFormat } from '#web/format/use-format.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { useOwnCredits } from '../use-own-sessions.ts';
 import styles from './sessions-page.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OwnSession } from '#contract/booking/schema.ts';
-import { useZonedTimes } from '#web/format/use-zoned-times.ts';
+import { useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { freeUntil } from './session-state.ts';

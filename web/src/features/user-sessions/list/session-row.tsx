@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { mayJoin } from '#contract/booking/joining.ts';
 import type { OwnSession } from '#contract/booking/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
-import { useZonedTimes } from '#web/format/use-zoned-times.ts';
+import { useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
 import { classes } from '#web/ui/classes.ts';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import styles from './session-row.module.css';

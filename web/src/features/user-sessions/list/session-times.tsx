@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '#contract/booking/schema.ts';
-import { dateIn, placeOf, showTheSame, useZonedTimes } from '#web/format/use-zoned-times.ts';
+import { dateIn, placeOf, showTheSame, useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
 
 interface Props {
   session: Pick<OwnSession, 'startsAt' | 'endsAt' | 'timeZone'>;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OwnSession } from '#contract/booking/schema.ts';
 import { KnownSince } from '#web/days/known-since.tsx';
-import { placeOf, useZonedTimes } from '#web/format/use-zoned-times.ts';
+import { placeOf, useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
 import { ListBody } from '#web/lists/body/list-body.tsx';
 import type { Pages } from '#web/lists/pages/pages.ts';
 import { useOwnZone } from '#web/shell/choices/use-own-zone.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showPage } from '#testing/web/show-page.tsx';
-import { ApiError } from '#web/api/api-error.ts';
-import { TransferError } from '#web/upload/upload-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { TransferError } from '#web/lib/upload/upload-error.ts';
 import { assetUploads } from '../queue/asset-uploads.ts';
 import { RefusedFile } from '../queue/refused-file.ts';
 import type { UploadTask } from '../queue/upload-queue.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#web/api/api-error.ts';
-import { ProblemHelp } from '#web/api/problem-help.tsx';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { Alert } from '#web/ui/amplify/alert.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { assetUploads } from '../queue/asset-uploads.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { assetUploadRoutes } from '#contract/assets/upload-routes.ts';
-import { call } from '#web/api/call.ts';
-import { unfinishedUploads } from '#web/upload/upload-memory.ts';
+import { call } from '#web/lib/api/call.ts';
+import { unfinishedUploads } from '#web/lib/upload/upload-memory.ts';
 import { discardUpload } from '../queue/asset-uploads.ts';
 import { useShownUploads } from '../queue/use-shown-uploads.ts';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '#web/api/api-error.ts';
-import { personChanged } from '#web/auth/identity-signals.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { personChanged } from '#web/lib/auth/identity-signals.ts';
 import { readDuration } from './read-duration.ts';
 import { checkFile } from './refused-file.ts';
 import { createUploadQueue } from './upload-queue.ts';
@@ -12,7 +12,7 @@ export const uploadAs = (person: string | undefined): void => {
 };
 
 /** The way to the store, fetched with the first file: most visits of a page upload nothing. */
-const transport = () => import('#web/upload/upload-file.ts');
+const transport = () => import('#web/lib/upload/upload-file.ts');
 
 /** Throws away what has arrived of an upload. @throws ApiError */
 export const discardUpload = async (assetId: string): Promise<void> => (await transport()).discardUpload(assetId);

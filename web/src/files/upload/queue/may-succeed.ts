@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problems.ts';
-import { ApiError, type ApiErrorCode } from '#web/api/api-error.ts';
+import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
 import { RefusedFile } from './refused-file.ts';
 
 const refusals = new Set<ApiErrorCode>([

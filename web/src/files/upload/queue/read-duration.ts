@@ -1,4 +1,4 @@
-import { contentTypeOf } from '#web/upload/upload-content-type.ts';
+import { contentTypeOf } from '#web/lib/upload/upload-content-type.ts';
 
 const patienceMilliseconds = 10_000;
 

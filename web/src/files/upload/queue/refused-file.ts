@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { uploadLimits } from '#contract/assets/limits.ts';
 import { isAllowedMediaType } from '#contract/assets/media-type.ts';
 import { AssetName } from '#contract/assets/schema.ts';
-import { contentTypeOf } from '#web/upload/upload-content-type.ts';
+import { contentTypeOf } from '#web/lib/upload/upload-content-type.ts';
 
 /** A file that is not even tried. */
 export class RefusedFile extends Error {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleAsset } from '#testing/web/sample-asset.ts';
-import type { UploadOptions } from '#web/upload/upload-file.ts';
+import type { UploadOptions } from '#web/lib/upload/upload-file.ts';
 import { checkFile, RefusedFile } from './refused-file.ts';
 import { createUploadQueue } from './upload-queue.ts';
 

@@ -1,5 +1,5 @@
 import type { Asset } from '#contract/assets/schema.ts';
-import type { UploadOptions, UploadStep } from '#web/upload/upload-file.ts';
+import type { UploadOptions, UploadStep } from '#web/lib/upload/upload-file.ts';
 
 type UploadState = 'waiting' | UploadStep | 'done' | 'failed';
 

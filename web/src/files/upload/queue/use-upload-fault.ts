@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadLimits } from '#contract/assets/limits.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useFileSize } from '#web/format/use-file-size.ts';
-import { TransferError } from '#web/upload/upload-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { useProblemText } from '#web/lib/api/use-problem-text.ts';
+import { useFileSize } from '#web/lib/format/use-file-size.ts';
+import { TransferError } from '#web/lib/upload/upload-error.ts';
 import type texts from '../../texts/en.json';
 import { RefusedFile } from './refused-file.ts';
 
-declare module '#web/i18n/resources.ts' {
+declare module '#web/lib/i18n/resources.ts' {
   interface Resources {
     files: typeof texts;
   }

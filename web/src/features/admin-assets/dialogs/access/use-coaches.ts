@@ -2,7 +2,7 @@ import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstac
 import { useDeferredValue } from 'react';
 import { userRoutes } from '#contract/users/routes.ts';
 import type { User } from '#contract/users/schema.ts';
-import { call } from '#web/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 const shownCoaches = '10';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { localAt } from '#contract/core/time/local.ts';
-import { ProblemHelp } from '#web/api/problem-help.tsx';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
+import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { useChangeSession } from '../use-change-session.ts';

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+
+/** Fetched when something failed: hardly any visit needs it. */
+const load = () => Promise.all([import('./problems/help-link.tsx'), loadTexts(['problems'])]);
+
+/** Leads to the answer of what one can do about a failure, where there is one. Without a connection it does not come, and the error stands alone. */
+export function ProblemHelp({ of: error }: { of: unknown }) {
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>>>();
+  useEffect(() => void load().then(setLoaded, () => {}), []);
+  if (!loaded) return null;
+  const [{ HelpLink }] = loaded;
+  return <HelpLink of={error} />;
+}
+
+interface FormFaultProps {
+  /** Nothing is shown without. */
+  text: string | undefined;
+  /** What the words are about. */
+  failure: unknown;
+}
+
+/** What is wrong with a form as a whole, above its button, and what one can do about it. */
+export function FormFault({ text, failure }: FormFaultProps) {
+  return text ? <ErrorBox help={<ProblemHelp of={failure} />}>{text}</ErrorBox> : null;
+}

@@ -1,0 +1,64 @@
+import { personChanged } from '#web/lib/auth/identity-signals.ts';
+import { storedPerson } from '#web/lib/auth/stored-sign-in.ts';
+import { database, type KeptNote, keepFor, keptPerson } from './database.ts';
+
+/** From now on this device keeps the notes of the coach who is signed in. */
+export const beginKeepingNotes = (): void => keepFor(storedPerson());
+
+personChanged.listen(() => {
+  if (keptPerson() !== storedPerson()) keepFor(undefined);
+});
+
+/** @throws where the browser keeps nothing */
+export const keepNote = async (note: KeptNote): Promise<void> => {
+  await (await database()).put('notes', note);
+};
+
+export const dropKeptNote = async (id: string): Promise<void> => (await database()).delete('notes', id);
+
+/** What this device has of a note that was not saved. */
+export const keptNote = async (id: string): Promise<KeptNote | undefined> => {
+  try {
+    return await (await database()).get('notes', id);
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
+};
+
+/** All that this device has and that is not known to be saved. */
+export const keptNotes = async (): Promise<KeptNote[]> => {
+  try {
+    return await (await database()).getAll('notes');
+  } catch (error) {
+    console.error(error);
+    return [];
+  }
+};
+
+/**
+ * What an earlier page may have left undone with a note: a version of its saved words was not kept, without which no search finds them; or
+ * it was begun and nothing was written in it. Of the note itself nothing is kept for that.
+ */
+type Undone = 'unkept' | 'begun';
+
+const keyOf = (undone: Undone, id: string): string => `note ${undone} ${id}`;
+
+export const markNote = async (undone: Undone, id: string): Promise<void> => {
+  await (await database()).put('replies', true, keyOf(undone, id));
+};
+
+export const unmarkNote = async (undone: Undone, id: string): Promise<void> =>
+  (await database()).delete('replies', keyOf(undone, id));
+
+/** Ids of the notes of which something was left undone. */
+export const markedNotes = async (undone: Undone): Promise<string[]> => {
+  const start = keyOf(undone, '');
+  try {
+    const keys = await (await database()).getAllKeys('replies');
+    return keys.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
+  } catch (error) {
+    console.error(error);
+    return [];
+  }
+};
