@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Profile } from '#contract/profile/schema.ts';
+import type { Profile } from '#contract/accounts/profile/schema.ts';
 import type { RouteName } from '#contract/routes.ts';
+import { directoryWrites } from '#lambdas/data/accounts/people/directory.ts';
+import { addProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { audited } from '#lambdas/data/admin/audit.ts';
-import { directoryWrites } from '#lambdas/data/people/directory.ts';
-import { addProfile } from '#lambdas/data/people/profile.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';

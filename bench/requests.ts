@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inviteLink } from '#contract/invitations/invite-link.ts';
+import { activityItem } from '#lambdas/data/accounts/people/entities.ts';
 import { visitShards } from '#lambdas/data/admin/activity.ts';
-import { activityItem } from '#lambdas/data/people/entities.ts';
 import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { update } from '#lambdas/data/table/write.ts';

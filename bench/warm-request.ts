@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { profileItem } from '#lambdas/data/people/entities.ts';
+import { profileItem } from '#lambdas/data/accounts/people/entities.ts';
 import { documentClient, tableName } from '#lambdas/data/table/document-client.ts';
 import { startApi } from '#testing/lambdas/api.ts';
 import { personWithProfile } from '#testing/lambdas/people.ts';

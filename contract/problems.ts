@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { profileProblems } from './accounts/profile/problems.ts';
+import { secondFactorProblems } from './accounts/second-factor/problems.ts';
+import { signUpProblems } from './accounts/sign-up/problems.ts';
 import { assetProblems } from './assets/problems.ts';
 import { billingLinkProblems } from './billing-links/problems.ts';
 import { bookingProblems } from './booking/problems.ts';
@@ -7,7 +10,6 @@ import { communityProblems } from './community/problems.ts';
 import { keysOf } from './core/keys-of.ts';
 import { commonProblems } from './core/problems.ts';
 import { dayProblems } from './days/problems.ts';
-
 import { guidanceProblems } from './guidance/problems.ts';
 import { insightProblems } from './insights/problems.ts';
 import { invitationProblems } from './invitations/problems.ts';
@@ -19,12 +21,9 @@ import { noteProblems } from './notes/problems.ts';
 import { ownDataProblems } from './own-data/problems.ts';
 import { platformProblems } from './platform/problems.ts';
 import { playProblems } from './plays/problems.ts';
-import { profileProblems } from './profile/problems.ts';
-import { secondFactorProblems } from './second-factor/problems.ts';
 import { sendInvitationProblems } from './send-invitation/problems.ts';
 import { sessionLinkProblems } from './session-links/problems.ts';
 import { sessionProblems } from './sessions/problems.ts';
-import { signUpProblems } from './sign-up/problems.ts';
 import { summaryProblems } from './summaries/problems.ts';
 import { userProblems } from './users/problems.ts';
 import { wellbeingProblems } from './wellbeing/problems.ts';

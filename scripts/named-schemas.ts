@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import * as profile from '#contract/accounts/profile/schema.ts';
 import * as assets from '#contract/assets/schema.ts';
 import * as uploads from '#contract/assets/upload-schema.ts';
 import * as audit from '#contract/audit/schema.ts';
@@ -34,7 +35,6 @@ import * as ownData from '#contract/own-data/schema.ts';
 import * as platform from '#contract/platform/schema.ts';
 import * as plays from '#contract/plays/schema.ts';
 import { Problem } from '#contract/problems.ts';
-import * as profile from '#contract/profile/schema.ts';
 import * as sendInvitation from '#contract/send-invitation/schema.ts';
 import * as sessionLinks from '#contract/session-links/schema.ts';
 import * as sessions from '#contract/sessions/schema.ts';

@@ -2,6 +2,7 @@ import { isDigestTime, nextDigest } from '#contract/community/digest.ts';
 import { communityLimits } from '#contract/community/limits.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { hasNotLeft, sendRawMail } from '#lambdas/aws/mailer.ts';
+import { type Correspondent, storedCorrespondent } from '#lambdas/data/accounts/people/profile.ts';
 import type { Work } from '#lambdas/data/admin/dead-letter.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';
 import { newPostsIn } from '#lambdas/data/community/entry.ts';
@@ -15,7 +16,6 @@ import {
   storedDueMember,
 } from '#lambdas/data/community/member.ts';
 import { getMailPreferences, subscriptionTo } from '#lambdas/data/own-data/mail-preferences.ts';
-import { type Correspondent, storedCorrespondent } from '#lambdas/data/people/profile.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';

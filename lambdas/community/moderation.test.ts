@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getProfile } from '#lambdas/data/people/profile.ts';
+import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { dayOf } from '#lambdas/data/table/clock.ts';
 import { openCircle } from '#testing/lambdas/circle.ts';
 import { heldOn } from '#testing/lambdas/held.ts';

@@ -1,3 +1,5 @@
+import * as people from './accounts/people/entities.ts';
+import * as signUps from './accounts/sign-ups/entities.ts';
 import * as platform from './admin/entities.ts';
 import * as assets from './assets/entities.ts';
 import * as clients from './clients/entities.ts';
@@ -10,11 +12,9 @@ import * as library from './library/entities.ts';
 import * as messages from './messages/entities.ts';
 import * as money from './money/entities.ts';
 import * as ownData from './own-data/entities.ts';
-import * as people from './people/entities.ts';
 import * as privateNotes from './private/entities.ts';
 import * as sessions from './sessions/entities.ts';
 import * as sharing from './sharing/entities.ts';
-import * as signUps from './sign-ups/entities.ts';
 import * as summaries from './summaries/entities.ts';
 import type { AnyEntity } from './table/entity.ts';
 

@@ -1,7 +1,7 @@
+import { localeIn } from '#contract/accounts/reading/reading.ts';
 import type { Language } from '#contract/core/languages.ts';
 import { lastDayOf } from '#contract/money/billing.ts';
 import { dayText } from '#contract/money/written.ts';
-import { localeIn } from '#contract/reading/reading.ts';
 import type { Mail } from './mail.ts';
 import { nameInMail } from './name-in-mail.ts';
 import { pointedMail } from './pointed-mail.ts';

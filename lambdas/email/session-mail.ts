@@ -1,6 +1,6 @@
+import type { Reading } from '#contract/accounts/reading/reading.ts';
 import { keysOf } from '#contract/core/keys-of.ts';
 import type { Language } from '#contract/core/languages.ts';
-import type { Reading } from '#contract/reading/reading.ts';
 import type { Line } from './blocks.ts';
 import type { Mail } from './mail.ts';
 import { nameInMail } from './name-in-mail.ts';

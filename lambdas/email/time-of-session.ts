@@ -1,6 +1,6 @@
+import { hoursBetween } from '#contract/accounts/reading/hours-between.ts';
+import { dateFormatOf, type Reading } from '#contract/accounts/reading/reading.ts';
 import type { Language } from '#contract/core/languages.ts';
-import { hoursBetween } from '#contract/reading/hours-between.ts';
-import { dateFormatOf, type Reading } from '#contract/reading/reading.ts';
 
 /** When a session is. */
 export interface SessionTime {

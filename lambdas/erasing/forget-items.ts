@@ -1,4 +1,7 @@
 import { removeFile } from '#lambdas/aws/files.ts';
+import { profileItem } from '#lambdas/data/accounts/people/entities.ts';
+import { removeAccount } from '#lambdas/data/accounts/people/new-account.ts';
+import { getAccount } from '#lambdas/data/accounts/people/profile.ts';
 import { assetItem } from '#lambdas/data/assets/entities.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { replyItem } from '#lambdas/data/community/entities.ts';
@@ -12,9 +15,6 @@ import { invoiceItem, logoItem } from '#lambdas/data/money/entities.ts';
 import { filesOfInvoice } from '#lambdas/data/money/invoice-document.ts';
 import { getLogos, pathOfLogo } from '#lambdas/data/money/logo.ts';
 import { erasureItem } from '#lambdas/data/own-data/entities.ts';
-import { profileItem } from '#lambdas/data/people/entities.ts';
-import { removeAccount } from '#lambdas/data/people/new-account.ts';
-import { getAccount } from '#lambdas/data/people/profile.ts';
 import { commit, committed } from '#lambdas/data/table/commit.ts';
 import type { AnyEntity, StoredItem } from '#lambdas/data/table/entity.ts';
 import type { Write } from '#lambdas/data/table/write.ts';

@@ -1,6 +1,7 @@
 import { csvShapeOf } from '#contract/core/csv-shape.ts';
 import { ownDataLimits } from '#contract/own-data/limits.ts';
 import { keepStream } from '#lambdas/aws/streams.ts';
+import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { givenUp, type Work } from '#lambdas/data/admin/dead-letter.ts';
 import { knownOf } from '#lambdas/data/holdings/person.ts';
 import {
@@ -14,7 +15,6 @@ import {
   pathOfExport,
   type StoredExport,
 } from '#lambdas/data/own-data/export.ts';
-import { getProfile } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit, committed } from '#lambdas/data/table/commit.ts';
 import { giveUpAfterTen } from '#lambdas/http/give-up.ts';

@@ -1,8 +1,8 @@
 import { fullName } from '#contract/core/full-name.ts';
 import { sendMail } from '#lambdas/aws/mailer.ts';
+import { type Account, getAccount } from '#lambdas/data/accounts/people/profile.ts';
 import { knownOf } from '#lambdas/data/holdings/person.ts';
 import { changeErasure, type StoredErasure } from '#lambdas/data/own-data/erasure.ts';
-import { type Account, getAccount } from '#lambdas/data/people/profile.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ownDataMail } from '#lambdas/email/own-data-mail.ts';
 import { setting } from '#lambdas/environment.ts';

@@ -1,11 +1,11 @@
 import { disableAndSignOut } from '#lambdas/aws/identity.ts';
+import { removeEnabledAdministrator } from '#lambdas/data/accounts/people/administrators.ts';
+import { directoryWrites } from '#lambdas/data/accounts/people/directory.ts';
+import { usernameOf } from '#lambdas/data/accounts/people/login.ts';
+import { type Account, changeAccount } from '#lambdas/data/accounts/people/profile.ts';
 import { relationsOf } from '#lambdas/data/clients/client.ts';
 import { getSeller } from '#lambdas/data/money/seller.ts';
 import { changeErasure, type Leaving, type StoredErasure } from '#lambdas/data/own-data/erasure.ts';
-import { removeEnabledAdministrator } from '#lambdas/data/people/administrators.ts';
-import { directoryWrites } from '#lambdas/data/people/directory.ts';
-import { usernameOf } from '#lambdas/data/people/login.ts';
-import { type Account, changeAccount } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { setting } from '#lambdas/environment.ts';

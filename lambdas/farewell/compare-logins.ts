@@ -1,6 +1,6 @@
 import { confirmedBefore } from '#lambdas/aws/unconfirmed.ts';
-import { ownerOfLogin } from '#lambdas/data/people/login.ts';
-import { readPeople } from '#lambdas/data/people/profile.ts';
+import { ownerOfLogin } from '#lambdas/data/accounts/people/login.ts';
+import { readPeople } from '#lambdas/data/accounts/people/profile.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { log } from '#lambdas/http/log.ts';
 

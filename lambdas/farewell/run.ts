@@ -1,6 +1,7 @@
 import { ownDataLimits } from '#contract/own-data/limits.ts';
 import { deleteUser } from '#lambdas/aws/delete-user.ts';
 import { sendMail } from '#lambdas/aws/mailer.ts';
+import { getAccount } from '#lambdas/data/accounts/people/profile.ts';
 import {
   dueErasures,
   erasureDone,
@@ -10,7 +11,6 @@ import {
   leaveUnreadable,
   type StoredErasure,
 } from '#lambdas/data/own-data/erasure.ts';
-import { getAccount } from '#lambdas/data/people/profile.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit, committed } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

@@ -1,6 +1,6 @@
 import { AdminCreateUserCommand, AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { signUpLimits } from '#contract/sign-up/limits.ts';
+import { signUpLimits } from '#contract/accounts/sign-up/limits.ts';
 import { type SignUps, startSignUps } from '#testing/lambdas/begun-sign-ups.ts';
 import { later } from '#testing/lambdas/later.ts';
 
@@ -63,7 +63,7 @@ test('a login that the table could not bring back is counted, until it is bound 
   };
   expect(await compared()).toMatch(/"logins compared".*"withoutProfile":1}/);
 
-  const { bindLogin } = await import('#lambdas/data/people/login.ts');
+  const { bindLogin } = await import('#lambdas/data/accounts/people/login.ts');
   const { commit } = await import('#lambdas/data/table/commit.ts');
   const [userId = ''] = await signUps.accountsOf('confirmed@example.com');
   await commit(...bindLogin(userId, User?.Username ?? ''));

@@ -1,5 +1,5 @@
-import { firstWeekdayOf } from '#contract/reading/first-weekday.ts';
-import { storedCorrespondent } from '#lambdas/data/people/profile.ts';
+import { firstWeekdayOf } from '#contract/accounts/reading/first-weekday.ts';
+import { storedCorrespondent } from '#lambdas/data/accounts/people/profile.ts';
 import { storedAvailability } from '#lambdas/data/sessions/availability.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 

@@ -1,5 +1,5 @@
 import { isForAdministrators, isForCoaches, type Route } from '#contract/core/route.ts';
-import { standingOf } from '#lambdas/data/people/administrators.ts';
+import { standingOf } from '#lambdas/data/accounts/people/administrators.ts';
 import type { ApiEvent } from './api-event.ts';
 import { callerOf, isAllowed } from './caller-of.ts';
 import type { Caller } from './handler.ts';

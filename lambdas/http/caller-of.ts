@@ -3,7 +3,7 @@ import { UserId } from '#contract/core/fields.ts';
 import { reboundGroup } from '#contract/core/rebound.ts';
 import type { Access } from '#contract/core/route.ts';
 import { type UserType, userTypes } from '#contract/core/user-type.ts';
-import { ownerOfLogin } from '#lambdas/data/people/login.ts';
+import { ownerOfLogin } from '#lambdas/data/accounts/people/login.ts';
 import type { ApiEvent } from './api-event.ts';
 import type { Caller } from './handler.ts';
 import { ProblemError } from './problem-error.ts';

@@ -1,4 +1,4 @@
-import { mayAdminister } from '#lambdas/data/people/administrators.ts';
+import { mayAdminister } from '#lambdas/data/accounts/people/administrators.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';

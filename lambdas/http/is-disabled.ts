@@ -1,5 +1,5 @@
 import { limits } from '#contract/core/limits.ts';
-import { isDisabledAccount } from '#lambdas/data/people/profile.ts';
+import { isDisabledAccount } from '#lambdas/data/accounts/people/profile.ts';
 
 // Whoever may write now is not asked about again for a while. The margin is for a read that lags behind a write.
 const validMilliseconds = (limits.disabling.noticed - 10) * 1000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindLogin, usernameOf } from '#lambdas/data/people/login.ts';
+import { bindLogin, usernameOf } from '#lambdas/data/accounts/people/login.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { allItems } from '#testing/lambdas/inventory.ts';
 import { type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';

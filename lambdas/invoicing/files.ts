@@ -1,8 +1,8 @@
 import type { Language } from '#contract/core/languages.ts';
 import { keepDocument, readDocument } from '#lambdas/aws/documents.ts';
+import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { filesOfInvoice } from '#lambdas/data/money/invoice-document.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
-import { getProfile } from '#lambdas/data/people/profile.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { pdfOf } from '#lambdas/pdf/pdf-of.ts';
 import { invoicePaper, titleOf } from './invoice-paper.ts';

@@ -1,6 +1,7 @@
 import { moneyLimits } from '#contract/money/limits.ts';
 import { mailAttempts } from '#contract/sessions/limits.ts';
 import { hasNotLeft, type OutgoingEntry, sendRawMail } from '#lambdas/aws/mailer.ts';
+import { storedCorrespondent } from '#lambdas/data/accounts/people/profile.ts';
 import { LimitReached } from '#lambdas/data/admin/limit-reached.ts';
 import { countIn } from '#lambdas/data/admin/windows.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';
@@ -9,7 +10,6 @@ import { countReceived } from '#lambdas/data/clients/sends.ts';
 import { invoiceMailsItem } from '#lambdas/data/money/entities.ts';
 import { invoiceFilesDone, invoiceMailAgain, invoiceMailDone } from '#lambdas/data/money/invoice.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
-import { storedCorrespondent } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

@@ -1,7 +1,7 @@
+import { getCorrespondent } from '#lambdas/data/accounts/people/profile.ts';
 import type { KeptClient } from '#lambdas/data/clients/client.ts';
 import { haveMailsEnded } from '#lambdas/data/clients/mails-to.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
-import { getCorrespondent } from '#lambdas/data/people/profile.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
 /** Where the mail with an invoice goes that names an address. */

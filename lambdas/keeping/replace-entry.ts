@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { plusDays } from '#contract/days/practice-day.ts';
 import { promptRestDays } from '#contract/days/prompt-of-day.ts';
+import { countRows } from '#lambdas/data/accounts/people/rows-of-day.ts';
 import { changeWords } from '#lambdas/data/days/day-words.ts';
 import { deleteEntry, getEntry, type KeptEntry, putEntry } from '#lambdas/data/days/entry.ts';
 import { buryEntry, type EntryId, placeEntry, storedEntryId } from '#lambdas/data/days/entry-id.ts';
 import { changeMonth, type DayNumbers, monthOf } from '#lambdas/data/days/month.ts';
 import { noSummary, type Summary, saveSummary, storedSummary } from '#lambdas/data/days/summary.ts';
-import { countRows } from '#lambdas/data/people/rows-of-day.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

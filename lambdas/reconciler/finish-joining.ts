@@ -1,7 +1,7 @@
+import { nameEarlier } from '#lambdas/accounts/onboarding/take-over.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { endJoining, listJoining } from '#lambdas/data/clients/joining.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { nameEarlier } from '#lambdas/onboarding/take-over.ts';
 import { eachByItself } from './each-by-itself.ts';
 import { eachPage } from './each-page.ts';
 

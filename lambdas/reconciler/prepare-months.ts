@@ -1,6 +1,6 @@
 import { limits } from '#contract/core/limits.ts';
 import { dateAt } from '#contract/core/time/local.ts';
-import { listPeople } from '#lambdas/data/people/directory.ts';
+import { listPeople } from '#lambdas/data/accounts/people/directory.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { coachZone } from '#lambdas/figures/coach-zone.ts';
 import { prepareFigures } from '#lambdas/figures/wellbeing-of.ts';

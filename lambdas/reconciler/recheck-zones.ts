@@ -1,6 +1,6 @@
 import { limits } from '#contract/core/limits.ts';
 import { resolve } from '#contract/core/time/local.ts';
-import { listPeople } from '#lambdas/data/people/directory.ts';
+import { listPeople } from '#lambdas/data/accounts/people/directory.ts';
 import { changeSession, listSessionsOf, type StoredSession } from '#lambdas/data/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { committed } from '#lambdas/data/table/commit.ts';

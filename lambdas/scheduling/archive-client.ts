@@ -1,4 +1,5 @@
 import type { Client } from '#contract/clients/schema.ts';
+import { getProfile, unsetCoach } from '#lambdas/data/accounts/people/profile.ts';
 import { beginCancelling, endArchive } from '#lambdas/data/clients/cancelling.ts';
 import { getClient, type KeptClient, releaseEmail } from '#lambdas/data/clients/client.ts';
 import { countClient } from '#lambdas/data/clients/counts.ts';
@@ -7,7 +8,6 @@ import { leaving, storedMember } from '#lambdas/data/community/member.ts';
 import { tellActivity } from '#lambdas/data/feed/activity.ts';
 import { forgetCounted } from '#lambdas/data/feed/aggregate.ts';
 import { clientIsQuietNoMore } from '#lambdas/data/feed/client-attention.ts';
-import { getProfile, unsetCoach } from '#lambdas/data/people/profile.ts';
 import { endGrant, removeShare } from '#lambdas/data/sharing/share.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';

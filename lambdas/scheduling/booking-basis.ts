@@ -1,7 +1,7 @@
 import { firstAvailability } from '#contract/availability/first-availability.ts';
 import type { Availability } from '#contract/availability/schema.ts';
 import type { Client } from '#contract/clients/schema.ts';
-import { storedPerson } from '#lambdas/data/people/profile.ts';
+import { storedPerson } from '#lambdas/data/accounts/people/profile.ts';
 import { storedAvailability } from '#lambdas/data/sessions/availability.ts';
 import { type Busy, busyOf, guardedMonths, storedBusy } from '#lambdas/data/sessions/busy.ts';
 import type { Span } from '#lambdas/data/sessions/granules.ts';

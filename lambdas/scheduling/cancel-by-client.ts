@@ -1,6 +1,6 @@
 import { firstAvailability } from '#contract/availability/first-availability.ts';
 import type { OwnSession } from '#contract/booking/schema.ts';
-import { storedPerson } from '#lambdas/data/people/profile.ts';
+import { storedPerson } from '#lambdas/data/accounts/people/profile.ts';
 import { storedAvailability } from '#lambdas/data/sessions/availability.ts';
 import { giveTime } from '#lambdas/data/sessions/busy.ts';
 import { changeSession, type StoredSession } from '#lambdas/data/sessions/session.ts';

@@ -1,9 +1,9 @@
+import type { Reading } from '#contract/accounts/reading/reading.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import type { Language } from '#contract/core/languages.ts';
-import type { Reading } from '#contract/reading/reading.ts';
+import { type Correspondent, getCorrespondent, storedCorrespondent } from '#lambdas/data/accounts/people/profile.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';
 import { endMailsToken } from '#lambdas/data/clients/mails-to.ts';
-import { type Correspondent, getCorrespondent, storedCorrespondent } from '#lambdas/data/people/profile.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import { type UnsubscribeLinks, unsubscribeLinks } from '#lambdas/email/unsubscribe-links.ts';
 

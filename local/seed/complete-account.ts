@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { profileItem } from '#lambdas/data/people/entities.ts';
+import { profileItem } from '#lambdas/data/accounts/people/entities.ts';
 import { callAs, type DemoCaller } from './call-as.ts';
 import type { DemoTarget } from './demo-target.ts';
 

@@ -1,10 +1,10 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { directoryWrites } from '#lambdas/data/accounts/people/directory.ts';
+import { activityItem, profileItem } from '#lambdas/data/accounts/people/entities.ts';
+import { type Account, StoredAccount } from '#lambdas/data/accounts/people/profile.ts';
 import { onDay } from '#lambdas/data/admin/activity.ts';
 import { countOnDay } from '#lambdas/data/admin/counters.ts';
-import { directoryWrites } from '#lambdas/data/people/directory.ts';
-import { activityItem, profileItem } from '#lambdas/data/people/entities.ts';
-import { type Account, StoredAccount } from '#lambdas/data/people/profile.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import { inTable, update, type Write } from '#lambdas/data/table/write.ts';
 import { timeAgo } from './time-ago.ts';

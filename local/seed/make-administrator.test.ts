@@ -5,8 +5,8 @@ import { AdminListGroupsForUserCommand, SignUpCommand } from '@aws-sdk/client-co
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { administratorsItem, profileItem } from '#lambdas/data/accounts/people/entities.ts';
 import { counterItem } from '#lambdas/data/admin/entities.ts';
-import { administratorsItem, profileItem } from '#lambdas/data/people/entities.ts';
 import { localCredentials } from '#local/dynamodb/dynamodb.ts';
 import { projectRoot } from '#local/project-root.ts';
 import { type AccountToMake, makeAccount } from '#local/seed/make-account.ts';

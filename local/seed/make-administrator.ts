@@ -9,10 +9,10 @@ import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@
 import * as v from 'valibot';
 import { Email } from '#contract/core/fields.ts';
 import { type UserType, userTypes } from '#contract/core/user-type.ts';
+import { giveRole } from '#lambdas/data/accounts/people/administrators.ts';
+import { loginItem, profileItem } from '#lambdas/data/accounts/people/entities.ts';
+import { type Account, StoredAccount } from '#lambdas/data/accounts/people/profile.ts';
 import { audited } from '#lambdas/data/admin/audit.ts';
-import { giveRole } from '#lambdas/data/people/administrators.ts';
-import { loginItem, profileItem } from '#lambdas/data/people/entities.ts';
-import { type Account, StoredAccount } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { inTable } from '#lambdas/data/table/write.ts';
 

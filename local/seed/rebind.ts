@@ -10,10 +10,10 @@ import {
 import { GetCommand, paginateQuery, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { reboundGroup } from '#contract/core/rebound.ts';
+import { profileItem, usernameItem } from '#lambdas/data/accounts/people/entities.ts';
+import { bindLogin } from '#lambdas/data/accounts/people/login.ts';
+import { type Account, StoredAccount } from '#lambdas/data/accounts/people/profile.ts';
 import { audited } from '#lambdas/data/admin/audit.ts';
-import { profileItem, usernameItem } from '#lambdas/data/people/entities.ts';
-import { bindLogin } from '#lambdas/data/people/login.ts';
-import { type Account, StoredAccount } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { tableSchema } from '#lambdas/data/table/table-schema.ts';
 import { inTable } from '#lambdas/data/table/write.ts';

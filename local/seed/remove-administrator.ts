@@ -1,9 +1,9 @@
 import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { removeEnabledAdministrator, takeRole } from '#lambdas/data/accounts/people/administrators.ts';
+import { coachItem } from '#lambdas/data/accounts/people/entities.ts';
 import { audited } from '#lambdas/data/admin/audit.ts';
-import { removeEnabledAdministrator, takeRole } from '#lambdas/data/people/administrators.ts';
-import { coachItem } from '#lambdas/data/people/entities.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { inTable } from '#lambdas/data/table/write.ts';
 import { confirmedAccount, type Deployment, NotGranted, setGroup } from './make-administrator.ts';

@@ -2,8 +2,8 @@ import { AdminGetUserCommand, type CognitoIdentityProviderClient } from '@aws-sd
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { recoveryCodesItem } from '#lambdas/data/accounts/people/entities.ts';
 import { auditItem } from '#lambdas/data/admin/entities.ts';
-import { recoveryCodesItem } from '#lambdas/data/people/entities.ts';
 import { localCredentials } from '#local/dynamodb/dynamodb.ts';
 import type { Stack } from '#local/stack.ts';
 import { refusal } from '#testing/cognito/harness.ts';

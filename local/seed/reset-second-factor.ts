@@ -7,8 +7,8 @@ import {
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { Email } from '#contract/core/fields.ts';
+import { recoveryCodesItem } from '#lambdas/data/accounts/people/entities.ts';
 import { audited } from '#lambdas/data/admin/audit.ts';
-import { recoveryCodesItem } from '#lambdas/data/people/entities.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { inTable, remove } from '#lambdas/data/table/write.ts';
 import { type Deployment, NotGranted, personOf } from './make-administrator.ts';

@@ -1,8 +1,8 @@
 import { paginateQuery, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { UserType } from '#contract/core/user-type.ts';
+import { profileItem } from '#lambdas/data/accounts/people/entities.ts';
 import { audited } from '#lambdas/data/admin/audit.ts';
-import { profileItem } from '#lambdas/data/people/entities.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { tableSchema } from '#lambdas/data/table/table-schema.ts';
 import { inTable } from '#lambdas/data/table/write.ts';

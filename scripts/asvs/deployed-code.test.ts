@@ -194,7 +194,7 @@ test('password fields are masked, may be pasted into and are known to password m
   expect(fields.length).toBeGreaterThan(3);
   // Each of the fields that it makes says which of the two it is.
   expect(fields.filter((field) => !/: (current|new)-password$/.test(field))).toEqual([
-    'web/src/features/account-settings/password-section.tsx: none',
+    'web/src/features/accounts/shared/account-settings/password-section.tsx: none',
   ]);
   expect(lines(browser, rules.pasting)).toEqual([
     "web/src/features/coach-clients/import/import-source.tsx: <div className={styles['paste']}>",

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { getClient, type KeptClient } from '#lambdas/data/clients/client.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
 import { attentionItem } from '#lambdas/data/feed/entities.ts';
 import { kindOf } from '#lambdas/data/holdings/naming.ts';
-import { getProfile } from '#lambdas/data/people/profile.ts';
 import { endGrant, showsActivity } from '#lambdas/data/sharing/share.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

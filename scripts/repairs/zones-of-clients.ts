@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { ClientStatus } from '#contract/clients/schema.ts';
+import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { forgetClientZone, isTheirCoach, setClientZone } from '#lambdas/data/clients/client.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { kindOf } from '#lambdas/data/holdings/naming.ts';
-import { getProfile } from '#lambdas/data/people/profile.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Repair } from './repair.ts';

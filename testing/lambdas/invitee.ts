@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { inviteLink } from '#contract/invitations/invite-link.ts';
 import type { Invitation } from '#contract/invitations/schema.ts';
 import type { ReplyOf } from '#contract/routes.ts';
+import { completeSignUp } from '#lambdas/accounts/onboarding/complete-sign-up.ts';
 import type { PoolUser } from '#lambdas/aws/identity.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
-import { completeSignUp } from '#lambdas/onboarding/complete-sign-up.ts';
 import { type Api, siteOrigin } from './api.ts';
 import type { Person } from './people.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Profile } from '#contract/accounts/profile/schema.ts';
 import type { UserType } from '#contract/core/user-type.ts';
-import type { Profile } from '#contract/profile/schema.ts';
-import { addEnabledAdministrator } from '#lambdas/data/people/administrators.ts';
-import { newAccount } from '#lambdas/data/people/new-account.ts';
+import { addEnabledAdministrator } from '#lambdas/data/accounts/people/administrators.ts';
+import { newAccount } from '#lambdas/data/accounts/people/new-account.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 

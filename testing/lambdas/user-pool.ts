@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import type { TriggerEvent } from '#lambdas/signup/index.ts';
+import type { TriggerEvent } from '#lambdas/accounts/signup/index.ts';
 import { type Cognito, startCognito } from '#local/cognito/cognito.ts';
 import { localCredentials } from '#local/dynamodb/dynamodb.ts';
 import { type Listening, listen } from '#local/http/listen.ts';
@@ -51,7 +51,7 @@ export const startUserPool = async (): Promise<UserPool> => {
     SITE_ORIGIN: 'https://stillwater.example',
   });
   // Only now: the function reads its environment when it is loaded.
-  signup = (await import('#lambdas/signup/index.ts')).handler;
+  signup = (await import('#lambdas/accounts/signup/index.ts')).handler;
   const client = new CognitoIdentityProviderClient({});
   return {
     userPoolId: cognito.userPoolId,

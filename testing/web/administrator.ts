@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profile/schema.ts';
+import type { Profile } from '#contract/accounts/profile/schema.ts';
 import type { IdentityState } from '#web/lib/auth/identity.tsx';
 
 const profile: Profile = {

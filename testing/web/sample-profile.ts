@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profile/schema.ts';
+import type { Profile } from '#contract/accounts/profile/schema.ts';
 
 /** Somebody to sign in with in tests. */
 export const sampleProfile = (changes: Partial<Profile> = {}): Profile => ({

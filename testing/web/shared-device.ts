@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import type { Profile } from '#contract/profile/schema.ts';
+import type { Profile } from '#contract/accounts/profile/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { loadProfile } from '#web/lib/api/load-profile.ts';
 import { signInRefused } from '#web/lib/auth/identity-signals.ts';

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
-import type { Profile } from '#contract/profile/schema.ts';
+import type { Profile } from '#contract/accounts/profile/schema.ts';
 import { FixedIdentity, type IdentityState } from '#web/lib/auth/identity.tsx';
 import { loadTexts, type Namespace } from '#web/lib/i18n/i18n.ts';
 import { useOwnReading } from '#web/shell/choices/use-own-reading.ts';

@@ -1,8 +1,8 @@
 import { type AssetAccess, type AssetChange, companionRoles } from '#contract/assets/schema.ts';
 import type { AuditAction } from '#contract/audit/schema.ts';
+import { areCoaches } from '#lambdas/data/accounts/people/profile.ts';
 import { changeAsset, getAssets, markedForRemoval, type RowChange } from '#lambdas/data/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
-import { areCoaches } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import type { Caller, Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';

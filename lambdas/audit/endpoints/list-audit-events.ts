@@ -1,6 +1,6 @@
 import type { AuditEvent } from '#contract/audit/schema.ts';
+import { readNames } from '#lambdas/data/accounts/people/profile.ts';
 import { listAudited, type StoredEvent } from '#lambdas/data/admin/audit.ts';
-import { readNames } from '#lambdas/data/people/profile.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 
 /** The log itself holds no names of people, so they are looked up: one call for a page. */

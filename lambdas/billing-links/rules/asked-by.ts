@@ -1,7 +1,7 @@
 import type { LinkedBilling } from '#contract/billing-links/schema.ts';
+import { type Correspondent, getCorrespondent, storedCorrespondent } from '#lambdas/data/accounts/people/profile.ts';
 import { type KeptClient, storedClient } from '#lambdas/data/clients/client.ts';
 import type { StoredRequest } from '#lambdas/data/money/billing-request.ts';
-import { type Correspondent, getCorrespondent, storedCorrespondent } from '#lambdas/data/people/profile.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { requestBehind } from '#lambdas/invoicing/billing-link.ts';

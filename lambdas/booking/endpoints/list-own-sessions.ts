@@ -2,8 +2,8 @@ import { firstAvailability } from '#contract/availability/first-availability.ts'
 import type { Client } from '#contract/clients/schema.ts';
 import { addMinutes } from '#contract/core/time/local.ts';
 import { sessionLimits } from '#contract/sessions/limits.ts';
+import { storedPerson } from '#lambdas/data/accounts/people/profile.ts';
 import { relationsOf } from '#lambdas/data/clients/client.ts';
-import { storedPerson } from '#lambdas/data/people/profile.ts';
 import { storedAvailability } from '#lambdas/data/sessions/availability.ts';
 import { listSessionsWith, type Stretch } from '#lambdas/data/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';

@@ -1,4 +1,4 @@
-import { getAccount } from '#lambdas/data/people/profile.ts';
+import { getAccount } from '#lambdas/data/accounts/people/profile.ts';
 import { ownerOfFeed } from '#lambdas/data/sessions/feed.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import type { Handler } from '#lambdas/http/handler.ts';

@@ -1,6 +1,6 @@
 import { calendar } from '#lambdas/calendar-entry/calendar.ts';
 import { sessionEntry } from '#lambdas/calendar-entry/session-entries.ts';
-import type { Account } from '#lambdas/data/people/profile.ts';
+import type { Account } from '#lambdas/data/accounts/people/profile.ts';
 import { type FeedWords, feedWords } from './feed-words.ts';
 import type { FeedSession } from './sessions-for-feed.ts';
 

@@ -1,7 +1,7 @@
 import { calendarFeedLimits } from '#contract/calendar-feed/limits.ts';
 import { sessionLimits } from '#contract/sessions/limits.ts';
+import { type Account, readNames } from '#lambdas/data/accounts/people/profile.ts';
 import { relationsOf } from '#lambdas/data/clients/client.ts';
-import { type Account, readNames } from '#lambdas/data/people/profile.ts';
 import { listSessionsOf, listSessionsWith, type StoredSession } from '#lambdas/data/sessions/session.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import type { Page, PageOf } from '#lambdas/data/table/read.ts';

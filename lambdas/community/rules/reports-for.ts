@@ -1,7 +1,7 @@
 import type { Report } from '#contract/community/schema.ts';
+import { readPeople } from '#lambdas/data/accounts/people/profile.ts';
 import { storedMember } from '#lambdas/data/community/member.ts';
 import type { StoredReport } from '#lambdas/data/community/report.ts';
-import { readPeople } from '#lambdas/data/people/profile.ts';
 import { getAll } from '#lambdas/data/table/read.ts';
 import { appealOf } from './removal-of.ts';
 

@@ -1,8 +1,8 @@
 import type { Invitation } from '#contract/invitations/schema.ts';
+import { notDisabled } from '../accounts/people/profile.ts';
 import { count } from '../admin/counters.ts';
 import { tellActivity } from '../feed/activity.ts';
 import { invitationClosed } from '../feed/client-attention.ts';
-import { notDisabled } from '../people/profile.ts';
 import type { Write } from '../table/write.ts';
 import { joinClient } from './client.ts';
 import { countClient } from './counts.ts';

@@ -1,6 +1,6 @@
 import { insightLimits } from '#contract/insights/limits.ts';
 import { invitationLimits } from '#contract/invitations/limits.ts';
-import { lastActiveDaysOf } from '../people/activity.ts';
+import { lastActiveDaysOf } from '../accounts/people/activity.ts';
 import { dayOf, now, plusSeconds } from '../table/clock.ts';
 import type { Write } from '../table/write.ts';
 import { type AttentionPlace, wantAttention, wantAttentionNoMore } from './attention.ts';

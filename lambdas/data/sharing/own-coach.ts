@@ -1,5 +1,5 @@
+import { storedPerson } from '../accounts/people/profile.ts';
 import { getClient, type KeptClient, relationsOf } from '../clients/client.ts';
-import { storedPerson } from '../people/profile.ts';
 import { getTogether } from '../table/read.ts';
 
 /** A client's coach, and the relation to them. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { personTermItem } from '../people/entities.ts';
+import { personTermItem } from '../accounts/people/entities.ts';
 import { cursorAfter, InvalidCursor, startAfter } from './cursor.ts';
 import { beginning } from './entity.ts';
 

@@ -1,6 +1,6 @@
 import type { Share } from '#contract/days/schema.ts';
 import type { Grant } from '#contract/sharing/is-shared.ts';
-import { getProfile } from '#lambdas/data/people/profile.ts';
+import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 
 /** With whom somebody shares, by name. */
 export const shareWith = async (grant: Grant | undefined): Promise<Share | undefined> => {

@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLines } from '#contract/core/csv/csv-lines.ts';
 import { csvShapeOf } from '#contract/core/csv-shape.ts';
 import { type Document, hasDocument, keepDocument, linkToDocument } from '#lambdas/aws/documents.ts';
-import { getProfile } from '#lambdas/data/people/profile.ts';
+import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { textsOf } from '#lambdas/invoicing/texts/texts-of.ts';

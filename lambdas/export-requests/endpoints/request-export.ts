@@ -1,4 +1,5 @@
 import { sendMail } from '#lambdas/aws/mailer.ts';
+import { getAccount } from '#lambdas/data/accounts/people/profile.ts';
 import {
   askForExport,
   exportFailed,
@@ -8,7 +9,6 @@ import {
   queueExport,
   type StoredExport,
 } from '#lambdas/data/own-data/export.ts';
-import { getAccount } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit, committed } from '#lambdas/data/table/commit.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';

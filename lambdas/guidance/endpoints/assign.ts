@@ -1,8 +1,8 @@
 import type { AssignedTo } from '#contract/guidance/schema.ts';
 import type { BodyOf } from '#contract/routes.ts';
+import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { assignmentOf } from '#lambdas/data/guidance/assignment.ts';
 import { getTally } from '#lambdas/data/guidance/tally.ts';
-import { getProfile } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';
 import { addAssignment } from '#lambdas/guiding/add-assignment.ts';

@@ -1,6 +1,6 @@
 import { fullName } from '#contract/core/full-name.ts';
+import { getAccount } from '#lambdas/data/accounts/people/profile.ts';
 import { getInvitation as readInvitation } from '#lambdas/data/clients/invitation.ts';
-import { getAccount } from '#lambdas/data/people/profile.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 

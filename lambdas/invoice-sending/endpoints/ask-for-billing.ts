@@ -1,5 +1,6 @@
 import { fullName } from '#contract/core/full-name.ts';
 import { hasNotLeft, sendRawMail } from '#lambdas/aws/mailer.ts';
+import { getCorrespondent, storedCorrespondent } from '#lambdas/data/accounts/people/profile.ts';
 import { LimitReached } from '#lambdas/data/admin/limit-reached.ts';
 import { notArchived, storedClient } from '#lambdas/data/clients/client.ts';
 import { endMailsToken } from '#lambdas/data/clients/mails-to.ts';
@@ -12,7 +13,6 @@ import {
   undoRequest,
 } from '#lambdas/data/money/billing-request.ts';
 import { storedSeller } from '#lambdas/data/money/seller.ts';
-import { getCorrespondent, storedCorrespondent } from '#lambdas/data/people/profile.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

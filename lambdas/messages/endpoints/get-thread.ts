@@ -1,5 +1,5 @@
+import { readPeople } from '#lambdas/data/accounts/people/profile.ts';
 import { getThread as storedThread } from '#lambdas/data/messages/thread.ts';
-import { readPeople } from '#lambdas/data/people/profile.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { betweenThem, threadFor } from '../rules/thread-of.ts';
 

@@ -1,7 +1,7 @@
 import type { MessageSide } from '#contract/messages/schema.ts';
+import { readPeople } from '#lambdas/data/accounts/people/profile.ts';
 import { clientsAsTheyAre, type KeptClient } from '#lambdas/data/clients/client.ts';
 import { getThreads, type StoredThread } from '#lambdas/data/messages/thread.ts';
-import { readPeople } from '#lambdas/data/people/profile.ts';
 import { threadFor } from './thread-of.ts';
 
 const nobody = { firstName: '', lastName: '' };

@@ -1,7 +1,7 @@
+import { getCorrespondent } from '#lambdas/data/accounts/people/profile.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';
 import { storedBilling } from '#lambdas/data/money/billing.ts';
 import { requestNow, storedRequest } from '#lambdas/data/money/billing-request.ts';
-import { getCorrespondent } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import type { Handler } from '#lambdas/http/handler.ts';

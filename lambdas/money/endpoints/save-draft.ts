@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DraftInput } from '#contract/money/invoices.ts';
 import type { Seller } from '#contract/money/seller.ts';
+import { countRows } from '#lambdas/data/accounts/people/rows-of-day.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';
 import { billedWrites } from '#lambdas/data/money/billing.ts';
 import { addInvoice, changeInvoice, getInvoice } from '#lambdas/data/money/invoice.ts';
 import { storedSeller } from '#lambdas/data/money/seller.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
-import { countRows } from '#lambdas/data/people/rows-of-day.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

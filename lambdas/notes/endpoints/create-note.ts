@@ -1,4 +1,4 @@
-import { countRows } from '#lambdas/data/people/rows-of-day.ts';
+import { countRows } from '#lambdas/data/accounts/people/rows-of-day.ts';
 import { addNote, noteOf, type StoredNote } from '#lambdas/data/private/note.ts';
 import { beginningOf } from '#lambdas/data/private/plain-text.ts';
 import { madeBy, noteMadeBy } from '#lambdas/data/private/request.ts';

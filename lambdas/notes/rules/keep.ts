@@ -1,4 +1,4 @@
-import { countRows } from '#lambdas/data/people/rows-of-day.ts';
+import { countRows } from '#lambdas/data/accounts/people/rows-of-day.ts';
 import { changeNote, type StoredNote } from '#lambdas/data/private/note.ts';
 import { rowWrites } from '#lambdas/data/private/row.ts';
 import { keepVersion, thinVersion } from '#lambdas/data/private/version.ts';

@@ -1,5 +1,5 @@
 import type { Block } from '#contract/notes/blocks.ts';
-import { getProfile } from '#lambdas/data/people/profile.ts';
+import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { getTemplate } from '#lambdas/data/private/template.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';

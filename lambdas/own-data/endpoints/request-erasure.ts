@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ownDataLimits } from '#contract/own-data/limits.ts';
+import { isOnlyAdministrator } from '#lambdas/data/accounts/people/administrators.ts';
+import { getAccount } from '#lambdas/data/accounts/people/profile.ts';
 import { askForErasure, getErasure, type StoredErasure } from '#lambdas/data/own-data/erasure.ts';
-import { isOnlyAdministrator } from '#lambdas/data/people/administrators.ts';
-import { getAccount } from '#lambdas/data/people/profile.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

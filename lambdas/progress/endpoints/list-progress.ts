@@ -1,6 +1,6 @@
+import { lastActiveDaysOf } from '#lambdas/data/accounts/people/activity.ts';
 import { listProgressOf } from '#lambdas/data/clients/client.ts';
 import { monthOf, monthOfMany } from '#lambdas/data/days/month.ts';
-import { lastActiveDaysOf } from '#lambdas/data/people/activity.ts';
 import { grantOf, showsActivity } from '#lambdas/data/sharing/share.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import type { Handler } from '#lambdas/http/handler.ts';

@@ -1,11 +1,11 @@
+import { localeIn } from '#contract/accounts/reading/reading.ts';
 import type { Language } from '#contract/core/languages.ts';
-import { localeIn } from '#contract/reading/reading.ts';
 import { recordLimits } from '#contract/records/limits.ts';
 import { type Document, keepDocument, linkToDocument } from '#lambdas/aws/documents.ts';
+import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { countIn } from '#lambdas/data/admin/windows.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { recordsMadeItem } from '#lambdas/data/clients/entities.ts';
-import { getProfile } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { setting } from '#lambdas/environment.ts';

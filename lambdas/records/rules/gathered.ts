@@ -1,6 +1,6 @@
+import type { Reading } from '#contract/accounts/reading/reading.ts';
 import type { Shares } from '#contract/days/schema.ts';
 import type { InvoiceRow } from '#contract/money/invoices.ts';
-import type { Reading } from '#contract/reading/reading.ts';
 import type { KeptClient } from '#lambdas/data/clients/client.ts';
 import { listLots, type StoredLot } from '#lambdas/data/credits/lot.ts';
 import { listInvoicesOf } from '#lambdas/data/money/invoice-row.ts';

@@ -1,6 +1,6 @@
+import { dateFormatOf } from '#contract/accounts/reading/reading.ts';
 import { languageOf } from '#contract/core/languages.ts';
 import { dayText, moneyText } from '#contract/money/written.ts';
-import { dateFormatOf } from '#contract/reading/reading.ts';
 import { streams } from '#contract/sharing/schema.ts';
 import { never } from '#lambdas/data/credits/lot.ts';
 import type { Column, Paper } from '#lambdas/pdf/paper.ts';

@@ -1,15 +1,15 @@
 import { inviteLink } from '#contract/invitations/invite-link.ts';
+import { countInvitation, mailInvitation } from '#lambdas/accounts/onboarding/mail-invitation.ts';
+import { ownInvitation } from '#lambdas/accounts/onboarding/own-invitation.ts';
+import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { changeClient } from '#lambdas/data/clients/client.ts';
 import { addInvitation, newInvitation } from '#lambdas/data/clients/invitation.ts';
 import { commitRenewal } from '#lambdas/data/clients/pending-invitations.ts';
 import { invitationClosed, invitationOpened } from '#lambdas/data/feed/client-attention.ts';
-import { getProfile } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { countInvitation, mailInvitation } from '#lambdas/onboarding/mail-invitation.ts';
-import { ownInvitation } from '#lambdas/onboarding/own-invitation.ts';
 
 const siteOrigin = setting('SITE_ORIGIN');
 

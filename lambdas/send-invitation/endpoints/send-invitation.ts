@@ -1,9 +1,9 @@
+import { countInvitation, mailInvitation } from '#lambdas/accounts/onboarding/mail-invitation.ts';
+import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { getInvitation } from '#lambdas/data/clients/invitation.ts';
-import { getProfile } from '#lambdas/data/people/profile.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { countInvitation, mailInvitation } from '#lambdas/onboarding/mail-invitation.ts';
 import { parseInviteLink } from '../rules/parse-invite-link.ts';
 
 const siteOrigin = setting('SITE_ORIGIN');

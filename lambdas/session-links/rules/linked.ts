@@ -2,8 +2,8 @@ import { firstAvailability } from '#contract/availability/first-availability.ts'
 import type { Availability } from '#contract/availability/schema.ts';
 import type { OwnSession } from '#contract/booking/schema.ts';
 import type { LinkedSession } from '#contract/session-links/schema.ts';
+import { storedPerson } from '#lambdas/data/accounts/people/profile.ts';
 import { type KeptClient, storedClient } from '#lambdas/data/clients/client.ts';
-import { storedPerson } from '#lambdas/data/people/profile.ts';
 import { storedAvailability } from '#lambdas/data/sessions/availability.ts';
 import type { StoredSession } from '#lambdas/data/sessions/session.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';

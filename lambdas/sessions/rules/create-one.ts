@@ -1,7 +1,7 @@
 import { dateAt } from '#contract/core/time/local.ts';
 import type { SessionsMade } from '#contract/sessions/schema.ts';
+import { countRows } from '#lambdas/data/accounts/people/rows-of-day.ts';
 import { notArchived } from '#lambdas/data/clients/client.ts';
-import { countRows } from '#lambdas/data/people/rows-of-day.ts';
 import { takeTime } from '#lambdas/data/sessions/busy.ts';
 import { addSession, getSession, type StoredSession } from '#lambdas/data/sessions/session.ts';
 import { againWhenTaken } from '#lambdas/data/table/again-when-taken.ts';

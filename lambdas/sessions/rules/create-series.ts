@@ -1,7 +1,7 @@
 import { datesOf, type Repeat, roomForDates, seriesLength, writesAtOnce } from '#contract/core/time/repeat.ts';
 import type { SessionsMade } from '#contract/sessions/schema.ts';
+import { countRows } from '#lambdas/data/accounts/people/rows-of-day.ts';
 import { notArchived } from '#lambdas/data/clients/client.ts';
-import { countRows } from '#lambdas/data/people/rows-of-day.ts';
 import { exchangeTime, isTaken } from '#lambdas/data/sessions/busy.ts';
 import {
   addSeries,

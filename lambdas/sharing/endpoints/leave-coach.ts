@@ -1,5 +1,5 @@
+import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { getClient, relationsOf } from '#lambdas/data/clients/client.ts';
-import { getProfile } from '#lambdas/data/people/profile.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sharingLimits } from '#contract/sharing/limits.ts';
 import { type Sharing, Stream } from '#contract/sharing/schema.ts';
-import { readPeople } from '#lambdas/data/people/profile.ts';
+import { readPeople } from '#lambdas/data/accounts/people/profile.ts';
 import type { OwnCoach } from '#lambdas/data/sharing/own-coach.ts';
 import { grantOf, showsActivity } from '#lambdas/data/sharing/share.ts';
 import { listViews } from '#lambdas/data/sharing/view.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { completeSignUp } from '#lambdas/accounts/onboarding/complete-sign-up.ts';
 import { takeStatisticsSnapshot } from '#lambdas/data/admin/activity.ts';
 import { countOnDay } from '#lambdas/data/admin/counters.ts';
 import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { completeSignUp } from '#lambdas/onboarding/complete-sign-up.ts';
 import { emptyTable } from '#testing/lambdas/empty-table.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';

@@ -1,8 +1,8 @@
 import { fullName } from '#contract/core/full-name.ts';
 import { isTooLong } from '#contract/notes/blocks.ts';
+import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { getClient, isActive } from '#lambdas/data/clients/client.ts';
 import { tellActivity } from '#lambdas/data/feed/activity.ts';
-import { getProfile } from '#lambdas/data/people/profile.ts';
 import { addSummary, getSummary, type StoredSummary, summaryOf } from '#lambdas/data/summaries/summary.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';

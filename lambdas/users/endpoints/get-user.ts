@@ -1,4 +1,4 @@
-import { getAccount } from '#lambdas/data/people/profile.ts';
+import { getAccount } from '#lambdas/data/accounts/people/profile.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { userDetail } from '../rules/user-detail.ts';

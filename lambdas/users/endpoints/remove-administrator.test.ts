@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { administratorsItem } from '#lambdas/data/people/entities.ts';
+import { administratorsItem } from '#lambdas/data/accounts/people/entities.ts';
 import { get } from '#lambdas/data/table/read.ts';
 import { coach, type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';

@@ -1,9 +1,9 @@
 import { moveToGroup } from '#lambdas/aws/identity.ts';
+import { removeEnabledAdministrator, takeRole } from '#lambdas/data/accounts/people/administrators.ts';
+import { getCoach } from '#lambdas/data/accounts/people/coach.ts';
+import { usernameOf } from '#lambdas/data/accounts/people/login.ts';
+import type { Account } from '#lambdas/data/accounts/people/profile.ts';
 import { audited } from '#lambdas/data/admin/audit.ts';
-import { removeEnabledAdministrator, takeRole } from '#lambdas/data/people/administrators.ts';
-import { getCoach } from '#lambdas/data/people/coach.ts';
-import { usernameOf } from '#lambdas/data/people/login.ts';
-import type { Account } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { setting } from '#lambdas/environment.ts';
 import { commitAsAdministrator } from '#lambdas/http/commit-as-administrator.ts';

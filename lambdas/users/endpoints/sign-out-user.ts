@@ -1,6 +1,6 @@
 import { signOut } from '#lambdas/aws/identity.ts';
+import { usernameOf } from '#lambdas/data/accounts/people/login.ts';
 import { audited } from '#lambdas/data/admin/audit.ts';
-import { usernameOf } from '#lambdas/data/people/login.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { setting } from '#lambdas/environment.ts';
 import { commitAsAdministrator } from '#lambdas/http/commit-as-administrator.ts';

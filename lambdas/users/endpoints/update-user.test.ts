@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '#contract/core/limits.ts';
-import { getAccount } from '#lambdas/data/people/profile.ts';
+import { getAccount } from '#lambdas/data/accounts/people/profile.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';

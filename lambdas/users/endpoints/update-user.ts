@@ -1,9 +1,9 @@
 import { disableAndSignOut, enableUser } from '#lambdas/aws/identity.ts';
+import { addEnabledAdministrator, removeEnabledAdministrator } from '#lambdas/data/accounts/people/administrators.ts';
+import { directoryWrites } from '#lambdas/data/accounts/people/directory.ts';
+import { usernameOf } from '#lambdas/data/accounts/people/login.ts';
+import { type Account, changeAccount } from '#lambdas/data/accounts/people/profile.ts';
 import { audited } from '#lambdas/data/admin/audit.ts';
-import { addEnabledAdministrator, removeEnabledAdministrator } from '#lambdas/data/people/administrators.ts';
-import { directoryWrites } from '#lambdas/data/people/directory.ts';
-import { usernameOf } from '#lambdas/data/people/login.ts';
-import { type Account, changeAccount } from '#lambdas/data/people/profile.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { setting } from '#lambdas/environment.ts';
 import { commitAsAdministrator } from '#lambdas/http/commit-as-administrator.ts';

@@ -1,4 +1,4 @@
-import { type Account, getAccount } from '#lambdas/data/people/profile.ts';
+import { type Account, getAccount } from '#lambdas/data/accounts/people/profile.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
 /** The account as it is this moment. @throws ProblemError('user-not-found') */

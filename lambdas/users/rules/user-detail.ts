@@ -1,6 +1,6 @@
 import type { UserDetail } from '#contract/users/schema.ts';
-import { lastActiveDayOf } from '#lambdas/data/people/activity.ts';
-import { type Account, getProfile } from '#lambdas/data/people/profile.ts';
+import { lastActiveDayOf } from '#lambdas/data/accounts/people/activity.ts';
+import { type Account, getProfile } from '#lambdas/data/accounts/people/profile.ts';
 
 /** What an administrator sees of one person. */
 export const userDetail = async (account: Account): Promise<UserDetail> => {

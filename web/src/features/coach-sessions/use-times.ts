@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hoursBetween } from '#contract/accounts/reading/hours-between.ts';
 import { addDays } from '#contract/core/time/local.ts';
-import { hoursBetween } from '#contract/reading/hours-between.ts';
 import { dateFormat } from '#web/lib/format/formats.ts';
 import type { View } from './calendar/view.ts';
 

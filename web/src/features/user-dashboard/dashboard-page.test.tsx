@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Profile } from '#contract/accounts/profile/schema.ts';
 import type { OwnSession } from '#contract/booking/schema.ts';
 import { practiceDay } from '#contract/days/practice-day.ts';
 import type { Today } from '#contract/days/schema.ts';
-import type { Profile } from '#contract/profile/schema.ts';
 import { forgetClient, keepAsClient } from '#testing/web/as-client.ts';
 import { type Answer, type Call, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { sampleAssignment, sampleGoal } from '#testing/web/sample-agreed.ts';

@@ -1,4 +1,4 @@
-import { profileRoutes } from '#contract/profile/routes.ts';
+import { profileRoutes } from '#contract/accounts/profile/routes.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { call } from './call.ts';
 

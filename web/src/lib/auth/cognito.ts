@@ -1,9 +1,9 @@
 import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
+import { ticketName } from '#contract/accounts/sign-up/ticket-name.ts';
 import type { Language } from '#contract/core/languages.ts';
 import type { SelfAssignedUserType } from '#contract/core/user-type.ts';
-import { ticketName } from '#contract/sign-up/ticket-name.ts';
 import { AuthError } from './auth-error.ts';
 import { authErrorOf } from './auth-error-of.ts';
 import { webConfig } from './config.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profile/schema.ts';
+import type { Profile } from '#contract/accounts/profile/schema.ts';
 
 export type IdentityState =
   | { state: 'loading'; profile?: never; error?: never }

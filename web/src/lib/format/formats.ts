@@ -1,5 +1,5 @@
+import { dateFormatOf, numberFormatOf, type Reading } from '#contract/accounts/reading/reading.ts';
 import { localeOf } from '#contract/core/languages.ts';
-import { dateFormatOf, numberFormatOf, type Reading } from '#contract/reading/reading.ts';
 
 /*
  * Every date, number and list on screen is written by a format from here, so that how somebody reads is decided once. Creating an

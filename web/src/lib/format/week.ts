@@ -1,4 +1,4 @@
-import { firstWeekdayOf, weekdaysFrom } from '#contract/reading/first-weekday.ts';
+import { firstWeekdayOf, weekdaysFrom } from '#contract/accounts/reading/first-weekday.ts';
 import { ownReading } from './formats.ts';
 
 /** The day on which calendars begin their weeks for whoever is signed in: Monday is 1, Sunday 7. */

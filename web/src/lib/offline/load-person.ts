@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profile/schema.ts';
+import type { Profile } from '#contract/accounts/profile/schema.ts';
 import { loadProfile } from '#web/lib/api/load-profile.ts';
 import { storedPerson } from '#web/lib/auth/stored-sign-in.ts';
 import { setConnected } from './connection.ts';

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Profile } from '#contract/accounts/profile/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
-import type { Profile } from '#contract/profile/schema.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { currentLanguage } from '#web/lib/i18n/i18n.ts';
 import { Menu, type Placement } from '#web/ui/overlays/menu.tsx';

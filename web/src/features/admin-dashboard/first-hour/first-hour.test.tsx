@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Profile } from '#contract/profile/schema.ts';
+import type { Profile } from '#contract/accounts/profile/schema.ts';
 import { administrator } from '#testing/web/administrator.ts';
 import { fakeNetwork, json } from '#testing/web/fake-network.ts';
 import { showPage } from '#testing/web/show-page.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { FirstListPlace } from '#web/first-hour/first-list-place.tsx';
-import { useFirstHour } from '#web/first-hour/use-first-hour.ts';
+import { FirstListPlace } from '#web/features/accounts/shared/first-hour/first-list-place.tsx';
+import { useFirstHour } from '#web/features/accounts/shared/first-hour/use-first-hour.ts';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
 const AdminFirstList = lazy(async () => {

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Profile } from '#contract/accounts/profile/schema.ts';
 import { practiceDay } from '#contract/days/practice-day.ts';
 import type { Today } from '#contract/days/schema.ts';
-import type { Profile } from '#contract/profile/schema.ts';
 import { forgetClient, keepAsClient } from '#testing/web/as-client.ts';
 import { fakeNetwork, json } from '#testing/web/fake-network.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { useFirstHour } from '#web/first-hour/use-first-hour.ts';
+import { useFirstHour } from '#web/features/accounts/shared/first-hour/use-first-hour.ts';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import styles from '../dashboard-page.module.css';

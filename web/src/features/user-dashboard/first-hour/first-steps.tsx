@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Entry, Today } from '#contract/days/schema.ts';
-import { useKeepFirstHour } from '#web/first-hour/use-keep-first-hour.ts';
-import { Welcome } from '#web/first-hour/welcome/welcome.tsx';
+import { useKeepFirstHour } from '#web/features/accounts/shared/first-hour/use-keep-first-hour.ts';
+import { Welcome } from '#web/features/accounts/shared/first-hour/welcome/welcome.tsx';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { secondFactorRoutes } from '#contract/second-factor/routes.ts';
+import { secondFactorRoutes } from '#contract/accounts/second-factor/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 
 export const secondFactorKey = ['second-factor'] as const;

@@ -1,0 +1,22 @@
+import { day, hour, minute } from '../../core/units.ts';
+
+export const startOverLimits = {
+  /** How long the link in the mail works. */
+  lifetime: hour,
+  /** Mails to one address in a rolling window. */
+  perAddress: { count: 3, window: day },
+} as const;
+
+export const signUpLimits = {
+  /** After this long an account whose address nobody confirmed is removed. */
+  unconfirmed: day,
+  /** Coaches who begin to sign up from one network, where a deployment says nothing else (`-c coachSignUpsPerHour`, `…PerDay`). */
+  perNetworkHour: { count: 20, window: hour },
+  perNetworkDay: { count: 60, window: day },
+  /** How long a ticket is good for, with which Cognito's trigger knows that a sign-up was counted for its network. */
+  ticket: 10 * minute,
+  /** All coaches with tickets together: the last resort (`-c coachSignUpsTogether`). */
+  together: { count: 2000, window: hour },
+  /** All coaches without one together: pages that were opened before there were tickets, and programs. */
+  withoutTicket: { count: 200, window: hour },
+} as const;

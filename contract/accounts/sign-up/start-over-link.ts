@@ -1,0 +1,12 @@
+import type { SelfAssignedUserType } from '../../core/user-type.ts';
+
+/** The parts of a link with which a sign-up begins again. */
+export interface StartOverLink {
+  readonly userType: SelfAssignedUserType;
+  readonly email: string;
+  readonly token: string;
+}
+
+/** The sign-up page of this type; `again` is the secret that stands for the address. */
+export const startOverLink = (origin: string, { userType, email, token }: StartOverLink): string =>
+  `${origin}${userType === 'coach' ? '/coach-signup' : '/signup'}?${new URLSearchParams({ email, again: token }).toString()}`;
