@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inviteLink } from '#contract/invitations/invite-link.ts';
+import { inviteLink } from '#contract/clients/invitations/invite-link.ts';
 import { activityItem } from '#lambdas/data/accounts/people/entities.ts';
 import { visitShards } from '#lambdas/data/admin/activity.ts';
 import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';

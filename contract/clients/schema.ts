@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Count, Email, Instant, Percent, PersonName, RandomId, StoredName, UserId } from '../core/fields.ts';
-import { Invitation, InvitationStatus } from '../invitations/schema.ts';
+import { Invitation, InvitationStatus } from './invitations/schema.ts';
 
 export const clientStatuses = ['pending', 'active', 'archived'] as const;
 

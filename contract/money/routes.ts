@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { InvitationProblem } from '../clients/invitations/problems.ts';
 import type { ClientProblem } from '../clients/problems.ts';
 import { Count, Email, RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
-import type { InvitationProblem } from '../invitations/problems.ts';
 import { BillingRequest } from './billing.ts';
 import { DraftInput, Invoice, PaymentInput, RefundInput } from './invoices.ts';
 import { coach, Reason, reads, writes } from './of-coach.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { inviteLink } from '#contract/invitations/invite-link.ts';
+import { inviteLink } from '#contract/clients/invitations/invite-link.ts';
 import { demoAccounts } from '#local/seed/demo-people.ts';
 import { makeAccount } from '#local/seed/make-account.ts';
 import type { Tokens } from '#testing/cognito/sign-in.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Invitation } from '#contract/invitations/schema.ts';
+import type { Invitation } from '#contract/clients/invitations/schema.ts';
 import { changeClient, getClient } from '#lambdas/data/clients/client.ts';
 import { getInvoice } from '#lambdas/data/money/invoice.ts';
 import { commit } from '#lambdas/data/table/commit.ts';

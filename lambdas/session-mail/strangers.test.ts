@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { sendingLimits, sessionMailLimits } from '#contract/clients/invitations/limits.ts';
 import { languages } from '#contract/core/languages.ts';
-import { sendingLimits, sessionMailLimits } from '#contract/invitations/limits.ts';
 import type { Session } from '#contract/sessions/schema.ts';
 import { coachSendsItem } from '#lambdas/data/clients/entities.ts';
 import { haveMailsEnded } from '#lambdas/data/clients/mails-to.ts';

@@ -1,9 +1,9 @@
 import { type DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { inviteLink } from '#contract/clients/invitations/invite-link.ts';
+import { invitationLimits } from '#contract/clients/invitations/limits.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import { activityKinds } from '#contract/insights/schema.ts';
-import { inviteLink } from '#contract/invitations/invite-link.ts';
-import { invitationLimits } from '#contract/invitations/limits.ts';
 import { clientItem, invitationItem } from '#lambdas/data/clients/entities.ts';
 import { tellActivity, untellActivity } from '#lambdas/data/feed/activity.ts';
 import { clientWasHere, invitationClosed, invitationOpened } from '#lambdas/data/feed/client-attention.ts';

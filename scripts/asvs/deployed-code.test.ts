@@ -197,6 +197,6 @@ test('password fields are masked, may be pasted into and are known to password m
     'web/src/features/accounts/shared/account-settings/password-section.tsx: none',
   ]);
   expect(lines(browser, rules.pasting)).toEqual([
-    "web/src/features/coach-clients/import/import-source.tsx: <div className={styles['paste']}>",
+    "web/src/features/clients/coach/clients/import/import-source.tsx: <div className={styles['paste']}>",
   ]);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Invitation } from '#contract/invitations/schema.ts';
+import type { Invitation } from '#contract/clients/invitations/schema.ts';
 import { addClient, newClient } from '#lambdas/data/clients/client.ts';
 import { addInvitation, newInvitation } from '#lambdas/data/clients/invitation.ts';
 import { now } from '#lambdas/data/table/clock.ts';

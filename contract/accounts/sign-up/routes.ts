@@ -1,5 +1,5 @@
+import type { InvitationProblem } from '../../clients/invitations/problems.ts';
 import type { Route } from '../../core/route.ts';
-import type { InvitationProblem } from '../../invitations/problems.ts';
 import type { SignUpProblem } from './problems.ts';
 import { ReplaceSignUp, SignUpTicket, SignUpTicketRequest, StartOver } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Profile } from '#contract/accounts/profile/schema.ts';
+import type { Invitation } from '#contract/clients/invitations/schema.ts';
 import { SelfAssignedUserType } from '#contract/core/user-type.ts';
-import type { Invitation } from '#contract/invitations/schema.ts';
 import { addToGroup, type PoolUser } from '#lambdas/aws/identity.ts';
 import { putCoach } from '#lambdas/data/accounts/people/coach.ts';
 import { newAccount } from '#lambdas/data/accounts/people/new-account.ts';

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/accounts/profile/schema.ts';
+import type { Invitation } from '#contract/clients/invitations/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
-import type { Invitation } from '#contract/invitations/schema.ts';
 import { sendRawMail } from '#lambdas/aws/mailer.ts';
 import { markMailFailed, markMailSent } from '#lambdas/data/clients/client.ts';
 import { endMailsToken, haveMailsEnded } from '#lambdas/data/clients/mails-to.ts';

@@ -1,5 +1,5 @@
+import type { Invitation } from '#contract/clients/invitations/schema.ts';
 import type { Client } from '#contract/clients/schema.ts';
-import type { Invitation } from '#contract/invitations/schema.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { getInvitation } from '#lambdas/data/clients/invitation.ts';
 import type { Caller } from '#lambdas/http/handler.ts';

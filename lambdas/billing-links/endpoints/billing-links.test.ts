@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { sendingLimits } from '#contract/invitations/limits.ts';
+import { sendingLimits } from '#contract/clients/invitations/limits.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
 import { countReceived } from '#lambdas/data/clients/sends.ts';
 import { getBilling } from '#lambdas/data/money/billing.ts';

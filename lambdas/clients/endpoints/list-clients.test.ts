@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { invitationLimits } from '#contract/clients/invitations/limits.ts';
 import { limits } from '#contract/core/limits.ts';
-import { invitationLimits } from '#contract/invitations/limits.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { measured } from '#testing/lambdas/measured.ts';

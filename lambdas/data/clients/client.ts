@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { Invitation } from '#contract/clients/invitations/schema.ts';
 import { type Client, ClientStatus, MailStatus } from '#contract/clients/schema.ts';
 import { limits } from '#contract/core/limits.ts';
 import type { Shares } from '#contract/days/schema.ts';
-import type { Invitation } from '#contract/invitations/schema.ts';
 import { noSingleEntries } from '#contract/sharing/is-shared.ts';
 import { absent, atMost, type Condition, differs, equals, every, present, some } from '../table/expression.ts';
 import { get, getAll, type Page, type PageOf, query, type ReadOptions } from '../table/read.ts';

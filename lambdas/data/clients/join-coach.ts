@@ -1,4 +1,4 @@
-import type { Invitation } from '#contract/invitations/schema.ts';
+import type { Invitation } from '#contract/clients/invitations/schema.ts';
 import { notDisabled } from '../accounts/people/profile.ts';
 import { count } from '../admin/counters.ts';
 import { tellActivity } from '../feed/activity.ts';

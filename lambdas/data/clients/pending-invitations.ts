@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { invitationLimits } from '#contract/clients/invitations/limits.ts';
 import type { Client } from '#contract/clients/schema.ts';
-import { invitationLimits } from '#contract/invitations/limits.ts';
 import { LimitReached } from '../admin/limit-reached.ts';
 import { commit } from '../table/commit.ts';
 import { ConditionFailed, WriteConflict } from '../table/condition-failed.ts';

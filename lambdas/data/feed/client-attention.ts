@@ -1,5 +1,5 @@
+import { invitationLimits } from '#contract/clients/invitations/limits.ts';
 import { insightLimits } from '#contract/insights/limits.ts';
-import { invitationLimits } from '#contract/invitations/limits.ts';
 import { lastActiveDaysOf } from '../accounts/people/activity.ts';
 import { dayOf, now, plusSeconds } from '../table/clock.ts';
 import type { Write } from '../table/write.ts';

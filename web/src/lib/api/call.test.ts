@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { invitationRoutes } from '#contract/clients/invitations/routes.ts';
 import { clientRoutes } from '#contract/clients/routes.ts';
-import { invitationRoutes } from '#contract/invitations/routes.ts';
-import { sendInvitationRoutes } from '#contract/send-invitation/routes.ts';
+import { sendInvitationRoutes } from '#contract/clients/send-invitation/routes.ts';
 import { accessToken } from '#web/lib/auth/access-token.ts';
 import { AuthError } from '#web/lib/auth/auth-error.ts';
 import { signInRefused } from '#web/lib/auth/identity-signals.ts';

@@ -1,4 +1,4 @@
-import { invitationRoutes } from '#contract/invitations/routes.ts';
+import { invitationRoutes } from '#contract/clients/invitations/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 
 /** What the API knows of an invitation; who signs up without one need not fetch this. */

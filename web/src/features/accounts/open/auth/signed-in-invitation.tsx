@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Profile } from '#contract/accounts/profile/schema.ts';
-import type { PublicInvitation } from '#contract/invitations/schema.ts';
+import type { PublicInvitation } from '#contract/clients/invitations/schema.ts';
 import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PublicInvitation } from '#contract/invitations/schema.ts';
+import type { PublicInvitation } from '#contract/clients/invitations/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { fieldChecks } from './sign-in-parts.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Email, Instant, RandomId, StoredName, UserId } from '../core/fields.ts';
+import { Email, Instant, RandomId, StoredName, UserId } from '../../core/fields.ts';
 
 /** `expired` is not stored: a pending invitation whose seven days are over reads as expired. */
 export const InvitationStatus = v.picklist(['pending', 'accepted', 'expired', 'revoked']);

@@ -1,6 +1,6 @@
+import { inviteLink } from '#contract/clients/invitations/invite-link.ts';
 import type { Client } from '#contract/clients/schema.ts';
-import { inviteLink } from '#contract/invitations/invite-link.ts';
-import { sendInvitationRoutes } from '#contract/send-invitation/routes.ts';
+import { sendInvitationRoutes } from '#contract/clients/send-invitation/routes.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 

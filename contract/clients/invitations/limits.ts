@@ -1,4 +1,4 @@
-import { day, hour } from '../core/units.ts';
+import { day, hour } from '../../core/units.ts';
 
 /** `pending`: open ones of one coach at a time; an invitation that expired is open no longer. */
 export const invitationLimits = { lifetime: 7 * day, pending: 500 } as const;

@@ -1,4 +1,4 @@
-import type { ProblemTable } from '../core/problems.ts';
+import type { ProblemTable } from '../../core/problems.ts';
 
 export const sendInvitationProblems = {
   'invite-link-refused': { status: 422, title: 'The link is not an invitation of this coach to this address' },

@@ -1,4 +1,4 @@
-import type { ProblemTable } from '../core/problems.ts';
+import type { ProblemTable } from '../../core/problems.ts';
 
 export const invitationProblems = {
   'invitation-not-found': { status: 404, title: 'No such invitation' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { Invitation } from '#contract/clients/invitations/schema.ts';
 import { Email } from '#contract/core/fields.ts';
-import type { Invitation } from '#contract/invitations/schema.ts';
 import { noSingleEntries } from '#contract/sharing/is-shared.ts';
 import { takeOver } from '#lambdas/accounts/onboarding/take-over.ts';
 import { readUser } from '#lambdas/aws/identity.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { ClientProblem } from '../clients/problems.ts';
-import { ClientWithInvitation } from '../clients/schema.ts';
-import { RandomId } from '../core/fields.ts';
-import type { Route } from '../core/route.ts';
+import { RandomId } from '../../core/fields.ts';
+import type { Route } from '../../core/route.ts';
 import type { InvitationProblem } from '../invitations/problems.ts';
+import type { ClientProblem } from '../problems.ts';
+import { ClientWithInvitation } from '../schema.ts';
 import type { SendInvitationProblem } from './problems.ts';
 import { InvitationMail } from './schema.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Profile } from '../accounts/profile/schema.ts';
-import { ClientWithInvitation } from '../clients/schema.ts';
-import { RandomId } from '../core/fields.ts';
-import type { Route } from '../core/route.ts';
+import { Profile } from '../../accounts/profile/schema.ts';
+import { RandomId } from '../../core/fields.ts';
+import type { Route } from '../../core/route.ts';
+import { ClientWithInvitation } from '../schema.ts';
 import type { InvitationProblem } from './problems.ts';
 import { PublicInvitation } from './schema.ts';
 

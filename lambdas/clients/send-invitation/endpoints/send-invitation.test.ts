@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { invitationLimits, sendingLimits } from '#contract/clients/invitations/limits.ts';
 import { limits } from '#contract/core/limits.ts';
-import { invitationLimits, sendingLimits } from '#contract/invitations/limits.ts';
 import { markMailFailed } from '#lambdas/data/clients/client.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';

@@ -1,7 +1,7 @@
+import { invitationRoutes } from '#contract/clients/invitations/routes.ts';
 import { clientRoutes } from '#contract/clients/routes.ts';
 import type { Client } from '#contract/clients/schema.ts';
-import { invitationRoutes } from '#contract/invitations/routes.ts';
-import { sendInvitationRoutes } from '#contract/send-invitation/routes.ts';
+import { sendInvitationRoutes } from '#contract/clients/send-invitation/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { type Mailed, sendInvitation } from '../inviting/send-invitation.ts';
 

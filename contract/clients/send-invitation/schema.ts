@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Email, PersonName } from '../core/fields.ts';
-import { isWritable } from '../core/words.ts';
+import { Email, PersonName } from '../../core/fields.ts';
+import { isWritable } from '../../core/words.ts';
 
 /** `inviteLink` must be the site's own `/signup` with an open invitation of the caller's to this address. */
 export const InvitationMail = v.strictObject({
