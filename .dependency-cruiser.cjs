@@ -110,8 +110,8 @@ module.exports = {
     ),
     only(
       'calendar-entry-is-text',
-      '^lambdas/calendar-entry/',
-      ['^contract/', '^lambdas/calendar-entry/', npm('ical[.]js')],
+      '^lambdas/scheduling/calendar-entry/',
+      ['^contract/', '^lambdas/scheduling/calendar-entry/', npm('ical[.]js')],
       'Entries are pure functions; one room knows ical.js.',
     ),
     only('email-is-text', '^lambdas/email/', ['^contract/', '^lambdas/email/'], 'Templates are pure functions.'),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, weekdayOf } from '#contract/core/time/local.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
-import type { Session } from '#contract/sessions/schema.ts';
+import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import type { Tokens } from '#testing/cognito/sign-in.ts';
 import { violationsOn } from './support/axe.ts';
 import { inWords } from './support/days.ts';

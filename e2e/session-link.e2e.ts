@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { SessionsMade } from '#contract/sessions/schema.ts';
+import { SessionsMade } from '#contract/scheduling/sessions/schema.ts';
 import { linkOfSession } from '#testing/local/link-of-session.ts';
 import { inDays } from './support/days.ts';
 import { newAddress, signUpClient, signUpCoach } from './support/people.ts';

@@ -4,7 +4,7 @@ import { LocalDate } from '../core/time/fields.ts';
 import { practiceIds } from '../library/practices.ts';
 import { CurrencyAmount } from '../money/amount.ts';
 import { RevenueMonth } from '../money/revenue.ts';
-import { Session } from '../sessions/schema.ts';
+import { Session } from '../scheduling/sessions/schema.ts';
 
 /**
  * A list of which a page that is open during a deployment leaves out what is of a kind that it does not know yet. To whoever describes or samples

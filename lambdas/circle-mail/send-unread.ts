@@ -1,7 +1,7 @@
 import { fullName } from '#contract/core/full-name.ts';
 import { messageLimits } from '#contract/messages/limits.ts';
 import type { MessageSide } from '#contract/messages/schema.ts';
-import { mailDueAgain } from '#contract/sessions/limits.ts';
+import { mailDueAgain } from '#contract/scheduling/sessions/limits.ts';
 import { hasNotLeft, sendRawMail } from '#lambdas/aws/mailer.ts';
 import { storedCorrespondent } from '#lambdas/data/accounts/people/profile.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';

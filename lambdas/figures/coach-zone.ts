@@ -1,6 +1,6 @@
 import { firstWeekdayOf } from '#contract/accounts/reading/first-weekday.ts';
 import { storedCorrespondent } from '#lambdas/data/accounts/people/profile.ts';
-import { storedAvailability } from '#lambdas/data/sessions/availability.ts';
+import { storedAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 
 /** When a coach's days and weeks begin. */

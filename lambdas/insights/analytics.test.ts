@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Session } from '#contract/sessions/schema.ts';
+import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import { addMonths } from '#lambdas/figures/periods.ts';
 import { type Bookable, bookable, bookableDay } from '#testing/lambdas/bookable.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, dateAt, weekdayOf } from '#contract/core/time/local.ts';
-import { listLotsOf } from '#lambdas/data/credits/lot.ts';
+import { listLotsOf } from '#lambdas/data/scheduling/credits/lot.ts';
 import { bookable, bookableDay, bookableZone } from '#testing/lambdas/bookable.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { grant } from '#testing/lambdas/package.ts';

@@ -1,7 +1,7 @@
 import type { DraftInput } from '#contract/money/invoices.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
-import { sessionItem } from '#lambdas/data/sessions/entities.ts';
-import { type StoredSession, sessionsAsTheyAre } from '#lambdas/data/sessions/session.ts';
+import { sessionItem } from '#lambdas/data/scheduling/sessions/entities.ts';
+import { type StoredSession, sessionsAsTheyAre } from '#lambdas/data/scheduling/sessions/session.ts';
 import { absent, equals, every } from '#lambdas/data/table/expression.ts';
 import { check, type Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';

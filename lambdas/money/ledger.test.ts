@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { SessionStatus } from '#contract/sessions/schema.ts';
+import type { SessionStatus } from '#contract/scheduling/sessions/schema.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { fiveSessions } from '#testing/lambdas/package.ts';
 import { coach } from '#testing/lambdas/people.ts';

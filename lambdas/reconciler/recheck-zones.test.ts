@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Session } from '#contract/sessions/schema.ts';
-import { sessionItem } from '#lambdas/data/sessions/entities.ts';
+import type { Session } from '#contract/scheduling/sessions/schema.ts';
+import { sessionItem } from '#lambdas/data/scheduling/sessions/entities.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { update } from '#lambdas/data/table/write.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';

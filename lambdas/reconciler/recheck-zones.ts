@@ -1,7 +1,7 @@
 import { limits } from '#contract/core/limits.ts';
 import { resolve } from '#contract/core/time/local.ts';
 import { listPeople } from '#lambdas/data/accounts/people/directory.ts';
-import { changeSession, listSessionsOf, type StoredSession } from '#lambdas/data/sessions/session.ts';
+import { changeSession, listSessionsOf, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { committed } from '#lambdas/data/table/commit.ts';
 import { eachPage } from './each-page.ts';

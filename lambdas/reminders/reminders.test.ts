@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Session } from '#contract/sessions/schema.ts';
-import { getSession } from '#lambdas/data/sessions/session.ts';
+import type { Session } from '#contract/scheduling/sessions/schema.ts';
+import { getSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { sendOwnMail } from '#lambdas/session-mail/own.ts';
+import { sendOwnMail } from '#lambdas/scheduling/session-mail/own.ts';
 import { runs } from '#testing/effort.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { asIfStartedAt } from '#testing/lambdas/later.ts';

@@ -3,9 +3,9 @@ import { sendUnread } from '#lambdas/circle-mail/send-unread.ts';
 import { letterIdOf } from '#lambdas/data/admin/dead-letter.ts';
 import { getDueThread } from '#lambdas/data/messages/thread.ts';
 import { getDueInvoice } from '#lambdas/data/money/invoice.ts';
-import { doneBefore, dueSince, getDueSeries, getDueSession, notDue } from '#lambdas/data/sessions/due.ts';
-import { type Due, dueIn, type FoundDue, outOfSight, workOf } from '#lambdas/data/sessions/due-work.ts';
-import type { StoredSession } from '#lambdas/data/sessions/session.ts';
+import { doneBefore, dueSince, getDueSeries, getDueSession, notDue } from '#lambdas/data/scheduling/sessions/due.ts';
+import { type Due, dueIn, type FoundDue, outOfSight, workOf } from '#lambdas/data/scheduling/sessions/due-work.ts';
+import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
@@ -13,9 +13,9 @@ import { giveUpAfterTen } from '#lambdas/http/give-up.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { finishIssuing } from '#lambdas/invoicing/issue.ts';
 import { deliverLate } from '#lambdas/invoicing/mail.ts';
-import { sendOwnMail, sendOwnSeriesMail } from '#lambdas/session-mail/own.ts';
-import { remind } from '#lambdas/session-mail/remind.ts';
-import { sendSeriesMail, sendSessionMail } from '#lambdas/session-mail/send-waiting.ts';
+import { sendOwnMail, sendOwnSeriesMail } from '#lambdas/scheduling/session-mail/own.ts';
+import { remind } from '#lambdas/scheduling/session-mail/remind.ts';
+import { sendSeriesMail, sendSessionMail } from '#lambdas/scheduling/session-mail/send-waiting.ts';
 
 const hour = 3600;
 // The very first run has no other to go on from.

@@ -1,9 +1,9 @@
-import { firstAvailability } from '#contract/availability/first-availability.ts';
-import type { OwnSession } from '#contract/booking/schema.ts';
+import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
+import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
 import { storedPerson } from '#lambdas/data/accounts/people/profile.ts';
-import { storedAvailability } from '#lambdas/data/sessions/availability.ts';
-import { giveTime } from '#lambdas/data/sessions/busy.ts';
-import { changeSession, type StoredSession } from '#lambdas/data/sessions/session.ts';
+import { storedAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
+import { giveTime } from '#lambdas/data/scheduling/sessions/busy.ts';
+import { changeSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';

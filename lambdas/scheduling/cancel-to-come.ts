@@ -1,9 +1,14 @@
 import type { Client } from '#contract/clients/schema.ts';
 import { endCancelling, isCancelling } from '#lambdas/data/clients/cancelling.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
-import { giveTime } from '#lambdas/data/sessions/busy.ts';
-import { monthsOf } from '#lambdas/data/sessions/granules.ts';
-import { changeSession, listComing, type StoredSession, sessionsAsTheyAre } from '#lambdas/data/sessions/session.ts';
+import { giveTime } from '#lambdas/data/scheduling/sessions/busy.ts';
+import { monthsOf } from '#lambdas/data/scheduling/sessions/granules.ts';
+import {
+  changeSession,
+  listComing,
+  type StoredSession,
+  sessionsAsTheyAre,
+} from '#lambdas/data/scheduling/sessions/session.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

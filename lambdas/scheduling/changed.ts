@@ -1,5 +1,5 @@
-import type { SessionStatus } from '#contract/sessions/schema.ts';
-import type { StoredSession } from '#lambdas/data/sessions/session.ts';
+import type { SessionStatus } from '#contract/scheduling/sessions/schema.ts';
+import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { isLive } from './is-live.ts';
 import { reminderOf } from './reminder-of.ts';
 import type { timeOf } from './time-of.ts';

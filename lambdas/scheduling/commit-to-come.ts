@@ -1,6 +1,6 @@
 import { notArchived } from '#lambdas/data/clients/client.ts';
 import { notBilled } from '#lambdas/data/money/billing.ts';
-import type { StoredSession } from '#lambdas/data/sessions/session.ts';
+import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';

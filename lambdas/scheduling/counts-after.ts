@@ -1,6 +1,6 @@
 import type { Client } from '#contract/clients/schema.ts';
 import { countSessions, getClient } from '#lambdas/data/clients/client.ts';
-import { latestCompleted, type StoredSession } from '#lambdas/data/sessions/session.ts';
+import { latestCompleted, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 

@@ -1,4 +1,5 @@
-import { addEntry, type Move } from '#lambdas/data/credits/entry.ts';
+import { wantAttention, wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
+import { addEntry, type Move } from '#lambdas/data/scheduling/credits/entry.ts';
 import {
   type CreditsOf,
   changeLot,
@@ -6,9 +7,8 @@ import {
   nameOfLot,
   partsOfLot,
   type StoredLot,
-} from '#lambdas/data/credits/lot.ts';
-import { wantAttention, wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
-import type { StoredSession } from '#lambdas/data/sessions/session.ts';
+} from '#lambdas/data/scheduling/credits/lot.ts';
+import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 

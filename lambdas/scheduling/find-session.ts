@@ -1,4 +1,4 @@
-import { getSession, type StoredSession } from '#lambdas/data/sessions/session.ts';
+import { getSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
 /**

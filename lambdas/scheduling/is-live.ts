@@ -1,4 +1,4 @@
-import type { SessionStatus } from '#contract/sessions/schema.ts';
+import type { SessionStatus } from '#contract/scheduling/sessions/schema.ts';
 
 const keepsTime: Readonly<Record<SessionStatus, boolean>> = {
   scheduled: true,

@@ -1,11 +1,11 @@
-import type { OwnSession } from '#contract/booking/schema.ts';
 import { addMinutes } from '#contract/core/time/local.ts';
+import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
 import { isActiveAsRead, type KeptClient } from '#lambdas/data/clients/client.ts';
-import { partsOfLot } from '#lambdas/data/credits/lot.ts';
-import { sameAvailability } from '#lambdas/data/sessions/availability.ts';
-import { exchangeTime } from '#lambdas/data/sessions/busy.ts';
-import { widened } from '#lambdas/data/sessions/granules.ts';
-import { changeSession, type StoredSession } from '#lambdas/data/sessions/session.ts';
+import { partsOfLot } from '#lambdas/data/scheduling/credits/lot.ts';
+import { sameAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
+import { exchangeTime } from '#lambdas/data/scheduling/sessions/busy.ts';
+import { widened } from '#lambdas/data/scheduling/sessions/granules.ts';
+import { changeSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { againWhenTaken } from '../data/table/again-when-taken.ts';

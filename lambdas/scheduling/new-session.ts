@@ -1,5 +1,5 @@
 import type { Client } from '#contract/clients/schema.ts';
-import type { StoredSession } from '#lambdas/data/sessions/session.ts';
+import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { reminderOf } from './reminder-of.ts';
 import type { timeOf } from './time-of.ts';
 

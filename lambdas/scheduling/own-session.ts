@@ -1,7 +1,7 @@
-import type { Availability } from '#contract/availability/schema.ts';
-import type { OwnSession } from '#contract/booking/schema.ts';
 import { addMinutes } from '#contract/core/time/local.ts';
-import type { StoredSession } from '#lambdas/data/sessions/session.ts';
+import type { Availability } from '#contract/scheduling/availability/schema.ts';
+import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
+import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 
 /** Exactly as long before as the window is not late yet. */
 export const isLate = ({ startsAt }: Pick<StoredSession, 'startsAt'>, cancellationHours: number, at: string): boolean =>

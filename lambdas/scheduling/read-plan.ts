@@ -1,9 +1,9 @@
-import { firstAvailability } from '#contract/availability/first-availability.ts';
-import type { Availability } from '#contract/availability/schema.ts';
+import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
+import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import { type KeptClient, storedClient } from '#lambdas/data/clients/client.ts';
-import { storedAvailability } from '#lambdas/data/sessions/availability.ts';
-import { type Busy, busyOf, guardedMonths, storedBusy } from '#lambdas/data/sessions/busy.ts';
-import type { Span } from '#lambdas/data/sessions/granules.ts';
+import { storedAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
+import { type Busy, busyOf, guardedMonths, storedBusy } from '#lambdas/data/scheduling/sessions/busy.ts';
+import type { Span } from '#lambdas/data/scheduling/sessions/granules.ts';
 import { getTogether, type ReadOptions } from '#lambdas/data/table/read.ts';
 
 /** What has to be known before time is taken. */

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/sessions/schema.ts';
+import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
 /** All the dates of a series that are taken, in its zone: the coach may leave them out. */

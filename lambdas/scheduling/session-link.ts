@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { sessionLinkAddress } from '#contract/session-links/session-link-address.ts';
+import { sessionLinkAddress } from '#contract/scheduling/session-links/session-link-address.ts';
 import { keyOfLink, type LinkKey, signingKey } from '#lambdas/data/admin/link-keys.ts';
-import { getSession, type StoredSession } from '#lambdas/data/sessions/session.ts';
+import { getSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 
 /** Bytes of a token: the number of its key, coach, session, and the signature, which is about the client, too. */

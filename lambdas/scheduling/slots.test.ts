@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { firstAvailability } from '#contract/availability/first-availability.ts';
-import { openWindows } from '#contract/availability/open-windows.ts';
-import type { Availability } from '#contract/availability/schema.ts';
 import { addDays, addMinutes, dateAt, localAt } from '#contract/core/time/local.ts';
-import type { Busy } from '#lambdas/data/sessions/busy.ts';
-import { granulesOfAll, type Span } from '#lambdas/data/sessions/granules.ts';
+import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
+import { openWindows } from '#contract/scheduling/availability/open-windows.ts';
+import type { Availability } from '#contract/scheduling/availability/schema.ts';
+import type { Busy } from '#lambdas/data/scheduling/sessions/busy.ts';
+import { granulesOfAll, type Span } from '#lambdas/data/scheduling/sessions/granules.ts';
 import { runs } from '#testing/effort.ts';
 import fc from '#testing/property.ts';
 import { daysFrom, freeSlots, isFree, isOffered, slotsByDay } from './slots.ts';

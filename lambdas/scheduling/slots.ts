@@ -1,9 +1,9 @@
-import { offersOn, type Search } from '#contract/availability/offers.ts';
-import type { Availability } from '#contract/availability/schema.ts';
-import type { Slots } from '#contract/booking/schema.ts';
 import { addDays, addMinutes, dateAt, localAt, offsetAt, startOfDay } from '#contract/core/time/local.ts';
-import { type Busy, isTaken } from '#lambdas/data/sessions/busy.ts';
-import { type Span, widened } from '#lambdas/data/sessions/granules.ts';
+import { offersOn, type Search } from '#contract/scheduling/availability/offers.ts';
+import type { Availability } from '#contract/scheduling/availability/schema.ts';
+import type { Slots } from '#contract/scheduling/booking/schema.ts';
+import { type Busy, isTaken } from '#lambdas/data/scheduling/sessions/busy.ts';
+import { type Span, widened } from '#lambdas/data/scheduling/sessions/granules.ts';
 
 /** Whether this very time is on offer, be it taken or not: what a list shows and what a booking may ask for are one rule. */
 export const isOffered = (availability: Availability, startsAt: string, search: Search): boolean =>

@@ -1,6 +1,6 @@
 import type { Occurrence } from '#contract/core/time/fields.ts';
 import { addMinutes, localAt, resolve } from '#contract/core/time/local.ts';
-import type { Session } from '#contract/sessions/schema.ts';
+import type { Session } from '#contract/scheduling/sessions/schema.ts';
 
 /** When somebody wants a session to be, as the clock on the wall says it. */
 export interface Wanted {

@@ -3,7 +3,7 @@ import type { Activity } from '#contract/insights/schema.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { tellActivity, untellActivity } from '#lambdas/data/feed/activity.ts';
 import { nothingPlanned, somethingPlanned } from '#lambdas/data/feed/client-attention.ts';
-import { hasComing, type StoredSession } from '#lambdas/data/sessions/session.ts';
+import { hasComing, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 
 type Relation = Pick<Client, 'coachId' | 'clientId' | 'lastSessionAt'>;

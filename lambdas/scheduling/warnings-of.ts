@@ -1,9 +1,9 @@
-import { openWindows } from '#contract/availability/open-windows.ts';
-import type { Availability } from '#contract/availability/schema.ts';
 import { addDays, dateAt } from '#contract/core/time/local.ts';
-import type { Session, Warning } from '#contract/sessions/schema.ts';
-import { type Busy, isTaken } from '#lambdas/data/sessions/busy.ts';
-import { type Span, widened } from '#lambdas/data/sessions/granules.ts';
+import { openWindows } from '#contract/scheduling/availability/open-windows.ts';
+import type { Availability } from '#contract/scheduling/availability/schema.ts';
+import type { Session, Warning } from '#contract/scheduling/sessions/schema.ts';
+import { type Busy, isTaken } from '#lambdas/data/scheduling/sessions/busy.ts';
+import { type Span, widened } from '#lambdas/data/scheduling/sessions/granules.ts';
 
 /**
  * What a coach is told about a session of their own making, which only the clients' rules forbid: another session lies nearer than the

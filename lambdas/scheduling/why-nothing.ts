@@ -1,8 +1,8 @@
-import type { Search } from '#contract/availability/offers.ts';
-import { openWindows } from '#contract/availability/open-windows.ts';
-import type { Availability } from '#contract/availability/schema.ts';
-import type { NothingOffered } from '#contract/booking/schema.ts';
 import { dateAt } from '#contract/core/time/local.ts';
+import type { Search } from '#contract/scheduling/availability/offers.ts';
+import { openWindows } from '#contract/scheduling/availability/open-windows.ts';
+import type { Availability } from '#contract/scheduling/availability/schema.ts';
+import type { NothingOffered } from '#contract/scheduling/booking/schema.ts';
 
 const everyWeekday = [1, 2, 3, 4, 5, 6, 7];
 

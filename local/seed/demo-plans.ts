@@ -1,5 +1,5 @@
-import type { Availability } from '#contract/availability/schema.ts';
-import type { SessionStatus } from '#contract/sessions/schema.ts';
+import type { Availability } from '#contract/scheduling/availability/schema.ts';
+import type { SessionStatus } from '#contract/scheduling/sessions/schema.ts';
 
 /** A time of the coach's week that somebody has. Weeks are counted from that of the first start: 0 is this one, -1 the last. */
 export interface DemoPlace {

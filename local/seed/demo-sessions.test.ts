@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Client } from '#contract/clients/schema.ts';
 import { pageOf } from '#contract/core/fields.ts';
 import { offsetAt } from '#contract/core/time/local.ts';
-import { Session } from '#contract/sessions/schema.ts';
+import { Session } from '#contract/scheduling/sessions/schema.ts';
 import { wrongTimes } from '#testing/lambdas/planner.ts';
 import { readerFor, readTableOf } from '#testing/local/demo-readers.ts';
 import { startTestStack } from '#testing/local/start-stack.ts';

@@ -1,13 +1,13 @@
 import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
-import { packageCountItem } from '#lambdas/data/credits/entities.ts';
-import { addEntry, type Move } from '#lambdas/data/credits/entry.ts';
-import { addLot, never, type StoredLot } from '#lambdas/data/credits/lot.ts';
-import { addPackage, type StoredPackage } from '#lambdas/data/credits/package.ts';
 import { tellActivity } from '#lambdas/data/feed/activity.ts';
 import { countGranted } from '#lambdas/data/feed/granted.ts';
-import type { StoredSession } from '#lambdas/data/sessions/session.ts';
+import { packageCountItem } from '#lambdas/data/scheduling/credits/entities.ts';
+import { addEntry, type Move } from '#lambdas/data/scheduling/credits/entry.ts';
+import { addLot, never, type StoredLot } from '#lambdas/data/scheduling/credits/lot.ts';
+import { addPackage, type StoredPackage } from '#lambdas/data/scheduling/credits/package.ts';
+import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { dayOf, plusDays, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { put, update, type Write } from '#lambdas/data/table/write.ts';

@@ -12,7 +12,7 @@ import { clientWasHere } from '#lambdas/data/feed/client-attention.ts';
 import { invoiceItem } from '#lambdas/data/money/entities.ts';
 import { getInvoice } from '#lambdas/data/money/invoice.ts';
 import { filesOfInvoice } from '#lambdas/data/money/invoice-document.ts';
-import { sessionItem } from '#lambdas/data/sessions/entities.ts';
+import { sessionItem } from '#lambdas/data/scheduling/sessions/entities.ts';
 import { showsActivity } from '#lambdas/data/sharing/share.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { absent, present } from '#lambdas/data/table/expression.ts';

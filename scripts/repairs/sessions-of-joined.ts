@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { kindOf } from '#lambdas/data/holdings/naming.ts';
-import { sessionItem } from '#lambdas/data/sessions/entities.ts';
-import { nameClientOf } from '#lambdas/data/sessions/name-client.ts';
-import { StoredSession } from '#lambdas/data/sessions/session.ts';
+import { sessionItem } from '#lambdas/data/scheduling/sessions/entities.ts';
+import { nameClientOf } from '#lambdas/data/scheduling/sessions/name-client.ts';
+import { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Repair } from './repair.ts';

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/clients/schema.ts';
 import { addDays, dateAt, weekdayOf } from '#contract/core/time/local.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
-import type { Session } from '#contract/sessions/schema.ts';
+import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import type { Api } from './api.ts';
 import { inviteSomebody, join } from './invitee.ts';
 import { coach, type Person, personIn } from './people.ts';

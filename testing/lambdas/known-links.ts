@@ -1,4 +1,4 @@
-import { getSession } from '#lambdas/data/sessions/session.ts';
+import { getSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { sessionLink } from '#lambdas/scheduling/session-link.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import { type Api, siteOrigin } from './api.ts';

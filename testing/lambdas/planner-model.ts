@@ -1,4 +1,4 @@
-import type { SessionStatus } from '#contract/sessions/schema.ts';
+import type { SessionStatus } from '#contract/scheduling/sessions/schema.ts';
 import { isLive } from '#lambdas/scheduling/is-live.ts';
 
 /** A session as the model knows it; instants in milliseconds. */

@@ -1,6 +1,6 @@
 import { gridMinutes } from '#contract/core/time/fields.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
-import type { Session } from '#contract/sessions/schema.ts';
+import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { isLive } from '#lambdas/scheduling/is-live.ts';
 import type { Api } from './api.ts';
 import { allItems } from './inventory.ts';

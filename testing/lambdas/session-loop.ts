@@ -5,7 +5,7 @@ import '#lambdas/temporal.ts';
 import { routes } from '#contract/routes.ts';
 import { endpoints as clients } from '#lambdas/clients/index.ts';
 import { serveDomains } from '#lambdas/http/serve-domains.ts';
-import { endpoints as sessions } from '#lambdas/sessions/index.ts';
+import { endpoints as sessions } from '#lambdas/scheduling/sessions/index.ts';
 import { type Api, eventOf, responseOf } from './api.ts';
 
 // The program of a process that is killed: makes, moves and completes sessions, alone and as series, and archives and restores the client, without end,

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/sessions/schema.ts';
+import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { attentionId } from '#lambdas/insights/rules/attention-id.ts';
 import type { Known } from '../contract/arbitrary.ts';

@@ -1,7 +1,7 @@
-import { listEntries, type Move } from '#lambdas/data/credits/entry.ts';
-import { type CreditsOf, listLots, nameOfLot, type StoredLot } from '#lambdas/data/credits/lot.ts';
 import { listAttentionOf } from '#lambdas/data/feed/attention.ts';
-import type { StoredSession } from '#lambdas/data/sessions/session.ts';
+import { listEntries, type Move } from '#lambdas/data/scheduling/credits/entry.ts';
+import { type CreditsOf, listLots, nameOfLot, type StoredLot } from '#lambdas/data/scheduling/credits/lot.ts';
+import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { listRunningOut } from '#lambdas/insights/rules/running-out.ts';
 import { storedSessions } from './wrong-plan.ts';
 

@@ -1,11 +1,11 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { addMinutes, resolve } from '#contract/core/time/local.ts';
-import { mailDueAgain } from '#contract/sessions/limits.ts';
+import { mailDueAgain } from '#contract/scheduling/sessions/limits.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
-import { sessionItem } from '#lambdas/data/sessions/entities.ts';
-import { instanceId } from '#lambdas/data/sessions/series.ts';
-import { StoredSession } from '#lambdas/data/sessions/session.ts';
+import { sessionItem } from '#lambdas/data/scheduling/sessions/entities.ts';
+import { instanceId } from '#lambdas/data/scheduling/sessions/series.ts';
+import { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { wrongTimes } from './planner.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/sessions/schema.ts';
+import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { localCredentials } from '#local/dynamodb/dynamodb.ts';
 import type { RunningStack } from '#local/supervisor/running-stack.ts';
 

@@ -14,7 +14,7 @@ import { Package } from '#contract/money/credits.ts';
 import { Invoice } from '#contract/money/invoices.ts';
 import { Seller } from '#contract/money/seller.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import { SessionsMade } from '#contract/sessions/schema.ts';
+import { SessionsMade } from '#contract/scheduling/sessions/schema.ts';
 import type { Stack } from '#local/stack.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import { aDraft, aSeller } from '../lambdas/invoices.ts';

@@ -1,4 +1,4 @@
-import type { OwnCoach, OwnSession } from '#contract/booking/schema.ts';
+import type { OwnCoach, OwnSession } from '#contract/scheduling/booking/schema.ts';
 
 const coachId = '5b8c2c0e-8d7b-4a39-9a52-0d6f5a1c1a11';
 

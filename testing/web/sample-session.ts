@@ -1,4 +1,4 @@
-import type { Session } from '#contract/sessions/schema.ts';
+import type { Session } from '#contract/scheduling/sessions/schema.ts';
 
 /** A session for tests: an hour from nine in Amsterdam. */
 export const sampleSession = (different: Partial<Session> = {}): Session => ({

@@ -6,7 +6,7 @@ import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { type CounterName, readCount } from '#lambdas/data/admin/counters.ts';
 import { changeClient, getClient } from '#lambdas/data/clients/client.ts';
 import { getInvitation, revokeInvitation } from '#lambdas/data/clients/invitation.ts';
-import { addSession } from '#lambdas/data/sessions/session.ts';
+import { addSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';

@@ -1,5 +1,5 @@
 import { getClient } from '#lambdas/data/clients/client.ts';
-import { listComing } from '#lambdas/data/sessions/session.ts';
+import { listComing } from '#lambdas/data/scheduling/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';

@@ -1,7 +1,7 @@
-import { mailDueAgain } from '#contract/sessions/limits.ts';
+import { mailDueAgain } from '#contract/scheduling/sessions/limits.ts';
 import { erasureItem } from '../own-data/entities.ts';
 import { neverDue } from '../own-data/erasure.ts';
-import { dueAgain, dueOf } from '../sessions/due-work.ts';
+import { dueAgain, dueOf } from '../scheduling/sessions/due-work.ts';
 import { plusSeconds } from '../table/clock.ts';
 import { equals } from '../table/expression.ts';
 import { update, type Write } from '../table/write.ts';

@@ -5,7 +5,7 @@ import { listClientsOf, relationsOf } from '../clients/client.ts';
 import { ownOpenedItem } from '../library/entities.ts';
 import { issuersTo } from '../money/invoice-row.ts';
 import { mailPreferencesItem } from '../own-data/entities.ts';
-import { ownFeedItem } from '../sessions/entities.ts';
+import { ownFeedItem } from '../scheduling/sessions/entities.ts';
 import { derivedId } from '../table/random-id.ts';
 import { get, query } from '../table/read.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { dismissibleWork, type WorkKind } from '#contract/dead-letters/schema.ts';
 import { type DeadLetterRow, getDeadLetter } from '#lambdas/data/admin/dead-letter.ts';
-import { getDueSession, mailsDismissed } from '#lambdas/data/sessions/due.ts';
-import { getSeries, seriesMailDismissed } from '#lambdas/data/sessions/series.ts';
+import { getDueSession, mailsDismissed } from '#lambdas/data/scheduling/sessions/due.ts';
+import { getSeries, seriesMailDismissed } from '#lambdas/data/scheduling/sessions/series.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import type { Handler } from '#lambdas/http/handler.ts';

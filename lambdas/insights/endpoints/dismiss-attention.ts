@@ -1,7 +1,7 @@
 import { addDays, dateAt, startOfDay } from '#contract/core/time/local.ts';
 import { insightLimits } from '#contract/insights/limits.ts';
 import { type AttentionPlace, putOff, rememberPutOff, type StoredAttention } from '#lambdas/data/feed/attention.ts';
-import { getSession } from '#lambdas/data/sessions/session.ts';
+import { getSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

@@ -1,10 +1,10 @@
 import { insightLimits } from '#contract/insights/limits.ts';
 import type { CoachDashboard } from '#contract/insights/schema.ts';
-import type { Session } from '#contract/sessions/schema.ts';
+import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import type { ClientCounts } from '#lambdas/data/clients/counts.ts';
 import { listActivityOf } from '#lambdas/data/feed/activity.ts';
 import { listAttentionOf, type StoredAttention } from '#lambdas/data/feed/attention.ts';
-import { listSessionsOf, type StoredSession } from '#lambdas/data/sessions/session.ts';
+import { listSessionsOf, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { attentionId } from './attention-id.ts';
 import { listRunningOut } from './running-out.ts';
 import type { Week } from './sessions-of-week.ts';

@@ -1,7 +1,7 @@
 import { addDays, dateAt, startOfDay } from '#contract/core/time/local.ts';
 import type { Analytics } from '#contract/insights/schema.ts';
-import { listSessionMonths, type SessionMonth, storeSessionMonth } from '#lambdas/data/sessions/month.ts';
-import { listSessionsOf, type StoredSession } from '#lambdas/data/sessions/session.ts';
+import { listSessionMonths, type SessionMonth, storeSessionMonth } from '#lambdas/data/scheduling/sessions/month.ts';
+import { listSessionsOf, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { lastDayOf, type Period } from '#lambdas/figures/periods.ts';
 
 /** All sessions with somebody that begin in a period by the coach's clocks; a Query for each thousand or megabyte. */

@@ -1,8 +1,8 @@
 import { dateAt } from '#contract/core/time/local.ts';
 import { insightLimits } from '#contract/insights/limits.ts';
-import { type CreditsOf, listLots, listLotsOf, type StoredLot } from '#lambdas/data/credits/lot.ts';
 import type { StoredAttention } from '#lambdas/data/feed/attention.ts';
-import { listComing, type StoredSession } from '#lambdas/data/sessions/session.ts';
+import { type CreditsOf, listLots, listLotsOf, type StoredLot } from '#lambdas/data/scheduling/credits/lot.ts';
+import { listComing, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 
 /** What a client has to book with, and since when it is so much. */
 interface Balance extends CreditsOf {

@@ -1,7 +1,7 @@
 import { addMinutes } from '#contract/core/time/local.ts';
 import { insightLimits } from '#contract/insights/limits.ts';
 import type { StoredAttention } from '#lambdas/data/feed/attention.ts';
-import { listSessionsOf, type StoredSession } from '#lambdas/data/sessions/session.ts';
+import { listSessionsOf, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { equals } from '#lambdas/data/table/expression.ts';
 import type { Week } from './sessions-of-week.ts';

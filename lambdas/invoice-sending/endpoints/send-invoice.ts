@@ -9,7 +9,7 @@ import { changeInvoice, storedInvoice } from '#lambdas/data/money/invoice.ts';
 import { sentWithLogo, storedLogos } from '#lambdas/data/money/logo.ts';
 import { storedSeller } from '#lambdas/data/money/seller.ts';
 import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
-import { storedAvailability } from '#lambdas/data/sessions/availability.ts';
+import { storedAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

@@ -1,6 +1,6 @@
 import { getClient } from '#lambdas/data/clients/client.ts';
-import { addEntry } from '#lambdas/data/credits/entry.ts';
-import { changeLot, listLots, nameOfLot } from '#lambdas/data/credits/lot.ts';
+import { addEntry } from '#lambdas/data/scheduling/credits/entry.ts';
+import { changeLot, listLots, nameOfLot } from '#lambdas/data/scheduling/credits/lot.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';
 import type { Handler } from '#lambdas/http/handler.ts';

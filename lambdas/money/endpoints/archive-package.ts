@@ -1,4 +1,4 @@
-import { changePackage, packageOf } from '#lambdas/data/credits/package.ts';
+import { changePackage, packageOf } from '#lambdas/data/scheduling/credits/package.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ownPackage } from '../rules/own-package.ts';

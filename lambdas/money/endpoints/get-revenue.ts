@@ -5,7 +5,7 @@ import type { Revenue, RevenueMonth } from '#contract/money/revenue.ts';
 import { storedCorrespondent } from '#lambdas/data/accounts/people/profile.ts';
 import { allInvoicesIn } from '#lambdas/data/money/invoice-row.ts';
 import { listMonths } from '#lambdas/data/money/month.ts';
-import { storedAvailability } from '#lambdas/data/sessions/availability.ts';
+import { storedAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import type { Handler } from '#lambdas/http/handler.ts';

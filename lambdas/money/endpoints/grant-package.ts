@@ -1,12 +1,12 @@
-import { firstAvailability } from '#contract/availability/first-availability.ts';
 import { addDays, dateAt } from '#contract/core/time/local.ts';
+import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
 import { beginCredits, storedClient } from '#lambdas/data/clients/client.ts';
-import { type CreditsOf, listLots, never } from '#lambdas/data/credits/lot.ts';
-import { storedPackage } from '#lambdas/data/credits/package.ts';
 import { tellActivity } from '#lambdas/data/feed/activity.ts';
 import { countGranted } from '#lambdas/data/feed/granted.ts';
 import { storedSeller } from '#lambdas/data/money/seller.ts';
-import { storedAvailability } from '#lambdas/data/sessions/availability.ts';
+import { type CreditsOf, listLots, never } from '#lambdas/data/scheduling/credits/lot.ts';
+import { storedPackage } from '#lambdas/data/scheduling/credits/package.ts';
+import { storedAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
 import { againWhenTaken } from '#lambdas/data/table/again-when-taken.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';

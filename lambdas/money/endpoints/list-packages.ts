@@ -1,4 +1,4 @@
-import { listPackagesOf, packageOf } from '#lambdas/data/credits/package.ts';
+import { listPackagesOf, packageOf } from '#lambdas/data/scheduling/credits/package.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 
 /** Those that are offered, or those that were put away, by title. */

@@ -1,7 +1,7 @@
 import { moneyLimits } from '#contract/money/limits.ts';
 import type { UnbilledSession } from '#contract/money/price-list.ts';
 import { billedBetween } from '#lambdas/data/money/billing.ts';
-import { listSessionsOf } from '#lambdas/data/sessions/session.ts';
+import { listSessionsOf } from '#lambdas/data/scheduling/sessions/session.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 

@@ -6,7 +6,7 @@ import {
   getPackage,
   packageOf,
   type StoredPackage,
-} from '#lambdas/data/credits/package.ts';
+} from '#lambdas/data/scheduling/credits/package.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problems.ts';
-import { addCause, type Cause, getCause, type StoredCause } from '#lambdas/data/credits/cause.ts';
+import { addCause, type Cause, getCause, type StoredCause } from '#lambdas/data/scheduling/credits/cause.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';

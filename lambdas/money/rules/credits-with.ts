@@ -1,9 +1,9 @@
 import { dateAt } from '#contract/core/time/local.ts';
 import type { CreditLot, Credits } from '#contract/money/credits.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
-import { linesOf, listEntries } from '#lambdas/data/credits/entry.ts';
-import { type CreditsOf, listLots, lotOf } from '#lambdas/data/credits/lot.ts';
-import { readAvailability } from '#lambdas/data/sessions/availability.ts';
+import { linesOf, listEntries } from '#lambdas/data/scheduling/credits/entry.ts';
+import { type CreditsOf, listLots, lotOf } from '#lambdas/data/scheduling/credits/lot.ts';
+import { readAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
 
 /** A client's credits with one coach as they are now; lots end with a day of the coach's. */
 export const creditsWith = async ({ coachId, clientId }: CreditsOf, at: string): Promise<Credits> => {

@@ -1,7 +1,12 @@
-import { addEntry } from '#lambdas/data/credits/entry.ts';
-import { addLot, type CreditsOf, type StoredLot, setLotAside } from '#lambdas/data/credits/lot.ts';
 import { billedBetween, notBilled } from '#lambdas/data/money/billing.ts';
-import { changeSession, listUncovered, type StoredSession, sessionsAsTheyAre } from '#lambdas/data/sessions/session.ts';
+import { addEntry } from '#lambdas/data/scheduling/credits/entry.ts';
+import { addLot, type CreditsOf, type StoredLot, setLotAside } from '#lambdas/data/scheduling/credits/lot.ts';
+import {
+  changeSession,
+  listUncovered,
+  type StoredSession,
+  sessionsAsTheyAre,
+} from '#lambdas/data/scheduling/sessions/session.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { covered, movesOf } from '#lambdas/scheduling/credits.ts';
 

@@ -1,4 +1,4 @@
-import { getPackage, type StoredPackage } from '#lambdas/data/credits/package.ts';
+import { getPackage, type StoredPackage } from '#lambdas/data/scheduling/credits/package.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
 /** @throws ProblemError('package-not-found') */

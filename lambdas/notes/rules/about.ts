@@ -1,6 +1,6 @@
 import type { NoteCreation } from '#contract/notes/schema.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
-import { getSession } from '#lambdas/data/sessions/session.ts';
+import { getSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { mayJoin } from '#contract/booking/joining.ts';
 import { fullName } from '#contract/core/full-name.ts';
-import type { Session } from '#contract/sessions/schema.ts';
+import { mayJoin } from '#contract/scheduling/booking/joining.ts';
+import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { useZonedFormat } from '#web/lib/time/use-zoned-format.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';

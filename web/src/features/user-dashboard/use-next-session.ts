@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { bookingRoutes } from '#contract/booking/routes.ts';
-import type { OwnSession } from '#contract/booking/schema.ts';
+import { bookingRoutes } from '#contract/scheduling/booking/routes.ts';
+import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { orLastKnown } from '#web/lib/offline/last-known.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { availabilityRoutes } from '#contract/availability/routes.ts';
 import type { CoachDashboard } from '#contract/insights/schema.ts';
+import { availabilityRoutes } from '#contract/scheduling/availability/routes.ts';
 import { FirstList } from '#web/features/accounts/shared/first-hour/first-list.tsx';
 import { FirstListPlace } from '#web/features/accounts/shared/first-hour/first-list-place.tsx';
 import { call } from '#web/lib/api/call.ts';

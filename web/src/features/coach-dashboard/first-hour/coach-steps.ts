@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/accounts/profile/schema.ts';
-import type { Availability } from '#contract/availability/schema.ts';
 import type { CoachDashboard } from '#contract/insights/schema.ts';
+import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import { known } from '../use-dashboard.ts';
 
 export const coachSteps = ['name', 'hours', 'client', 'practice', 'session'] as const;

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Profile } from '#contract/accounts/profile/schema.ts';
-import { firstAvailability } from '#contract/availability/first-availability.ts';
-import type { Availability } from '#contract/availability/schema.ts';
 import type { Activity, CoachDashboard } from '#contract/insights/schema.ts';
+import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
+import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { sampleSession } from '#testing/web/sample-session.ts';
 import { coach, showPage } from '#testing/web/show-page.tsx';

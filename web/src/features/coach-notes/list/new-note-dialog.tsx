@@ -5,7 +5,7 @@ import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { noteRoutes } from '#contract/notes/routes.ts';
 import type { Note, NoteCreation } from '#contract/notes/schema.ts';
-import { sessionRoutes } from '#contract/sessions/routes.ts';
+import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-box.tsx';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';

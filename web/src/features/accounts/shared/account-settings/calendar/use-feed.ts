@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { calendarFeedRoutes } from '#contract/calendar-feed/routes.ts';
+import { calendarFeedRoutes } from '#contract/scheduling/calendar-feed/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 
 const queryKey = ['calendar-feed'];

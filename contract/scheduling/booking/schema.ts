@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { Count, Figure, Instant, pageOf, RandomId, StoredName, UserId } from '../../core/fields.ts';
+import { TimeZone } from '../../core/time/fields.ts';
+import { DurationMinutes, Reason, SessionStatus } from '../sessions/schema.ts';
+
+/** A session as its client has it. */
+export const OwnSession = v.object({
+  sessionId: RandomId,
+  coachId: UserId,
+  coachFirstName: StoredName,
+  coachLastName: StoredName,
+  title: v.optional(v.string()),
+  videoLink: v.optional(v.string()),
+  startsAt: Instant,
+  endsAt: Instant,
+  durationMinutes: Figure,
+  /** The coach's, in which it was arranged. */
+  timeZone: v.string(),
+  status: SessionStatus,
+  cancelledBy: v.optional(v.picklist(['coach', 'client'])),
+  reason: v.optional(v.string()),
+  version: Count,
+  mayMove: v.boolean(),
+  mayCancel: v.boolean(),
+  /** A cancellation now would be late: it counts as used. */
+  late: v.boolean(),
+  /** A cancellation is late from so many hours before the start on. */
+  cancellationHours: Figure,
+});
+export type OwnSession = v.InferOutput<typeof OwnSession>;
+
+/** One time that may be booked, as it is seen in the zone that was asked for. */
+const Slot = v.object({ startsAt: Instant, local: v.string(), offset: v.string() });
+
+/** The rules by which a coach is booked. */
+const BookingRules = v.object({
+  timeZone: v.string(),
+  durations: v.array(Figure),
+  noticeHours: Figure,
+  horizonDays: Figure,
+  cancellationHours: Figure,
+});
+
+/** A coach of the caller's, and whether they may be booked now: not where clients do not book, nor by a client who is archived. */
+export const OwnCoach = v.object({
+  coachId: UserId,
+  firstName: StoredName,
+  lastName: StoredName,
+  booking: v.picklist(['open', 'closed']),
+  rules: BookingRules,
+});
+export type OwnCoach = v.InferOutput<typeof OwnCoach>;
+
+/** A page of own sessions; beside it, whatever page it is, everybody with whom there may be some. */
+export const OwnSessions = v.object({ ...pageOf(OwnSession).entries, coaches: v.array(OwnCoach) });
+export type OwnSessions = v.InferOutput<typeof OwnSessions>;
+
+/** Why a coach offers nothing at all for a length: no hours are open, or none of them is long enough. */
+const NothingOffered = v.picklist(['no-hours', 'too-long']);
+export type NothingOffered = v.InferOutput<typeof NothingOffered>;
+
+/** Days of the zone that was asked for; a day without a slot is left out. */
+export const Slots = v.object({
+  days: v.array(v.object({ date: v.string(), slots: v.array(Slot) })),
+  /** Where no other days would bring any. */
+  nothing: v.optional(NothingOffered),
+  rules: BookingRules,
+});
+export type Slots = v.InferOutput<typeof Slots>;
+
+/** `timeZone` is the client's own, for what they are told. */
+export const Booking = v.strictObject({ startsAt: Instant, durationMinutes: DurationMinutes, timeZone: TimeZone });
+
+export const OwnMove = v.strictObject({ version: Count, startsAt: Instant });
+
+export const OwnCancellation = v.strictObject({ version: Count, reason: v.optional(Reason) });

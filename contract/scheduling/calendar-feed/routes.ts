@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { Instant } from '../../core/fields.ts';
+import { Document, type Route } from '../../core/route.ts';
+
+export const calendarFeedRoutes = {
+  getFeedStatus: {
+    method: 'GET',
+    path: '/api/calendar-feed',
+    domain: 'calendar-feed',
+    access: ['user', 'coach'],
+    owner: 'none',
+    summary: 'Since when the own calendar has a private address; the address itself is told once, when it is made',
+    status: 200,
+    reply: v.object({ createdAt: v.optional(Instant) }),
+    problems: [],
+    grants: ['table:read'],
+  },
+  createFeed: {
+    method: 'POST',
+    path: '/api/calendar-feed',
+    domain: 'calendar-feed',
+    access: ['user', 'coach'],
+    owner: 'none',
+    summary: 'Make a private address for the own calendar; the one before stops working',
+    status: 201,
+    reply: v.object({ url: v.string(), createdAt: Instant }),
+    problems: ['changed-meanwhile'],
+    grants: ['table:read', 'table:write'],
+    idempotency: 'derived',
+  },
+  revokeFeed: {
+    method: 'POST',
+    path: '/api/calendar-feed/revoke',
+    domain: 'calendar-feed',
+    access: ['user', 'coach'],
+    owner: 'none',
+    summary: 'Take the private address of the own calendar away',
+    status: 204,
+    problems: ['changed-meanwhile'],
+    grants: ['table:read', 'table:write'],
+    idempotency: 'repeatable',
+  },
+  getFeed: {
+    method: 'GET',
+    path: '/api/calendar/{token}',
+    domain: 'calendar-feed',
+    access: 'public',
+    owner: 'none',
+    summary: 'The sessions of whoever made this address, as calendar programs read them (RFC 5545)',
+    status: 200,
+    params: v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'Not a token of a calendar')) }),
+    media: 'text/calendar',
+    reply: Document,
+    problems: ['not-found'],
+    grants: ['table:read'],
+  },
+} as const satisfies Record<string, Route<never>>;

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { Count, Instant } from '../../core/fields.ts';
+import { LocalDate, TimeZone } from '../../core/time/fields.ts';
+import { OwnSession } from '../booking/schema.ts';
+import { Reason } from '../sessions/schema.ts';
+
+/** Opens one session of one client; 66 bytes in base64url, so that no bit of it is without meaning. */
+const SessionLinkToken = v.pipe(v.string(), v.regex(/^[\w-]{88}$/, 'Not a token of a link'));
+
+const token = SessionLinkToken;
+
+/** A session as the link in a mail shows it, to be seen without an account. */
+export const LinkedSession = v.object({
+  session: v.omit(OwnSession, ['sessionId', 'coachId', 'mayMove', 'mayCancel', 'late']),
+  mayMove: v.boolean(),
+  mayCancel: v.boolean(),
+  /** A cancellation now would be late: it counts as used. */
+  late: v.boolean(),
+  /** Why nothing can be done by this link, where the session itself does not say it. */
+  closed: v.optional(v.picklist(['client-archived', 'coach-away'])),
+});
+export type LinkedSession = v.InferOutput<typeof LinkedSession>;
+
+export const LinkVisit = v.strictObject({ token });
+
+export const LinkSearch = v.strictObject({
+  token,
+  /** A day of `timeZone`. */
+  from: LocalDate,
+  days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)),
+  timeZone: TimeZone,
+});
+
+export const LinkCancellation = v.strictObject({ token, version: Count, reason: v.optional(Reason) });
+
+export const LinkMove = v.strictObject({ token, version: Count, startsAt: Instant });

@@ -1,0 +1,13 @@
+import type { ProblemTable } from '../../core/problems.ts';
+
+/** What coaches and clients may be told about sessions. `errors` of series-conflicts name each date, in the zone of the series. */
+export const sessionProblems = {
+  'session-not-found': { status: 404, title: 'No such session' },
+  'client-archived': { status: 409, title: 'The client is archived' },
+  'slot-taken': { status: 409, title: 'This time is taken' },
+  'series-conflicts': { status: 409, title: 'Some dates of the series are taken' },
+  'session-on-invoice': { status: 409, title: 'The session stands on an invoice' },
+  'session-closed': { status: 409, title: 'The session can no longer be changed in this way' },
+} as const satisfies ProblemTable;
+
+export type SessionProblem = keyof typeof sessionProblems;

@@ -1,0 +1,183 @@
+import * as v from 'valibot';
+import { Client } from '../../clients/schema.ts';
+import { Count, Figure, Instant, RandomId, StoredName, UserId } from '../../core/fields.ts';
+import { gridMinutes, LocalDate, LocalDateTime, Occurrence, TimeZone } from '../../core/time/fields.ts';
+import { Repeat } from '../../core/time/repeat.ts';
+import { isLine, isWritable, words } from '../../core/words.ts';
+import { sessionLimits } from './limits.ts';
+
+const sessionStatuses = ['scheduled', 'completed', 'no-show', 'cancelled', 'late-cancelled'] as const;
+
+/** `late-cancelled`: by the client, inside the coach's cancellation window; it counts as used. */
+export const SessionStatus = v.picklist(sessionStatuses);
+export type SessionStatus = v.InferOutput<typeof SessionStatus>;
+
+/** A block is time that the coach keeps for something else: nobody can book it, and it has no client. */
+const SessionKind = v.picklist(['session', 'block']);
+
+/** What became of the mail about the last change: none was asked for, it waits, it was handed over, or SES did not take it. */
+const SessionMail = v.picklist(['none', 'waiting', 'sent', 'failed']);
+
+/**
+ * Why the mail about the last change did not leave, where that is no failure: too many have left, or the client wants no more mails of this
+ * coach. `mail` is `failed` then, also for pages that do not know this.
+ */
+export const MailRefused = v.picklist(['limit', 'ended']);
+export type MailRefused = v.InferOutput<typeof MailRefused>;
+
+export const DurationMinutes = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(sessionLimits.duration.minimum),
+  v.maxValue(sessionLimits.duration.maximum),
+  v.multipleOf(gridMinutes, 'Not on the grid of 5 minutes'),
+);
+
+/** Where the coach and the client meet: an address of the web. */
+export const VideoLink = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(sessionLimits.videoLink.maximum),
+  v.url('Not an address'),
+  v.startsWith('https://', 'Not an address of the web (https)'),
+  v.check(isWritable, 'Not an address'),
+);
+
+const SessionTitle = v.pipe(
+  v.string(),
+  v.trim(),
+  v.normalize('NFC'),
+  v.maxLength(sessionLimits.title.maximum),
+  v.check(isLine, 'One line'),
+);
+
+/** Why something was cancelled; the other side reads it. */
+export const Reason = words(sessionLimits.reason.maximum);
+
+/** A session as the coach has it. */
+export const Session = v.object({
+  sessionId: RandomId,
+  coachId: UserId,
+  kind: SessionKind,
+  /** Of a session: whom it is with. */
+  clientId: v.optional(RandomId),
+  /** Once the client has joined. */
+  userId: v.optional(UserId),
+  firstName: v.optional(StoredName),
+  lastName: v.optional(StoredName),
+  title: v.optional(v.string()),
+  videoLink: v.optional(v.string()),
+  startsAt: Instant,
+  endsAt: Instant,
+  /** In which `localStart` is meant, and stays so whatever happens to the clocks. */
+  timeZone: v.string(),
+  localStart: v.string(),
+  durationMinutes: Figure,
+  /** Of an hour that the clocks repeat: the second one. */
+  occurrence: v.optional(Occurrence),
+  status: SessionStatus,
+  cancelledBy: v.optional(v.picklist(['coach', 'client'])),
+  cancelledAt: v.optional(Instant),
+  reason: v.optional(v.string()),
+  seriesId: v.optional(RandomId),
+  /** Its place in the series, those left out included. */
+  index: v.optional(Count),
+  /** The zone's clocks go otherwise than when this was planned: `localStart` is another instant by now, and the coach decides. */
+  zoneChanged: v.optional(v.boolean()),
+  /** Moved by itself: it stays where it is when the series is moved. */
+  moved: v.optional(v.boolean()),
+  /** The client has session credits, none was left for it, and it stands nevertheless. */
+  uncovered: v.optional(v.boolean()),
+  /** Rises with each change; a change of another version is refused. */
+  version: Count,
+  mail: SessionMail,
+  mailRefused: v.optional(MailRefused),
+  createdBy: v.picklist(['coach', 'client']),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Session = v.InferOutput<typeof Session>;
+
+/** What is worth a look and hinders nothing: less room than the coach's own buffer, or outside the hours. */
+export const Warning = v.object({ date: LocalDate, warning: v.picklist(['buffer', 'outside-hours']) });
+export type Warning = v.InferOutput<typeof Warning>;
+
+const when = {
+  startsLocal: LocalDateTime,
+  timeZone: TimeZone,
+  durationMinutes: DurationMinutes,
+  occurrence: v.optional(Occurrence),
+};
+const texts = { title: v.optional(SessionTitle), videoLink: v.optional(v.union([VideoLink, v.literal('')])) };
+const notify = { notify: v.optional(v.boolean(), false) };
+const repeat = { repeat: v.optional(Repeat) };
+
+/**
+ * A session with a client, a block, or a series of either. `notify`: the client is told by mail. `uncovered`: also where no session credit is left
+ * for it.
+ */
+export const SessionCreation = v.union([
+  v.strictObject({
+    clientId: RandomId,
+    ...when,
+    ...texts,
+    ...notify,
+    ...repeat,
+    uncovered: v.optional(v.boolean()),
+  }),
+  v.strictObject({ kind: v.literal('block'), ...when, ...texts, ...repeat }),
+]);
+export type SessionCreation = v.InferOutput<typeof SessionCreation>;
+
+/** What was made or changed; `shifted` are the dates whose time the clocks leave out. */
+export const SessionsMade = v.object({
+  items: v.array(Session),
+  seriesId: v.optional(RandomId),
+  shifted: v.array(LocalDate),
+  warnings: v.array(Warning),
+  /** Of the one mail about a series. */
+  mailRefused: v.optional(MailRefused),
+});
+export type SessionsMade = v.InferOutput<typeof SessionsMade>;
+
+/** The one, it and the later ones of its series, or all that have not begun. */
+export const Scope = v.picklist(['one', 'following', 'all']);
+export type Scope = v.InferOutput<typeof Scope>;
+
+/** `skip` leaves dates out that would collide; those sessions stay where they are. An empty text is taken away. */
+export const SessionChange = v.strictObject({
+  version: Count,
+  scope: v.optional(Scope, 'one'),
+  change: v.pipe(
+    v.strictObject({
+      startsLocal: v.optional(LocalDateTime),
+      timeZone: v.optional(TimeZone),
+      durationMinutes: v.optional(DurationMinutes),
+      occurrence: v.optional(Occurrence),
+      ...texts,
+      skip: v.optional(v.pipe(v.array(LocalDate), v.maxLength(52))),
+    }),
+    v.check((change) => Object.keys(change).length > 0, 'Nothing to change'),
+  ),
+  ...notify,
+});
+export type SessionChange = v.InferOutput<typeof SessionChange>;
+
+/** `scheduled` takes a cancellation or an outcome back. */
+export const StatusChange = v.strictObject({
+  version: Count,
+  scope: v.optional(Scope, 'one'),
+  status: SessionStatus,
+  reason: v.optional(Reason),
+  ...notify,
+});
+export type StatusChange = v.InferOutput<typeof StatusChange>;
+
+/** What was changed, and the client with the counts that follow from it. */
+export const StatusChanged = v.object({
+  items: v.array(Session),
+  client: v.optional(Client),
+  /** Of the one mail about a series. */
+  mailRefused: v.optional(MailRefused),
+});
+export type StatusChanged = v.InferOutput<typeof StatusChanged>;

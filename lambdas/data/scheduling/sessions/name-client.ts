@@ -1,0 +1,41 @@
+import { sessionLimits } from '#contract/scheduling/sessions/limits.ts';
+import { committed } from '../../table/commit.ts';
+import { absent, equals, every } from '../../table/expression.ts';
+import { update, type Write } from '../../table/write.ts';
+import { sessionItem } from './entities.ts';
+import { listSessionsWith, type StoredSession } from './session.ts';
+
+type Session = Pick<StoredSession, 'coachId' | 'sessionId' | 'clientId'>;
+
+/**
+ * Who the client of a session is, once they have an account. The session is no other by it, so its version stays, and whoever changes the session
+ * at this moment does not undo it. Refused when an account is named already.
+ */
+export const nameClientOf = (session: Session, userId: string): Write =>
+  update(sessionItem.key(session), { set: { userId } }, every(equals('clientId', session.clientId), absent('userId')));
+
+const atOnce = 10;
+
+/**
+ * The same for all sessions planned before their client had an account, the latest first.
+ * @param isLate asked between some and the next; what is left then is left
+ * @returns whether none is left
+ */
+export const nameClientInSessions = async (
+  clientId: string,
+  userId: string,
+  isLate: () => boolean,
+): Promise<boolean> => {
+  let cursor: string | undefined;
+  const all = { first: '', last: '9999', descending: true } as const;
+  do {
+    const page = { limit: sessionLimits.page, cursor, filter: absent('userId') };
+    const { items, ...next } = await listSessionsWith(clientId, all, page, userId);
+    for (let first = 0; first < items.length; first += atOnce) {
+      if (isLate()) return false;
+      await Promise.all(items.slice(first, first + atOnce).map((session) => committed(nameClientOf(session, userId))));
+    }
+    ({ cursor } = next);
+  } while (cursor !== undefined);
+  return true;
+};

@@ -1,0 +1,92 @@
+import type { Availability } from '#contract/scheduling/availability/schema.ts';
+import { sessionLimits } from '#contract/scheduling/sessions/limits.ts';
+import {
+  changeSession,
+  getSession,
+  listSessionsOf,
+  type StoredSession,
+} from '#lambdas/data/scheduling/sessions/session.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed, WriteConflict } from '#lambdas/data/table/condition-failed.ts';
+import { log } from '#lambdas/http/log.ts';
+import { reminderOf } from '#lambdas/scheduling/reminder-of.ts';
+
+type Rules = Pick<Availability, 'reminderHours' | 'videoLink'>;
+
+/** Sessions written at a time. */
+const atOnce = 10;
+const attempts = 3;
+
+/**
+ * Gives what is planned already the new reminder, and the new link where it has the former one. Nobody is mailed of it: the reminder, the
+ * page of the session and the calendar feed have the link.
+ * @returns how many sessions are others by it
+ */
+export const applyToPlanned = async (coachId: string, before: Rules, after: Rules): Promise<number> => {
+  const at = now();
+  let changed = 0;
+  for (let cursor: string | undefined; ; ) {
+    const page = await listSessionsOf(coachId, at, '9999', { limit: sessionLimits.page, cursor });
+    for (let first = 0; first < page.items.length; first += atOnce) {
+      const batch = page.items.slice(first, first + atOnce);
+      const done = await Promise.all(batch.map((session) => apply(session, { before, after, at }, attempts)));
+      changed += done.filter(Boolean).length;
+    }
+    if (page.cursor === undefined) return changed;
+    ({ cursor } = page);
+  }
+};
+
+interface Change {
+  readonly before: Rules;
+  readonly after: Rules;
+  readonly at: string;
+}
+
+const apply = async (session: StoredSession, change: Change, left: number): Promise<boolean> => {
+  const wanted = asRuled(session, change);
+  if (!wanted) return false;
+  try {
+    await commit(changeSession(session, wanted));
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed || error instanceof WriteConflict)) throw error;
+    // Changed again and again at this very moment: it stays as it is, so that the others get theirs.
+    if (left <= 1) return skipped(session);
+    // Moved, cancelled or mailed about at the same moment.
+    const present = await getSession(session.coachId, session.sessionId, { consistent: true });
+    return present ? apply(present, change, left - 1) : false;
+  }
+};
+
+const skipped = ({ sessionId }: StoredSession): false => {
+  log('WARN', 'a planned session did not get the new rules', { sessionId });
+  return false;
+};
+
+/** The session as it is by the new rules; nothing where it stays as it is. */
+const asRuled = (session: StoredSession, { before, after, at }: Change): StoredSession | undefined => {
+  if (session.kind !== 'session' || session.status !== 'scheduled' || session.startsAt <= at) return undefined;
+  const { reminder: former, videoLink: link, ...rest } = session;
+  const reminder = reminderBy(session, after, at);
+  const takesLink = before.videoLink !== after.videoLink && link === before.videoLink;
+  const videoLink = takesLink ? after.videoLink : link;
+  if (reminder === former && videoLink === link) return undefined;
+  return {
+    ...rest,
+    ...(reminder !== undefined && { reminder }),
+    ...(videoLink !== undefined && { videoLink }),
+    version: session.version + 1,
+    // Calendars show the link.
+    sequence: session.sequence + Number(videoLink !== link),
+    updatedAt: at,
+  };
+};
+
+/** Where the new hour has passed already, the former reminder is better than none. */
+const reminderBy = (session: StoredSession, { reminderHours }: Rules, at: string): string | undefined => {
+  if (session.reminded === session.startsAt) return session.reminder;
+  if (reminderHours === 0) return undefined;
+  return reminderOf(session.startsAt, reminderHours, at) ?? session.reminder;
+};

@@ -1,0 +1,77 @@
+import type { OutgoingEntry } from '#lambdas/aws/mailer.ts';
+import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
+import { type ListedTime, type SeriesChange, sessionMail } from '#lambdas/email/session-mail.ts';
+import type { Occasion } from '#lambdas/email/texts/sessions/session-texts.ts';
+import type { SessionTime } from '#lambdas/email/time-of-session.ts';
+import { isLive } from '#lambdas/scheduling/is-live.ts';
+import { entryFor, entryOf, freeTexts, type Letter, wordingFor, wordsFor } from './compose.ts';
+import { type Group, startsOf } from './group.ts';
+import { linkFor } from './link-for.ts';
+import type { People } from './people-of.ts';
+
+/** One mail about all of a series, to the client: that it is planned, or what became of each of its times, and all that is to come. */
+export const mailAboutSeries = async (group: Group, people: People, at: string): Promise<OutgoingEntry> => {
+  const { root, sessions } = group;
+  const isNew = root.mailSequence === undefined;
+  const toCome = sessions.filter(({ status, startsAt }) => status === 'scheduled' && startsAt > at);
+  const told = isNew ? undefined : (root.told ?? startsOf(sessions));
+  const change = told && changeOf(sessions, told, at);
+  const letter: Letter = { to: people.client, about: people.coach, occasion: occasionOf(toCome, isNew) };
+  const [next] = toCome;
+  const times = await Promise.all(toCome.map((session) => listed(session, told)));
+  return {
+    ...entryFor(letter, root.seriesId, root.coachId),
+    ...sessionMail({
+      ...wordsFor(letter, people),
+      times: times.length === 1 && !change ? toCome : times,
+      change,
+      ...freeTexts(letter, {
+        title: next?.title,
+        videoLink: next?.videoLink,
+        reason: change && reasonIn(sessions, change),
+      }),
+      link: times.length === 1 ? times[0]?.link : undefined,
+    }),
+    calendar: entryOf(group, wordingFor(letter, people)),
+  };
+};
+
+const occasionOf = (toCome: readonly StoredSession[], isNew: boolean): Occasion => {
+  if (toCome.length === 0) return 'seriesCancelled';
+  return isNew ? 'series' : 'seriesChanged';
+};
+
+type Told = Readonly<Record<string, string>>;
+
+const toldStart = ({ index = 0 }: StoredSession, told: Told): string | undefined => told[String(index)];
+
+/** What the client does not know yet of times that lie ahead, or did when they were told of them. */
+const changeOf = (sessions: readonly StoredSession[], told: Told, at: string): SeriesChange => {
+  const changes = sessions.flatMap((session): { from: SessionTime; to?: SessionTime }[] => {
+    const { status, startsAt, durationMinutes } = session;
+    const before = toldStart(session, told);
+    if (before === undefined || (before <= at && startsAt <= at)) return [];
+    const from = { startsAt: before, durationMinutes };
+    if (!isLive(status)) return [{ from }];
+    return before === startsAt ? [] : [{ from, to: { startsAt, durationMinutes } }];
+  });
+  return {
+    cancelled: changes.flatMap(({ from, to }) => (to ? [] : [from])),
+    moved: changes.flatMap(({ from, to }) => (to ? [{ from, to }] : [])),
+  };
+};
+
+/** Each with a way to move or cancel it. */
+const listed = async (session: StoredSession, told: Told | undefined): Promise<ListedTime> => {
+  const { startsAt, durationMinutes } = session;
+  const before = told && toldStart(session, told);
+  const became = before === undefined ? 'added' : before === startsAt ? 'unchanged' : 'moved';
+  return { startsAt, durationMinutes, link: await linkFor(session, 'client'), ...(told && { became }) };
+};
+
+/** What the coach said about the last cancellation, if one is told. */
+const reasonIn = (sessions: readonly StoredSession[], { cancelled }: SeriesChange): string | undefined => {
+  if (cancelled.length === 0) return undefined;
+  const off = sessions.filter(({ cancelledAt }) => cancelledAt !== undefined);
+  return off.toSorted((one, other) => ((one.cancelledAt ?? '') < (other.cancelledAt ?? '') ? 1 : -1))[0]?.reason;
+};

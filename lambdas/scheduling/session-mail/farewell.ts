@@ -1,0 +1,65 @@
+import type { OutgoingEntry } from '#lambdas/aws/mailer.ts';
+import { type StoredSession, sessionsEndedBy } from '#lambdas/data/scheduling/sessions/session.ts';
+import { sessionMail } from '#lambdas/email/session-mail.ts';
+import type { UnsubscribeLinks } from '#lambdas/email/unsubscribe-links.ts';
+import { calendarOf, entryFor, type Letter, wordingFor, wordsFor } from './compose.ts';
+import { type Group, groupAround } from './group.ts';
+import type { People } from './people-of.ts';
+
+/** One mail about everything that archiving a client cancelled, which takes each of it out of the client's calendar. */
+export const farewellMail = (session: StoredSession, since: string, people: People): Promise<OutgoingEntry> => {
+  // Who has been taken back meanwhile is told what is cancelled, and not that it is over.
+  const occasion = people.client.isArchived ? 'farewell' : 'seriesCancelled';
+  return mailOfEnd({ to: people.client, about: people.coach, occasion }, session, since, people);
+};
+
+/** The same for the coach's own calendar. */
+export const ownFarewellMail = (
+  session: StoredSession,
+  since: string,
+  people: People,
+  ends: UnsubscribeLinks,
+): Promise<OutgoingEntry> =>
+  mailOfEnd({ to: people.coach, about: people.client, occasion: 'ownCancelled' }, session, since, people, ends);
+
+const mailOfEnd = async (
+  letter: Letter,
+  session: StoredSession,
+  since: string,
+  people: People,
+  ends?: UnsubscribeLinks,
+): Promise<OutgoingEntry> => {
+  const listed = await sessionsEndedBy(session, since);
+  const ended = session.removed ? [session, ...listed] : listed;
+  const wording = wordingFor(letter, people);
+  const [calendar, ...furtherCalendars] = (await thingsIn(ended)).map(({ one, group }) =>
+    calendarOf(one, group, wording),
+  );
+  return {
+    ...entryFor(letter, session.sessionId, session.coachId),
+    ...sessionMail({
+      ...wordsFor(letter, people),
+      times: [],
+      change: { cancelled: ended, moved: [] },
+      ...(ends && { unsubscribe: ends.page }),
+    }),
+    ...(ends && { unsubscribe: ends.oneClick }),
+    calendar,
+    furtherCalendars,
+  };
+};
+
+interface Thing {
+  readonly one: StoredSession;
+  readonly group: Group | undefined;
+}
+
+/** What has an entry of its own in a calendar: each series once, and each session that stands alone. */
+const thingsIn = async (sessions: readonly StoredSession[]): Promise<Thing[]> => {
+  const found: Thing[] = [];
+  for (const one of sessions) {
+    const isIn = found.some(({ group }) => group?.sessions.some(({ sessionId }) => sessionId === one.sessionId));
+    if (!isIn) found.push({ one, group: await groupAround(one) });
+  }
+  return found;
+};

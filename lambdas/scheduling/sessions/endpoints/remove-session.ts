@@ -1,0 +1,106 @@
+import { untellActivity } from '#lambdas/data/feed/activity.ts';
+import { notBilled } from '#lambdas/data/money/billing.ts';
+import { giveTime } from '#lambdas/data/scheduling/sessions/busy.ts';
+import { getSeries, sameSeries } from '#lambdas/data/scheduling/sessions/series.ts';
+import {
+  changeSession,
+  getSession,
+  removeStored,
+  type StoredSession,
+} from '#lambdas/data/scheduling/sessions/session.ts';
+import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { withStatus } from '#lambdas/scheduling/changed.ts';
+import { creditWrites } from '#lambdas/scheduling/credits.ts';
+import { isLive } from '#lambdas/scheduling/is-live.ts';
+import { groupAround } from '#lambdas/scheduling/session-mail/group.ts';
+import { plannedAfter } from '#lambdas/scheduling/told-of-sessions.ts';
+
+/**
+ * What nobody else was told of goes without a trace. Anything else stays in the calendars of two people: it is cancelled, never removed. What the
+ * coach's own calendar may have leaves it by a mail, as when it is cancelled.
+ */
+export const removeSession: Handler<'removeSession'> = async ({ caller, params }) => {
+  const session = await getSession(caller.userId, params.sessionId, { consistent: true });
+  if (!session) throw new ProblemError('session-not-found');
+  const { coachId, seriesId } = session;
+  const [series, group] = await Promise.all([
+    seriesId === undefined ? undefined : getSeries(coachId, seriesId, { consistent: true }),
+    groupAround(session),
+  ]);
+  // One entry in a calendar tells of a whole series, also when a mail is about one of it.
+  if (!mayGo(session, group ? [group.root, ...group.sessions] : [session])) throw new ProblemError('session-closed');
+  const at = now();
+  const cancelled = withStatus(session, { status: 'cancelled', by: 'coach' }, { at, notify: false });
+  const changes = [{ before: session, after: cancelled }];
+  const entry = group?.root ?? session;
+  const isToldOf = isToTakeBack(session, entry, at);
+  // What stands on an invoice has begun.
+  const free = session.startsAt <= at ? [notBilled(session)] : [];
+  const writes = [
+    isToldOf || (group && session.kind === 'session')
+      ? changeSession(session, remainsOf(isLive(session.status) ? cancelled : session, isToldOf, at))
+      : removeStored(session),
+    ...(series ? [sameSeries(series)] : []),
+    ...(group && group.root.seriesId !== seriesId ? [sameSeries(group.root)] : []),
+    ...(isLive(session.status) ? giveTime(coachId, [session]) : []),
+    ...creditWrites(changes, at),
+    ...untold(session),
+    ...(await plannedAfter(changes, at)),
+    ...free,
+  ] as const;
+  try {
+    await commit(...writes);
+  } catch (error) {
+    const isBilled = error instanceof ConditionFailed && free.some((write) => error.refuses(write));
+    throw isBilled ? new ProblemError('session-on-invoice', { cause: error }) : error;
+  }
+};
+
+/** An outcome counts for the client, so it has to be taken back first. */
+const mayGo = (session: StoredSession, told: readonly Parameters<typeof wasTold>[0][]): boolean => {
+  const { kind, status, createdBy, changedBy, reminded } = session;
+  if (status !== 'scheduled' && status !== 'cancelled') return false;
+  if (kind === 'block') return true;
+  const isTheirs = createdBy === 'client' || changedBy === 'client';
+  return !isTheirs && reminded === undefined && !told.some(wasTold);
+};
+
+const wasTold = ({ mail, mailSequence }: Pick<StoredSession, 'mail' | 'mailSequence'>): boolean =>
+  mail !== 'none' || mailSequence !== undefined;
+
+/** Seconds in which a mail that tells of several cancellations has left, or nobody tries any more. */
+const settled = 1800;
+
+/** Whether the coach's own calendar may show it still. One that was cancelled may be told of with others, by a mail that finds it no more. */
+const isToTakeBack = (
+  { status, ownMail, farewell, cancelledAt = '' }: StoredSession,
+  { ownTold }: Pick<StoredSession, 'ownTold'>,
+  at: string,
+): boolean => {
+  if (farewell !== undefined && ownMail !== undefined) return true;
+  return ownTold === true && (isLive(status) || ownMail !== undefined || cancelledAt > plusSeconds(at, -settled));
+};
+
+/** Nothing that anybody wrote, and nothing that any list has. */
+const remainsOf = (session: StoredSession, isToldOf: boolean, at: string): StoredSession => {
+  const { firstName: _first, lastName: _last, userId: _user, title: _title, videoLink: _link, ...rest } = session;
+  const { reason: _reason, reminder: _reminder, ownMail: _own, mailTried: _tried, ...left } = rest;
+  return { ...left, ...(isToldOf && { ownMail: 0 }), removed: true, version: left.version + 1, updatedAt: at };
+};
+
+/** The coach's own list of what happened tells neither that it was planned nor that it was cancelled. A series is told of by its first. */
+const untold = (session: StoredSession): Write[] => {
+  const { coachId, clientId, sessionId: sourceId, seriesId, status, createdAt, updatedAt } = session;
+  if (clientId === undefined) return [];
+  return [
+    ...(seriesId === undefined ? [untellActivity({ coachId, at: createdAt, kind: 'session-booked', sourceId })] : []),
+    ...(status === 'cancelled'
+      ? [untellActivity({ coachId, at: updatedAt, kind: 'session-cancelled', sourceId })]
+      : []),
+  ];
+};

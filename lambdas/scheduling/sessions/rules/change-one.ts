@@ -1,0 +1,63 @@
+import { dateAt } from '#contract/core/time/local.ts';
+import type { SessionChange, SessionsMade } from '#contract/scheduling/sessions/schema.ts';
+import { exchangeTime, isTaken } from '#lambdas/data/scheduling/sessions/busy.ts';
+import { changeSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
+import { againWhenTaken } from '#lambdas/data/table/again-when-taken.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { movedTo, renamed } from '#lambdas/scheduling/changed.ts';
+import { commitToCome } from '#lambdas/scheduling/commit-to-come.ts';
+import { readPlan } from '#lambdas/scheduling/read-plan.ts';
+import { timeOf } from '#lambdas/scheduling/time-of.ts';
+import { toldOfChange } from '#lambdas/scheduling/told-of-sessions.ts';
+import { warningsOf } from '#lambdas/scheduling/warnings-of.ts';
+
+/** One session by itself. Of a series it stays where it was put, whatever becomes of the others. */
+export const changeOne = async (session: StoredSession, { change, notify }: SessionChange): Promise<SessionsMade> => {
+  const at = now();
+  const time = timeOf({
+    startsLocal: change.startsLocal ?? session.localStart,
+    timeZone: change.timeZone ?? session.timeZone,
+    durationMinutes: change.durationMinutes ?? session.durationMinutes,
+    occurrence: change.occurrence ?? (change.startsLocal === undefined ? session.occurrence : undefined),
+  });
+  // A correction of what is over, before and after, is news to nobody: the mail's link would lead nowhere.
+  const circumstances = { at, notify: notify && (session.startsAt > at || time.startsAt > at) };
+  const stays =
+    time.startsAt === session.startsAt && time.endsAt === session.endsAt && time.timeZone === session.timeZone;
+  if (stays) {
+    const after = renamed(session, change, circumstances);
+    await commit(changeSession(session, after));
+    return { items: [after], shifted: [], warnings: [] };
+  }
+  return againWhenTaken(async () => {
+    const { availability, busy } = await readPlan(session.coachId, undefined, [time], { consistent: true });
+    if (isTaken(busy, time, [session])) throw new ProblemError('slot-taken');
+    const moved = movedTo(session, time, availability.reminderHours, circumstances);
+    const after = {
+      ...renamed(moved, change, circumstances),
+      version: moved.version,
+      sequence: moved.sequence,
+      ...(session.seriesId !== undefined && { moved: true }),
+    };
+    const looked = exchangeTime(session.coachId, busy, [session], [time]);
+    return {
+      looked,
+      commit: async () => {
+        await commitToCome(
+          [{ before: session, after }],
+          circumstances.at,
+          changeSession(session, after),
+          ...looked,
+          ...toldOfChange(session, after),
+        );
+        return {
+          items: [after],
+          shifted: time.shifted ? [dateAt(time.startsAt, time.timeZone)] : [],
+          warnings: warningsOf(after, after.kind, availability, busy, [session]),
+        };
+      },
+    };
+  });
+};

@@ -1,0 +1,96 @@
+import { dateAt } from '#contract/core/time/local.ts';
+import type { SessionsMade } from '#contract/scheduling/sessions/schema.ts';
+import { countRows } from '#lambdas/data/accounts/people/rows-of-day.ts';
+import { notArchived } from '#lambdas/data/clients/client.ts';
+import { takeTime } from '#lambdas/data/scheduling/sessions/busy.ts';
+import { addSession, getSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
+import { againWhenTaken } from '#lambdas/data/table/again-when-taken.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { derivedId } from '#lambdas/data/table/random-id.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { creditWrites } from '#lambdas/scheduling/credits.ts';
+import { newSession } from '#lambdas/scheduling/new-session.ts';
+import { readPlan } from '#lambdas/scheduling/read-plan.ts';
+import { timeOf } from '#lambdas/scheduling/time-of.ts';
+import { toldOfMade } from '#lambdas/scheduling/told-of-sessions.ts';
+import { warningsOf } from '#lambdas/scheduling/warnings-of.ts';
+import {
+  bookable,
+  type Creation,
+  type CreationRequest,
+  clientIdOf,
+  mailOf,
+  mustBeSameRequest,
+  withCredits,
+} from './creation.ts';
+
+/** One session or block. That its time is free is decided in the write itself, so two for one hour cannot both be; so it is with its credit. */
+export const createOne = async (request: CreationRequest, body: Creation): Promise<SessionsMade> => {
+  const { coachId } = request;
+  const time = timeOf(body);
+  const clientId = clientIdOf(body);
+  return againWhenTaken(async () => {
+    const { client, availability, busy } = await readPlan(coachId, clientId, [time]);
+    const at = now();
+    const planned = newSession({
+      coachId,
+      sessionId: derivedId('session', coachId, request.key),
+      client: bookable(clientId, client),
+      time,
+      title: body.title,
+      videoLink: body.videoLink ?? availability.videoLink,
+      reminderHours: availability.reminderHours,
+      mail: mailOf(body, time.startsAt > at),
+      ...(clientId !== undefined && time.startsAt > at && { ownMail: 0 }),
+      createdBy: 'coach',
+      at,
+    });
+    const made = await orMadeBefore(request, planned, () => withCredits([planned], client, body, at));
+    if ('items' in made) return { looked: [], commit: async () => made };
+    const [session = planned] = made;
+    const credits = creditWrites([{ after: session }], at);
+    const added = addSession(session, request.hash);
+    const open = clientId === undefined ? [] : [notArchived(coachId, clientId)];
+    const taken = takeTime(coachId, session);
+    const commitAll = async (): Promise<SessionsMade> => {
+      try {
+        await commit(added, countRows(coachId), ...taken, ...open, ...credits, ...toldOfMade([session], client));
+      } catch (error) {
+        if (!(error instanceof ConditionFailed)) throw error;
+        if (error.refuses(added)) return madeBefore(request, session.sessionId);
+        if (open.some((write) => error.refuses(write))) throw new ProblemError('client-archived', { cause: error });
+        if (taken.some((write) => error.refuses(write))) throw new ProblemError('slot-taken', { cause: error });
+        throw error;
+      }
+      return {
+        items: [session],
+        shifted: time.shifted ? [dateAt(session.startsAt, session.timeZone)] : [],
+        warnings: warningsOf(session, session.kind, availability, busy),
+      };
+    };
+    return { looked: credits, commit: commitAll };
+  });
+};
+
+/** Whoever asks once more may have taken the last credit themselves. */
+const orMadeBefore = async (
+  request: CreationRequest,
+  { coachId, sessionId }: StoredSession,
+  cover: () => Promise<StoredSession[]>,
+): Promise<StoredSession[] | SessionsMade> => {
+  try {
+    return await cover();
+  } catch (error) {
+    if (!(await getSession(coachId, sessionId, { consistent: true }))) throw error;
+    return madeBefore(request, sessionId);
+  }
+};
+
+const madeBefore = async (request: CreationRequest, sessionId: string): Promise<SessionsMade> => {
+  await mustBeSameRequest(request, sessionId);
+  const session = await getSession(request.coachId, sessionId, { consistent: true });
+  if (!session) throw new ProblemError('changed-meanwhile');
+  return { items: [session], shifted: [], warnings: [] };
+};

@@ -1,0 +1,55 @@
+import type { SessionCreation } from '#contract/scheduling/sessions/schema.ts';
+import type { KeptClient } from '#lambdas/data/clients/client.ts';
+import { requestOfSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { covered, mustBeCovered, purseOf } from '#lambdas/scheduling/credits.ts';
+
+/** What is asked for, apart from how it repeats. */
+type DistributiveOmit<Union, Names extends PropertyKey> = Union extends unknown ? Omit<Union, Names> : never;
+export type Creation = DistributiveOmit<SessionCreation, 'repeat'>;
+
+/** Who asks, and what tells this request from others. */
+export interface CreationRequest {
+  readonly coachId: string;
+  readonly key: string;
+  /** Of a request that may come twice. */
+  readonly hash: string | undefined;
+}
+
+export const clientIdOf = (body: Creation): string | undefined => ('clientId' in body ? body.clientId : undefined);
+
+/**
+ * A session with somebody waits for its mail when the coach wants them told. Nobody is told of what is over: its link would lead nowhere.
+ * @param isToCome any of it
+ */
+export const mailOf = (body: Creation, isToCome: boolean) =>
+  'notify' in body && body.notify && isToCome ? 'waiting' : 'none';
+
+/** @throws ProblemError('client-not-found'), ProblemError('client-archived') */
+export const bookable = (clientId: string | undefined, client: KeptClient | undefined): KeptClient | undefined => {
+  if (clientId !== undefined && !client) throw new ProblemError('client-not-found');
+  if (client?.status === 'archived') throw new ProblemError('client-archived');
+  return client;
+};
+
+/** @throws ProblemError('idempotency-key-reused') unless the session was made by this very request */
+export const mustBeSameRequest = async ({ coachId, hash }: CreationRequest, sessionId: string): Promise<void> => {
+  if (hash === undefined || (await requestOfSession(coachId, sessionId)) !== hash) {
+    throw new ProblemError('idempotency-key-reused');
+  }
+};
+
+/**
+ * The sessions with the credits that they take, where their client has any.
+ * @throws ProblemError('credits-used-up') unless the coach wants them nevertheless
+ */
+export const withCredits = async (
+  sessions: readonly StoredSession[],
+  client: KeptClient | undefined,
+  body: Creation,
+  at: string,
+): Promise<StoredSession[]> => {
+  const found = covered(sessions, await purseOf(client), at);
+  if (!('uncovered' in body && body.uncovered)) mustBeCovered(found);
+  return found;
+};

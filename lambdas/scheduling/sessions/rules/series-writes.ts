@@ -1,0 +1,60 @@
+import { addSeries, changeSeries, type StoredSeries } from '#lambdas/data/scheduling/sessions/series.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
+import type { Members } from './series-members.ts';
+
+interface Circumstances {
+  readonly at: string;
+  readonly notify: boolean;
+}
+
+type Change = Parameters<typeof changeSeries>[1];
+
+/**
+ * A change of a series, and of the one whose mail tells of it, where that is another.
+ * @param change what else becomes of the series
+ */
+export const touchSeries = (
+  { series, root, known }: Members,
+  { at, notify }: Circumstances,
+  change: Change = {},
+): [Write, ...Write[]] => {
+  const touched = (one: StoredSeries) => ({ updatedAt: at, sequence: one.sequence + 1 });
+  const own = root.clientId === undefined ? {} : { ownMail: 0 };
+  const mail = { ...(known && { told: known }), ...(notify && { mail: 'waiting' as const }), ...own };
+  if (root.seriesId === series.seriesId) return [changeSeries(series, { ...touched(series), ...mail, ...change })];
+  return [changeSeries(series, { ...touched(series), ...change }), changeSeries(root, { ...touched(root), ...mail })];
+};
+
+/** The rest of a series becomes one of its own; the old one ends before it begins. Calendars keep both under one name. */
+export const splitSeries = (
+  members: Members,
+  split: StoredSeries,
+  circumstances: Circumstances,
+): [Write, ...Write[]] => {
+  const { series, root } = members;
+  const { at } = circumstances;
+  const { localStart, timeZone, durationMinutes, weekdays, firstIndex, lastIndex } = root;
+  const master = { localStart, timeZone, durationMinutes, firstIndex, lastIndex, ...(weekdays && { weekdays }) };
+  const isFirst = root.seriesId === series.seriesId && root.master === undefined;
+  const {
+    master: _master,
+    told: _told,
+    mailSequence: _sequence,
+    mailTried: _tried,
+    ownMail: _own,
+    ownTold: _ownTold,
+    ...rule
+  } = split;
+  return [
+    ...touchSeries(members, circumstances, { lastIndex: split.firstIndex - 1, ...(isFirst && { master }) }),
+    addSeries({
+      ...rule,
+      root: root.seriesId,
+      mail: 'none',
+      sequence: 0,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    }),
+  ];
+};

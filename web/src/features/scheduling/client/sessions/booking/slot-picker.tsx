@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Slots } from '#contract/scheduling/booking/schema.ts';
+import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { dateIn } from '#web/lib/format/use-zoned-times.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { DayChoice } from './day-choice.tsx';
+import { daysShown, plusDays } from './days.ts';
+import styles from './slot-picker.module.css';
+import { TimeChoice } from './time-choice.tsx';
+import { type SlotSearch, useSlots } from './use-slots.ts';
+
+interface Props {
+  search: SlotSearch;
+  /** An instant. */
+  chosen: string | undefined;
+  onChoose: (startsAt: string | undefined) => void;
+}
+
+/** Four weeks of days on which there are free times, and below them the times of one day. */
+export function SlotPicker({ search, chosen, onChoose }: Props) {
+  const { t } = useTranslation('client-sessions');
+  const [now] = useState(() => Date.now());
+  const today = dateIn(search.zone, now);
+  const [from, setFrom] = useState(today);
+  const [wanted, setWanted] = useState<string>();
+  const { data, error, isFetching, refetch } = useSlots(search, from);
+  const turn = (days: number): void => {
+    setFrom(plusDays(from, days));
+    onChoose(undefined);
+  };
+
+  if (error && !data) {
+    return <LoadFailed title={t('slots.failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  const last = data && lastDayOf(data.rules, now);
+  const hasMore = last !== undefined && plusDays(from, daysShown) <= last;
+  const day = data?.days.find(({ date }) => date === wanted) ?? data?.days[0];
+  return (
+    <div className={styles['picker']}>
+      <div className={styles['turn']}>
+        <Button look="quiet" disabled={from <= today} onClick={() => turn(-daysShown)}>
+          {t('slots.earlier')}
+        </Button>
+        <Stretch from={from} />
+        <Button look="quiet" disabled={!hasMore} onClick={() => turn(daysShown)}>
+          {t('slots.later')}
+        </Button>
+      </div>
+      {!data && <Skeleton height="22rem" />}
+      {data && day && (
+        <>
+          <DayChoice
+            from={from}
+            days={data.days}
+            chosen={day.date}
+            onChoose={(date) => {
+              setWanted(date);
+              onChoose(undefined);
+            }}
+          />
+          <TimeChoice day={day} zone={search.zone} chosen={chosen} onChoose={onChoose} />
+        </>
+      )}
+      {data && !day && <Nothing slots={data} hasMore={hasMore} />}
+    </div>
+  );
+}
+
+/** The last day on which anything may be on offer, wherever one looks from. */
+const lastDayOf = ({ timeZone, horizonDays }: Slots['rules'], now: number): string =>
+  plusDays(dateIn(timeZone, now), horizonDays + 1);
+
+function Stretch({ from }: { from: string }) {
+  const format = useFormat();
+  return (
+    <p className={styles['stretch']} role="status">
+      {format.day(from)} – {format.day(plusDays(from, daysShown - 1))}
+    </p>
+  );
+}
+
+/** Says why there is no time, as far as that is known. */
+function Nothing({ slots: { nothing, rules }, hasMore }: { slots: Slots; hasMore: boolean }) {
+  const { t } = useTranslation('client-sessions');
+  const why = nothing ?? (hasMore ? 'taken' : 'horizon');
+  return (
+    <p className={styles['nothing']} role="status">
+      {t(`slots.nothing.${why}`, { count: rules.horizonDays })}
+    </p>
+  );
+}

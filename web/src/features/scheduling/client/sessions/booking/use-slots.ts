@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { bookingRoutes } from '#contract/scheduling/booking/routes.ts';
+import { call } from '#web/lib/api/call.ts';
+import { daysShown } from './days.ts';
+
+/** What is looked for. */
+export interface SlotSearch {
+  readonly coachId: string;
+  readonly durationMinutes: number;
+  /** In which days are meant. */
+  readonly zone: string;
+  /** The session that would be moved. */
+  readonly moving?: string | undefined;
+}
+
+const key = ['slots'];
+
+/** The times on offer of four weeks from a day on. */
+export const useSlots = ({ coachId, durationMinutes, zone, moving }: SlotSearch, from: string) =>
+  useQuery({
+    queryKey: [...key, coachId, durationMinutes, zone, from, moving],
+    queryFn: ({ signal }) =>
+      call(bookingRoutes, 'listSlots', {
+        params: { coachId },
+        query: {
+          from,
+          days: String(daysShown),
+          durationMinutes: String(durationMinutes),
+          timeZone: zone,
+          ...(moving !== undefined && { moving }),
+        },
+        signal,
+      }),
+  });
+
+/** Asks anew what is on offer. */
+export const useSlotsChanged = () => {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: key });
+};

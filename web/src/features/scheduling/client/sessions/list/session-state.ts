@@ -1,0 +1,26 @@
+import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
+
+export type SessionState =
+  | Exclude<OwnSession['status'], 'cancelled'>
+  | 'running'
+  | 'over'
+  | 'cancelledByYou'
+  | 'cancelledByCoach';
+
+/**
+ * What a session is to its client at a moment; whoever waits for the coach to say how it went sees that it is over.
+ * @param now milliseconds since the epoch
+ */
+export const stateOf = ({ status, cancelledBy, startsAt, endsAt }: OwnSession, now: number): SessionState => {
+  if (status === 'cancelled') return cancelledBy === 'client' ? 'cancelledByYou' : 'cancelledByCoach';
+  if (status !== 'scheduled' || now < Date.parse(startsAt)) return status;
+  return now < Date.parse(endsAt) ? 'running' : 'over';
+};
+
+/** Whether it was called off, by whomever. */
+export const isCancelled = ({ status }: Pick<OwnSession, 'status'>): boolean =>
+  status === 'cancelled' || status === 'late-cancelled';
+
+/** The last instant at which a cancellation costs nothing, milliseconds since the epoch. */
+export const freeUntil = ({ startsAt, cancellationHours }: OwnSession): number =>
+  Date.parse(startsAt) - cancellationHours * 3_600_000;

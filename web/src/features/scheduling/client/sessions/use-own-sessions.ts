@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { creditRoutes } from '#contract/money/credit-routes.ts';
+import type { Credits } from '#contract/money/credits.ts';
+import { bookingRoutes } from '#contract/scheduling/booking/routes.ts';
+import type { OwnCoach, OwnSession } from '#contract/scheduling/booking/schema.ts';
+import { call } from '#web/lib/api/call.ts';
+import { orLastKnown } from '#web/lib/offline/last-known.ts';
+import { keepFetched } from '#web/lists/pages/fetched-pages.ts';
+import { usePages } from '#web/lists/pages/use-pages.ts';
+
+const key = ['own-sessions'];
+const idOf = ({ sessionId }: OwnSession): string => sessionId;
+
+/** Own sessions: all that are to come, or those that are over as far as one asks. */
+export const useOwnSessions = (when: 'next' | 'past') =>
+  usePages({
+    key: [...key, when],
+    load: (page, signal) => {
+      const load = () => call(bookingRoutes, 'listOwnSessions', { query: { ...page, when }, signal });
+      return page.cursor === undefined ? orLastKnown(bookingRoutes, 'listOwnSessions', load, when) : load();
+    },
+    idOf,
+    fetchOn: when === 'next' ? 'all' : 'asked',
+  });
+
+/** With whom there may be sessions, and who may be booked by which rules. */
+export const useOwnCoaches = () =>
+  useQuery({
+    queryKey: [...key, 'coaches'],
+    queryFn: async ({ signal }): Promise<readonly OwnCoach[]> => {
+      const load = () => call(bookingRoutes, 'listOwnSessions', { query: { limit: '1' }, signal });
+      return (await orLastKnown(bookingRoutes, 'listOwnSessions', load, 'coaches')).coaches;
+    },
+  });
+
+/** What is left of own packages, with each coach from whom there ever was one. */
+export const useOwnCredits = () =>
+  useQuery({
+    queryKey: [...key, 'credits'],
+    queryFn: async ({ signal }): Promise<readonly Credits[]> =>
+      (await orLastKnown(creditRoutes, 'listCredits', () => call(creditRoutes, 'listCredits', { signal }))).items,
+  });
+
+/** Shows what became of a session at once, and asks for everything anew; without one, only that. */
+export const useSessionsChanged = () => {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (session?: OwnSession): void => {
+      if (session) keepFetched(queryClient, [...key, 'next'], session, idOf);
+      void queryClient.invalidateQueries({ queryKey: key });
+    },
+    [queryClient],
+  );
+};

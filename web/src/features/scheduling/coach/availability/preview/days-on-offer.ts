@@ -1,0 +1,36 @@
+import { addDays, addMinutes, dateAt, localAt } from '#contract/core/time/local.ts';
+import { offersOn, type Search } from '#contract/scheduling/availability/offers.ts';
+import type { OpenSpan } from '#contract/scheduling/availability/open-windows.ts';
+import type { Session } from '#contract/scheduling/sessions/schema.ts';
+import type { Draft } from '../draft.ts';
+
+export interface DayOnOffer {
+  readonly date: string;
+  /** Local times, `09:30`. */
+  readonly times: readonly string[];
+}
+
+type Taken = Pick<Session, 'startsAt' | 'endsAt' | 'status'>;
+
+/**
+ * What a client would find on the coming days, by the rule that the server lists and books by. It sees the sessions that the coach has,
+ * with the room that is kept around them.
+ * @param count days, today being the first
+ */
+export const daysOnOffer = (draft: Draft, sessions: readonly Taken[], search: Search, count: number): DayOnOffer[] => {
+  const today = dateAt(search.at, draft.timeZone);
+  const taken = sessions
+    .filter(({ status }) => status !== 'cancelled' && status !== 'late-cancelled')
+    .map(({ startsAt, endsAt }) => ({
+      startsAt: addMinutes(startsAt, -draft.bufferMinutes),
+      endsAt: addMinutes(endsAt, draft.bufferMinutes),
+    }));
+  const isFree = (slot: OpenSpan): boolean =>
+    taken.every(({ startsAt, endsAt }) => slot.endsAt <= startsAt || slot.startsAt >= endsAt);
+  return Array.from({ length: count }, (_, index) => addDays(today, index)).flatMap((date) => {
+    const times = offersOn(draft, date, search)
+      .filter(isFree)
+      .map(({ startsAt }) => localAt(startsAt, draft.timeZone).slice(11));
+    return times.length > 0 ? [{ date, times }] : [];
+  });
+};

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, dateAt } from '#contract/core/time/local.ts';
+import { availabilityLimits } from '#contract/scheduling/availability/limits.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { type Draft, isLink } from '../draft.ts';
+import { Section } from '../section.tsx';
+import { useWords } from '../use-words.ts';
+import { Rule } from './rule.tsx';
+import styles from './rules-section.module.css';
+
+interface Props {
+  draft: Draft;
+  onChange: (part: Partial<Draft>) => void;
+}
+
+const offered = {
+  durations: [15, 30, 45, 50, 60, 75, 90, 120],
+  slotStepMinutes: [5, 10, 15, 20, 30, 45, 60, 90, 120],
+  bufferMinutes: [0, 5, 10, 15, 20, 30, 45, 60, 90, 120],
+  noticeHours: [0, 1, 2, 4, 6, 12, 24, 48, 72, 168],
+  horizonDays: [7, 14, 30, 60, 90, 180, 365],
+  cancellationHours: [0, 2, 4, 12, 24, 48, 72, 168],
+  reminderHours: [0, 1, 2, 4, 12, 24, 48],
+} as const;
+
+/** Friday at three in the afternoon, and Monday at nine: hours of a week that begins on Monday at midnight. */
+const [friday, monday] = [4 * 24 + 15, 9];
+
+/** The rules by which clients book, each with what it means in an example. */
+export function RulesSection({ draft, onChange }: Props) {
+  const { t } = useTranslation('coach-availability');
+  const words = useWords();
+  const [now] = useState(() => new Date().toISOString());
+  const lengths = [...new Set([...offered.durations, ...draft.durations])].toSorted((one, other) => one - other);
+  const { slotStepMinutes, bufferMinutes, noticeHours, horizonDays, cancellationHours, reminderHours } = draft;
+  const ninePlus = (minutes: number): string => words.time(clock(9 * 60 + minutes));
+  const session = words.moment(friday);
+  return (
+    <Section title={t('rules.title')} text={t('rules.text')}>
+      <Checkbox
+        label={t('rules.selfBooking')}
+        checked={draft.selfBooking}
+        onChange={({ target }) => onChange({ selfBooking: target.checked })}
+      />
+      <fieldset className={styles['lengths']}>
+        <legend>{t('rules.durations')}</legend>
+        <div className={styles['choices']}>
+          {lengths.map((length) => {
+            const chosen = draft.durations.includes(length);
+            return (
+              <Checkbox
+                key={length}
+                label={words.minutes(length)}
+                checked={chosen}
+                disabled={!chosen && draft.durations.length >= availabilityLimits.durations}
+                onChange={() =>
+                  onChange({
+                    durations: lengths.filter((each) => (each === length ? !chosen : draft.durations.includes(each))),
+                  })
+                }
+              />
+            );
+          })}
+        </div>
+        {draft.durations.length === 0 ? (
+          <p role="alert" className={styles['fault']}>
+            {t('rules.noDuration')}
+          </p>
+        ) : (
+          <p className={styles['example']}>
+            {t('example.durations', { lengths: words.anyOf(draft.durations.map(words.minutes)) })}
+          </p>
+        )}
+      </fieldset>
+      <div className={styles['rules']}>
+        <Rule
+          label={t('rules.slotStepMinutes')}
+          value={slotStepMinutes}
+          options={offered.slotStepMinutes}
+          words={words.minutes}
+          onChoose={(value) => onChange({ slotStepMinutes: value })}
+          example={t('example.slotStepMinutes', {
+            first: ninePlus(0),
+            second: ninePlus(slotStepMinutes),
+            third: ninePlus(2 * slotStepMinutes),
+          })}
+        />
+        <Rule
+          label={t('rules.bufferMinutes')}
+          value={bufferMinutes}
+          options={offered.bufferMinutes}
+          words={(value) => (value === 0 ? t('rules.none') : words.minutes(value))}
+          onChoose={(value) => onChange({ bufferMinutes: value })}
+          example={t('example.bufferMinutes', { end: ninePlus(60), next: ninePlus(60 + bufferMinutes) })}
+        />
+        <Rule
+          label={t('rules.noticeHours')}
+          value={noticeHours}
+          options={offered.noticeHours}
+          words={(value) => (value === 0 ? t('rules.none') : words.hours(value))}
+          onChoose={(value) => onChange({ noticeHours: value })}
+          example={t('example.noticeHours', { now: words.moment(monday), first: words.moment(monday + noticeHours) })}
+        />
+        <Rule
+          label={t('rules.horizonDays')}
+          value={horizonDays}
+          options={offered.horizonDays}
+          words={words.days}
+          onChoose={(value) => onChange({ horizonDays: value })}
+          example={t('example.horizonDays', { last: words.longDay(addDays(dateAt(now, draft.timeZone), horizonDays)) })}
+        />
+        <Rule
+          label={t('rules.cancellationHours')}
+          value={cancellationHours}
+          options={offered.cancellationHours}
+          words={(value) => (value === 0 ? t('rules.start') : t('rules.before', { length: words.hours(value) }))}
+          onChoose={(value) => onChange({ cancellationHours: value })}
+          example={t('example.cancellationHours', { session, until: words.moment(friday - cancellationHours) })}
+        />
+        <Rule
+          label={t('rules.reminderHours')}
+          value={reminderHours}
+          options={offered.reminderHours}
+          words={(value) => (value === 0 ? t('rules.none') : t('rules.before', { length: words.hours(value) }))}
+          onChoose={(value) => onChange({ reminderHours: value })}
+          example={
+            reminderHours === 0
+              ? t('example.noReminder')
+              : t('example.reminderHours', { session, at: words.moment(friday - reminderHours) })
+          }
+        />
+      </div>
+      <TextField
+        type="url"
+        label={t('rules.videoLink')}
+        hint={t('example.videoLink')}
+        placeholder="https://"
+        value={draft.videoLink}
+        error={isLink(draft.videoLink) ? undefined : t('rules.badLink')}
+        onChange={({ target }) => onChange({ videoLink: target.value })}
+      />
+    </Section>
+  );
+}
+
+/** @param minutes after midnight */
+const clock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

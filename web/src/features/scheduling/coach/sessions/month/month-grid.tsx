@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateAt } from '#contract/core/time/local.ts';
+import type { Session } from '#contract/scheduling/sessions/schema.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Block } from '../grid/block.tsx';
+import type { CalendarProps } from '../grid/time-grid.tsx';
+import styles from './month-grid.module.css';
+
+interface Props extends CalendarProps {
+  days: readonly string[];
+  /** Any day of the month that is meant: those of its neighbours are paler. */
+  date: string;
+  timeZone: string;
+  busy: boolean;
+}
+
+/** More than these are a number that leads to their day. */
+const mostInDay = 3;
+
+/** The sessions of whole weeks, by day. */
+export function MonthGrid({ days, date, sessions, times, timeZone, today, busy, ...calendar }: Props) {
+  const { t } = useTranslation('coach-sessions');
+  const byDay = useMemo(() => sessionsByDay(sessions, timeZone), [sessions, timeZone]);
+  const { ref, ...handlers } = calendar.keys;
+  const weeks = [...Array(days.length / 7).keys()].map((week) => days.slice(7 * week, 7 * week + 7));
+  return (
+    <div
+      {...handlers}
+      ref={ref}
+      role="grid"
+      aria-label={calendar.label}
+      aria-busy={busy || undefined}
+      aria-describedby="sessions-keys"
+      className={styles['month']}
+    >
+      <div role="row" className={styles['week']}>
+        {weeks[0]?.map((day) => (
+          <div key={day} role="columnheader" className={styles['weekday']}>
+            {times.weekday(day)}
+          </div>
+        ))}
+      </div>
+      {weeks.map((week, row) => (
+        <div key={week[0]} role="row" className={styles['week']}>
+          {week.map((day, column) => {
+            const here = byDay.get(day) ?? [];
+            const shown = here.length > mostInDay + 1 ? here.slice(0, mostInDay) : here;
+            return (
+              <div
+                key={day}
+                role="gridcell"
+                data-day={7 * row + column}
+                className={classes(styles['day'], day.slice(0, 7) !== date.slice(0, 7) && styles['other'])}
+              >
+                <button
+                  type="button"
+                  className={classes(styles['date'], day === today && styles['today'])}
+                  aria-label={times.longDate(day)}
+                  aria-current={day === today ? 'date' : undefined}
+                  onClick={() => calendar.onShowDay(day)}
+                >
+                  {times.dayOfMonth(day)}
+                </button>
+                {shown.map((session) => (
+                  <div key={session.sessionId} className={styles['entry']}>
+                    <Block
+                      session={session}
+                      times={times}
+                      height={22}
+                      doing={calendar.doingOf(session.sessionId)}
+                      isTabStop={session.sessionId === calendar.tabStop}
+                      isRest={dateAt(session.startsAt, timeZone) !== day}
+                    />
+                  </div>
+                ))}
+                {shown.length < here.length && (
+                  <button type="button" className={styles['more']} onClick={() => calendar.onShowDay(day)}>
+                    {t('more', { count: here.length - shown.length })}
+                  </button>
+                )}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Those of each day; a session over midnight is of both. */
+export const sessionsByDay = (sessions: readonly Session[], timeZone: string): Map<string, Session[]> => {
+  const found = new Map<string, Session[]>();
+  for (const session of sessions) {
+    const last = new Date(Date.parse(session.endsAt) - 1).toISOString();
+    for (const day of new Set([dateAt(session.startsAt, timeZone), dateAt(last, timeZone)])) {
+      found.set(day, [...(found.get(day) ?? []), session]);
+    }
+  }
+  return found;
+};

@@ -1,0 +1,165 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
+import type { Scope, Session, SessionsMade } from '#contract/scheduling/sessions/schema.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
+import { keepSessions, refreshSessions } from '../sessions-cache.ts';
+import { useSaySaved } from '../sheet/use-say-saved.ts';
+import { isWorthALook } from '../sheet/worth-a-look.tsx';
+import { changeOf, type Doing, type Draft, sessionOf } from './draft.ts';
+
+/** What is asked before a session is moved. */
+export interface Answers {
+  readonly scope: Scope;
+  readonly notify: boolean;
+  /** Dates of a series that are taken: these sessions stay where they are. */
+  readonly skip?: readonly string[];
+}
+
+interface Attempt {
+  readonly draft: Draft;
+  readonly answers: Answers;
+  readonly state: 'saving' | 'unsaved';
+}
+
+interface Refusal {
+  readonly draft: Draft;
+  readonly answers: Answers;
+  readonly error: ApiError;
+}
+
+type Attempts = ReadonlyMap<string, Attempt>;
+
+/** The answer may come another time, or came and was lost. */
+const passing = new Set<string>(['network', 'timeout', 'internal', 'too-many-requests', 'unexpected']);
+
+/**
+ * Sessions on their way to another time: held by keyboard, dropped and not yet confirmed, being saved, not saved. They are shown where
+ * they are to be until the server refuses them.
+ * @param onSaved hears of each that got through
+ */
+export const useMoves = (onSaved: (draft: Draft) => void) => {
+  const queryClient = useQueryClient();
+  const saySaved = useSaySaved();
+  const [lifted, setLifted] = useState<Draft | undefined>();
+  const [dropped, setDropped] = useState<Draft | undefined>();
+  const [attempts, setAttempts] = useState<Attempts>(new Map());
+  const [refused, setRefused] = useState<Refusal | undefined>();
+  /** What was saved and is worth a look. */
+  const [made, setMade] = useState<SessionsMade | undefined>();
+
+  const put = useCallback((attempt: Attempt): void => {
+    setAttempts((before) => new Map(before).set(attempt.draft.session.sessionId, attempt));
+  }, []);
+  const forget = useCallback((sessionId: string): void => {
+    setAttempts((before) => new Map([...before].filter(([id]) => id !== sessionId)));
+  }, []);
+
+  const send = useCallback(
+    async (draft: Draft, answers: Answers): Promise<void> => {
+      const { sessionId, version } = draft.session;
+      put({ draft, answers, state: 'saving' });
+      try {
+        const { skip, ...rest } = answers;
+        const body = { version, ...rest, change: { ...changeOf(draft), ...(skip && { skip: [...skip] }) } };
+        const answer = await call(sessionRoutes, 'updateSession', { params: { sessionId }, body });
+        keepSessions(queryClient, answer.items);
+        forget(sessionId);
+        onSaved(draft);
+        saySaved(answer, body.notify);
+        if (isWorthALook(answer)) setMade(answer);
+      } catch (error) {
+        if (!(error instanceof ApiError) || passing.has(error.code)) return put({ draft, answers, state: 'unsaved' });
+        await refreshSessions(queryClient);
+        forget(sessionId);
+        // Its answer may have been lost on the way, and the second asking finds what the first has done.
+        const isThere = error.code === 'changed-meanwhile' && isAsWanted(seenNow(queryClient, sessionId), draft);
+        if (isThere) onSaved(draft);
+        else setRefused({ draft, answers, error });
+      }
+    },
+    [queryClient, put, forget, onSaved, saySaved],
+  );
+
+  const unsaved = useMemo(() => [...attempts.values()].filter(({ state }) => state === 'unsaved'), [attempts]);
+  const retry = (): void => {
+    for (const { draft, answers } of unsaved) void send(draft, answers);
+  };
+  useWhenOnline(retry);
+
+  return {
+    lifted,
+    dropped,
+    refused,
+    unsaved,
+    isUnderway: (sessionId: string): boolean => attempts.has(sessionId),
+    lift: setLifted,
+    made,
+    drop: (draft: Draft): void => {
+      setLifted(undefined);
+      setRefused(undefined);
+      setMade(undefined);
+      setDropped(draft);
+    },
+    putBack: (): void => {
+      setLifted(undefined);
+      setDropped(undefined);
+    },
+    save: (answers: Answers): void => {
+      if (!dropped) return;
+      setDropped(undefined);
+      void send(dropped, answers);
+    },
+    retry,
+    giveUp: (): void => setAttempts((before) => new Map([...before].filter(([, { state }]) => state !== 'unsaved'))),
+    dismiss: (): void => {
+      setRefused(undefined);
+      setMade(undefined);
+    },
+    /** Moves the others of the series after all. */
+    leaveOut: (dates: readonly string[]): void => {
+      if (!refused) return;
+      setRefused(undefined);
+      const { draft, answers } = refused;
+      void send(draft, { ...answers, skip: [...new Set([...(answers.skip ?? []), ...dates])] });
+    },
+    doingOf: (sessionId: string): Doing | undefined => {
+      if (lifted?.session.sessionId === sessionId) return 'lifted';
+      if (dropped?.session.sessionId === sessionId) return 'dropped';
+      return attempts.get(sessionId)?.state;
+    },
+    /** The sessions as they are to be seen. */
+    shown: (sessions: readonly Session[]): readonly Session[] => {
+      const drafts = [...[...attempts.values()].map(({ draft }) => draft), ...[lifted ?? dropped ?? []].flat()];
+      if (drafts.length === 0) return sessions;
+      const moving = new Set(drafts.map(({ session }) => session.sessionId));
+      return [...sessions.filter(({ sessionId }) => !moving.has(sessionId)), ...drafts.map(sessionOf)].toSorted(
+        (one, other) => one.startsAt.localeCompare(other.startsAt),
+      );
+    },
+  };
+};
+
+export type Moves = ReturnType<typeof useMoves>;
+
+const seenNow = (queryClient: ReturnType<typeof useQueryClient>, sessionId: string): Session | undefined =>
+  queryClient
+    .getQueriesData<readonly Session[]>({ queryKey: ['sessions'] })
+    .flatMap(([, sessions]) => sessions ?? [])
+    .find((session) => session.sessionId === sessionId);
+
+const isAsWanted = (session: Session | undefined, { startsAt, endsAt }: Draft): boolean =>
+  session?.startsAt === startsAt && session.endsAt === endsAt;
+
+const useWhenOnline = (act: () => void): void => {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    const listen = (): void => latest.current();
+    window.addEventListener('online', listen);
+    return () => window.removeEventListener('online', listen);
+  }, []);
+};

@@ -1,0 +1,196 @@
+import { startTransition, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { dateAt, localAt } from '#contract/core/time/local.ts';
+import type { Availability } from '#contract/scheduling/availability/schema.ts';
+import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { Agenda } from './agenda/agenda.tsx';
+import { axisOf } from './calendar/axis.ts';
+import { isCancelled } from './calendar/pieces.ts';
+import { stepOf } from './calendar/view.ts';
+import { isElsewhere, useClientClocks } from './client-clock.ts';
+import { TimeGrid } from './grid/time-grid.tsx';
+import { MonthGrid } from './month/month-grid.tsx';
+import type { Draft } from './moving/draft.ts';
+import { DropPopover } from './moving/drop-popover.tsx';
+import { MoveNotices } from './moving/move-notices.tsx';
+import { useKeys } from './moving/use-keys.ts';
+import { useMoves } from './moving/use-moves.ts';
+import { NothingPlanned } from './nothing-planned.tsx';
+import styles from './planner.module.css';
+import { SessionSheet, type SheetSubject } from './sheet/session-sheet.tsx';
+import { ShowCancelled, useShowCancelled } from './show-cancelled.tsx';
+import { Legend, useNameOf } from './status.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { useNow } from './use-now.ts';
+import { useAsked, useSessions, useView } from './use-planner.ts';
+import { timesIn, useTimes } from './use-times.ts';
+
+const usualMinutes = 60;
+
+/** The calendar in one of its views, and what opens from it. */
+export function Planner({ hours }: { hours: Availability }) {
+  const { t, i18n } = useTranslation(['coach-sessions', 'common']);
+  const { timeZone } = hours;
+  const now = useNow();
+  const isNarrow = useIsNarrow();
+  const times = useTimes(timeZone);
+  const nameOf = useNameOf();
+  const { view, date, days, today, show, showView } = useView(timeZone, now);
+  const { data: stored = [], error, isPending, isFetching, refetch } = useSessions(view, date, timeZone);
+  const axis = useMemo(() => axisOf(days, timeZone), [days, timeZone]);
+  const [subject, setSubject] = useState<SheetSubject | undefined>();
+  // The calendar shows first that it was heard; the sheet, which is much, is drawn in pieces after it.
+  const open = (what: SheetSubject): void => startTransition(() => setSubject(what));
+  const [said, setSaid] = useState('');
+
+  const clockOf = useClientClocks();
+  const { language } = i18n;
+  /** When a session would be for its client, where their clock shows another time. */
+  const theirTimeOf = useCallback(
+    ({ session, startsAt, endsAt }: Draft, long = false): string => {
+      const clock = clockOf(session.clientId);
+      if (!clock || !isElsewhere(clock, startsAt, timeZone)) return '';
+      const theirs = timesIn(language, clock.timeZone);
+      const isSameDay = dateAt(startsAt, clock.timeZone) === dateAt(startsAt, timeZone);
+      const range = theirs.range(startsAt, endsAt);
+      const short = isSameDay ? range : `${theirs.weekday(dateAt(startsAt, clock.timeZone))} ${range}`;
+      return t('drop.theirs', { name: clock.name, when: long ? theirs.when(startsAt, endsAt) : short });
+    },
+    [t, clockOf, language, timeZone],
+  );
+
+  const say = useCallback(
+    (what: 'lifted' | 'moved' | 'putBack' | 'saved', draft: Draft): void => {
+      const { session, startsAt, endsAt } = draft;
+      const text = t(`said.${what}`, { name: nameOf(session), when: times.when(startsAt, endsAt) });
+      setSaid([text, theirTimeOf(draft, true)].filter(Boolean).join('. '));
+    },
+    [t, nameOf, times, theirTimeOf],
+  );
+  const onSaved = useCallback((draft: Draft) => say('saved', draft), [say]);
+  const moves = useMoves(onSaved);
+  const cancelled = useShowCancelled();
+  const all = moves.shown(stored);
+  const sessions = useMemo(
+    () => (cancelled.shows ? all : all.filter((each) => !isCancelled(each))),
+    [all, cancelled.shows],
+  );
+
+  const create = (startsAt: string, durationMinutes: number): void =>
+    open({ create: { startsLocal: localAt(startsAt, timeZone), durationMinutes } });
+  const createAnywhere = (clientId?: string): void =>
+    open({
+      create: {
+        startsLocal: days.includes(today) ? nextHour(now, timeZone) : `${days[0]}T09:00`,
+        durationMinutes: usualMinutes,
+        ...(clientId !== undefined && { clientId }),
+      },
+    });
+  useAsked(stored, { onSession: (session) => open({ session }), onNew: createAnywhere });
+  const { tabStop, ...keys } = useKeys({
+    sessions,
+    days,
+    timeZone,
+    moves,
+    isMonth: view === 'month',
+    onOpen: (session) => open({ session }),
+    onShow: show,
+    onNewOn: (day) => open({ create: { startsLocal: `${day}T09:00`, durationMinutes: usualMinutes } }),
+    say,
+  });
+  const title = times.title(view, date, days);
+  const shared = {
+    label: title,
+    sessions,
+    times,
+    today,
+    busy: isPending,
+    doingOf: moves.doingOf,
+    tabStop,
+    keys,
+    onShowDay: (day: string) => showView('day', day),
+  };
+  return (
+    <div className={styles['page']}>
+      <PageHeader
+        title={t('title')}
+        intro={t('zone', { zone: timeZone.replaceAll('_', ' '), offset: times.offset(axis.days[0]?.startsAt ?? now) })}
+        action={
+          <div className={styles['actions']}>
+            <Link to="/coach/availability" className={buttonClass('quiet')}>
+              {t('availability')}
+            </Link>
+            <Button onClick={() => createAnywhere()}>{t('new')}</Button>
+          </div>
+        }
+      />
+      <Toolbar
+        view={view}
+        title={title}
+        isNarrow={isNarrow}
+        onView={(next) => showView(next)}
+        onStep={(step) => show(stepOf(view, date, step))}
+        onToday={() => show(today)}
+      />
+      <MoveNotices moves={moves} times={times} />
+      {error && <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <div className={styles['surface']}>
+        {isNarrow && view !== 'day' ? (
+          <Agenda {...shared} days={days} timeZone={timeZone} onOpen={(session) => open({ session })} />
+        ) : view === 'month' ? (
+          <MonthGrid {...shared} days={days} date={date} timeZone={timeZone} />
+        ) : (
+          <TimeGrid
+            {...shared}
+            axis={axis}
+            hours={hours}
+            now={now}
+            nameOf={nameOf}
+            theirTimeOf={theirTimeOf}
+            mayMove={({ status, sessionId }) => status === 'scheduled' && !moves.isUnderway(sessionId)}
+            onCreate={create}
+            onDrop={moves.drop}
+          />
+        )}
+        {!isPending && !error && sessions.length === 0 && (
+          <NothingPlanned
+            hasHours={hours.weekly.length > 0 || hours.overrides.length > 0}
+            view={view}
+            onNew={() => createAnywhere()}
+          />
+        )}
+      </div>
+      <ShowCancelled {...cancelled} />
+      <Legend />
+      <details className={styles['keys']}>
+        <summary>{t('keysTitle')}</summary>
+        <p id="sessions-keys">{t('keys')}</p>
+      </details>
+      {/* A lifted session is moved by many keys: each replaces what was to be said of the one before. */}
+      <div role="status" aria-live="assertive">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </div>
+      {moves.dropped && (
+        <DropPopover
+          draft={moves.dropped}
+          times={times}
+          clock={clockOf(moves.dropped.session.clientId)}
+          onSave={moves.save}
+          onCancel={moves.putBack}
+        />
+      )}
+      <SessionSheet subject={subject} timeZone={timeZone} onClose={() => setSubject(undefined)} />
+    </div>
+  );
+}
+
+const hour = 3_600_000;
+
+const nextHour = (now: number, timeZone: string): string =>
+  localAt(new Date(Math.ceil(now / hour) * hour).toISOString(), timeZone);

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
+import type { Session } from '#contract/scheduling/sessions/schema.ts';
+import { call } from '#web/lib/api/call.ts';
+
+const root = 'sessions';
+
+/** The sessions of a stretch of time, all of them, by start. */
+export const sessionsQuery = (from: string, to: string) => ({
+  queryKey: [root, from, to] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Session[]> => {
+    const sessions: Session[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await call(sessionRoutes, 'listSessions', {
+        query: { from, to, ...(cursor !== undefined && { cursor }) },
+        signal,
+      });
+      sessions.push(...page.items);
+      cursor = page.cursor;
+    } while (cursor !== undefined);
+    return sessions;
+  },
+});
+
+/** Shows what the server answered about sessions, new ones and moved ones, wherever they belong now. */
+export const keepSessions = (queryClient: QueryClient, sessions: readonly Session[]): void => {
+  const kept = new Set(sessions.map(({ sessionId }) => sessionId));
+  for (const [key, before] of queryClient.getQueriesData<readonly Session[]>({ queryKey: [root] })) {
+    const [, from, to] = key;
+    if (!before || typeof from !== 'string' || typeof to !== 'string') continue;
+    const here = sessions.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from);
+    const after = [...before.filter(({ sessionId }) => !kept.has(sessionId)), ...here];
+    queryClient.setQueryData(
+      key,
+      after.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)),
+    );
+  }
+  // A reply that was asked for before the change would show it undone.
+  if (queryClient.isFetching({ queryKey: [root] }) > 0) void refreshSessions(queryClient);
+};
+
+/** Removes a deleted session from the cache. */
+export const dropSession = (queryClient: QueryClient, gone: string): void => {
+  queryClient.setQueriesData<readonly Session[]>({ queryKey: [root] }, (before) =>
+    before?.filter(({ sessionId }) => sessionId !== gone),
+  );
+  void refreshSessions(queryClient);
+};
+
+/** What else may have changed with them: asked for again where it is in sight. */
+export const refreshSessions = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [root] });

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { availabilityLimits } from '#contract/scheduling/availability/limits.ts';
+import type { Session, SessionStatus, StatusChange } from '#contract/scheduling/sessions/schema.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
+import { useProblemText } from '#web/lib/api/use-problem-text.ts';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { useNow } from '../../use-now.ts';
+import styles from '../sheet.module.css';
+import { useSetStatus } from '../use-change-session.ts';
+import type { useLatestSession } from '../use-latest-session.ts';
+import { useSaySaved } from '../use-say-saved.ts';
+import { OutcomeDialog } from './outcome-dialog.tsx';
+import { RemoveSession } from './remove-session.tsx';
+
+interface Props {
+  latest: ReturnType<typeof useLatestSession>;
+  /** It is gone for good. */
+  onRemoved: () => void;
+}
+
+/** What became of a session: set once it has begun, cancelled at any time, corrected afterwards. */
+export function SessionOutcome({ latest, onRemoved }: Props) {
+  const { t } = useTranslation('coach-sessions');
+  const saySaved = useSaySaved();
+  const problemText = useProblemText();
+  const setting = useSetStatus(latest);
+  const [asked, setAsked] = useState<SessionStatus>();
+  const { current: session } = latest;
+  const now = useNow();
+  const hasBegun = Date.parse(session.startsAt) <= now;
+
+  const set = (body: Omit<StatusChange, 'version'>): void =>
+    setting.mutate(body, {
+      onSuccess: (answer) => {
+        saySaved(answer, body.notify, t(`sheet.outcome.done.${body.status}`));
+        setAsked(undefined);
+      },
+    });
+  const choose = (status: SessionStatus): void => {
+    setting.reset();
+    if (asks(session, status)) setAsked(status);
+    else set({ scope: 'one', status, notify: false });
+  };
+  const isTaken = setting.error instanceof ApiError && setting.error.code === 'slot-taken';
+  const refusal = setting.error !== null && (
+    <ErrorBox help={<ProblemHelp of={setting.error} />}>
+      {isTaken ? t('sheet.outcome.taken') : problemText(setting.error)}
+    </ErrorBox>
+  );
+  return (
+    <section aria-label={t('sheet.outcome.label')} className={styles['group']}>
+      <p className={styles['legend']}>
+        {t(session.status === 'scheduled' ? 'sheet.outcome.label' : 'sheet.outcome.correct')}
+      </p>
+      {session.kind === 'session' && !hasBegun && <p className={styles['hint']}>{t('sheet.outcome.early')}</p>}
+      <div className={styles['ways']}>
+        {possible(session, now).map((status) => (
+          <Button
+            key={status}
+            look="quiet"
+            busy={setting.isPending && setting.variables.status === status}
+            onClick={() => choose(status)}
+          >
+            {t(session.kind === 'block' ? `sheet.outcome.block.${blockStep(status)}` : `sheet.outcome.set.${status}`)}
+          </Button>
+        ))}
+        <RemoveSession session={session} onRemoved={onRemoved} />
+      </div>
+      {asked === undefined && refusal}
+      {asked && (
+        <OutcomeDialog
+          session={session}
+          status={asked}
+          busy={setting.isPending}
+          // Where it was asked: the reason that was typed is there still.
+          refusal={refusal}
+          onConfirm={set}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The longest window in which a client cancels late, before the session. Milliseconds. */
+const lateWindow = availabilityLimits.cancellationHours.maximum * 3_600_000;
+
+/** What the session can become. What has not begun was not held and not missed; what is weeks away nobody cancels late. */
+const possible = ({ kind, status, startsAt }: Session, now: number): SessionStatus[] => {
+  if (kind === 'block') return [status === 'scheduled' ? 'cancelled' : 'scheduled'];
+  const away = Date.parse(startsAt) - now;
+  const all: SessionStatus[] = [
+    ...(away <= 0 ? (['completed', 'no-show'] as const) : []),
+    'cancelled',
+    ...(away <= lateWindow ? (['late-cancelled'] as const) : []),
+    'scheduled',
+  ];
+  return all.filter((each) => each !== status);
+};
+
+/** A client may be told of what calls a session off or brings it back; of a series it may be one or several. */
+const asks = ({ kind, status, seriesId }: Session, wanted: SessionStatus): boolean => {
+  if (kind === 'block') return wanted === 'cancelled' && seriesId !== undefined;
+  return isOff(status) || isOff(wanted);
+};
+
+const isOff = (status: SessionStatus): boolean => status === 'cancelled' || status === 'late-cancelled';
+
+const blockStep = (status: SessionStatus) => (status === 'cancelled' ? 'cancelled' : 'scheduled');

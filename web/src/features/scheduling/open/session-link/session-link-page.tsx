@@ -1,0 +1,150 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { LinkedSession } from '#contract/scheduling/session-links/schema.ts';
+import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
+import { useProblemText } from '#web/lib/api/use-problem-text.ts';
+import { LinkFrame } from '#web/shell/frames/link-frame.tsx';
+import { useLinkToken } from '#web/shell/frames/use-link-token.ts';
+import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { JoinPart } from './join-part.tsx';
+import { MovePanel } from './move-panel.tsx';
+import { SessionFacts } from './session-facts.tsx';
+import styles from './session-link.module.css';
+import { useLinkedSession } from './use-linked-session.ts';
+
+/** What the link of a mail leads to: one session, seen without signing in. Opening it changes nothing. */
+export function Component() {
+  const { t } = useTranslation(['session-link', 'common']);
+  const problemText = useProblemText();
+  const token = useLinkToken('/session');
+  const { linked, retry, show } = useLinkedSession(token);
+  return (
+    <LinkFrame>
+      {linked.state === 'loading' && <Loading />}
+      {linked.state === 'invalid' && <Invalid />}
+      {linked.state === 'failed' && (
+        <>
+          <h1>{t('title')}</h1>
+          <ErrorBox
+            help={<ProblemHelp of={linked.error} />}
+            action={
+              <Button look="quiet" onClick={retry}>
+                {t('common:retry')}
+              </Button>
+            }
+          >
+            {problemText(linked.error)}
+          </ErrorBox>
+        </>
+      )}
+      {linked.state === 'found' && token !== undefined && (
+        <Found token={token} view={linked.view} onView={show} onStale={retry} />
+      )}
+    </LinkFrame>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('session-link');
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <Card busy>
+        <Skeleton width="60%" height="1.75rem" />
+        <Skeleton width="80%" height="1.25rem" />
+        <Skeleton width="45%" height="1.25rem" />
+      </Card>
+    </>
+  );
+}
+
+function Invalid() {
+  const { t } = useTranslation('session-link');
+  return (
+    <>
+      <h1>{t('invalid.title')}</h1>
+      <p className={styles['text']}>{t('invalid.text')}</p>
+      <div>
+        <Link to="/login" className={buttonClass('quiet', {})}>
+          {t('invalid.logIn')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+interface FoundProps {
+  token: string;
+  view: LinkedSession;
+  onView: (view: LinkedSession) => void;
+  /** Somebody else changed the session meanwhile. */
+  onStale: () => void;
+}
+
+function Found({ token, view, onView, onStale }: FoundProps) {
+  const { t } = useTranslation('session-link');
+  const [open, setOpen] = useState<'cancel' | 'move'>();
+  const [done, setDone] = useState<'cancelled' | 'moved'>();
+  const { session, mayMove, mayCancel } = view;
+  const finish = (what: 'cancelled' | 'moved') => (after: LinkedSession) => {
+    onView(after);
+    setDone(what);
+    setOpen(undefined);
+  };
+  const close = () => setOpen(undefined);
+  const changing = { token, view, onStale, onClose: close };
+  return (
+    <>
+      <h1>{t('heading', { coach: session.coachFirstName })}</h1>
+      <Card>
+        <SessionFacts session={session} />
+        <p role="status" className={styles['done']}>
+          {done && t(`done.${done}`)}
+        </p>
+        <JoinPart session={session} />
+        {open === 'move' && <MovePanel {...changing} onDone={finish('moved')} />}
+        {open !== 'move' && (mayMove || mayCancel) && (
+          <div className={styles['actions']}>
+            {mayMove && <Button onClick={() => setOpen('move')}>{t('move.open')}</Button>}
+            {mayCancel && (
+              <Button look="quiet" onClick={() => setOpen('cancel')}>
+                {t('cancel.open')}
+              </Button>
+            )}
+          </div>
+        )}
+        <Policy view={view} />
+      </Card>
+      {open === 'cancel' && <CancelDialog {...changing} onDone={finish('cancelled')} />}
+    </>
+  );
+}
+
+/** What the rules are, in a sentence, and why something is not on offer. */
+function Policy({ view: { session, late, mayMove, mayCancel, closed } }: { view: LinkedSession }) {
+  const { t } = useTranslation('session-link');
+  const count = session.cancellationHours;
+  const coach = session.coachFirstName;
+  if (closed) return <p className={styles['text']}>{t(`closed.${closed}`, { coach })}</p>;
+  if (!mayCancel) return null;
+  if (late) return <p className={styles['text']}>{t('policy.late', { count })}</p>;
+  return (
+    <p className={styles['text']}>
+      {count > 0 ? t('policy.free', { count }) : t('policy.always')}
+      {!mayMove && ` ${t('policy.ask', { coach })}`}
+    </p>
+  );
+}
+
+function Card({ children, busy = false }: { children: ReactNode; busy?: boolean }) {
+  return (
+    <section className={styles['card']} aria-busy={busy || undefined}>
+      {children}
+    </section>
+  );
+}
