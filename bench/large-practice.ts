@@ -1,8 +1,8 @@
 import { addDays } from '#contract/core/time/local.ts';
 import { addClient, getClient } from '#lambdas/data/clients/client.ts';
-import { monthItem } from '#lambdas/data/days/entities.ts';
-import { putEntry } from '#lambdas/data/days/entry.ts';
 import { countAmongMany } from '#lambdas/data/feed/aggregate.ts';
+import { monthItem } from '#lambdas/data/journal/days/entities.ts';
+import { putEntry } from '#lambdas/data/journal/days/entry.ts';
 import { addSession, listSessionsOf, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { put, type Write } from '#lambdas/data/table/write.ts';

@@ -10,23 +10,23 @@ import { sendInvitationProblems } from './clients/send-invitation/problems.ts';
 import { communityProblems } from './community/problems.ts';
 import { keysOf } from './core/keys-of.ts';
 import { commonProblems } from './core/problems.ts';
-import { dayProblems } from './days/problems.ts';
 import { guidanceProblems } from './guidance/problems.ts';
 import { insightProblems } from './insights/problems.ts';
 import { invoiceLinkProblems } from './invoice-links/problems.ts';
 import { logoProblems } from './invoice-logo/problems.ts';
+import { dayProblems } from './journal/days/problems.ts';
+import { playProblems } from './journal/plays/problems.ts';
+import { wellbeingProblems } from './journal/wellbeing/problems.ts';
 import { messageProblems } from './messages/problems.ts';
 import { moneyProblems } from './money/problems.ts';
 import { noteProblems } from './notes/problems.ts';
 import { ownDataProblems } from './own-data/problems.ts';
 import { platformProblems } from './platform/problems.ts';
-import { playProblems } from './plays/problems.ts';
 import { bookingProblems } from './scheduling/booking/problems.ts';
 import { sessionLinkProblems } from './scheduling/session-links/problems.ts';
 import { sessionProblems } from './scheduling/sessions/problems.ts';
 import { summaryProblems } from './summaries/problems.ts';
 import { userProblems } from './users/problems.ts';
-import { wellbeingProblems } from './wellbeing/problems.ts';
 
 /**
  * Every expected failure of the API: its code, HTTP status and English title.

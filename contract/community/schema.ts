@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { coachOnly } from '../core/coach-only.ts';
 import { Count, Instant, RandomId, StoredName } from '../core/fields.ts';
 import { words } from '../core/words.ts';
-import { Practice, PracticeInput } from '../plays/schema.ts';
+import { Practice, PracticeInput } from '../journal/plays/schema.ts';
 import { communityLimits } from './limits.ts';
 import { hasUnseen } from './unseen.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { runs } from '#testing/effort.ts';
 import fc from '#testing/property.ts';
 import { resolve } from '../core/time/local.ts';
-import { plusDays } from '../days/practice-day.ts';
+import { plusDays } from '../journal/days/practice-day.ts';
 import { type Course, openingsOf } from './release.ts';
 import type { Release } from './schema.ts';
 

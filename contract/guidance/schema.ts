@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Count, Instant, Percent, RandomId } from '../core/fields.ts';
 import { LocalDate } from '../core/time/fields.ts';
 import { words } from '../core/words.ts';
-import { Practice, PracticeInput } from '../plays/schema.ts';
+import { Practice, PracticeInput } from '../journal/plays/schema.ts';
 import { guidanceLimits } from './limits.ts';
 
 const Title = v.pipe(words(guidanceLimits.title), v.minLength(1, 'A title is required'));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
-import { BroughtInstrument, InstrumentImport } from '../wellbeing/schema.ts';
+import { BroughtInstrument, InstrumentImport } from '../journal/wellbeing/schema.ts';
 import type { PlatformProblem } from './problems.ts';
 import { CrisisLines, CrisisLinesChange, Platform, Prompts, PromptsChange } from './schema.ts';
 

@@ -3,7 +3,7 @@ import { countries } from '../core/countries.ts';
 import { Count, Instant, RandomId, UtcDay } from '../core/fields.ts';
 import type { Language } from '../core/languages.ts';
 import { isLine, isWritable } from '../core/words.ts';
-import { BroughtInstrument } from '../wellbeing/schema.ts';
+import { BroughtInstrument } from '../journal/wellbeing/schema.ts';
 import { platformLimits } from './limits.ts';
 
 const line = (maximum: number) =>

@@ -1,6 +1,6 @@
-import { wellbeingBetween } from '#lambdas/data/days/entry.ts';
-import { type Month, monthOfMany } from '#lambdas/data/days/month.ts';
 import type { Counted } from '#lambdas/data/feed/aggregate.ts';
+import { wellbeingBetween } from '#lambdas/data/journal/days/entry.ts';
+import { type Month, monthOfMany } from '#lambdas/data/journal/days/month.ts';
 import type { CountedDay, CountedPerson } from './wellbeing-figures.ts';
 
 /** A call takes so many months; so many people are asked for at once. */

@@ -1,4 +1,4 @@
-import type { ClientProgress } from '#contract/progress/schema.ts';
+import type { ClientProgress } from '#contract/journal/progress/schema.ts';
 import { assignmentOf, listClosedAssignments, listOpenAssignments } from '#lambdas/data/guidance/assignment.ts';
 import { listEndedEnrolments, listRunningEnrolments } from '#lambdas/data/guidance/enrolment.ts';
 import { listGoals } from '#lambdas/data/guidance/goal.ts';

@@ -1,7 +1,7 @@
 import '#lambdas/temporal.ts';
-import { practiceDay } from '#contract/days/practice-day.ts';
 import { openingsOf } from '#contract/guidance/release.ts';
 import type { Enrolment } from '#contract/guidance/schema.ts';
+import { practiceDay } from '#contract/journal/days/practice-day.ts';
 import type { StoredEnrolment } from '#lambdas/data/guidance/enrolment.ts';
 
 /** A programme as both sides see it at an instant: which steps are done, which are open, and when the others come. */

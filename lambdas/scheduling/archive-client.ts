@@ -8,7 +8,7 @@ import { leaving, storedMember } from '#lambdas/data/community/member.ts';
 import { tellActivity } from '#lambdas/data/feed/activity.ts';
 import { forgetCounted } from '#lambdas/data/feed/aggregate.ts';
 import { clientIsQuietNoMore } from '#lambdas/data/feed/client-attention.ts';
-import { endGrant, removeShare } from '#lambdas/data/sharing/share.ts';
+import { endGrant, removeShare } from '#lambdas/data/journal/sharing/share.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

@@ -1,4 +1,4 @@
-import { nothingGranted } from '#contract/sharing/is-shared.ts';
+import { nothingGranted } from '#contract/journal/sharing/is-shared.ts';
 import { isCancelling } from '#lambdas/data/clients/cancelling.ts';
 import { attentionAbout, wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
 import { forgetUnshared } from '#lambdas/data/feed/shared-activity.ts';

@@ -1,5 +1,5 @@
 import type { ReactionKind, ReportReason } from '#contract/community/schema.ts';
-import type { Practice } from '#contract/plays/schema.ts';
+import type { Practice } from '#contract/journal/plays/schema.ts';
 
 /** What somebody wrote. All figures in days before the first start. */
 interface DemoEntry {

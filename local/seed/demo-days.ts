@@ -1,4 +1,4 @@
-import type { Played } from '#contract/plays/schema.ts';
+import type { Played } from '#contract/journal/plays/schema.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 
 /** What somebody wrote in the last ninety days, figures in days ago. */

@@ -1,9 +1,9 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '#contract/clients/schema.ts';
-import { plusDays, practiceDay } from '#contract/days/practice-day.ts';
-import { daySettingsItem } from '#lambdas/data/days/entities.ts';
+import { plusDays, practiceDay } from '#contract/journal/days/practice-day.ts';
 import { countAmongMany } from '#lambdas/data/feed/aggregate.ts';
 import { aggregateItem } from '#lambdas/data/feed/entities.ts';
+import { daySettingsItem } from '#lambdas/data/journal/days/entities.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { inTable } from '#lambdas/data/table/write.ts';

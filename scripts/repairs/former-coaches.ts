@@ -5,7 +5,7 @@ import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
 import { attentionItem } from '#lambdas/data/feed/entities.ts';
 import { kindOf } from '#lambdas/data/holdings/naming.ts';
-import { endGrant, showsActivity } from '#lambdas/data/sharing/share.ts';
+import { endGrant, showsActivity } from '#lambdas/data/journal/sharing/share.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { absent, equals } from '#lambdas/data/table/expression.ts';

@@ -1,8 +1,8 @@
 import { practiceFacts } from '#contract/library/practices.ts';
-import { entryItem } from '#lambdas/data/days/entities.ts';
-import { getEntry, type KeptEntry } from '#lambdas/data/days/entry.ts';
 import { kindOf } from '#lambdas/data/holdings/naming.ts';
-import { replaceEntry } from '#lambdas/keeping/replace-entry.ts';
+import { entryItem } from '#lambdas/data/journal/days/entities.ts';
+import { getEntry, type KeptEntry } from '#lambdas/data/journal/days/entry.ts';
+import { replaceEntry } from '#lambdas/journal/keeping/replace-entry.ts';
 import type { Repair } from './repair.ts';
 
 /** Seconds that players missed of a sitting until 2026-12. */

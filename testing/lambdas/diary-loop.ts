@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import * as v from 'valibot';
 import { routes } from '#contract/routes.ts';
-import { endpoints as days } from '#lambdas/days/index.ts';
 import { serveDomains } from '#lambdas/http/serve-domains.ts';
+import { endpoints as days } from '#lambdas/journal/days/index.ts';
 import { type Api, eventOf, responseOf } from './api.ts';
 import { type DiaryStep, diaryStep } from './diary-step.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { dayWordsItem, entryIdItem, monthItem } from '#lambdas/data/days/entities.ts';
-import { type KeptEntry, listEntries } from '#lambdas/data/days/entry.ts';
-import { getSummary } from '#lambdas/data/days/summary.ts';
+import { dayWordsItem, entryIdItem, monthItem } from '#lambdas/data/journal/days/entities.ts';
+import { type KeptEntry, listEntries } from '#lambdas/data/journal/days/entry.ts';
+import { getSummary } from '#lambdas/data/journal/days/summary.ts';
 import { query } from '#lambdas/data/table/read.ts';
 import { plainStreak } from '../contract/plain-streak.ts';
 

@@ -1,6 +1,6 @@
 import type { Assignment, Enrolment, Goal, Programme } from '#contract/guidance/schema.ts';
+import type { ClientProgress } from '#contract/journal/progress/schema.ts';
 import type { LibraryEntry } from '#contract/library/schema.ts';
-import type { ClientProgress } from '#contract/progress/schema.ts';
 import { sampleClient } from './sample-client.ts';
 
 /** A recording of the platform's library, for tests. */

@@ -1,4 +1,4 @@
-import type { CheckIn, Reflection, Today } from '#contract/days/schema.ts';
+import type { CheckIn, Reflection, Today } from '#contract/journal/days/schema.ts';
 
 /** A quiet day of a client with a coach, for tests. */
 export const sampleToday = (different: Partial<Today> = {}): Today => ({

@@ -1,5 +1,5 @@
 import type { Post } from '#contract/community/schema.ts';
-import type { Practice } from '#contract/plays/schema.ts';
+import type { Practice } from '#contract/journal/plays/schema.ts';
 import { getAsset } from '#lambdas/data/assets/asset.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 

@@ -1,6 +1,6 @@
 import { fullName } from '#contract/core/full-name.ts';
 import { storedPerson } from '#lambdas/data/accounts/people/profile.ts';
-import { ownCoachOf } from '#lambdas/data/sharing/own-coach.ts';
+import { ownCoachOf } from '#lambdas/data/journal/sharing/own-coach.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import type { Caller } from '#lambdas/http/handler.ts';
 

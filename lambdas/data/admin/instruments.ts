@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BroughtInstrument } from '#contract/wellbeing/schema.ts';
+import type { BroughtInstrument } from '#contract/journal/wellbeing/schema.ts';
 import { absent, equals } from '../table/expression.ts';
 import { get, type ReadOptions } from '../table/read.ts';
 import { put, type Write } from '../table/write.ts';

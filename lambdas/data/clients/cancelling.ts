@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from '#contract/clients/schema.ts';
-import { noSingleEntries } from '#contract/sharing/is-shared.ts';
+import { noSingleEntries } from '#contract/journal/sharing/is-shared.ts';
 import { absent, type Condition, equals, every } from '../table/expression.ts';
 import { type PageOf, query } from '../table/read.ts';
 import { check, update, type Write } from '../table/write.ts';

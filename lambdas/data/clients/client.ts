@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Invitation } from '#contract/clients/invitations/schema.ts';
 import { type Client, ClientStatus, MailStatus } from '#contract/clients/schema.ts';
 import { limits } from '#contract/core/limits.ts';
-import type { Shares } from '#contract/days/schema.ts';
-import { noSingleEntries } from '#contract/sharing/is-shared.ts';
+import type { Shares } from '#contract/journal/days/schema.ts';
+import { noSingleEntries } from '#contract/journal/sharing/is-shared.ts';
 import { absent, atMost, type Condition, differs, equals, every, present, some } from '../table/expression.ts';
 import { get, getAll, type Page, type PageOf, query, type ReadOptions } from '../table/read.ts';
 import { check, put, remove, update, type Write } from '../table/write.ts';
@@ -14,7 +14,7 @@ import { StoredInvitationStatus, statusNow } from './invitation.ts';
 export interface KeptClient extends Client {
   /** When the client was archived, while what they had before them is being cancelled. */
   readonly cancelling?: string;
-  /** What the client lets the coach see; see `lambdas/data/sharing/share.ts`. */
+  /** What the client lets the coach see; see `lambdas/data/journal/sharing/share.ts`. */
   readonly share?: Shares;
   readonly itemsSince?: string;
   /** The client does not want the coach to see when they were last here. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ReactionKind, reactionKinds } from '#contract/community/schema.ts';
-import { Practice } from '#contract/plays/schema.ts';
+import { Practice } from '#contract/journal/plays/schema.ts';
 import { between, type Key } from '../table/entity.ts';
 import { above, absent, type Condition, differs, equals, every, present } from '../table/expression.ts';
 import { timedId } from '../table/random-id.ts';

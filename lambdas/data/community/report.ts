@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { communityLimits } from '#contract/community/limits.ts';
 import { Decision, ReportReason } from '#contract/community/schema.ts';
-import { Practice } from '#contract/plays/schema.ts';
+import { Practice } from '#contract/journal/plays/schema.ts';
 import { epochSeconds, plusSeconds } from '../table/clock.ts';
 import { absent, type Condition, equals, every, present, some } from '../table/expression.ts';
 import { get, type Page, type PageOf, query } from '../table/read.ts';

@@ -1,5 +1,5 @@
-import type { EntryKind } from '#contract/days/schema.ts';
-import { type Grant, isShared } from '#contract/sharing/is-shared.ts';
+import type { EntryKind } from '#contract/journal/days/schema.ts';
+import { type Grant, isShared } from '#contract/journal/sharing/is-shared.ts';
 import { commit } from '../table/commit.ts';
 import { equals } from '../table/expression.ts';
 import type { Write } from '../table/write.ts';

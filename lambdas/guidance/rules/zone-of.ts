@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { storedCorrespondent } from '#lambdas/data/accounts/people/profile.ts';
-import { daySettingsItem } from '#lambdas/data/days/entities.ts';
+import { daySettingsItem } from '#lambdas/data/journal/days/entities.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 
 const Settings = v.object({ zone: v.optional(v.string()) });

@@ -1,5 +1,5 @@
 import { countAmongMany, countNoMore } from '#lambdas/data/feed/aggregate.ts';
-import { ownCoachOf } from '#lambdas/data/sharing/own-coach.ts';
+import { ownCoachOf } from '#lambdas/data/journal/sharing/own-coach.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import type { Handler } from '#lambdas/http/handler.ts';

@@ -1,9 +1,9 @@
 import type { Activity } from '#contract/insights/schema.ts';
-import { nothingGranted } from '#contract/sharing/is-shared.ts';
+import { nothingGranted } from '#contract/journal/sharing/is-shared.ts';
 import { clientsAsTheyAre } from '#lambdas/data/clients/client.ts';
 import type { StoredActivity } from '#lambdas/data/feed/activity.ts';
 import { isToldStill } from '#lambdas/data/feed/shared-activity.ts';
-import { grantOf } from '#lambdas/data/sharing/share.ts';
+import { grantOf } from '#lambdas/data/journal/sharing/share.ts';
 
 /** What a coach may be told of what is stored: of a client's entries only what they share at this moment. */
 export const toldActivity = async (coachId: string, stored: readonly StoredActivity[]): Promise<Activity[]> => {

@@ -1,4 +1,4 @@
-import { ownCoachOf } from '#lambdas/data/sharing/own-coach.ts';
+import { ownCoachOf } from '#lambdas/data/journal/sharing/own-coach.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { wellbeingLimits } from '#contract/wellbeing/limits.ts';
+import { wellbeingLimits } from '#contract/journal/wellbeing/limits.ts';
 import { audited } from '#lambdas/data/admin/audit.ts';
 import { getInstruments, putInstruments } from '#lambdas/data/admin/instruments.ts';
 import { now } from '#lambdas/data/table/clock.ts';

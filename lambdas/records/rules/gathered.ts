@@ -1,14 +1,14 @@
 import type { Reading } from '#contract/accounts/reading/reading.ts';
-import type { Shares } from '#contract/days/schema.ts';
+import type { Shares } from '#contract/journal/days/schema.ts';
 import type { InvoiceRow } from '#contract/money/invoices.ts';
 import type { KeptClient } from '#lambdas/data/clients/client.ts';
+import { grantOf } from '#lambdas/data/journal/sharing/share.ts';
 import { listInvoicesOf } from '#lambdas/data/money/invoice-row.ts';
 import { getNotes, type StoredNote } from '#lambdas/data/private/note.ts';
 import { listNotesOf } from '#lambdas/data/private/row.ts';
 import { listLots, type StoredLot } from '#lambdas/data/scheduling/credits/lot.ts';
 import { readAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
 import { listSessionsWith, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
-import { grantOf } from '#lambdas/data/sharing/share.ts';
 import { listSummariesFor, type StoredSummary } from '#lambdas/data/summaries/summary.ts';
 import type { Page, PageOf } from '#lambdas/data/table/read.ts';
 import { type Agreed, agreedWith } from '#lambdas/guiding/agreed-with.ts';

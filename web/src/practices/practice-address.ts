@@ -1,4 +1,4 @@
-import type { Played } from '#contract/plays/schema.ts';
+import type { Played } from '#contract/journal/plays/schema.ts';
 
 /** Where something is practised: the player, or the timer. */
 export const practiceAddress = (what: Played): string =>

@@ -4,7 +4,7 @@ import { getVisitor, nextActivity, type Visitor } from '#lambdas/data/accounts/p
 import { profileOf } from '#lambdas/data/accounts/people/profile.ts';
 import { relationsOf } from '#lambdas/data/clients/client.ts';
 import { clientWasHere } from '#lambdas/data/feed/client-attention.ts';
-import { showsActivity } from '#lambdas/data/sharing/share.ts';
+import { showsActivity } from '#lambdas/data/journal/sharing/share.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import { commitWithin } from '#lambdas/data/table/commit.ts';
 import type { Write } from '#lambdas/data/table/write.ts';

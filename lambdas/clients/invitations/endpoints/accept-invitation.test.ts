@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { invitationLimits } from '#contract/clients/invitations/limits.ts';
-import { noSingleEntries, nothingGranted } from '#contract/sharing/is-shared.ts';
+import { noSingleEntries, nothingGranted } from '#contract/journal/sharing/is-shared.ts';
 import { profileItem } from '#lambdas/data/accounts/people/entities.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { joinCoach } from '#lambdas/data/clients/join-coach.ts';
 import { attentionAbout } from '#lambdas/data/feed/attention.ts';
-import { grantOf } from '#lambdas/data/sharing/share.ts';
+import { grantOf } from '#lambdas/data/journal/sharing/share.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { present } from '#lambdas/data/table/expression.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Invitation } from '#contract/clients/invitations/schema.ts';
 import { Email } from '#contract/core/fields.ts';
-import { noSingleEntries } from '#contract/sharing/is-shared.ts';
+import { noSingleEntries } from '#contract/journal/sharing/is-shared.ts';
 import { takeOver } from '#lambdas/accounts/onboarding/take-over.ts';
 import { readUser } from '#lambdas/aws/identity.ts';
 import { getProfile, isDisabledAccount, setCoach } from '#lambdas/data/accounts/people/profile.ts';
@@ -9,7 +9,7 @@ import { getClient, type KeptClient, relationsOf } from '#lambdas/data/clients/c
 import { getInvitation } from '#lambdas/data/clients/invitation.ts';
 import { joinCoach } from '#lambdas/data/clients/join-coach.ts';
 import { clientIsQuietNoMore } from '#lambdas/data/feed/client-attention.ts';
-import { endGrant } from '#lambdas/data/sharing/share.ts';
+import { endGrant } from '#lambdas/data/journal/sharing/share.ts';
 import { againWhenTaken } from '#lambdas/data/table/again-when-taken.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Day } from '#contract/days/schema.ts';
-import { moodWord } from '#web/days/mood-choice.tsx';
-import { MoodFace } from '#web/days/mood-face.tsx';
+import type { Day } from '#contract/journal/days/schema.ts';
+import { moodWord } from '#web/features/journal/shared/days/mood-choice.tsx';
+import { MoodFace } from '#web/features/journal/shared/days/mood-face.tsx';
 import { dateFormat } from '#web/lib/format/formats.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Button } from '#web/ui/forms/button.tsx';

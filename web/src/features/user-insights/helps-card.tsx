@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Day, Entry } from '#contract/days/schema.ts';
-import { factors } from '#contract/days/words.ts';
-import { MoodFace } from '#web/days/mood-face.tsx';
+import type { Day, Entry } from '#contract/journal/days/schema.ts';
+import { factors } from '#contract/journal/days/words.ts';
+import { MoodFace } from '#web/features/journal/shared/days/mood-face.tsx';
 import { numberFormat } from '#web/lib/format/formats.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { KnownSince } from '#web/days/known-since.tsx';
+import { KnownSince } from '#web/features/journal/shared/days/known-since.tsx';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { ChartSkeleton } from '#web/ui/chart/chart-skeleton.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Day } from '#contract/days/schema.ts';
+import type { Day } from '#contract/journal/days/schema.ts';
 import { numberFormat } from '#web/lib/format/formats.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { usePeriod } from '#web/lib/format/use-period.ts';

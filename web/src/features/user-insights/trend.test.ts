@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plusDays } from '#contract/days/practice-day.ts';
-import type { Day } from '#contract/days/schema.ts';
+import { plusDays } from '#contract/journal/days/practice-day.ts';
+import type { Day } from '#contract/journal/days/schema.ts';
 import { periodsOf, ranges, totalsOf } from './trend.ts';
 
 const today = '2026-05-10';

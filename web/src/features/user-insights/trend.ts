@@ -1,5 +1,5 @@
-import { daysBetween, plusDays } from '#contract/days/practice-day.ts';
-import type { Day } from '#contract/days/schema.ts';
+import { daysBetween, plusDays } from '#contract/journal/days/practice-day.ts';
+import type { Day } from '#contract/journal/days/schema.ts';
 
 /** How far back one looks, in days. */
 export const ranges = ['30', '90', '365'] as const;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { plusDays, practiceDay } from '#contract/days/practice-day.ts';
-import { dayRoutes } from '#contract/days/routes.ts';
-import type { Entry, EntryKind } from '#contract/days/schema.ts';
+import { plusDays, practiceDay } from '#contract/journal/days/practice-day.ts';
+import { dayRoutes } from '#contract/journal/days/routes.ts';
+import type { Entry, EntryKind } from '#contract/journal/days/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { deviceZone } from '#web/lib/format/device-zone.ts';
 import { orLastKnown } from '#web/lib/offline/last-known.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PlayItem } from '#contract/journal/plays/schema.ts';
 import { practiceIds } from '#contract/library/practices.ts';
-import { PlayItem } from '#contract/plays/schema.ts';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { usePracticeWords } from '#web/practices/use-practice-words.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';

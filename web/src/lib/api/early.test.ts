@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dayRoutes } from '#contract/days/routes.ts';
 import { insightRoutes } from '#contract/insights/routes.ts';
+import { dayRoutes } from '#contract/journal/days/routes.ts';
 import { bookingRoutes } from '#contract/scheduling/booking/routes.ts';
 import { deviceZone } from '#web/lib/format/device-zone.ts';
 import { homeOf } from '#web/shell/home-of.ts';

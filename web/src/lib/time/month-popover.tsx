@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { plusDays } from '#contract/days/practice-day.ts';
+import { plusDays } from '#contract/journal/days/practice-day.ts';
 import { dateFormat } from '#web/lib/format/formats.ts';
 import { daysIntoWeek } from '#web/lib/format/week.ts';
 import { classes } from '#web/ui/classes.ts';

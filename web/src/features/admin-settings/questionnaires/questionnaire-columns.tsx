@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BroughtInstrument } from '#contract/wellbeing/schema.ts';
-import type { Questionnaire } from '#web/days/wellbeing-check/use-questionnaire.ts';
+import type { BroughtInstrument } from '#contract/journal/wellbeing/schema.ts';
+import type { Questionnaire } from '#web/features/journal/shared/days/wellbeing-check/use-questionnaire.ts';
 import { actionsColumn, type Column } from '#web/lists/column.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { languages } from '#contract/core/languages.ts';
-import { wellbeingLimits } from '#contract/wellbeing/limits.ts';
-import { InstrumentImport } from '#contract/wellbeing/schema.ts';
+import { wellbeingLimits } from '#contract/journal/wellbeing/limits.ts';
+import { InstrumentImport } from '#contract/journal/wellbeing/schema.ts';
 
 /** A questionnaire as a file has it: everything but the statement of rights, which its reader makes. */
 const InFile = v.omit(InstrumentImport, ['rights']);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Questionnaire } from '#web/days/wellbeing-check/use-questionnaire.ts';
+import type { Questionnaire } from '#web/features/journal/shared/days/wellbeing-check/use-questionnaire.ts';
 import styles from './questionnaires.module.css';
 
 /** The five sentences and the six answers. */

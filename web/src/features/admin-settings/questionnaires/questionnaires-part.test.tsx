@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { BroughtInstrument } from '#contract/wellbeing/schema.ts';
+import type { BroughtInstrument } from '#contract/journal/wellbeing/schema.ts';
 import { administrator } from '#testing/web/administrator.ts';
 import { type Answer, fakeNetwork, json } from '#testing/web/fake-network.ts';
 import { showPage } from '#testing/web/show-page.tsx';

@@ -1,8 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownInstrument } from '#contract/wellbeing/limits.ts';
-import type { BroughtInstrument } from '#contract/wellbeing/schema.ts';
-import { type Questionnaire, useQuestionnaire } from '#web/days/wellbeing-check/use-questionnaire.ts';
+import { ownInstrument } from '#contract/journal/wellbeing/limits.ts';
+import type { BroughtInstrument } from '#contract/journal/wellbeing/schema.ts';
+import {
+  type Questionnaire,
+  useQuestionnaire,
+} from '#web/features/journal/shared/days/wellbeing-check/use-questionnaire.ts';
 import { ProblemBox } from '#web/lib/api/problem-box.tsx';
 import { List } from '#web/lists/list.tsx';
 import { whole } from '#web/lists/pages/pages.ts';

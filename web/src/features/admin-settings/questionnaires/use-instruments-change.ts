@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BroughtInstrument, InstrumentImport } from '#contract/journal/wellbeing/schema.ts';
 import { platformRoutes } from '#contract/platform/routes.ts';
 import type { Platform } from '#contract/platform/schema.ts';
-import type { BroughtInstrument, InstrumentImport } from '#contract/wellbeing/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { platformKey } from '../use-platform.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { guidanceLimits } from '#contract/guidance/limits.ts';
 import { guidanceRoutes } from '#contract/guidance/routes.ts';
 import type { AssignedTo } from '#contract/guidance/schema.ts';
-import type { Practice } from '#contract/plays/schema.ts';
+import type { Practice } from '#contract/journal/plays/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-box.tsx';
 import { DateField } from '#web/lib/time/date-field.tsx';

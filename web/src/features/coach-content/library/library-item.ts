@@ -1,7 +1,7 @@
 import type { AssetCategory } from '#contract/assets/schema.ts';
+import type { Practice } from '#contract/journal/plays/schema.ts';
 import { type PracticeId, practiceFacts, practiceIds } from '#contract/library/practices.ts';
 import type { LibraryEntry } from '#contract/library/schema.ts';
-import type { Practice } from '#contract/plays/schema.ts';
 import { matches } from '#web/lists/filter/matches.ts';
 
 /** What can be given to a client: an uploaded file, or a practice that the product brings. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Practice } from '#contract/plays/schema.ts';
+import type { Practice } from '#contract/journal/plays/schema.ts';
 import { ListBody } from '#web/lists/body/list-body.tsx';
 import { useTyped } from '#web/lists/filter/use-typed.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

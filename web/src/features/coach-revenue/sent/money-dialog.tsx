@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plusDays } from '#contract/days/practice-day.ts';
+import { plusDays } from '#contract/journal/days/practice-day.ts';
 import { type Invoice, Payment, PaymentInput, RefundInput } from '#contract/money/invoices.ts';
 import { moneyLimits } from '#contract/money/limits.ts';
 import { moneyRoutes } from '#contract/money/routes.ts';

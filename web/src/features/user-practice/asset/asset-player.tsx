@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssetLink } from '#contract/assets/schema.ts';
-import { deviceKindOf } from '#contract/plays/position.ts';
+import { deviceKindOf } from '#contract/journal/plays/position.ts';
 import type { KeptRecording } from '#web/lib/offline/database.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { playLimits } from '#contract/plays/limits.ts';
-import type { DeviceKind } from '#contract/plays/position.ts';
-import { playRoutes } from '#contract/plays/routes.ts';
-import type { KeptPosition } from '#contract/plays/schema.ts';
-import { newId } from '#web/days/new-id.ts';
-import { useToday } from '#web/days/use-today.ts';
+import { playLimits } from '#contract/journal/plays/limits.ts';
+import type { DeviceKind } from '#contract/journal/plays/position.ts';
+import { playRoutes } from '#contract/journal/plays/routes.ts';
+import type { KeptPosition } from '#contract/journal/plays/schema.ts';
+import { newId } from '#web/features/journal/shared/days/new-id.ts';
+import { useToday } from '#web/features/journal/shared/days/use-today.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useUnsent } from '#web/lib/offline/outbox/outbox.ts';

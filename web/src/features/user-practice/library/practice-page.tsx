@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { AssetCategory, assetCategories } from '#contract/assets/schema.ts';
 import { libraryLimits } from '#contract/library/limits.ts';
 import { practiceFacts, practiceIds } from '#contract/library/practices.ts';
-import { useToday } from '#web/days/use-today.ts';
+import { useToday } from '#web/features/journal/shared/days/use-today.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { useConnected } from '#web/lib/offline/connection.ts';
 import { matches } from '#web/lists/filter/matches.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { KeptPosition } from '#contract/journal/plays/schema.ts';
 import type { LibraryEntry, LibraryScope } from '#contract/library/schema.ts';
-import type { KeptPosition } from '#contract/plays/schema.ts';
 import { languageNames } from '#web/lib/i18n/language-names.ts';
 import { useKeptRecordings } from '#web/lib/offline/recordings.ts';
 import { ListBody } from '#web/lists/body/list-body.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Played, PlayReport } from '#contract/plays/schema.ts';
+import type { Played, PlayReport } from '#contract/journal/plays/schema.ts';
 import { FakeMedia } from '#testing/web/fake-media.ts';
 import { creditSitting } from './credit-sitting.ts';
 

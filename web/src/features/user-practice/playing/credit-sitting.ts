@@ -6,10 +6,10 @@ import {
   type MediaEventName,
   nothingHeard,
   wholeSeconds,
-} from '#contract/plays/credit.ts';
-import { playLimits } from '#contract/plays/limits.ts';
-import type { Played, PlayReport } from '#contract/plays/schema.ts';
-import { newId } from '#web/days/new-id.ts';
+} from '#contract/journal/plays/credit.ts';
+import { playLimits } from '#contract/journal/plays/limits.ts';
+import type { Played, PlayReport } from '#contract/journal/plays/schema.ts';
+import { newId } from '#web/features/journal/shared/days/new-id.ts';
 import { trueNow } from '#web/lib/format/device-clock.ts';
 import { deviceZone } from '#web/lib/format/device-zone.ts';
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { credited } from '#contract/plays/credit.ts';
-import type { PlayReport } from '#contract/plays/schema.ts';
+import { credited } from '#contract/journal/plays/credit.ts';
+import type { PlayReport } from '#contract/journal/plays/schema.ts';
 import fc from '#testing/property.ts';
 import { FakeMedia } from '#testing/web/fake-media.ts';
 import { sampleCheckIn, sampleToday } from '#testing/web/sample-today.ts';
@@ -55,7 +55,7 @@ const boot = async () => {
   vi.resetModules();
   const [{ keepFor }, days, { save }, { sendWrites }, { allWrites }, { creditSitting }] = await Promise.all([
     import('#web/lib/offline/database.ts'),
-    import('#web/days/keep-entries.ts'),
+    import('#web/features/journal/shared/days/keep-entries.ts'),
     import('#web/lib/offline/outbox/save.ts'),
     import('#web/lib/offline/outbox/send-writes.ts'),
     import('#web/lib/offline/outbox/box.ts'),

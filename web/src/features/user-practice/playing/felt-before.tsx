@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstTold, keepCheckIn } from '#web/days/keep-entries.ts';
-import { KindWords, lowMood } from '#web/days/kind-words.tsx';
-import { MoodChoice, moodWord } from '#web/days/mood-choice.tsx';
+import { firstTold, keepCheckIn } from '#web/features/journal/shared/days/keep-entries.ts';
+import { KindWords, lowMood } from '#web/features/journal/shared/days/kind-words.tsx';
+import { MoodChoice, moodWord } from '#web/features/journal/shared/days/mood-choice.tsx';
 import { focusOnce } from '#web/ui/focus-once.ts';
 import styles from './finish.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Played } from '#contract/plays/schema.ts';
+import type { Played } from '#contract/journal/plays/schema.ts';
 import { save, storeOnly } from '#web/lib/offline/outbox/save.ts';
 import { creditSitting } from './credit-sitting.ts';
 

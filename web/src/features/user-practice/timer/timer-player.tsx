@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Played } from '#contract/plays/schema.ts';
+import type { Played } from '#contract/journal/plays/schema.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Controls } from '../playing/controls.tsx';
 import { Finish } from '../playing/finish.tsx';

@@ -1,5 +1,5 @@
-import { dayRoutes } from '#contract/days/routes.ts';
-import type { Today } from '#contract/days/schema.ts';
+import { dayRoutes } from '#contract/journal/days/routes.ts';
+import type { Today } from '#contract/journal/days/schema.ts';
 import type { ReplyOf } from '#contract/routes.ts';
 import { keepReply, keptReply } from '../last-known.ts';
 import type { StoredWrite } from './write.ts';

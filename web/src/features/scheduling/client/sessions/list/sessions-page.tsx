@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
-import { KnownSince } from '#web/days/known-since.tsx';
+import { KnownSince } from '#web/features/journal/shared/days/known-since.tsx';
 import { placeOf, useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
 import { ListBody } from '#web/lists/body/list-body.tsx';
 import type { Pages } from '#web/lists/pages/pages.ts';

@@ -1,0 +1,211 @@
+import * as v from 'valibot';
+import { AgoSeconds, Count, Figure, Instant, pageOf, RandomId, StoredName, UserId } from '../../core/fields.ts';
+import { LocalDate, TimeZone } from '../../core/time/fields.ts';
+import { words } from '../../core/words.ts';
+import { Assignment, Enrolment, Goal } from '../../guidance/schema.ts';
+import { Prompt } from '../../platform/schema.ts';
+import { HeardRange, KeptPosition, Played } from '../plays/schema.ts';
+import { WellbeingDue } from '../wellbeing/schema.ts';
+import { dayLimits } from './limits.ts';
+import { emotions, factors } from './words.ts';
+
+/** 1 (awful) to 5 (rad). */
+export const Mood = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
+
+const differentOf = <const Words extends readonly string[]>(known: Words, maximum: number) =>
+  v.pipe(
+    v.array(v.picklist(known)),
+    v.maxLength(maximum),
+    v.check((chosen) => new Set(chosen).size === chosen.length, 'Each once'),
+  );
+
+/** What the coach may see of an entry: what holds for its stream, or this one whatever the stream says. */
+export const EntryShare = v.picklist(['stream', 'on', 'off']);
+export type EntryShare = v.InferOutput<typeof EntryShare>;
+
+/** What a device names, so that the same can be told twice: its id, and a number that rises with each of its changes. */
+const told = {
+  id: RandomId,
+  revision: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(dayLimits.revisions)),
+  /** Names this change of it, so that another device's is told from it. */
+  write: v.optional(RandomId),
+  /** The change that the person had before them when they made this one. */
+  from: v.optional(RandomId),
+  occurredAt: Instant,
+  /** Where the person was. */
+  zone: TimeZone,
+  share: v.optional(EntryShare),
+  /** How long ago the person told it, which is not when it happened: what `share: 'on'` says counts from then. */
+  agoSeconds: v.optional(AgoSeconds, 0),
+};
+
+export const CheckInReport = v.strictObject({
+  ...told,
+  mood: Mood,
+  emotions: v.optional(differentOf(emotions, dayLimits.emotions), []),
+  factors: v.optional(differentOf(factors, dayLimits.factors), []),
+  note: v.optional(words(dayLimits.note)),
+});
+export type CheckInReport = v.InferOutput<typeof CheckInReport>;
+
+export const ReflectionReport = v.strictObject({
+  ...told,
+  promptId: v.optional(RandomId),
+  text: v.pipe(words(dayLimits.reflection), v.minLength(1, 'A reflection has words')),
+});
+export type ReflectionReport = v.InferOutput<typeof ReflectionReport>;
+
+const kept = {
+  id: RandomId,
+  revision: Count,
+  occurredAt: Instant,
+  /** The day of practice that it belongs to, which begins at 03:00 where the person was; stored, never reckoned anew. */
+  day: LocalDate,
+  zone: v.string(),
+  share: EntryShare,
+  /** Whether the coach sees it now, by its own setting or its stream's. */
+  shared: v.boolean(),
+  /** The change of a device that it says; absent in what was written before changes had names. */
+  write: v.optional(v.string()),
+};
+
+/** Written on two devices at once: this is what the other one said, kept as an entry of its own beside the first. */
+const twice = { fromAnotherDevice: v.optional(v.boolean()), beside: v.optional(RandomId) };
+
+const CheckIn = v.object({
+  kind: v.literal('check-in'),
+  ...kept,
+  mood: Mood,
+  emotions: v.array(v.string()),
+  factors: v.array(v.string()),
+  note: v.optional(v.string()),
+  ...twice,
+});
+export type CheckIn = v.InferOutput<typeof CheckIn>;
+
+const Reflection = v.object({
+  kind: v.literal('reflection'),
+  ...kept,
+  promptId: v.optional(RandomId),
+  /** What the prompt asks, as long as the platform has it. */
+  prompt: v.optional(Prompt.entries.texts),
+  text: v.string(),
+  ...twice,
+});
+export type Reflection = v.InferOutput<typeof Reflection>;
+
+const Play = v.object({
+  kind: v.literal('play'),
+  ...kept,
+  what: Played,
+  /** What it was called then. */
+  title: v.optional(v.string()),
+  heardSeconds: Count,
+  ranges: v.array(HeardRange),
+  /** 90 % of it was heard. */
+  complete: v.boolean(),
+  ended: v.boolean(),
+});
+export type Play = v.InferOutput<typeof Play>;
+
+const WellbeingEntry = v.object({
+  kind: v.literal('wellbeing'),
+  ...kept,
+  instrument: v.string(),
+  answers: v.array(Figure),
+  score: Figure,
+  low: v.boolean(),
+});
+
+/** Everything that a day may hold. */
+export const Entry = v.variant('kind', [CheckIn, Reflection, Play, WellbeingEntry]);
+export type Entry = v.InferOutput<typeof Entry>;
+
+export const EntryKind = v.picklist(['check-in', 'reflection', 'play', 'wellbeing']);
+export type EntryKind = v.InferOutput<typeof EntryKind>;
+
+/** Days in a row, and how many of the last seven. A day counts with a check-in, a reflection or a minute of practice. */
+export const Streak = v.object({
+  /** 0 where the last day is before yesterday. */
+  current: Count,
+  longest: Count,
+  /** Of the last seven days, today included. */
+  ofSeven: v.pipe(Count, v.maxValue(7)),
+  /** The days of those, oldest first. */
+  days: v.array(LocalDate),
+});
+export type Streak = v.InferOutput<typeof Streak>;
+
+/** A reflection's place in the day, and what comes of the entry that was told. */
+export const EntrySaved = v.object({
+  entry: Entry,
+  streak: Streak,
+  /** The entry that is in force where another device has written other words meanwhile; `entry` is kept beside it. */
+  other: v.optional(Entry),
+});
+export type EntrySaved = v.InferOutput<typeof EntrySaved>;
+
+/** What of the own days one's coach may see: each stream from its day on, or not at all. */
+export const Shares = v.object({
+  mood: v.optional(LocalDate),
+  reflections: v.optional(LocalDate),
+  practice: v.optional(LocalDate),
+  wellbeing: v.optional(LocalDate),
+});
+export type Shares = v.InferOutput<typeof Shares>;
+
+/** With whom one shares; absent without a coach. */
+export const Share = v.object({
+  coachId: UserId,
+  coachFirstName: StoredName,
+  coachLastName: StoredName,
+  streams: Shares,
+});
+export type Share = v.InferOutput<typeof Share>;
+
+export const DaySettings = v.object({ zone: v.optional(v.string()), streakShown: v.boolean() });
+export type DaySettings = v.InferOutput<typeof DaySettings>;
+
+export const DaySettingsChange = v.pipe(
+  v.strictObject({ zone: v.optional(TimeZone), streakShown: v.optional(v.boolean()) }),
+  v.check((change) => Object.keys(change).length > 0, 'Nothing to change'),
+);
+
+/** Everything that the first screen of a day shows. */
+export const Today = v.object({
+  day: LocalDate,
+  settings: DaySettings,
+  streak: Streak,
+  /** Of today and yesterday, earliest first. */
+  entries: v.array(Entry),
+  minutesToday: Count,
+  /** The one for now, morning or evening, and up to two others to take instead; none once one was answered today. */
+  prompts: v.array(Prompt),
+  assignments: v.array(Assignment),
+  enrolments: v.array(Enrolment),
+  goals: v.array(Goal),
+  /** Newest first. */
+  positions: v.array(KeptPosition),
+  wellbeing: WellbeingDue,
+  share: v.optional(Share),
+});
+export type Today = v.InferOutput<typeof Today>;
+
+/** What one day came to. */
+export const Day = v.object({
+  day: LocalDate,
+  /** Sum and number of check-ins: their mean is the day's mood. */
+  moodSum: Count,
+  moodCount: Count,
+  /** Seconds practised. */
+  practiceSeconds: Count,
+  reflections: Count,
+  /** Feelings and factors of its check-ins. */
+  emotions: v.array(v.string()),
+  factors: v.array(v.string()),
+});
+export type Day = v.InferOutput<typeof Day>;
+
+export const Days = v.object({ items: v.array(Day), streak: Streak });
+
+export const Entries = pageOf(Entry);

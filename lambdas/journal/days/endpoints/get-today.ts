@@ -1,0 +1,60 @@
+import { plusDays, practiceDay } from '#contract/journal/days/practice-day.ts';
+import { dueOf } from '#contract/journal/wellbeing/due.ts';
+import { assignmentOf, StoredAssignment } from '#lambdas/data/guidance/assignment.ts';
+import { StoredEnrolment } from '#lambdas/data/guidance/enrolment.ts';
+import { assignmentItem, enrolmentItem } from '#lambdas/data/guidance/entities.ts';
+import { listGoals } from '#lambdas/data/guidance/goal.ts';
+import { positionItem, wellbeingScheduleItem } from '#lambdas/data/journal/days/entities.ts';
+import { listEntries } from '#lambdas/data/journal/days/entry.ts';
+import { type Present, readPresent } from '#lambdas/data/journal/days/now.ts';
+import { positionsOf, StoredProgress } from '#lambdas/data/journal/days/position.ts';
+import { StoredSchedule } from '#lambdas/data/journal/days/wellbeing-schedule.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { enrolmentOf } from '#lambdas/guiding/enrolment-of.ts';
+import { goalOf } from '#lambdas/guiding/goal-of.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+import { grantedBy } from '#lambdas/journal/keeping/granted-by.ts';
+import { entryReply } from '../rules/entry-reply.ts';
+import { promptsNow } from '../rules/prompts-of-day.ts';
+import { streakNow } from '../rules/saved-reply.ts';
+import { shareWith } from '../rules/share-with.ts';
+
+/** Entries of two days in one Query; who wrote more sees the rest in the journal. */
+const mostEntries = 100;
+
+export const getToday: Handler<'getToday'> = async ({ caller: { userId }, query: { zone } }) => {
+  const at = now();
+  const day = practiceDay(at, zone);
+  const [present, { items }, grant, goals] = await Promise.all([
+    readPresent(userId),
+    listEntries(userId, { from: plusDays(day, -1), to: day }, { limit: mostEntries }),
+    grantedBy(userId),
+    listGoals(userId),
+  ]);
+  const { summary, settings } = present;
+  const [entries, prompts, share] = await Promise.all([
+    Promise.all(items.map((entry) => entryReply(entry, grant))),
+    promptsNow(summary, { userId, day, zone }),
+    shareWith(grant),
+  ]);
+  const seconds = items.map((entry) => (entry.kind === 'play' && entry.day === day ? entry.heardSeconds : 0));
+  return {
+    day,
+    settings,
+    streak: streakNow(summary, zone),
+    entries,
+    minutesToday: Math.floor(seconds.reduce((sum, each) => sum + each, 0) / 60),
+    prompts,
+    ...guidanceIn(present, userId, at),
+    goals: goals.flatMap((goal) => (goal.state === 'open' ? [goalOf(goal)] : [])),
+    positions: positionsOf(present.all(StoredProgress, positionItem.range({ userId }))),
+    wellbeing: dueOf(present.all(StoredSchedule, wellbeingScheduleItem.range({ userId }))[0] ?? {}, day),
+    ...(share && { share }),
+  };
+};
+
+/** What was agreed with the coach and is to be done now, and the programmes that go on. */
+const guidanceIn = ({ all }: Present, userId: string, at: string) => ({
+  assignments: all(StoredAssignment, assignmentItem.range({ userId })).map(assignmentOf),
+  enrolments: all(StoredEnrolment, enrolmentItem.range({ userId })).map((stored) => enrolmentOf(stored, at)),
+});

@@ -1,0 +1,44 @@
+import type { Practice } from '#contract/journal/plays/schema.ts';
+import { getAsset } from '#lambdas/data/assets/asset.ts';
+import { hasOpened } from '#lambdas/data/assets/asset-opening.ts';
+import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
+import { mayOpen } from '#lambdas/data/assets/may-open.ts';
+import type { Caller } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+
+/** What the platform knows of a practice. */
+export interface Playable {
+  readonly title?: string;
+  /** Absent where the device alone knows. */
+  readonly durationSeconds?: number;
+}
+
+/**
+ * A practice that this person can have practised: the product's own, or a file that they may open, or have opened before it was taken from
+ * them; what was practised without a connection is told later.
+ * @param isTold whether the sitting was told of before: then it goes on, whatever became of the file
+ * @throws ProblemError('practice-not-found')
+ */
+export const playable = async (
+  caller: Caller,
+  what: Practice,
+  { isTold = false }: { readonly isTold?: boolean } = {},
+): Promise<Playable> => {
+  if (what.kind === 'practice') return {};
+  const asset = await getAsset(what.assetId);
+  const isKnown = asset && !asset.companion && ['active', 'binned'].includes(asset.status);
+  if (!isKnown && isTold) return {};
+  const mayHave = async (row: AssetRow): Promise<boolean> =>
+    isTold || (await mayOpen(caller, row)) || hasOpened(row.id, caller.userId);
+  if (!isKnown || !(await mayHave(asset))) throw new ProblemError('practice-not-found');
+  const { name, durationSeconds } = asset;
+  return { title: name, ...(durationSeconds !== undefined && { durationSeconds }) };
+};
+
+/**
+ * `asset:{id}`, or `practice:{id}:{seconds}`: what was heard is of. A practice has several lengths, and parts of one are not parts of
+ * another.
+ * @param durationSeconds which of its lengths
+ */
+export const itemOf = (what: Practice, durationSeconds = 0): string =>
+  what.kind === 'asset' ? `asset:${what.assetId}` : `practice:${what.practiceId}:${durationSeconds}`;

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { sharingLimits } from '#contract/journal/sharing/limits.ts';
+import { type Sharing, Stream } from '#contract/journal/sharing/schema.ts';
+import { readPeople } from '#lambdas/data/accounts/people/profile.ts';
+import type { OwnCoach } from '#lambdas/data/journal/sharing/own-coach.ts';
+import { grantOf, showsActivity } from '#lambdas/data/journal/sharing/share.ts';
+import { listViews } from '#lambdas/data/journal/sharing/view.ts';
+import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
+
+/** What somebody shares with their coach, and who looked at it. */
+export const sharingOf = async (userId: string, own: OwnCoach | undefined): Promise<Sharing> => {
+  const views = await listViews(userId, plusDays(dayOf(now()), -sharingLimits.viewDays));
+  // Somebody who looked may be the coach no more.
+  const people = await readPeople(views.map(({ coachId }) => coachId));
+  return {
+    ...(own && {
+      share: {
+        coachId: own.relation.coachId,
+        ...nameOf(own.coach),
+        streams: grantOf(own.relation).streams,
+      },
+    }),
+    ...(own && { activity: showsActivity(own.relation) }),
+    ...(own?.relation.countedSince !== undefined && { counted: true }),
+    views: views.map(({ coachId, stream, day, at }) =>
+      Object.assign(nameOf(people.get(coachId)), { coachId, stream: v.parse(Stream, stream), day, at }),
+    ),
+  };
+};
+
+export const nameOf = (coach?: { readonly firstName: string; readonly lastName: string }) => ({
+  coachFirstName: coach?.firstName ?? '',
+  coachLastName: coach?.lastName ?? '',
+});

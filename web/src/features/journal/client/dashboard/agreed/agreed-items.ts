@@ -1,0 +1,78 @@
+import type { Assigned, Assignment } from '#contract/guidance/schema.ts';
+import type { Today } from '#contract/journal/days/schema.ts';
+
+/** Something that a client may do now: what was assigned, or an open step of a programme. */
+export interface AgreedItem {
+  /** Tells it from the others. */
+  readonly key: string;
+  /** Of the assignment or the enrolment. */
+  readonly id: string;
+  /** Its place in the programme. */
+  readonly step?: number;
+  readonly title: string;
+  readonly what: Assigned;
+  readonly note?: string | undefined;
+  readonly dueOn?: string | undefined;
+  /** What the programme is called. */
+  readonly programme?: string;
+  readonly by: Assignment['by'];
+  /** An action of the client's own, which they may change. */
+  readonly own?: Assignment | undefined;
+}
+
+/** What was told of as done, on this device, and has not arrived. */
+export interface ToldDone {
+  readonly id: string;
+  readonly step?: number | undefined;
+}
+
+const keyOf = (id: string, step?: number): string => (step === undefined ? id : `${id} ${step}`);
+
+/** What is open, the most pressing first: by the day it is due, then programmes in their order, then what came first. */
+export const agreedItems = (
+  { assignments, enrolments }: Pick<Today, 'assignments' | 'enrolments'>,
+  told: readonly ToldDone[],
+): AgreedItem[] => {
+  const done = new Set(told.map(({ id, step }) => keyOf(id, step)));
+  const single = assignments
+    .filter(({ state }) => state === 'open')
+    .toSorted((a, b) => compare(a.assignedAt, b.assignedAt))
+    .map(
+      (each): AgreedItem => ({
+        key: keyOf(each.id),
+        id: each.id,
+        title: each.title,
+        what: each.what,
+        note: each.note,
+        dueOn: each.dueOn,
+        by: each.by,
+        own: each.by === 'client' && each.what.kind === 'action' ? each : undefined,
+      }),
+    );
+  const steps = enrolments
+    .filter(({ state }) => state === 'active' || state === 'paused')
+    .flatMap(({ id, title: programme, steps: all }) =>
+      all
+        .filter(({ state }) => state === 'open')
+        .map(
+          ({ index, title, what, note }): AgreedItem => ({
+            key: keyOf(id, index),
+            id,
+            step: index,
+            title,
+            what,
+            note,
+            programme,
+            by: 'coach',
+          }),
+        ),
+    );
+  return [...steps, ...single]
+    .filter(({ key }) => !done.has(key))
+    .toSorted((a, b) => compare(a.dueOn ?? never, b.dueOn ?? never));
+};
+
+/** Behind every day. */
+const never = '9999';
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Today } from '#contract/journal/days/schema.ts';
+import { deviceKindOf } from '#contract/journal/plays/position.ts';
+import { practiceIds } from '#contract/library/practices.ts';
+import { usePracticeWords } from '#web/practices/use-practice-words.ts';
+import { buttonClass } from '#web/ui/forms/button-class.ts';
+import styles from './card.module.css';
+import { Card } from './card.tsx';
+
+const shownAtMost = 3;
+
+/** What was begun and not finished, on whichever device. */
+export function ContinueCard({ today }: { today: Today }) {
+  const { t } = useTranslation('client-dashboard');
+  const words = usePracticeWords();
+  if (today.positions.length === 0) return null;
+  return (
+    <Card title={t('continue.title')}>
+      <ul className={styles['rows']}>
+        {today.positions.slice(0, shownAtMost).map(({ item, title: its, position, device }) => {
+          const own = practiceIds.find((id) => item === `practice:${id}`);
+          const title = own ? words.name(own) : (its ?? t('continue.something'));
+          return (
+            <li key={item} className={styles['row']}>
+              <div className={styles['words']}>
+                <p className={styles['name']}>{title}</p>
+                <p className={styles['aside']}>{t(`continue.at.${deviceKindOf(device)}`, { time: clock(position) })}</p>
+              </div>
+              <Link
+                to={`/practice/play?item=${item}`}
+                className={buttonClass('quiet')}
+                aria-label={`${t('continue.go')}: ${title}`}
+              >
+                {t('continue.go')}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** 12:05 of so many seconds. */
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

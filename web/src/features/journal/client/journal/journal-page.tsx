@@ -1,0 +1,215 @@
+import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { LocalDate } from '#contract/core/time/fields.ts';
+import { dayLimits } from '#contract/journal/days/limits.ts';
+import { type Entry, EntryKind } from '#contract/journal/days/schema.ts';
+import { dropEntry } from '#web/features/journal/shared/days/keep-entries.ts';
+import { moodWord } from '#web/features/journal/shared/days/mood-choice.tsx';
+import { useToday } from '#web/features/journal/shared/days/use-today.ts';
+import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
+import { ListBody } from '#web/lists/body/list-body.tsx';
+import { useTyped } from '#web/lists/filter/use-typed.ts';
+import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
+import { ListToolbar } from '#web/lists/toolbar/list-toolbar.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { useToast } from '#web/ui/feedback/toast.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { EntryRow } from './entry-row.tsx';
+import styles from './journal-page.module.css';
+import { keepAsOwn, useEntryShare, useJournal } from './use-journal.ts';
+
+const CheckInDialog = lazy(async () => ({
+  default: (await import('#web/features/journal/shared/days/check-in-dialog.tsx')).CheckInDialog,
+}));
+const ReflectionDialog = lazy(async () => ({
+  default: (await import('#web/features/journal/shared/days/reflection-dialog.tsx')).ReflectionDialog,
+}));
+
+const filterFields = {
+  search: v.pipe(v.string(), v.maxLength(dayLimits.search.maximum)),
+  kind: EntryKind,
+  day: LocalDate,
+};
+const kinds = ['check-in', 'reflection', 'play', 'wellbeing'] as const;
+
+/** What tells a version from the other one. */
+const wordsOf = (entry: Entry, wordOf: (mood: number) => string): string => {
+  if (entry.kind === 'reflection') return entry.text;
+  return entry.kind === 'check-in' ? [wordOf(entry.mood), entry.note].filter(Boolean).join(' · ') : '';
+};
+
+/** Everything that a client has noted, by day, and to be searched. */
+export function Component() {
+  const { t } = useTranslation(['client-journal', 'days', 'common']);
+  const format = useFormat();
+  const toast = useToast();
+  const { today } = useToday();
+  const coach = today?.share?.coachFirstName;
+  const { filter, change, clear } = useUrlFilter(filterFields);
+  const [typed, setTyped] = useTyped(
+    filter.search ?? '',
+    useCallback((search: string) => change({ search }), [change]),
+  );
+  const search = (filter.search ?? '').length >= dayLimits.search.minimum ? filter.search : undefined;
+  const { pages, waiting } = useJournal({ kind: filter.kind, search, day: filter.day }, today?.share?.streams);
+  const sharing = useEntryShare(coach);
+  const [opened, setOpened] = useState<Entry | 'new-check-in' | 'new-reflection'>();
+  const [removing, setRemoving] = useState<{ entry: Entry /** The version that is kept alone. */; instead?: Entry }>();
+  const wordOf = (mood: number): string => t(`days:mood.${moodWord(mood)}`);
+  const close = (): void => setOpened(undefined);
+  const isNarrowed = filter.kind !== undefined || search !== undefined || filter.day !== undefined;
+
+  return (
+    <div className={styles['page']}>
+      <PageHeader
+        title={t('title')}
+        intro={t('intro')}
+        action={
+          <div className={styles['actions']}>
+            <Button look="quiet" onClick={() => setOpened('new-check-in')}>
+              {t('checkIn')}
+            </Button>
+            <Button onClick={() => setOpened('new-reflection')}>{t('write')}</Button>
+          </div>
+        }
+      />
+      <ListToolbar
+        search={{
+          label: t('search'),
+          placeholder: t('searchHint'),
+          value: typed,
+          onType: setTyped,
+          maxLength: dayLimits.search.maximum,
+        }}
+        pages={pages}
+        count={t('count', { count: pages.items.length })}
+      >
+        <SelectField
+          label={t('kind.label')}
+          options={[
+            { value: '', label: t('kind.all') },
+            ...kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+          ]}
+          value={filter.kind ?? ''}
+          onChoose={(kind) => change({ kind })}
+        />
+      </ListToolbar>
+      {filter.day && (
+        <p className={styles['narrowed']}>
+          {t('oneDay', { date: format.day(filter.day) })}
+          <Button look="plain" onClick={clear}>
+            {t('empty.showAll')}
+          </Button>
+        </p>
+      )}
+      {sharing.error && <ProblemBox error={sharing.error} />}
+      <ListBody
+        pages={pages}
+        shown={pages.items.length}
+        failed={t('failed')}
+        waiting={<Waiting />}
+        empty={
+          isNarrowed
+            ? { title: t('empty.found'), showAll: { label: t('empty.showAll'), onPress: clear } }
+            : { title: t('empty.title'), text: t('empty.text') }
+        }
+      >
+        {byDay(pages.items).map(([day, entries]) => (
+          <Day key={day} day={day}>
+            {entries.map((entry) => (
+              <EntryRow
+                key={entry.id}
+                entry={entry}
+                coach={coach}
+                isWaiting={waiting.has(entry.id)}
+                onChange={() => setOpened(entry)}
+                onRemove={() => setRemoving({ entry })}
+                onShare={(share) => sharing.mutate({ id: entry.id, share })}
+                onKeepOnly={versionBeside(entry, pages.items, (other) => setRemoving({ entry: other, instead: entry }))}
+                onKeepBoth={() => void keepAsOwn(entry, wordOf)}
+              />
+            ))}
+          </Day>
+        ))}
+      </ListBody>
+      <OpenedEntry opened={opened} coach={coach} onClose={close} />
+      {removing && (
+        <ConfirmDialog
+          title={t(removing.instead ? 'twice.title' : 'removing.title')}
+          confirmLabel={t('remove')}
+          cancelLabel={t(removing.instead ? 'common:cancel' : 'removing.keep')}
+          closeLabel={t('common:close')}
+          danger
+          onCancel={() => setRemoving(undefined)}
+          onConfirm={() => {
+            void dropEntry(removing.entry.id);
+            if (removing.instead) void keepAsOwn(removing.instead, wordOf);
+            setRemoving(undefined);
+            toast(t('removing.done'));
+          }}
+        >
+          <p>{t(removing.instead ? 'twice.gone' : 'removing.text')}</p>
+          {removing.instead && <blockquote className={styles['text']}>{wordsOf(removing.entry, wordOf)}</blockquote>}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+const versionBeside = (
+  entry: Entry,
+  entries: readonly Entry[],
+  remove: (other: Entry) => void,
+): (() => void) | undefined => {
+  const beside = 'beside' in entry ? entry.beside : undefined;
+  const other = entries.find(({ id }) => id === beside);
+  return other && (() => remove(other));
+};
+
+interface OpenedProps {
+  opened: Entry | 'new-check-in' | 'new-reflection' | undefined;
+  coach: string | undefined;
+  onClose: () => void;
+}
+
+function OpenedEntry({ opened, coach, onClose }: OpenedProps) {
+  if (opened === 'new-check-in') return <CheckInDialog coach={coach} onClose={onClose} />;
+  if (opened === 'new-reflection') return <ReflectionDialog coach={coach} onClose={onClose} />;
+  if (opened?.kind === 'check-in') return <CheckInDialog entry={opened} coach={coach} onClose={onClose} />;
+  if (opened?.kind === 'reflection') return <ReflectionDialog entry={opened} coach={coach} onClose={onClose} />;
+  return null;
+}
+
+/** The entries of each day, in their order. */
+const byDay = (entries: readonly Entry[]): [string, Entry[]][] => {
+  const days = new Map<string, Entry[]>();
+  for (const entry of entries) days.set(entry.day, [...(days.get(entry.day) ?? []), entry]);
+  return [...days].toSorted(([a], [b]) => (a < b ? 1 : -1));
+};
+
+function Day({ day, children }: { day: string; children: ReactNode }) {
+  const format = useZonedTimes();
+  return (
+    <section className={styles['day']} aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`}>{format.day(`${day}T12:00:00.000Z`, 'UTC')}</h2>
+      <ul className={styles['entries']}>{children}</ul>
+    </section>
+  );
+}
+
+/** As high as a day of entries. */
+function Waiting() {
+  return (
+    <div className={styles['day']}>
+      <Skeleton height="1.75rem" width="14rem" />
+      <Skeleton height="6rem" />
+      <Skeleton height="6rem" />
+    </div>
+  );
+}

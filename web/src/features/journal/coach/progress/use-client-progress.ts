@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { progressRoutes } from '#contract/journal/progress/routes.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
+import { clientKey } from './progress-cache.ts';
+import { dayAfter } from './shared/series.ts';
+
+/** How long what a client has taken back may still be in sight. */
+export const freshMilliseconds = 15_000;
+
+/**
+ * Everything that a client lets see, asked for again and again: what is taken back leaves the open page.
+ * @param today as this device has it, `2026-03-01`
+ * @param days how many days of charts
+ */
+export const useClientProgress = (clientId: string, today: string, days: number) => {
+  // Who is a day ahead of this device has begun another day already.
+  const to = dayAfter(today, 1);
+  const query = useQuery({
+    queryKey: [...clientKey(clientId), 'charts', to, days],
+    queryFn: ({ signal }) =>
+      call(progressRoutes, 'getClientProgress', {
+        params: { clientId },
+        query: { from: dayAfter(to, -days), to },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: freshMilliseconds,
+    staleTime: 0,
+    // Nothing of it outlives the page.
+    gcTime: 0,
+  });
+  const isGone = query.error instanceof ApiError && query.error.code === 'client-not-found';
+  return { ...query, isGone, data: isGone ? undefined : query.data };
+};

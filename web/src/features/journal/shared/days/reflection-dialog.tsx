@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { dayLimits } from '#contract/journal/days/limits.ts';
+import type { Reflection } from '#contract/journal/days/schema.ts';
+import { focusFirst } from '#web/ui/focus-once.ts';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
+import { DiscardQuestion, DraftOffer } from './draft-parts.tsx';
+import styles from './entry-form.module.css';
+import { keepReflection } from './keep-entries.ts';
+import { ShareChoice } from './share-choice.tsx';
+import { draftEntries, useEntryDraft } from './use-entry-draft.ts';
+import { WhenField } from './when-field.tsx';
+
+const Draft = v.object({ text: v.string(), ...draftEntries });
+
+interface Props {
+  /** The one to change; a new one when left out. */
+  entry?: Reflection | undefined;
+  /** What is answered. */
+  prompt?: { readonly id: string; readonly text: string } | undefined;
+  /** First name. */
+  coach: string | undefined;
+  onClose: () => void;
+  /** Once it is kept. */
+  onKept?: () => void;
+}
+
+/** Everything about one reflection. Needs the texts `days`. */
+export function ReflectionDialog({ entry, prompt, coach, onClose, onKept }: Props) {
+  const { t } = useTranslation(['days', 'common']);
+  const [text, setText] = useState(entry?.text ?? '');
+  const [isTried, setTried] = useState(false);
+  const isEmpty = text.trim().length === 0;
+  const promptId = entry?.promptId ?? prompt?.id;
+  const draft = useEntryDraft({
+    place: ['reflection', entry?.id ?? 'new', prompt?.id].filter(Boolean).join(' '),
+    schema: Draft,
+    entry,
+    whole: text === (entry?.text ?? '') ? undefined : (shared) => ({ text, ...shared }),
+    onTakeUp: (kept) => setText(kept.text),
+    onClose,
+  });
+  const { offered, occurredAt } = draft;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (isEmpty || occurredAt === undefined) return;
+    draft.end(keepReflection({ ...draft.told(), occurredAt, text, ...(promptId && { promptId }) }));
+    onKept?.();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      wide
+      title={t(entry ? 'entry.reflection' : 'entry.newReflection')}
+      closeLabel={t('common:close')}
+      onClose={draft.leave}
+    >
+      {draft.isLeaving && <DiscardQuestion onDiscard={draft.discard} onStay={draft.stay} />}
+      {offered ? (
+        <DraftOffer words={offered.text} onTakeUp={() => draft.takeUp(offered)} onDiscard={() => draft.end()} />
+      ) : (
+        <form ref={draft.isAnswered ? focusFirst : undefined} className={styles['form']} noValidate onSubmit={submit}>
+          {prompt && <p className={styles['prompt']}>{prompt.text}</p>}
+          <TextArea
+            label={t('entry.words')}
+            hint={t('entry.wordsHint', { count: dayLimits.reflection })}
+            rows={8}
+            maxLength={dayLimits.reflection}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            error={isTried && isEmpty ? t('entry.noWords') : undefined}
+          />
+          <WhenField value={draft.when} onChange={draft.setWhen} isWrong={isTried && occurredAt === undefined} />
+          <ShareChoice coach={coach} value={draft.share} onChoose={draft.setShare} />
+          <SaveActions
+            labels={{ cancel: t('common:cancel'), save: t('common:save'), saving: t('common:saving') }}
+            busy={false}
+            onCancel={draft.leave}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}

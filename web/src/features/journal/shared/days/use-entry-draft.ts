@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { type CheckIn, EntryShare, type Reflection } from '#contract/journal/days/schema.ts';
+import { asFieldTime, instantOf } from './entry-moment.ts';
+import { firstTold, nextTold } from './keep-entries.ts';
+import { toldShare } from './told-share.ts';
+import { useDraft } from './use-draft.ts';
+
+/** What the draft of every kind of entry has beside its own words. */
+export const draftEntries = {
+  share: v.optional(EntryShare),
+  when: v.string(),
+  from: v.optional(v.string()),
+};
+const Shared = v.object(draftEntries);
+type Shared = v.InferOutput<typeof Shared>;
+
+interface Form<Schema extends v.GenericSchema<unknown, Shared>> {
+  /** Which says what is written there. */
+  readonly place: string;
+  readonly schema: Schema;
+  /** The one to change. */
+  readonly entry: CheckIn | Reflection | undefined;
+  /** The whole of what is to be kept; undefined as long as nothing was written. */
+  readonly whole: ((shared: Shared) => v.InferOutput<Schema>) | undefined;
+  /** Puts its own words back into the form. */
+  readonly onTakeUp: (kept: v.InferOutput<Schema>) => void;
+  readonly onClose: () => void;
+}
+
+/** When an entry was, who may read it, and what was begun of it: kept on this device, offered again, and asked about before it goes. */
+export const useEntryDraft = <Schema extends v.GenericSchema<unknown, Shared>>({
+  place,
+  schema,
+  entry,
+  whole,
+  onTakeUp,
+  onClose,
+}: Form<Schema>) => {
+  const [first] = useState(firstTold);
+  const [share, setShare] = useState(entry?.share ?? 'stream');
+  const before = entry?.occurredAt ?? first.occurredAt;
+  const shown = asFieldTime(before);
+  const [when, setWhen] = useState(shown);
+  const [from, setFrom] = useState(entry?.write);
+  const [isLeaving, setLeaving] = useState(false);
+  const told = toldShare(share, entry);
+  const draft = useDraft(place, schema, whole?.({ ...told, when, ...(from !== undefined && { from }) }));
+  const { offered, isAnswered } = draft;
+  return {
+    share,
+    setShare,
+    when,
+    setWhen,
+    // Who leaves the field alone does not move the entry by the seconds that it cannot show, nor into another zone.
+    occurredAt: when === shown ? before : instantOf(when),
+    /** What a report begins with. */
+    told: () => ({ ...(entry ? nextTold(entry, from) : first), ...told }),
+    offered,
+    isAnswered,
+    takeUp: (kept: v.InferOutput<Schema>): void => {
+      onTakeUp(kept);
+      const shared: Shared = kept;
+      if (shared.share) setShare(shared.share);
+      setWhen(shared.when);
+      setFrom(shared.from);
+      draft.takeUp();
+    },
+    end: draft.end,
+    isLeaving,
+    leave: (): void => (whole ? setLeaving(true) : onClose()),
+    stay: (): void => setLeaving(false),
+    discard: (): void => {
+      draft.end();
+      onClose();
+    },
+  };
+};

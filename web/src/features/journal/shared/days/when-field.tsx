@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { dayLimits } from '#contract/journal/days/limits.ts';
+import { DateField } from '#web/lib/time/date-field.tsx';
+import { TimeField } from '#web/lib/time/time-field.tsx';
+import { useNow } from '#web/shell/use-now.ts';
+import { asFieldTime, earliest } from './entry-moment.ts';
+import styles from './when-field.module.css';
+
+interface Props {
+  /** `2026-03-01T14:05`; a part that is empty is left out. */
+  value: string;
+  onChange: (value: string) => void;
+  isWrong: boolean;
+}
+
+/** When an entry was: now, or some days ago. */
+export function WhenField({ value, onChange, isWrong }: Props) {
+  const { t } = useTranslation('days');
+  const now = useNow();
+  const days = { count: dayLimits.backDatingDays };
+  const [date = '', time = ''] = value.split('T');
+  const [first, today] = [earliest(now).slice(0, 10), asFieldTime(now).slice(0, 10)];
+  const wrong = isWrong ? t('entry.whenWrong', days) : undefined;
+  const isDay = date !== '' && date >= first && date <= today;
+  return (
+    <div className={styles['when']}>
+      <DateField
+        past
+        label={t('entry.date')}
+        min={first}
+        max={today}
+        today={today}
+        value={date}
+        onChange={(day) => onChange(`${day}T${time}`)}
+        hint={t('entry.whenHint', days)}
+        error={isDay ? undefined : wrong}
+      />
+      <TimeField
+        label={t('entry.time')}
+        step={1}
+        value={time}
+        onChange={(at) => onChange(`${date}T${at}`)}
+        error={isDay ? wrong : undefined}
+      />
+    </div>
+  );
+}
