@@ -3,7 +3,7 @@ import { Client } from '#contract/clients/schema.ts';
 import { pageOf } from '#contract/core/fields.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { Programme } from '#contract/guidance/schema.ts';
-import { enrolmentOf } from '#lambdas/guiding/enrolment-of.ts';
+import { enrolmentOf } from '#lambdas/guidance/guiding/enrolment-of.ts';
 import { storedGuidance, wrongGuidance } from '#testing/lambdas/wrong-guidance.ts';
 import { readerFor, readTableOf } from '#testing/local/demo-readers.ts';
 import { startTestStack } from '#testing/local/start-stack.ts';

@@ -1,5 +1,5 @@
-import { goalOf } from '#lambdas/guiding/goal-of.ts';
-import { saveGoal } from '#lambdas/guiding/save-goal.ts';
+import { goalOf } from '#lambdas/guidance/guiding/goal-of.ts';
+import { saveGoal } from '#lambdas/guidance/guiding/save-goal.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ownClient } from '../rules/own-client.ts';
 

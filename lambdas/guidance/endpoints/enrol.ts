@@ -10,8 +10,8 @@ import {
 import type { StoredProgramme } from '#lambdas/data/guidance/programme.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';
-import { changeGuidance, type Decision } from '#lambdas/guiding/change-guidance.ts';
-import { enrolmentOf } from '#lambdas/guiding/enrolment-of.ts';
+import { changeGuidance, type Decision } from '#lambdas/guidance/guiding/change-guidance.ts';
+import { enrolmentOf } from '#lambdas/guidance/guiding/enrolment-of.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { isWithUs, ownClient } from '../rules/own-client.ts';

@@ -1,8 +1,8 @@
 import { countsOfEnrolment, difference } from '#contract/guidance/progress.ts';
 import { changeEnrolment, findEnrolment, type StoredEnrolment } from '#lambdas/data/guidance/enrolment.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { changeGuidance, type Decision } from '#lambdas/guiding/change-guidance.ts';
-import { enrolmentOf } from '#lambdas/guiding/enrolment-of.ts';
+import { changeGuidance, type Decision } from '#lambdas/guidance/guiding/change-guidance.ts';
+import { enrolmentOf } from '#lambdas/guidance/guiding/enrolment-of.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { changedEnrolment } from '../rules/changed-enrolment.ts';

@@ -1,5 +1,5 @@
 import { assignmentOf, findAssignment } from '#lambdas/data/guidance/assignment.ts';
-import { withdraw } from '#lambdas/guiding/withdraw.ts';
+import { withdraw } from '#lambdas/guidance/guiding/withdraw.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { ownClient } from '../rules/own-client.ts';

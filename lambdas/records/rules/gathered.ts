@@ -11,7 +11,7 @@ import { readAvailability } from '#lambdas/data/scheduling/sessions/availability
 import { listSessionsWith, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { listSummariesFor, type StoredSummary } from '#lambdas/data/summaries/summary.ts';
 import type { Page, PageOf } from '#lambdas/data/table/read.ts';
-import { type Agreed, agreedWith } from '#lambdas/guiding/agreed-with.ts';
+import { type Agreed, agreedWith } from '#lambdas/guidance/guiding/agreed-with.ts';
 
 /** Everything about one client that stands in a record, oldest first. */
 export interface ClientRecord {

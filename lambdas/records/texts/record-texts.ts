@@ -1,6 +1,6 @@
 import type { PracticeId } from '#contract/library/practices.ts';
 import type { InvoiceState } from '#contract/money/invoices.ts';
-import type { Agreed } from '#lambdas/guiding/agreed-with.ts';
+import type { Agreed } from '#lambdas/guidance/guiding/agreed-with.ts';
 import type { ClientRecord } from '../rules/gathered.ts';
 
 type State<Name extends keyof Agreed> = Agreed[Name][number]['state'];

@@ -1,7 +1,7 @@
 import { dayLimits } from '#contract/journal/days/limits.ts';
 import { toldOfEntry } from '#lambdas/data/feed/shared-activity.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
-import { completeBy } from '#lambdas/guiding/complete-by.ts';
+import { completeBy } from '#lambdas/guidance/guiding/complete-by.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { grantedBy } from '#lambdas/journal/keeping/granted-by.ts';
 import { toldShare, toldWhen } from '#lambdas/journal/keeping/told-when.ts';

@@ -12,7 +12,7 @@ import {
 } from '#lambdas/data/journal/days/position.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
-import { completeBy } from '#lambdas/guiding/complete-by.ts';
+import { completeBy } from '#lambdas/guidance/guiding/complete-by.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { keepTold } from '#lambdas/journal/keeping/keep-told.ts';
 import { toldShare, toldWhen } from '#lambdas/journal/keeping/told-when.ts';

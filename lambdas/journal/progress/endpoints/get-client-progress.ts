@@ -6,7 +6,7 @@ import { getInstruments } from '#lambdas/data/admin/instruments.ts';
 import { type KeptWellbeing, wellbeingBetween } from '#lambdas/data/journal/days/entry.ts';
 import { listMonths, monthOf } from '#lambdas/data/journal/days/month.ts';
 import { grantOf } from '#lambdas/data/journal/sharing/share.ts';
-import { agreedWith } from '#lambdas/guiding/agreed-with.ts';
+import { agreedWith } from '#lambdas/guidance/guiding/agreed-with.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { ownClient } from '../rules/own-client.ts';

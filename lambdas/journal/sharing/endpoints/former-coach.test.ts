@@ -5,7 +5,7 @@ import { sessionMailsItem } from '#lambdas/data/clients/entities.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { put } from '#lambdas/data/table/write.ts';
-import { completeBy } from '#lambdas/guiding/complete-by.ts';
+import { completeBy } from '#lambdas/guidance/guiding/complete-by.ts';
 import { finishArchives } from '#lambdas/reconciler/finish-archives.ts';
 import { sendDue } from '#lambdas/reminders/run.ts';
 import { type Bookable, bookable, bookableDay, bookableZone } from '#testing/lambdas/bookable.ts';

@@ -1,8 +1,8 @@
 import type { ActionChange } from '#contract/guidance/schema.ts';
 import { assignmentOf, changeAssignment, type StoredAssignment } from '#lambdas/data/guidance/assignment.ts';
 import { countActions } from '#lambdas/data/guidance/goal.ts';
-import { openGoal } from '#lambdas/guiding/add-assignment.ts';
-import { changeGuidance, type Decision } from '#lambdas/guiding/change-guidance.ts';
+import { openGoal } from '#lambdas/guidance/guiding/add-assignment.ts';
+import { changeGuidance, type Decision } from '#lambdas/guidance/guiding/change-guidance.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { ownAction } from '../rules/own-action.ts';

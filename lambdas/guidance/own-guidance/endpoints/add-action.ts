@@ -1,7 +1,7 @@
 import { assignmentOf, type StoredAssignment } from '#lambdas/data/guidance/assignment.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';
-import { addAssignment } from '#lambdas/guiding/add-assignment.ts';
+import { addAssignment } from '#lambdas/guidance/guiding/add-assignment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { activeRelation, whileActive } from '../rules/active-relation.ts';

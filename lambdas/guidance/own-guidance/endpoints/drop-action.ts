@@ -1,5 +1,5 @@
 import { assignmentOf } from '#lambdas/data/guidance/assignment.ts';
-import { withdraw } from '#lambdas/guiding/withdraw.ts';
+import { withdraw } from '#lambdas/guidance/guiding/withdraw.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ownAction } from '../rules/own-action.ts';
 

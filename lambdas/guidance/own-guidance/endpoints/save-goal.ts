@@ -1,6 +1,6 @@
 import { getGoal } from '#lambdas/data/guidance/goal.ts';
-import { goalOf } from '#lambdas/guiding/goal-of.ts';
-import * as guiding from '#lambdas/guiding/save-goal.ts';
+import { goalOf } from '#lambdas/guidance/guiding/goal-of.ts';
+import * as guiding from '#lambdas/guidance/guiding/save-goal.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { activeRelation, whileActive } from '../rules/active-relation.ts';
 

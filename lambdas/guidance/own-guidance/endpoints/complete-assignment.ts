@@ -1,8 +1,8 @@
 import { assignmentOf, findAssignment } from '#lambdas/data/guidance/assignment.ts';
 import { findEnrolment } from '#lambdas/data/guidance/enrolment.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import * as guiding from '#lambdas/guiding/complete.ts';
-import { enrolmentOf } from '#lambdas/guiding/enrolment-of.ts';
+import * as guiding from '#lambdas/guidance/guiding/complete.ts';
+import { enrolmentOf } from '#lambdas/guidance/guiding/enrolment-of.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 

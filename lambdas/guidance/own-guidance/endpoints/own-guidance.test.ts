@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { guidanceLimits } from '#contract/guidance/limits.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
-import { completeBy, type Did } from '#lambdas/guiding/complete-by.ts';
+import { completeBy, type Did } from '#lambdas/guidance/guiding/complete-by.ts';
 import { aReflection, daysAgo } from '#testing/lambdas/own-days.ts';
 import { type Pair, pair } from '#testing/lambdas/pair.ts';
 import { personWithProfile } from '#testing/lambdas/people.ts';
