@@ -54,8 +54,8 @@ const measure = async (): Promise<Report> => {
 /** A coach with files that nothing packs any smaller, put where their uploads lie. */
 const withFiles = async (api: Api): Promise<Person> => {
   const { assetBucket, s3 } = await import('#lambdas/aws/s3.ts');
-  const { getAsset } = await import('#lambdas/data/assets/asset.ts');
-  const { assetItem } = await import('#lambdas/data/assets/entities.ts');
+  const { getAsset } = await import('#lambdas/data/library/assets/asset.ts');
+  const { assetItem } = await import('#lambdas/data/library/assets/entities.ts');
   const { commit } = await import('#lambdas/data/table/commit.ts');
   const { update } = await import('#lambdas/data/table/write.ts');
   const as = await coach();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Asset } from '#contract/assets/schema.ts';
+import { Asset } from '#contract/library/assets/schema.ts';
 import { demoAccounts } from '#local/seed/demo-people.ts';
 import { signIn } from '#testing/cognito/sign-in.ts';
 import { choose, openAssets, rowOf, upload } from './support/assets.ts';

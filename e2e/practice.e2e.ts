@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { Asset } from '#contract/assets/schema.ts';
 import { PlayReport } from '#contract/journal/plays/schema.ts';
+import { Asset } from '#contract/library/assets/schema.ts';
 import { openAssets, upload } from './support/assets.ts';
 import { newName, wav } from './support/media.ts';
 import { demoAccount, newAddress, signUpClient } from './support/people.ts';

@@ -1,7 +1,5 @@
 import type * as v from 'valibot';
 import * as profile from '#contract/accounts/profile/schema.ts';
-import * as assets from '#contract/assets/schema.ts';
-import * as uploads from '#contract/assets/upload-schema.ts';
 import * as audit from '#contract/audit/schema.ts';
 import * as billingLinks from '#contract/billing-links/schema.ts';
 import * as invitations from '#contract/clients/invitations/schema.ts';
@@ -21,6 +19,8 @@ import * as days from '#contract/journal/days/schema.ts';
 import * as plays from '#contract/journal/plays/schema.ts';
 import * as sharing from '#contract/journal/sharing/schema.ts';
 import * as wellbeing from '#contract/journal/wellbeing/schema.ts';
+import * as assets from '#contract/library/assets/schema.ts';
+import * as uploads from '#contract/library/assets/upload-schema.ts';
 import * as library from '#contract/library/schema.ts';
 import * as messages from '#contract/messages/schema.ts';
 import * as amounts from '#contract/money/amount.ts';

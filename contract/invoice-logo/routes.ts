@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { AssetProblem } from '../assets/problems.ts';
 import { RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
+import type { AssetProblem } from '../library/assets/problems.ts';
 import type { LogoProblem } from './problems.ts';
 import { Logo, LogoUpload, LogoUploadInput } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { AssetCategory } from '../assets/schema.ts';
+import type { AssetCategory } from './assets/schema.ts';
 
 /** The practices that the product brings. Their texts are files of the site: `practices/<id>.<language>.json`. */
 export const practiceIds = [

@@ -7,7 +7,7 @@ import {
   type Part,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { ReceivedPart } from '#contract/assets/upload-schema.ts';
+import type { ReceivedPart } from '#contract/library/assets/upload-schema.ts';
 import { assetBucket, s3 } from './s3.ts';
 import { metadataOf, type NewFile } from './signed-upload.ts';
 

@@ -1,13 +1,13 @@
 import * as people from './accounts/people/entities.ts';
 import * as signUps from './accounts/sign-ups/entities.ts';
 import * as platform from './admin/entities.ts';
-import * as assets from './assets/entities.ts';
 import * as clients from './clients/entities.ts';
 import * as community from './community/entities.ts';
 import * as practice from './feed/entities.ts';
 import * as guidance from './guidance/entities.ts';
 import * as days from './journal/days/entities.ts';
 import * as sharing from './journal/sharing/entities.ts';
+import * as assets from './library/assets/entities.ts';
 import * as library from './library/entities.ts';
 import * as messages from './messages/entities.ts';
 import * as money from './money/entities.ts';

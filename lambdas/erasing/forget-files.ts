@@ -1,13 +1,13 @@
 import { versionsOf } from '#lambdas/aws/file-inventory.ts';
 import { removeVersion } from '#lambdas/aws/files.ts';
-import { getAsset } from '#lambdas/data/assets/asset.ts';
-import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
-import { assetItem } from '#lambdas/data/assets/entities.ts';
 import { itemsOf } from '#lambdas/data/holdings/find.ts';
+import { getAsset } from '#lambdas/data/library/assets/asset.ts';
+import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
+import { assetItem } from '#lambdas/data/library/assets/entities.ts';
 import { getExport, pathOfExport } from '#lambdas/data/own-data/export.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { finishRemoval } from '#lambdas/removal/finish-removal.ts';
-import { withCompanions } from '#lambdas/removal/with-companions.ts';
+import { finishRemoval } from '#lambdas/library/removal/finish-removal.ts';
+import { withCompanions } from '#lambdas/library/removal/with-companions.ts';
 import { knownOfLeaving, type Running } from './leaving.ts';
 
 const ofCoach = assetItem.people.filter((rule) => rule.erase === 'delete');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { assetIdIn } from '#lambdas/data/assets/scan-result.ts';
+import { assetIdIn } from '#lambdas/data/library/assets/scan-result.ts';
 import { log } from '#lambdas/http/log.ts';
-import { takeResult } from '#lambdas/scanning/take-result.ts';
+import { takeResult } from '#lambdas/library/scanning/take-result.ts';
 import { MailEvent } from './mail-event.ts';
 import { recordMailEvent } from './record-mail-event.ts';
 import { ScanEvent } from './scan-event.ts';

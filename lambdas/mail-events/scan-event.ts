@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ScanResult } from '#lambdas/data/assets/scan-result.ts';
+import { ScanResult } from '#lambdas/data/library/assets/scan-result.ts';
 
 /**
  * What GuardDuty publishes once it has scanned a file, as far as it matters here. It delivers at least once.

@@ -6,7 +6,7 @@ import { ownDataLimits } from '#contract/own-data/limits.ts';
 import { summaryLimits } from '#contract/summaries/limits.ts';
 import { assetBucket, s3 } from '#lambdas/aws/s3.ts';
 import { getAccount } from '#lambdas/data/accounts/people/profile.ts';
-import { getAsset } from '#lambdas/data/assets/asset.ts';
+import { getAsset } from '#lambdas/data/library/assets/asset.ts';
 import { filesOfInvoice } from '#lambdas/data/money/invoice-document.ts';
 import { type ErasureStep, getErasure } from '#lambdas/data/own-data/erasure.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';

@@ -1,7 +1,7 @@
-import type { AssetStatus } from '#contract/assets/schema.ts';
-import { getAsset, listUnlisted } from '#lambdas/data/assets/asset.ts';
-import { listAssetsOf } from '#lambdas/data/assets/asset-list.ts';
-import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
+import type { AssetStatus } from '#contract/library/assets/schema.ts';
+import { getAsset, listUnlisted } from '#lambdas/data/library/assets/asset.ts';
+import { listAssetsOf } from '#lambdas/data/library/assets/asset-list.ts';
+import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
 import { eachPage } from './each-page.ts';
 
 /** Rows that have had a status at least since an instant, if one is given, as they are now; the longest first. */

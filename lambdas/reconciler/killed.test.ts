@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { uploadLimits } from '#contract/assets/limits.ts';
-import { getAsset } from '#lambdas/data/assets/asset.ts';
+import { uploadLimits } from '#contract/library/assets/limits.ts';
+import { getAsset } from '#lambdas/data/library/assets/asset.ts';
 import { runs } from '#testing/effort.ts';
 import { inconsistencies } from '#testing/lambdas/inconsistencies.ts';
 import { killedProgram } from '#testing/lambdas/killed-program.ts';

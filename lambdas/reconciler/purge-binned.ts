@@ -1,7 +1,7 @@
-import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
+import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { finishRemoval } from '#lambdas/removal/finish-removal.ts';
-import { withCompanions } from '#lambdas/removal/with-companions.ts';
+import { finishRemoval } from '#lambdas/library/removal/finish-removal.ts';
+import { withCompanions } from '#lambdas/library/removal/with-companions.ts';
 
 /** Removes an asset whose time in the bin is over, with its companions. */
 export const purgeBinned = async (asset: AssetRow): Promise<void> => {

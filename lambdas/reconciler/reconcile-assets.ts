@@ -1,13 +1,13 @@
-import { assetLimits, uploadLimits } from '#contract/assets/limits.ts';
+import { assetLimits, uploadLimits } from '#contract/library/assets/limits.ts';
 import { openUploads } from '#lambdas/aws/file-inventory.ts';
 import { removeFile } from '#lambdas/aws/files.ts';
 import { abortMultipart } from '#lambdas/aws/multipart.ts';
 import type { Work } from '#lambdas/data/admin/dead-letter.ts';
-import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
+import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
 import { finishListing } from '#lambdas/data/library/finish-listing.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
-import { discard } from '#lambdas/removal/discard.ts';
-import { finishRemoval } from '#lambdas/removal/finish-removal.ts';
+import { discard } from '#lambdas/library/removal/discard.ts';
+import { finishRemoval } from '#lambdas/library/removal/finish-removal.ts';
 import { assetsSince, unlistedAssets } from './assets-since.ts';
 import { eachByItself } from './each-by-itself.ts';
 import { purgeBinned } from './purge-binned.ts';

@@ -1,8 +1,8 @@
 import { type KeptFile, keptFiles } from '#lambdas/aws/file-inventory.ts';
 import { removeVersion } from '#lambdas/aws/files.ts';
-import { getAsset, getAssets } from '#lambdas/data/assets/asset.ts';
-import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
-import { assetIdIn } from '#lambdas/data/assets/scan-result.ts';
+import { getAsset, getAssets } from '#lambdas/data/library/assets/asset.ts';
+import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
+import { assetIdIn } from '#lambdas/data/library/assets/scan-result.ts';
 
 // So many at once are no crash but a wrong table or a wrong bucket, and then nothing may be removed.
 const mostAtOnce = 500;

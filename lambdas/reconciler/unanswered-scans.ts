@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { readTag } from '#lambdas/aws/files.ts';
-import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
-import { type Scanned, ScanResult } from '#lambdas/data/assets/scan-result.ts';
+import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
+import { type Scanned, ScanResult } from '#lambdas/data/library/assets/scan-result.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { setting } from '#lambdas/environment.ts';
 import { log } from '#lambdas/http/log.ts';
-import { acceptFile, refuseFile } from '#lambdas/scanning/settle.ts';
-import { notedOf, takeResult } from '#lambdas/scanning/take-result.ts';
+import { acceptFile, refuseFile } from '#lambdas/library/scanning/settle.ts';
+import { notedOf, takeResult } from '#lambdas/library/scanning/take-result.ts';
 import { assetsSince } from './assets-since.ts';
 
 /** Seconds. Most results are there within a minute; after a day nobody should wait any longer. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { changeAsset, getAsset } from '#lambdas/data/assets/asset.ts';
 import { beginJoining, listJoining } from '#lambdas/data/clients/joining.ts';
+import { changeAsset, getAsset } from '#lambdas/data/library/assets/asset.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';

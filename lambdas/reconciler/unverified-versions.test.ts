@@ -6,7 +6,7 @@ import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { removeFile, removeVersion } from '#lambdas/aws/files.ts';
 import { s3 } from '#lambdas/aws/s3.ts';
-import { getAsset } from '#lambdas/data/assets/asset.ts';
+import { getAsset } from '#lambdas/data/library/assets/asset.ts';
 import { startS3 } from '#local/s3/s3.ts';
 import { assetBucket } from '#testing/lambdas/api.ts';
 import { inconsistencies } from '#testing/lambdas/inconsistencies.ts';

@@ -1,4 +1,4 @@
-import type { AssetCategory } from '#contract/assets/schema.ts';
+import type { AssetCategory } from '#contract/library/assets/schema.ts';
 import { bells, breaths, chords, type Sound, together } from './sounds.ts';
 
 /** A recording of the demo, played by the program itself: tones and bells without a word, so that they are for every language. */

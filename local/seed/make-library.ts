@@ -1,5 +1,5 @@
-import type { Asset, CompanionRole } from '#contract/assets/schema.ts';
-import type { Upload } from '#contract/assets/upload-schema.ts';
+import type { Asset, CompanionRole } from '#contract/library/assets/schema.ts';
+import type { Upload } from '#contract/library/assets/upload-schema.ts';
 import { callAs, type DemoCaller } from './call-as.ts';
 import { type Recording, recordings } from './demo-library.ts';
 import type { DemoTarget } from './demo-target.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import * as v from 'valibot';
-import { uploadLimits } from '#contract/assets/limits.ts';
+import { uploadLimits } from '#contract/library/assets/limits.ts';
 import { routes } from '#contract/routes.ts';
-import { endpoints } from '#lambdas/assets/index.ts';
 import { serveAdministrators } from '#lambdas/http/serve-administrators.ts';
+import { endpoints } from '#lambdas/library/assets/index.ts';
 import { type Api, eventOf, responseOf } from './api.ts';
 import { mp3 } from './sample-files.ts';
 import { sound, upload } from './upload.ts';

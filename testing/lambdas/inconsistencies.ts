@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { KeptFile } from '#lambdas/aws/file-inventory.ts';
 import { describeFile } from '#lambdas/aws/files.ts';
-import { countAssets } from '#lambdas/data/assets/asset-list.ts';
-import { AssetRow } from '#lambdas/data/assets/asset-row.ts';
+import { countAssets } from '#lambdas/data/library/assets/asset-list.ts';
+import { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
 import { allItems, allKept, allTransfers, type Item } from './inventory.ts';
 
 /** Everything about assets that does not fit together; empty when every file has its row, every row its file, and all lists and counts agree. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Asset, CompanionRole } from '#contract/assets/schema.ts';
-import type { Upload } from '#contract/assets/upload-schema.ts';
+import type { Asset, CompanionRole } from '#contract/library/assets/schema.ts';
+import type { Upload } from '#contract/library/assets/upload-schema.ts';
 import type { Api } from './api.ts';
 import type { Person } from './people.ts';
 import { mp3 } from './sample-files.ts';

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { uploadLimits } from '#contract/assets/limits.ts';
-import { Asset } from '#contract/assets/schema.ts';
-import { Upload } from '#contract/assets/upload-schema.ts';
 import { inviteLink } from '#contract/clients/invitations/invite-link.ts';
 import { Client, ClientWithInvitation } from '#contract/clients/schema.ts';
 import { pageOf } from '#contract/core/fields.ts';
@@ -10,6 +7,9 @@ import type { Route } from '#contract/core/route.ts';
 import type { UserType } from '#contract/core/user-type.ts';
 import { LogoUpload } from '#contract/invoice-logo/schema.ts';
 import { EntrySaved } from '#contract/journal/days/schema.ts';
+import { uploadLimits } from '#contract/library/assets/limits.ts';
+import { Asset } from '#contract/library/assets/schema.ts';
+import { Upload } from '#contract/library/assets/upload-schema.ts';
 import { Package } from '#contract/money/credits.ts';
 import { Invoice } from '#contract/money/invoices.ts';
 import { Seller } from '#contract/money/seller.ts';

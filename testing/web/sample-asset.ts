@@ -1,4 +1,4 @@
-import type { Asset } from '#contract/assets/schema.ts';
+import type { Asset } from '#contract/library/assets/schema.ts';
 
 export const sampleAsset = (differences: Partial<Asset> = {}): Asset => ({
   id: 'asset00000000000000000',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { AssetProblem } from '../../assets/problems.ts';
 import { PageQuery, RandomId, UserId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
 import { LocalDate, TimeZone } from '../../core/time/fields.ts';
+import type { AssetProblem } from '../../library/assets/problems.ts';
 import type { SessionProblem } from '../sessions/problems.ts';
 import { DurationMinutes } from '../sessions/schema.ts';
 import type { BookingProblem } from './problems.ts';

@@ -1,6 +1,6 @@
 import type { Post } from '#contract/community/schema.ts';
 import type { Practice } from '#contract/journal/plays/schema.ts';
-import { getAsset } from '#lambdas/data/assets/asset.ts';
+import { getAsset } from '#lambdas/data/library/assets/asset.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
-import type { AssetType } from '#contract/assets/media-type.ts';
+import type { AssetType } from '#contract/library/assets/media-type.ts';
 import { dayOf } from '../table/clock.ts';
 import { beginning, between } from '../table/entity.ts';
 import { query } from '../table/read.ts';

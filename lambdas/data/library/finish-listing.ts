@@ -1,7 +1,7 @@
-import { markListed, stillAsRead } from '../assets/asset.ts';
-import type { AssetRow } from '../assets/asset-row.ts';
 import { commit } from '../table/commit.ts';
 import { ConditionFailed } from '../table/condition-failed.ts';
+import { markListed, stillAsRead } from './assets/asset.ts';
+import type { AssetRow } from './assets/asset-row.ts';
 import { listingLeft } from './listing.ts';
 
 // One of a transaction's hundred looks whether the asset is still the same.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { AssetCategory, AssetType, CompanionRole, Refusal } from '#contract/assets/schema.ts';
 import { fold } from '#contract/core/fold.ts';
 import { Language } from '#contract/core/languages.ts';
+import { AssetCategory, AssetType, CompanionRole, Refusal } from '#contract/library/assets/schema.ts';
 import { contains, equals, every } from '../table/expression.ts';
 import { type PageOf, query } from '../table/read.ts';
 import { coachLibraryItem, publicLibraryItem } from './entities.ts';

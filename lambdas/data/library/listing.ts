@@ -1,8 +1,8 @@
-import { companionRoles } from '#contract/assets/schema.ts';
 import { fold } from '#contract/core/fold.ts';
-import type { AssetRow, Unlisted } from '../assets/asset-row.ts';
+import { companionRoles } from '#contract/library/assets/schema.ts';
 import type { Key } from '../table/entity.ts';
 import { type Item, put, remove, type Write } from '../table/write.ts';
+import type { AssetRow, Unlisted } from './assets/asset-row.ts';
 import { coachLibraryItem, publicLibraryItem } from './entities.ts';
 
 /** So many library rows change with their asset at most: a transaction has 100 items, and the asset's other lists, counters and companions are in it too. */

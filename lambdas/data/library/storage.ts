@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { libraryLimits } from '#contract/library/limits.ts';
-import type { AssetRow } from '../assets/asset-row.ts';
 import { absent, atMost, every, some } from '../table/expression.ts';
 import { get } from '../table/read.ts';
 import { upsert, type Write } from '../table/write.ts';
+import type { AssetRow } from './assets/asset-row.ts';
 import { storageItem } from './entities.ts';
 
 type Upload = Pick<AssetRow, 'size' | 'companion'>;

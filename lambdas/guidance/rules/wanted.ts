@@ -3,8 +3,8 @@ import { defaultLanguage } from '#contract/core/languages.ts';
 import type { Assigned, AssignedInput } from '#contract/guidance/schema.ts';
 import type { Prompt } from '#contract/platform/schema.ts';
 import { getPrompts } from '#lambdas/data/admin/settings.ts';
-import { getAssets } from '#lambdas/data/assets/asset.ts';
-import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
+import { getAssets } from '#lambdas/data/library/assets/asset.ts';
+import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
 
 /** Something to do, and what it is called: empty for the product's own practices and for a reflection without a prompt. */
 export interface Wanted {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Asset, AssetAccess, AssetChange } from '#contract/assets/schema.ts';
+import type { Asset, AssetAccess, AssetChange } from '#contract/library/assets/schema.ts';
 import { joinClient } from '#lambdas/data/clients/client.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { clientOf } from '#testing/lambdas/client-of.ts';

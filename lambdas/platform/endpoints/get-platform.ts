@@ -1,7 +1,7 @@
-import { assetLimits, uploadLimits } from '#contract/assets/limits.ts';
 import { auditLimits } from '#contract/audit/limits.ts';
 import { invitationLimits, sendingLimits } from '#contract/clients/invitations/limits.ts';
 import { limits } from '#contract/core/limits.ts';
+import { assetLimits, uploadLimits } from '#contract/library/assets/limits.ts';
 import type { LimitsInForce } from '#contract/platform/schema.ts';
 import { getInstruments } from '#lambdas/data/admin/instruments.ts';
 import { getCrisisLines, getPrompts } from '#lambdas/data/admin/settings.ts';

@@ -1,8 +1,8 @@
 import type { Practice } from '#contract/journal/plays/schema.ts';
-import { getAsset } from '#lambdas/data/assets/asset.ts';
-import { hasOpened } from '#lambdas/data/assets/asset-opening.ts';
-import type { AssetRow } from '#lambdas/data/assets/asset-row.ts';
-import { mayOpen } from '#lambdas/data/assets/may-open.ts';
+import { getAsset } from '#lambdas/data/library/assets/asset.ts';
+import { hasOpened } from '#lambdas/data/library/assets/asset-opening.ts';
+import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
+import { mayOpen } from '#lambdas/data/library/assets/may-open.ts';
 import type { Caller } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { assetLimits, uploadLimits } from '#contract/assets/limits.ts';
 import { invitationLimits, sendingLimits } from '#contract/clients/invitations/limits.ts';
 import { correctionLimits } from '#contract/clients/limits.ts';
 import { GiB } from '#contract/core/units.ts';
+import { assetLimits, uploadLimits } from '#contract/library/assets/limits.ts';
 import { libraryLimits } from '#contract/library/limits.ts';
 import { type Group, inOrderFor } from './groups.ts';
 import { questions, type Reader } from './questions.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Asset } from '#contract/assets/schema.ts';
+import type { Asset } from '#contract/library/assets/schema.ts';
 import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import { useFileSize } from '#web/lib/format/use-file-size.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { assetRoutes } from '#contract/assets/routes.ts';
+import { assetRoutes } from '#contract/library/assets/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 
 /** The first five files of the list. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileSize } from '#contract/assets/file-size.ts';
+import { fileSize } from '#contract/library/assets/file-size.ts';
 import { numberFormat } from './formats.ts';
 
 /**

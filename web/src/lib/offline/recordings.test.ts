@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { AssetLink, Companions } from '#contract/assets/schema.ts';
+import type { AssetLink, Companions } from '#contract/library/assets/schema.ts';
 import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { database, forgetPerson, keepFor, keptPerson } from './database.ts';
 import { dropWithdrawnRecordings, keepRecording, mostKept, toMakeRoom } from './recordings.ts';

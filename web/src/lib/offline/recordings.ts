@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { assetRoutes } from '#contract/assets/routes.ts';
 import { MiB } from '#contract/core/units.ts';
+import { assetRoutes } from '#contract/library/assets/routes.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { database, type KeptRecording } from './database.ts';

@@ -1,5 +1,5 @@
-import { uploadLimits } from '#contract/assets/limits.ts';
-import { assetUploadRoutes } from '#contract/assets/upload-routes.ts';
+import { uploadLimits } from '#contract/library/assets/limits.ts';
+import { assetUploadRoutes } from '#contract/library/assets/upload-routes.ts';
 import { call } from '../api/call.ts';
 import { transferSlots } from './upload-slots.ts';
 

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
-import type { Asset, CompanionRole } from '#contract/assets/schema.ts';
-import { assetUploadRoutes } from '#contract/assets/upload-routes.ts';
-import type { UploadProgress } from '#contract/assets/upload-schema.ts';
+import type { Asset, CompanionRole } from '#contract/library/assets/schema.ts';
+import { assetUploadRoutes } from '#contract/library/assets/upload-routes.ts';
+import type { UploadProgress } from '#contract/library/assets/upload-schema.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { contentTypeOf } from './upload-content-type.ts';

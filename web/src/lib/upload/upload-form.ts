@@ -1,5 +1,5 @@
-import { assetUploadRoutes } from '#contract/assets/upload-routes.ts';
-import type { Upload } from '#contract/assets/upload-schema.ts';
+import { assetUploadRoutes } from '#contract/library/assets/upload-routes.ts';
+import type { Upload } from '#contract/library/assets/upload-schema.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { persistently } from './upload-retry.ts';

@@ -1,4 +1,4 @@
-import type { ReceivedPart, Upload } from '#contract/assets/upload-schema.ts';
+import type { ReceivedPart, Upload } from '#contract/library/assets/upload-schema.ts';
 import { partAddresses } from './upload-addresses.ts';
 import { TransferError } from './upload-error.ts';
 import { persistently } from './upload-retry.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Today } from '#contract/journal/days/schema.ts';
 import { deviceKindOf } from '#contract/journal/plays/position.ts';
 import { practiceIds } from '#contract/library/practices.ts';
-import { usePracticeWords } from '#web/practices/use-practice-words.ts';
+import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import styles from './card.module.css';
 import { Card } from './card.tsx';

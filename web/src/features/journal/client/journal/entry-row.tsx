@@ -4,9 +4,9 @@ import { detailsOf } from '#web/features/journal/shared/days/check-in-details.ts
 import { moodWord } from '#web/features/journal/shared/days/mood-choice.tsx';
 import { MoodFace } from '#web/features/journal/shared/days/mood-face.tsx';
 import { SharedWord } from '#web/features/journal/shared/days/shared-word.tsx';
+import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
-import { usePracticeWords } from '#web/practices/use-practice-words.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './journal-page.module.css';
 

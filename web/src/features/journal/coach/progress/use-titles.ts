@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assignment, Programme } from '#contract/guidance/schema.ts';
-import { usePracticeWords } from '#web/practices/use-practice-words.ts';
+import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 
 type Agreed = Pick<Assignment, 'what' | 'title'> | Pick<Programme['steps'][number], 'what' | 'title'>;
 

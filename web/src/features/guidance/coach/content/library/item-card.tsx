@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { practiceFacts } from '#contract/library/practices.ts';
-import { AssetPicture } from '#web/files/asset-picture.tsx';
+import { AssetPicture } from '#web/features/library/shared/files/asset-picture.tsx';
+import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
-import { usePracticeWords } from '#web/practices/use-practice-words.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './item-grid.module.css';
 import type { LibraryItem } from './library-item.ts';

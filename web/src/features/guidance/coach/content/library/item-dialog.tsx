@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { assetLimits } from '#contract/assets/limits.ts';
-import { DetailsDialog } from '#web/files/details/details-dialog.tsx';
-import { PreviewDialog } from '#web/files/preview/preview-dialog.tsx';
-import { RenameDialog } from '#web/files/rename-dialog.tsx';
+import { assetLimits } from '#contract/library/assets/limits.ts';
+import { DetailsDialog } from '#web/features/library/shared/files/details/details-dialog.tsx';
+import { PreviewDialog } from '#web/features/library/shared/files/preview/preview-dialog.tsx';
+import { RenameDialog } from '#web/features/library/shared/files/rename-dialog.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { AssignDialog } from '../assign/assign-dialog.tsx';
 import { practiceOf } from './library-item.ts';

@@ -1,4 +1,4 @@
-import type { AssetCategory } from '#contract/assets/schema.ts';
+import type { AssetCategory } from '#contract/library/assets/schema.ts';
 import styles from './item-grid.module.css';
 
 /** A picture of what one does in a practice; the words beside it say the same. */

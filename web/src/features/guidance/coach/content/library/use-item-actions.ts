@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { assetRoutes } from '#contract/assets/routes.ts';
-import type { Asset, AssetChange } from '#contract/assets/schema.ts';
+import { assetRoutes } from '#contract/library/assets/routes.ts';
+import type { Asset, AssetChange } from '#contract/library/assets/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import type { NoticeText } from '#web/lists/notice/notice.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AssetCategory } from '#contract/assets/schema.ts';
+import type { AssetCategory } from '#contract/library/assets/schema.ts';
 import { practiceFacts } from '#contract/library/practices.ts';
-import { clockTime } from '#web/files/clock-time.ts';
+import { clockTime } from '#web/features/library/shared/files/clock-time.ts';
 import { languageNames } from '#web/lib/i18n/language-names.ts';
 import type { LibraryItem } from './library-item.ts';
 

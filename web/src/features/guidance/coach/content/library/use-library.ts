@@ -1,4 +1,4 @@
-import type { AssetCategory } from '#contract/assets/schema.ts';
+import type { AssetCategory } from '#contract/library/assets/schema.ts';
 import { libraryLimits } from '#contract/library/limits.ts';
 import { libraryRoutes } from '#contract/library/routes.ts';
 import type { LibraryEntry } from '#contract/library/schema.ts';

@@ -1,10 +1,10 @@
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Today } from '#contract/journal/days/schema.ts';
+import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useUnsent } from '#web/lib/offline/outbox/outbox.ts';
 import { save } from '#web/lib/offline/outbox/save.ts';
-import { usePracticeWords } from '#web/practices/use-practice-words.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from '../card.module.css';

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/journal/days/schema.ts';
 import { emotions, factors, moods } from '#contract/journal/days/words.ts';
 import { MoodFace } from '#web/features/journal/shared/days/mood-face.tsx';
+import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
-import { usePracticeWords } from '#web/practices/use-practice-words.ts';
 import styles from '../client-page.module.css';
 
 /** One entry as its client wrote it. */

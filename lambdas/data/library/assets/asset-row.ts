@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { Language } from '#contract/core/languages.ts';
+import {
+  AccessLevel,
+  AssetCategory,
+  AssetStatus,
+  AssetType,
+  CompanionRole,
+  Refusal,
+} from '#contract/library/assets/schema.ts';
+import { Scanned } from './scan-result.ts';
+
+const StoredCompanion = v.object({
+  id: v.string(),
+  path: v.string(),
+  contentType: v.string(),
+  size: v.number(),
+  version: v.exactOptional(v.string()),
+});
+
+/** A file that an asset has beside its own; it has a row of its own too, by its `id`. */
+type StoredCompanion = v.InferOutput<typeof StoredCompanion>;
+
+/** A companion that was uploaded and is not yet attached to its asset: it is being scanned, or was refused. It has a row of its own, by its `id`. */
+const StoredCheck = v.object({
+  id: v.string(),
+  status: v.picklist(['scanning', 'refused']),
+  refusal: v.exactOptional(Refusal),
+});
+
+/** Wherever an asset may still stand in the library: in each of these libraries at each of these places. */
+const Unlisted = v.object({ everybody: v.boolean(), coachIds: v.array(v.string()), places: v.array(v.string()) });
+export type Unlisted = v.InferOutput<typeof Unlisted>;
+
+/** An upload, an asset or a companion of one, as it is stored. */
+export const AssetRow = v.object({
+  id: v.string(),
+  name: v.string(),
+  type: AssetType,
+  size: v.number(),
+  path: v.string(),
+  createdAt: v.string(),
+  status: AssetStatus,
+  uploadedBy: v.string(),
+  contentType: v.string(),
+  originalName: v.string(),
+  updatedAt: v.string(),
+  access: v.object({ level: AccessLevel, coachIds: v.array(v.string()) }),
+  category: v.exactOptional(AssetCategory),
+  language: v.exactOptional(Language),
+  durationSeconds: v.exactOptional(v.number()),
+  companions: v.object({
+    captions: v.exactOptional(StoredCompanion),
+    transcript: v.exactOptional(StoredCompanion),
+    cover: v.exactOptional(StoredCompanion),
+  }),
+  /** Absent from most, and from all rows of a time before files were scanned. */
+  companionChecks: v.exactOptional(
+    v.object({
+      captions: v.exactOptional(StoredCheck),
+      transcript: v.exactOptional(StoredCheck),
+      cover: v.exactOptional(StoredCheck),
+    }),
+  ),
+  refusal: v.exactOptional(Refusal),
+  /** What the scan said last, until it says what settles the status. It may say so before the upload is completed. */
+  scanned: v.exactOptional(Scanned),
+  deletedAt: v.exactOptional(v.string()),
+  /** S3's version of the file that was verified: a link can then never lead to anything that was put in its place. */
+  version: v.exactOptional(v.string()),
+  /** Of a multipart upload that is not completed. */
+  uploadId: v.exactOptional(v.string()),
+  /** Which asset's companion it is. */
+  companion: v.exactOptional(v.object({ of: v.string(), role: CompanionRole })),
+  /** Whose own it is: a coach's for own clients, or the companion of such. The platform's without it. */
+  coachId: v.exactOptional(v.string()),
+  /** Library rows that may stand where they should not, while not all of them have been written. */
+  unlisted: v.exactOptional(Unlisted),
+  /** Tells a repeated request from another one that would get the same id. */
+  requestHash: v.exactOptional(v.string()),
+  /** Rises with every change. */
+  revision: v.number(),
+});
+export type AssetRow = v.InferOutput<typeof AssetRow>;
+
+/** How the index tells a status. Active assets are those without one; what is being scanned and what was refused share one index partition. */
+export const ofStatus = (status: AssetStatus): string => {
+  if (status === 'active') return '';
+  return status === 'scanning' || status === 'refused' ? '#checked' : `#${status}`;
+};

@@ -1,0 +1,12 @@
+import type { ChangedAsset } from '#lambdas/data/library/assets/asset.ts';
+import { described, log } from '#lambdas/http/log.ts';
+import { finishRemoval } from '#lambdas/library/removal/finish-removal.ts';
+
+/** What does not go now, the reconciler takes away within the hour: the answer need not wait for it. */
+export const finishRemovals = async (marked: readonly ChangedAsset[]): Promise<void> => {
+  for (const { row } of marked) {
+    await finishRemoval(row).catch((error: unknown) =>
+      log('WARN', 'removal left to the reconciler', { assetId: row.id, error: described(error) }),
+    );
+  }
+};

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { assetRoutes } from '#contract/library/assets/routes.ts';
+import { call } from '#web/lib/api/call.ts';
+import { assetsKey, countsKey } from '../assets-cache.ts';
+
+/** How many assets there are of each type, and in the bin; nothing until that is known. */
+export const useAssetCounts = () =>
+  useQuery({ queryKey: countsKey, queryFn: ({ signal }) => call(assetRoutes, 'countAssets', { signal }) }).data;
+
+/** What is being scanned or was refused, the oldest first; asked for where there is any, and nothing until that is known. */
+export const useCheckedAssets = (count: number | undefined) => {
+  const { data } = useQuery({
+    queryKey: [...assetsKey, 'checked'],
+    queryFn: ({ signal }) => call(assetRoutes, 'listAssets', { query: { checked: 'true', limit: '50' }, signal }),
+    enabled: count !== undefined && count > 0,
+  });
+  const assets = count === 0 ? none : data?.items;
+  return useMemo(
+    () =>
+      assets?.flatMap((asset) => {
+        const { id, name, status, refusal } = asset;
+        if (status !== 'scanning' && status !== 'refused') return [];
+        return [{ id, name, asset, check: { status, ...(refusal && { refusal }) } }];
+      }),
+    [assets],
+  );
+};
+
+const none = [] as const;

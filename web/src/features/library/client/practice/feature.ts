@@ -1,0 +1,44 @@
+import type { Feature } from '#web/shell/feature.ts';
+import type texts from './texts/en.json';
+
+declare module '#web/lib/i18n/resources.ts' {
+  interface Resources {
+    'client-practice': typeof texts;
+  }
+}
+
+/** What a client practises with: the library, the player, the timer with bells, and the pacer of breaths. */
+export const feature = {
+  texts: 'client-practice',
+  screens: [
+    {
+      path: '/practice',
+      seenBy: 'user',
+      title: 'title.practice',
+      menu: { position: 2 },
+      moreTexts: ['practices', 'lists', 'problems'],
+      load: () => import('./library/practice-page.tsx'),
+    },
+    {
+      path: '/practice/play',
+      seenBy: 'user',
+      title: 'title.play',
+      moreTexts: ['practices', 'days', 'problems'],
+      load: () => import('./play-page.tsx'),
+    },
+    {
+      path: '/timer',
+      seenBy: 'user',
+      title: 'title.timer',
+      moreTexts: ['practices', 'days'],
+      load: () => import('./timer/timer-page.tsx'),
+    },
+    {
+      path: '/breathe',
+      seenBy: 'user',
+      title: 'title.breathe',
+      moreTexts: ['practices', 'days', 'problems'],
+      load: () => import('./guided/breathe-page.tsx'),
+    },
+  ],
+} satisfies Feature<'client-practice'>;

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlacedStep } from '#contract/library/spread.ts';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import styles from './pacer.module.css';
+import { type Breathing, breathingAt } from './phase-at.ts';
+
+interface Props {
+  media: HTMLMediaElement | null;
+  /** Where it is now; nothing between steps with a breath. */
+  placed: PlacedStep;
+  isPlaying: boolean;
+}
+
+/** What of a breath is put into words; the rest is drawn. */
+type Said = Pick<Breathing, 'phase' | 'left' | 'round' | 'rounds'>;
+
+const isSame = (one: Said | undefined, other: Said | undefined): boolean =>
+  one?.phase === other?.phase && one?.left === other?.left && one?.round === other?.round;
+
+/** Grows and shrinks with the breath. It reads the clock of what is played, so that a page that was hidden is right at once. */
+export function Pacer({ media, placed, isPlaying }: Props) {
+  const { t } = useTranslation('client-practice');
+  const water = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState<Said>();
+  useEffect(() => {
+    if (!media) return undefined;
+    let frame = 0;
+    const draw = (): void => {
+      const breathing = breathingAt(placed, media.currentTime);
+      water.current?.style.setProperty('--fullness', String(breathing?.fullness ?? 0.3));
+      setSaid((before) => (isSame(before, breathing) ? before : breathing));
+      frame = requestAnimationFrame(draw);
+    };
+    draw();
+    return () => cancelAnimationFrame(frame);
+  }, [media, placed]);
+  return (
+    <div className={styles['pacer']}>
+      <div ref={water} className={styles['water']} aria-hidden>
+        <span />
+        <span />
+      </div>
+      {said && (
+        <p className={styles['words']} aria-hidden>
+          <span className={styles['phase']}>{t(`phase.${said.phase}`)}</span>
+          <span className={styles['count']}>{said.left}</span>
+          <span className={styles['round']}>{t('round', { round: said.round, rounds: said.rounds })}</span>
+        </p>
+      )}
+      <p role="status">
+        <VisuallyHidden>{isPlaying && said && t(`phase.${said.phase}`)}</VisuallyHidden>
+      </p>
+    </div>
+  );
+}

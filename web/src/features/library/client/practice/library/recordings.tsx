@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { KeptPosition } from '#contract/journal/plays/schema.ts';
+import type { LibraryEntry, LibraryScope } from '#contract/library/schema.ts';
+import { practiceAddress } from '#web/features/library/shared/practices/practice-address.ts';
+import { usePracticeWords } from '#web/features/library/shared/practices/use-practice-words.ts';
+import { languageNames } from '#web/lib/i18n/language-names.ts';
+import { useKeptRecordings } from '#web/lib/offline/recordings.ts';
+import { ListBody } from '#web/lists/body/list-body.tsx';
+import { matches } from '#web/lists/filter/matches.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { timeText } from '../playing/time-text.ts';
+import styles from './practice-page.module.css';
+import { type LibraryFilter, useLibrary } from './use-library.ts';
+
+interface Props {
+  scope: LibraryScope;
+  title: string;
+  filter: LibraryFilter;
+  /** Where one stopped, of whatever was begun. */
+  positions: readonly KeptPosition[];
+  /** Says nothing where there is nothing at all. */
+  quiet?: boolean;
+}
+
+/** Recordings to hear, watch or read. */
+export function Recordings({ scope, title, filter, positions, quiet = false }: Props) {
+  const { t } = useTranslation('client-practice');
+  const id = useId();
+  const pages = useLibrary(scope, filter);
+  const kept = useKeptRecordings();
+  if (quiet && pages.isWhole && !pages.failure && !pages.awaits && pages.items.length === 0) return null;
+  const isNarrowed = filter.category !== undefined || filter.search !== undefined;
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ListBody
+        pages={pages}
+        shown={pages.items.length}
+        failed={t('library.failed')}
+        waiting={<Skeleton height="9rem" />}
+        empty={
+          isNarrowed
+            ? { title: t('library.nothingFound'), text: t('library.nothingFoundText') }
+            : { title: t('library.nothing'), text: t('library.nothingText') }
+        }
+      >
+        <ul className={styles['rows']}>
+          {pages.items.map((entry) => (
+            <Recording
+              key={entry.id}
+              entry={entry}
+              position={positionOf(positions, entry)}
+              isKept={kept?.has(entry.id) ?? false}
+            />
+          ))}
+        </ul>
+      </ListBody>
+    </section>
+  );
+}
+
+/** What plays without a connection, for when there is none: of the lists nothing is known then. */
+export function RecordingsHere({ search, positions }: { search: string; positions: readonly KeptPosition[] }) {
+  const { t } = useTranslation('client-practice');
+  const id = useId();
+  const kept = [...(useKeptRecordings()?.values() ?? [])].filter(({ name }) => matches(search, name));
+  if (kept.length === 0) return null;
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <h2 id={id}>{t('library.here')}</h2>
+      <ul className={styles['rows']}>
+        {kept.map(({ assetId, ...recording }) => {
+          const entry = { id: assetId, ...recording };
+          return <Recording key={assetId} entry={entry} position={positionOf(positions, entry)} isKept />;
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const positionOf = (positions: readonly KeptPosition[], { id }: Pick<LibraryEntry, 'id'>): number | undefined =>
+  positions.find(({ item }) => item === `asset:${id}`)?.position;
+
+interface RecordingProps {
+  entry: Pick<LibraryEntry, 'id' | 'name' | 'type'> & Partial<LibraryEntry>;
+  position: number | undefined;
+  /** On this device. */
+  isKept: boolean;
+}
+
+function Recording({ entry, position, isKept }: RecordingProps) {
+  const { t } = useTranslation('client-practice');
+  const words = usePracticeWords();
+  const { id, name, type, category, language, durationSeconds } = entry;
+  const facts = [
+    t(`type.${type}`),
+    category && words.category(category),
+    durationSeconds ? timeText(durationSeconds) : undefined,
+    language && languageNames[language],
+    isKept && t('library.kept'),
+  ];
+  return (
+    <li className={styles['row']}>
+      <h3>
+        <Link to={practiceAddress({ kind: 'asset', assetId: id })}>{name}</Link>
+      </h3>
+      <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+      {position !== undefined && position > 0 && (
+        <p className={styles['goesOn']}>{t('library.goesOn', { at: timeText(position) })}</p>
+      )}
+    </li>
+  );
+}

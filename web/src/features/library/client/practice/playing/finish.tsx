@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { firstTold, keepCheckIn } from '#web/features/journal/shared/days/keep-entries.ts';
+import { KindWords, lowMood } from '#web/features/journal/shared/days/kind-words.tsx';
+import { MoodChoice, moodWord } from '#web/features/journal/shared/days/mood-choice.tsx';
+import { focusOnce } from '#web/ui/focus-once.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { buttonClass } from '#web/ui/forms/button-class.ts';
+import styles from './finish.module.css';
+
+interface Props {
+  /** Seconds that were credited. */
+  heard: number;
+  onAgain: () => void;
+}
+
+/** After a practice: how long it was, and once, if one likes, how one is now. */
+export function Finish({ heard, onAgain }: Props) {
+  const { t } = useTranslation(['client-practice', 'days']);
+  const [answer, setAnswer] = useState<'asked' | 'skipped' | number>('asked');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const minutes = Math.floor(heard / 60);
+
+  const keep = (mood: number): void => {
+    setAnswer(mood);
+    void keepCheckIn({ ...firstTold(), mood, factors: ['practice'] }, t(`days:mood.${moodWord(mood)}`));
+  };
+
+  return (
+    <section className={styles['finish']} aria-labelledby="finish">
+      <h2 id="finish" ref={heading} tabIndex={-1}>
+        {t('finish.title')}
+      </h2>
+      <p>{minutes > 0 ? t('finish.minutes', { count: minutes }) : t('finish.short')}</p>
+      {answer === 'asked' && (
+        <>
+          <p className={styles['question']}>{t('finish.mood')}</p>
+          <div className={styles['moods']}>
+            <MoodChoice label={t('finish.mood')} onChoose={keep} />
+          </div>
+          <Button look="plain" onClick={() => setAnswer('skipped')}>
+            {t('finish.skip')}
+          </Button>
+        </>
+      )}
+      <p role="status" tabIndex={-1} ref={typeof answer === 'number' ? focusOnce : undefined}>
+        {typeof answer === 'number' && t('finish.kept')}
+      </p>
+      {typeof answer === 'number' && answer <= lowMood && <KindWords />}
+      <div className={styles['ways']}>
+        <Link to="/dashboard" className={buttonClass(answer === 'asked' ? 'quiet' : 'primary')}>
+          {t('finish.today')}
+        </Link>
+        <Button look="quiet" onClick={onAgain}>
+          {t('finish.again')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Played } from '#contract/journal/plays/schema.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { Controls } from '../playing/controls.tsx';
+import { Finish } from '../playing/finish.tsx';
+import { PlayedThrough } from '../playing/played-through.tsx';
+import { timeText } from '../playing/time-text.ts';
+import { useCredit } from '../playing/use-credit.ts';
+import { useInView } from '../playing/use-in-view.ts';
+import { useKeys } from '../playing/use-keys.ts';
+import { useMediaSession } from '../playing/use-media-session.ts';
+import { useMediaState } from '../playing/use-media-state.ts';
+import { useWakeLock } from '../playing/use-wake-lock.ts';
+import { bellFile } from '../sound/bell-file.ts';
+import styles from './timer.module.css';
+import { bellsOf, type TimerPlan } from './timer-plan.ts';
+
+const timer: Played = { kind: 'timer' };
+
+/** Silence and bells: a generated file, which a locked phone plays to the second. */
+export function TimerPlayer({ plan, onAgain }: { plan: TimerPlan; onAgain: () => void }) {
+  const { t } = useTranslation(['client-practice', 'common']);
+  const [media, setMedia] = useState<HTMLAudioElement | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const stage = useInView<HTMLElement>();
+  const seconds = plan.minutes * 60;
+  const file = useMemo(() => bellFile(seconds, bellsOf(plan)), [seconds, plan]);
+  const state = useMediaState(media);
+  const title = t('title.timer');
+
+  const heard = useCredit(media, { what: timer, title, until: seconds });
+  useMediaSession(media, { title, artist: t('common:brand'), canSeek: false });
+  useKeys(media, false);
+  useWakeLock(state.isPlaying);
+
+  if (isOver) return <Finish heard={heard} onAgain={onAgain} />;
+  const left = Math.ceil(Math.max(0, seconds - state.position));
+  return (
+    <section ref={stage} className={styles['stage']} aria-label={title} data-player>
+      <PlayedThrough onMedia={setMedia} file={file} onEnd={() => setIsOver(true)} />
+      <div className={styles['face']}>
+        <svg viewBox="0 0 200 200" aria-hidden>
+          <circle cx="100" cy="100" r="94" className={styles['ring']} />
+          <circle
+            cx="100"
+            cy="100"
+            r="94"
+            pathLength={seconds}
+            strokeDasharray={`${seconds} ${seconds}`}
+            strokeDashoffset={Math.min(state.position, seconds)}
+            transform="rotate(-90 100 100)"
+            className={styles['left']}
+          />
+        </svg>
+        <p role="timer" aria-label={t('timer.left')} className={styles['clock']}>
+          {timeText(left)}
+        </p>
+      </div>
+      <Controls media={media} state={state} canSeek={false} />
+      <Button
+        look="quiet"
+        onClick={() => {
+          media?.pause();
+          setIsOver(true);
+        }}
+      >
+        {t('player.finish')}
+      </Button>
+    </section>
+  );
+}

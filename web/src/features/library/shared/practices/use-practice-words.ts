@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AssetCategory } from '#contract/library/assets/schema.ts';
+import type { PracticeId } from '#contract/library/practices.ts';
+import type texts from './texts/en.json';
+
+declare module '#web/lib/i18n/resources.ts' {
+  interface Resources {
+    practices: typeof texts;
+  }
+}
+
+/** What the product's own practices and the categories are called; a screen that uses it has `practices` among its `moreTexts`. */
+export const usePracticeWords = () => {
+  const { t } = useTranslation('practices');
+  return useMemo(
+    () => ({
+      name: (id: PracticeId): string => t(`name.${id}`),
+      /** One sentence on what it is. */
+      about: (id: PracticeId): string => t(`about.${id}`),
+      category: (category: AssetCategory): string => t(`category.${category}`),
+      timer: (): string => t('timer'),
+    }),
+    [t],
+  );
+};
