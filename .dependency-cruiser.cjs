@@ -142,7 +142,7 @@ module.exports = {
         'What coaches write for nobody else is known to these domains alone; where it lies is declared for all to see.',
       severity: 'error',
       from: { path: '^(lambdas|infra)/', pathNot: ['^lambdas/(notes|records|data/private)/', test] },
-      to: { path: '^lambdas/data/private/', pathNot: '^lambdas/data/private/entities[.]ts$' },
+      to: { path: '^lambdas/data/notes/private/', pathNot: '^lambdas/data/notes/private/entities[.]ts$' },
     },
     {
       name: 'a-domain-knows-no-function',

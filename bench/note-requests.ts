@@ -1,7 +1,7 @@
-import { addNote, type StoredNote } from '#lambdas/data/private/note.ts';
-import { beginningOf } from '#lambdas/data/private/plain-text.ts';
-import { rowWrites } from '#lambdas/data/private/row.ts';
-import { wordWrites } from '#lambdas/data/private/words.ts';
+import { addNote, type StoredNote } from '#lambdas/data/notes/private/note.ts';
+import { beginningOf } from '#lambdas/data/notes/private/plain-text.ts';
+import { rowWrites } from '#lambdas/data/notes/private/row.ts';
+import { wordWrites } from '#lambdas/data/notes/private/words.ts';
 import { timedId } from '#lambdas/data/table/random-id.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { measured } from '#testing/lambdas/measured.ts';

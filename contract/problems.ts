@@ -20,12 +20,12 @@ import { assetProblems } from './library/assets/problems.ts';
 import { messageProblems } from './messages/problems.ts';
 import { moneyProblems } from './money/problems.ts';
 import { noteProblems } from './notes/problems.ts';
+import { summaryProblems } from './notes/summaries/problems.ts';
 import { ownDataProblems } from './own-data/problems.ts';
 import { platformProblems } from './platform/problems.ts';
 import { bookingProblems } from './scheduling/booking/problems.ts';
 import { sessionLinkProblems } from './scheduling/session-links/problems.ts';
 import { sessionProblems } from './scheduling/sessions/problems.ts';
-import { summaryProblems } from './summaries/problems.ts';
 import { userProblems } from './users/problems.ts';
 
 /**

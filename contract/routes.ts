@@ -31,11 +31,12 @@ import { unreadRoutes } from './messages/unread-routes.ts';
 import { creditRoutes } from './money/credit-routes.ts';
 import { invoiceRoutes } from './money/invoice-routes.ts';
 import { moneyRoutes } from './money/routes.ts';
+import { recordRoutes } from './notes/records/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
+import { summaryRoutes } from './notes/summaries/routes.ts';
 import { dataRequestRoutes } from './own-data/request-routes.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
-import { recordRoutes } from './records/routes.ts';
 import { availabilityRoutes } from './scheduling/availability/routes.ts';
 import { bookingRoutes } from './scheduling/booking/routes.ts';
 import { calendarFeedRoutes } from './scheduling/calendar-feed/routes.ts';
@@ -43,7 +44,6 @@ import { sessionLinkRoutes } from './scheduling/session-links/routes.ts';
 import { sessionRoutes } from './scheduling/sessions/routes.ts';
 import { securityReportRoutes } from './security-reports/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
-import { summaryRoutes } from './summaries/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 /** Every endpoint of the platform, by name. */

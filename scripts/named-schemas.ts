@@ -33,6 +33,7 @@ import * as revenue from '#contract/money/revenue.ts';
 import * as seller from '#contract/money/seller.ts';
 import * as blocks from '#contract/notes/blocks.ts';
 import * as notes from '#contract/notes/schema.ts';
+import * as summaries from '#contract/notes/summaries/schema.ts';
 import * as ownData from '#contract/own-data/schema.ts';
 import * as platform from '#contract/platform/schema.ts';
 import { Problem } from '#contract/problems.ts';
@@ -41,7 +42,6 @@ import * as booking from '#contract/scheduling/booking/schema.ts';
 import * as sessionLinks from '#contract/scheduling/session-links/schema.ts';
 import * as sessions from '#contract/scheduling/sessions/schema.ts';
 import * as statistics from '#contract/statistics/schema.ts';
-import * as summaries from '#contract/summaries/schema.ts';
 import * as users from '#contract/users/schema.ts';
 
 const isSchema = (value: unknown): value is v.GenericSchema =>

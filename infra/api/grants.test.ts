@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { entities } from '#lambdas/data/entities.ts';
-import * as privateEntities from '#lambdas/data/private/entities.ts';
+import * as privateEntities from '#lambdas/data/notes/private/entities.ts';
 import { type FunctionName, functionNames, hostOf, scheduledFunctions } from '#lambdas/functions.ts';
 import { allowed } from '#testing/infra/allowed-actions.ts';
 import { fromData } from '#testing/infra/from-data.ts';

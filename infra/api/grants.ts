@@ -7,7 +7,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { keysOf } from '#contract/core/keys-of.ts';
 import type { Grant } from '#contract/core/route.ts';
 import { auditItem, refusalItem } from '#lambdas/data/admin/entities.ts';
-import { noteItem } from '#lambdas/data/private/entities.ts';
+import { noteItem } from '#lambdas/data/notes/private/entities.ts';
 import { tableSchema } from '#lambdas/data/table/table-schema.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { Sender } from '../data/sender.ts';

@@ -1,4 +1,4 @@
-import { noteTemplateCountItem } from '#lambdas/data/private/entities.ts';
+import { noteTemplateCountItem } from '#lambdas/data/notes/private/entities.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { upsert } from '#lambdas/data/table/write.ts';
 import type { Known } from '../contract/arbitrary.ts';

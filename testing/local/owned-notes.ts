@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Note, NoteTemplate } from '#contract/notes/schema.ts';
-import { Summary } from '#contract/summaries/schema.ts';
+import { Summary } from '#contract/notes/summaries/schema.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import { paragraphs } from '../lambdas/written.ts';
 import type { Call } from './owned-guidance.ts';

@@ -1,9 +1,9 @@
 import { countRows } from '#lambdas/data/accounts/people/rows-of-day.ts';
-import { addNote, noteOf, type StoredNote } from '#lambdas/data/private/note.ts';
-import { beginningOf } from '#lambdas/data/private/plain-text.ts';
-import { madeBy, noteMadeBy } from '#lambdas/data/private/request.ts';
-import { rowWrites } from '#lambdas/data/private/row.ts';
-import { wordWrites } from '#lambdas/data/private/words.ts';
+import { addNote, noteOf, type StoredNote } from '#lambdas/data/notes/private/note.ts';
+import { beginningOf } from '#lambdas/data/notes/private/plain-text.ts';
+import { madeBy, noteMadeBy } from '#lambdas/data/notes/private/request.ts';
+import { rowWrites } from '#lambdas/data/notes/private/row.ts';
+import { wordWrites } from '#lambdas/data/notes/private/words.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

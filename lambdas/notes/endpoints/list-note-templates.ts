@@ -1,4 +1,4 @@
-import { listTemplatesOf, templateOf } from '#lambdas/data/private/template.ts';
+import { listTemplatesOf, templateOf } from '#lambdas/data/notes/private/template.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 
 export const listNoteTemplates: Handler<'listNoteTemplates'> = async ({ caller }) => ({

@@ -1,4 +1,4 @@
-import { listVersionsOf } from '#lambdas/data/private/version.ts';
+import { listVersionsOf } from '#lambdas/data/notes/private/version.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ownNote } from '../rules/own-note.ts';
 

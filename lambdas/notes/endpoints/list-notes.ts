@@ -1,4 +1,4 @@
-import { listNotesOf } from '#lambdas/data/private/row.ts';
+import { listNotesOf } from '#lambdas/data/notes/private/row.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 
 export const listNotes: Handler<'listNotes'> = ({ caller, query: { clientId, trashed, ...page } }) =>

@@ -1,4 +1,4 @@
-import { removeTemplate } from '#lambdas/data/private/template.ts';
+import { removeTemplate } from '#lambdas/data/notes/private/template.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Handler } from '#lambdas/http/handler.ts';

@@ -1,7 +1,7 @@
-import { noteOf, type StoredNote } from '#lambdas/data/private/note.ts';
-import { beginningOf } from '#lambdas/data/private/plain-text.ts';
-import { keepVersion, thinVersion } from '#lambdas/data/private/version.ts';
-import { wordWrites } from '#lambdas/data/private/words.ts';
+import { noteOf, type StoredNote } from '#lambdas/data/notes/private/note.ts';
+import { beginningOf } from '#lambdas/data/notes/private/plain-text.ts';
+import { keepVersion, thinVersion } from '#lambdas/data/notes/private/version.ts';
+import { wordWrites } from '#lambdas/data/notes/private/words.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

@@ -5,7 +5,7 @@ import {
   getTemplate,
   type StoredTemplate,
   templateOf,
-} from '#lambdas/data/private/template.ts';
+} from '#lambdas/data/notes/private/template.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';

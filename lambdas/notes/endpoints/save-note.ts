@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { noteLimits } from '#contract/notes/limits.ts';
 import { LimitReached } from '#lambdas/data/admin/limit-reached.ts';
-import { type StoredNote, saveInPlace } from '#lambdas/data/private/note.ts';
-import { beginningOf } from '#lambdas/data/private/plain-text.ts';
-import { wordWrites } from '#lambdas/data/private/words.ts';
+import { type StoredNote, saveInPlace } from '#lambdas/data/notes/private/note.ts';
+import { beginningOf } from '#lambdas/data/notes/private/plain-text.ts';
+import { wordWrites } from '#lambdas/data/notes/private/words.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit, committed } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

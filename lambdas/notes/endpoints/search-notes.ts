@@ -1,8 +1,8 @@
 import { noteLimits } from '#contract/notes/limits.ts';
-import { getNotes } from '#lambdas/data/private/note.ts';
-import { excerptAround, foldedWords } from '#lambdas/data/private/plain-text.ts';
-import { rowOf } from '#lambdas/data/private/row.ts';
-import { notesWithWords } from '#lambdas/data/private/words.ts';
+import { getNotes } from '#lambdas/data/notes/private/note.ts';
+import { excerptAround, foldedWords } from '#lambdas/data/notes/private/plain-text.ts';
+import { rowOf } from '#lambdas/data/notes/private/row.ts';
+import { notesWithWords } from '#lambdas/data/notes/private/words.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 
 /** Notes are found by the words that they had when a version was last kept, and shown as they are now. */

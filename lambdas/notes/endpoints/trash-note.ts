@@ -1,4 +1,4 @@
-import { noteOf } from '#lambdas/data/private/note.ts';
+import { noteOf } from '#lambdas/data/notes/private/note.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { moveNote } from '../rules/bin.ts';

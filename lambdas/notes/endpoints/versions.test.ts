@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Note } from '#contract/notes/schema.ts';
-import { keptUntil } from '#lambdas/data/private/version.ts';
+import { keptUntil } from '#lambdas/data/notes/private/version.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';

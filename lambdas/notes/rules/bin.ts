@@ -1,7 +1,7 @@
-import { changeNote, type StoredNote } from '#lambdas/data/private/note.ts';
-import { rowWrites } from '#lambdas/data/private/row.ts';
-import { listVersionsOf, type StoredVersionRow, trashVersion } from '#lambdas/data/private/version.ts';
-import { wordWrites } from '#lambdas/data/private/words.ts';
+import { changeNote, type StoredNote } from '#lambdas/data/notes/private/note.ts';
+import { rowWrites } from '#lambdas/data/notes/private/row.ts';
+import { listVersionsOf, type StoredVersionRow, trashVersion } from '#lambdas/data/notes/private/version.ts';
+import { wordWrites } from '#lambdas/data/notes/private/words.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 
 /** Of the hundred writes that a transaction may have, with room for those of the note. */

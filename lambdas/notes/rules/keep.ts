@@ -1,8 +1,8 @@
 import { countRows } from '#lambdas/data/accounts/people/rows-of-day.ts';
-import { changeNote, type StoredNote } from '#lambdas/data/private/note.ts';
-import { rowWrites } from '#lambdas/data/private/row.ts';
-import { keepVersion, thinVersion } from '#lambdas/data/private/version.ts';
-import { wordWrites } from '#lambdas/data/private/words.ts';
+import { changeNote, type StoredNote } from '#lambdas/data/notes/private/note.ts';
+import { rowWrites } from '#lambdas/data/notes/private/row.ts';
+import { keepVersion, thinVersion } from '#lambdas/data/notes/private/version.ts';
+import { wordWrites } from '#lambdas/data/notes/private/words.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 
 /** The writes of a save: the note, what lists show of it, and nothing of its history. */

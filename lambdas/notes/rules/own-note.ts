@@ -1,4 +1,4 @@
-import { getNote, type StoredNote } from '#lambdas/data/private/note.ts';
+import { getNote, type StoredNote } from '#lambdas/data/notes/private/note.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 
 /** @throws ProblemError('note-not-found') */

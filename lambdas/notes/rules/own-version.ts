@@ -1,6 +1,6 @@
 import type { NoteVersion } from '#contract/notes/schema.ts';
-import type { StoredNote } from '#lambdas/data/private/note.ts';
-import { getVersion } from '#lambdas/data/private/version.ts';
+import type { StoredNote } from '#lambdas/data/notes/private/note.ts';
+import { getVersion } from '#lambdas/data/notes/private/version.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { ownNote } from './own-note.ts';
 

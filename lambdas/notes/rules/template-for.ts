@@ -1,6 +1,6 @@
 import type { Block } from '#contract/notes/blocks.ts';
 import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
-import { getTemplate } from '#lambdas/data/private/template.ts';
+import { getTemplate } from '#lambdas/data/notes/private/template.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { isProductTemplate, productTemplates } from './product-templates.ts';

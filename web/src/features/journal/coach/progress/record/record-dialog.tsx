@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recordRoutes } from '#contract/records/routes.ts';
+import { recordRoutes } from '#contract/notes/records/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { handOverLink } from '#web/lib/api/hand-over-link.ts';
 import { ProblemBox } from '#web/lib/api/problem-box.tsx';

@@ -1,0 +1,23 @@
+import type { Feature } from '#web/shell/feature.ts';
+import type texts from './texts/en.json';
+
+declare module '#web/lib/i18n/resources.ts' {
+  interface Resources {
+    'client-summaries': typeof texts;
+  }
+}
+
+/** What the coach has written for the client. */
+export const feature = {
+  texts: 'client-summaries',
+  screens: [
+    {
+      path: '/summaries',
+      seenBy: 'user',
+      title: 'title',
+      menu: { position: 6 },
+      moreTexts: ['lists'],
+      load: () => import('./summaries-page.tsx'),
+    },
+  ],
+} satisfies Feature<'client-summaries'>;
