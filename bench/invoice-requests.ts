@@ -1,10 +1,10 @@
+import type { Invoice } from '#contract/billing/money/invoices.ts';
+import { moneyLimits } from '#contract/billing/money/limits.ts';
 import { addDays } from '#contract/core/time/local.ts';
-import type { Invoice } from '#contract/money/invoices.ts';
-import { moneyLimits } from '#contract/money/limits.ts';
-import { addInvoice } from '#lambdas/data/money/invoice.ts';
-import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
+import { newDraft } from '#lambdas/billing/invoicing/draft.ts';
+import { addInvoice } from '#lambdas/data/billing/money/invoice.ts';
+import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
-import { newDraft } from '#lambdas/invoicing/draft.ts';
 import { startApi } from '#testing/lambdas/api.ts';
 import { aBuyer, aDraft, aSeller, type Invoicing, invoicing } from '#testing/lambdas/invoices.ts';
 import { measured } from '#testing/lambdas/measured.ts';

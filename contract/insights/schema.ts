@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { CurrencyAmount } from '../billing/money/amount.ts';
+import { RevenueMonth } from '../billing/money/revenue.ts';
 import { Count, Figure, Instant, Percent, RandomId, StoredName } from '../core/fields.ts';
 import { LocalDate } from '../core/time/fields.ts';
 import { practiceIds } from '../library/practices.ts';
-import { CurrencyAmount } from '../money/amount.ts';
-import { RevenueMonth } from '../money/revenue.ts';
 import { Session } from '../scheduling/sessions/schema.ts';
 
 /**

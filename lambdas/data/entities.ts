@@ -1,6 +1,7 @@
 import * as people from './accounts/people/entities.ts';
 import * as signUps from './accounts/sign-ups/entities.ts';
 import * as platform from './admin/entities.ts';
+import * as money from './billing/money/entities.ts';
 import * as clients from './clients/entities.ts';
 import * as community from './community/entities.ts';
 import * as practice from './feed/entities.ts';
@@ -10,7 +11,6 @@ import * as sharing from './journal/sharing/entities.ts';
 import * as assets from './library/assets/entities.ts';
 import * as library from './library/entities.ts';
 import * as messages from './messages/entities.ts';
-import * as money from './money/entities.ts';
 import * as privateNotes from './notes/private/entities.ts';
 import * as summaries from './notes/summaries/entities.ts';
 import * as ownData from './own-data/entities.ts';

@@ -1,7 +1,7 @@
 import { localeIn } from '#contract/accounts/reading/reading.ts';
+import type { Invoice } from '#contract/billing/money/invoices.ts';
+import { dayText, ibanText, moneyText } from '#contract/billing/money/written.ts';
 import type { Language } from '#contract/core/languages.ts';
-import type { Invoice } from '#contract/money/invoices.ts';
-import { dayText, ibanText, moneyText } from '#contract/money/written.ts';
 import type { Mail } from './mail.ts';
 import { nameInMail } from './name-in-mail.ts';
 import { oneLine } from './one-line.ts';

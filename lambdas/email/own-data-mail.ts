@@ -1,7 +1,7 @@
 import type { Clock } from '#contract/accounts/profile/schema.ts';
 import { localeIn } from '#contract/accounts/reading/reading.ts';
+import { dayText } from '#contract/billing/money/written.ts';
 import type { Language } from '#contract/core/languages.ts';
-import { dayText } from '#contract/money/written.ts';
 import type { Mail } from './mail.ts';
 import { nameInMail } from './name-in-mail.ts';
 import { pointedMail } from './pointed-mail.ts';

@@ -1,11 +1,11 @@
 import type { CsvShape } from '#contract/core/csv/csv-lines.ts';
 import { hasDocument } from '#lambdas/aws/documents.ts';
 import { streamOf } from '#lambdas/aws/streams.ts';
+import { invoiceItem, logoItem } from '#lambdas/data/billing/money/entities.ts';
+import { filesOfInvoice } from '#lambdas/data/billing/money/invoice-document.ts';
+import { getLogos, pathOfLogo } from '#lambdas/data/billing/money/logo.ts';
 import { isRecord } from '#lambdas/data/holdings/naming.ts';
 import type { Known } from '#lambdas/data/holdings/person.ts';
-import { invoiceItem, logoItem } from '#lambdas/data/money/entities.ts';
-import { filesOfInvoice } from '#lambdas/data/money/invoice-document.ts';
-import { getLogos, pathOfLogo } from '#lambdas/data/money/logo.ts';
 import type { StoredItem } from '#lambdas/data/table/entity.ts';
 import type { Entry } from './archive.ts';
 import { type Kind, kinds, rowsOf } from './kinds.ts';

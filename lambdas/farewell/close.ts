@@ -3,8 +3,8 @@ import { removeEnabledAdministrator } from '#lambdas/data/accounts/people/admini
 import { directoryWrites } from '#lambdas/data/accounts/people/directory.ts';
 import { usernameOf } from '#lambdas/data/accounts/people/login.ts';
 import { type Account, changeAccount } from '#lambdas/data/accounts/people/profile.ts';
+import { getSeller } from '#lambdas/data/billing/money/seller.ts';
 import { relationsOf } from '#lambdas/data/clients/client.ts';
-import { getSeller } from '#lambdas/data/money/seller.ts';
 import { changeErasure, type Leaving, type StoredErasure } from '#lambdas/data/own-data/erasure.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';

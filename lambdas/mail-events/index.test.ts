@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Invitation } from '#contract/clients/invitations/schema.ts';
+import { getInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import { changeClient, getClient } from '#lambdas/data/clients/client.ts';
-import { getInvoice } from '#lambdas/data/money/invoice.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { invite } from '#testing/lambdas/invite.ts';
 import { aBuyer, invoicing } from '#testing/lambdas/invoices.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { RandomId, UserId } from '#contract/core/fields.ts';
+import { requestMailFailed } from '#lambdas/data/billing/money/billing-request.ts';
+import { invoiceMailFailed } from '#lambdas/data/billing/money/invoice.ts';
 import { getClient, markMailFailed } from '#lambdas/data/clients/client.ts';
 import { invitationBounced } from '#lambdas/data/feed/client-attention.ts';
-import { requestMailFailed } from '#lambdas/data/money/billing-request.ts';
-import { invoiceMailFailed } from '#lambdas/data/money/invoice.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

@@ -1,5 +1,5 @@
+import { notBilled } from '#lambdas/data/billing/money/billing.ts';
 import { notArchived } from '#lambdas/data/clients/client.ts';
-import { notBilled } from '#lambdas/data/money/billing.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

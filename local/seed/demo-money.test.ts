@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { InvoiceRow, InvoiceState } from '#contract/billing/money/invoices.ts';
+import { Revenue } from '#contract/billing/money/revenue.ts';
 import { pageOf } from '#contract/core/fields.ts';
-import { InvoiceRow, InvoiceState } from '#contract/money/invoices.ts';
-import { Revenue } from '#contract/money/revenue.ts';
 import { wrongMoney } from '#testing/lambdas/wrong-money.ts';
 import { readerFor, readTableOf } from '#testing/local/demo-readers.ts';
 import { startTestStack } from '#testing/local/start-stack.ts';

@@ -1,5 +1,5 @@
-import type { Currency, VatCategory } from '#contract/money/amount.ts';
-import type { Buyer, Seller } from '#contract/money/seller.ts';
+import type { Currency, VatCategory } from '#contract/billing/money/amount.ts';
+import type { Buyer, Seller } from '#contract/billing/money/seller.ts';
 
 /** To whom a demo coach writes invoices, and for what. */
 export interface DemoCustomer {

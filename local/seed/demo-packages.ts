@@ -1,4 +1,4 @@
-import type { PackageInput } from '#contract/money/credits.ts';
+import type { PackageInput } from '#contract/billing/money/credits.ts';
 
 /** What a demo coach sells, and to whom some of it was granted. */
 interface DemoPackages {

@@ -1,16 +1,21 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
-import { invoiceNumberItem, invoiceSeriesItem, moneyMonthItem, sellerItem } from '#lambdas/data/money/entities.ts';
-import { addInvoice } from '#lambdas/data/money/invoice.ts';
-import { addPayment, type StoredPayment } from '#lambdas/data/money/payment.ts';
-import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
+import { newDraft } from '#lambdas/billing/invoicing/draft.ts';
+import { stateWhenPaid } from '#lambdas/billing/invoicing/issue.ts';
+import { toldOfCancelling, toldOfPayment, toldOfSending } from '#lambdas/billing/invoicing/told.ts';
+import {
+  invoiceNumberItem,
+  invoiceSeriesItem,
+  moneyMonthItem,
+  sellerItem,
+} from '#lambdas/data/billing/money/entities.ts';
+import { addInvoice } from '#lambdas/data/billing/money/invoice.ts';
+import { addPayment, type StoredPayment } from '#lambdas/data/billing/money/payment.ts';
+import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
 import { dayOf, plusDays } from '#lambdas/data/table/clock.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { put, type Write } from '#lambdas/data/table/write.ts';
-import { newDraft } from '#lambdas/invoicing/draft.ts';
-import { stateWhenPaid } from '#lambdas/invoicing/issue.ts';
-import { toldOfCancelling, toldOfPayment, toldOfSending } from '#lambdas/invoicing/told.ts';
 import type { DemoCustomer, DemoMoney } from './demo-money.ts';
 import type { DemoClient } from './demo-people.ts';
 import { clientsOf, commitAll, type Practice } from './practice.ts';

@@ -1,10 +1,10 @@
 import '#lambdas/temporal.ts';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mustBeComplete } from '#lambdas/billing/invoicing/missing-of.ts';
+import { crossIndustryInvoice } from '#lambdas/billing/invoicing/xml/cross-industry-invoice.ts';
+import { universalInvoice } from '#lambdas/billing/invoicing/xml/universal-invoice.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { mustBeComplete } from '#lambdas/invoicing/missing-of.ts';
-import { crossIndustryInvoice } from '#lambdas/invoicing/xml/cross-industry-invoice.ts';
-import { universalInvoice } from '#lambdas/invoicing/xml/universal-invoice.ts';
 import { anyDraft, issuedAs } from '#testing/lambdas/random-invoice.ts';
 import fc from '#testing/property.ts';
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { invoiceItem } from '#lambdas/data/billing/money/entities.ts';
+import { invoiceFilesWanted } from '#lambdas/data/billing/money/invoice.ts';
+import { nameBuyerOf } from '#lambdas/data/billing/money/name-buyer.ts';
+import { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { kindOf } from '#lambdas/data/holdings/naming.ts';
-import { invoiceItem } from '#lambdas/data/money/entities.ts';
-import { invoiceFilesWanted } from '#lambdas/data/money/invoice.ts';
-import { nameBuyerOf } from '#lambdas/data/money/name-buyer.ts';
-import { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

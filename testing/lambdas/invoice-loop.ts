@@ -3,9 +3,9 @@ import { writeSync } from 'node:fs';
 import * as v from 'valibot';
 import '#lambdas/temporal.ts';
 import { routes } from '#contract/routes.ts';
+import { endpoints as sending } from '#lambdas/billing/invoice-sending/index.ts';
+import { endpoints as money } from '#lambdas/billing/money/index.ts';
 import { serveDomains } from '#lambdas/http/serve-domains.ts';
-import { endpoints as sending } from '#lambdas/invoice-sending/index.ts';
-import { endpoints as money } from '#lambdas/money/index.ts';
 import { type Api, eventOf, responseOf } from './api.ts';
 import { aDraft } from './invoices.ts';
 

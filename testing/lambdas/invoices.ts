@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/accounts/profile/schema.ts';
-import type { Invoice } from '#contract/money/invoices.ts';
+import type { Invoice } from '#contract/billing/money/invoices.ts';
 import type { Api } from './api.ts';
 import { clientOf } from './client-of.ts';
 import { coach, type Person } from './people.ts';

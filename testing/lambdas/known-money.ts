@@ -1,9 +1,9 @@
 import type { Route } from '#contract/core/route.ts';
-import { getBillingRequest } from '#lambdas/data/money/billing-request.ts';
-import { getInvoice } from '#lambdas/data/money/invoice.ts';
+import { billingLink } from '#lambdas/billing/invoicing/billing-link.ts';
+import { invoiceLink } from '#lambdas/billing/invoicing/invoice-link.ts';
+import { getBillingRequest } from '#lambdas/data/billing/money/billing-request.ts';
+import { getInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
-import { billingLink } from '#lambdas/invoicing/billing-link.ts';
-import { invoiceLink } from '#lambdas/invoicing/invoice-link.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import { type Api, siteOrigin } from './api.ts';
 import { inviteSomebody } from './invitee.ts';

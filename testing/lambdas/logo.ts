@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Logo } from '#contract/invoice-logo/schema.ts';
+import type { Logo } from '#contract/billing/invoice-logo/schema.ts';
 import type { Api } from './api.ts';
 import type { Person } from './people.ts';
 import { sendForm } from './upload.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { currencies } from '#contract/money/amount.ts';
-import type { Seller } from '#contract/money/seller.ts';
-import { totalsOf, withAmount } from '#contract/money/totals.ts';
-import type { StoredInvoice } from '#lambdas/data/money/stored-invoice.ts';
+import { currencies } from '#contract/billing/money/amount.ts';
+import type { Seller } from '#contract/billing/money/seller.ts';
+import { totalsOf, withAmount } from '#contract/billing/money/totals.ts';
+import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
 
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 

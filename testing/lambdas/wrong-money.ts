@@ -1,6 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { InvoiceRow } from '#contract/money/invoices.ts';
+import { InvoiceRow } from '#contract/billing/money/invoices.ts';
 import { documentClient, tableName } from '#lambdas/data/table/document-client.ts';
 
 const Stored = v.looseObject({ pk: v.string(), sk: v.string() });

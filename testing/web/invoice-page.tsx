@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import type { Invoice } from '#contract/billing/money/invoices.ts';
 import type { Client } from '#contract/clients/schema.ts';
-import type { Invoice } from '#contract/money/invoices.ts';
 import { type Answer, fakeNetwork, json } from './fake-network.ts';
 import { showPage } from './show-page.tsx';
 

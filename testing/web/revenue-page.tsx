@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Seller } from '#contract/money/seller.ts';
+import type { Seller } from '#contract/billing/money/seller.ts';
 import { type Answer, fakeNetwork, json } from './fake-network.ts';
 import { sampleProfile } from './sample-profile.ts';
 import { showPage } from './show-page.tsx';

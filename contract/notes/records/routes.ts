@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { SecondFactorProblem } from '../../accounts/second-factor/problems.ts';
+import { DocumentLink } from '../../billing/documents/schema.ts';
 import type { ClientProblem } from '../../clients/problems.ts';
 import { RandomId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
-import { DocumentLink } from '../../documents/schema.ts';
 
 export const recordRoutes = {
   exportClientRecord: {

@@ -1,5 +1,5 @@
+import { nameBuyerInInvoices } from '#lambdas/data/billing/money/name-buyer.ts';
 import { endJoining, type Joining } from '#lambdas/data/clients/joining.ts';
-import { nameBuyerInInvoices } from '#lambdas/data/money/name-buyer.ts';
 import { nameClientInSessions } from '#lambdas/data/scheduling/sessions/name-client.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { described, log } from '#lambdas/http/log.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { Currency } from '#contract/billing/money/amount.ts';
 import { insightLimits } from '#contract/insights/limits.ts';
 import { type Activity, activityKinds } from '#contract/insights/schema.ts';
 import { practiceIds } from '#contract/library/practices.ts';
-import { Currency } from '#contract/money/amount.ts';
 import { epochSeconds, now, plusSeconds } from '../table/clock.ts';
 import { above, every } from '../table/expression.ts';
 import { type Page, type PageOf, query } from '../table/read.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { limits } from '#contract/core/limits.ts';
 import type { UserType } from '#contract/core/user-type.ts';
+import { issuersTo } from '../billing/money/invoice-row.ts';
 import { listClientsOf, relationsOf } from '../clients/client.ts';
 import { ownOpenedItem } from '../library/entities.ts';
-import { issuersTo } from '../money/invoice-row.ts';
 import { mailPreferencesItem } from '../own-data/entities.ts';
 import { ownFeedItem } from '../scheduling/sessions/entities.ts';
 import { derivedId } from '../table/random-id.ts';

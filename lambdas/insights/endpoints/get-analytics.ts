@@ -1,6 +1,6 @@
 import { dateAt } from '#contract/core/time/local.ts';
+import { listMonths } from '#lambdas/data/billing/money/month.ts';
 import { grantedIn } from '#lambdas/data/feed/granted.ts';
-import { listMonths } from '#lambdas/data/money/month.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { coachZone } from '#lambdas/figures/coach-zone.ts';
 import { monthsOf, monthsOver, periodsOf } from '#lambdas/figures/periods.ts';

@@ -1,6 +1,6 @@
 import { dateAt } from '#contract/core/time/local.ts';
 import type { CoachDashboard } from '#contract/insights/schema.ts';
-import { listMonths } from '#lambdas/data/money/month.ts';
+import { listMonths } from '#lambdas/data/billing/money/month.ts';
 
 /** What came less what went back, and what was invoiced, in the month of the coach's clocks; a currency each, by its code. */
 export const revenueOfMonth = async (

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CreditEntry } from '#contract/money/credits.ts';
+import { CreditEntry } from '#contract/billing/money/credits.ts';
 import { randomId } from '../../table/random-id.ts';
 import { query } from '../../table/read.ts';
 import { put, type Write } from '../../table/write.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CreditLot } from '#contract/money/credits.ts';
+import type { CreditLot } from '#contract/billing/money/credits.ts';
 import { between } from '../../table/entity.ts';
 import { above, absent, type Condition, equals, every, present } from '../../table/expression.ts';
 import { query } from '../../table/read.ts';

@@ -1,9 +1,9 @@
 import type { Reading } from '#contract/accounts/reading/reading.ts';
+import type { InvoiceRow } from '#contract/billing/money/invoices.ts';
 import type { Shares } from '#contract/journal/days/schema.ts';
-import type { InvoiceRow } from '#contract/money/invoices.ts';
+import { listInvoicesOf } from '#lambdas/data/billing/money/invoice-row.ts';
 import type { KeptClient } from '#lambdas/data/clients/client.ts';
 import { grantOf } from '#lambdas/data/journal/sharing/share.ts';
-import { listInvoicesOf } from '#lambdas/data/money/invoice-row.ts';
 import { getNotes, type StoredNote } from '#lambdas/data/notes/private/note.ts';
 import { listNotesOf } from '#lambdas/data/notes/private/row.ts';
 import { listSummariesFor, type StoredSummary } from '#lambdas/data/notes/summaries/summary.ts';

@@ -1,7 +1,7 @@
 import { dateFormatOf } from '#contract/accounts/reading/reading.ts';
+import { dayText, moneyText } from '#contract/billing/money/written.ts';
 import { languageOf } from '#contract/core/languages.ts';
 import { streams } from '#contract/journal/sharing/schema.ts';
-import { dayText, moneyText } from '#contract/money/written.ts';
 import { never } from '#lambdas/data/scheduling/credits/lot.ts';
 import type { Column, Paper } from '#lambdas/pdf/paper.ts';
 import type { RecordTexts } from '../texts/record-texts.ts';

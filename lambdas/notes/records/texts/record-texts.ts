@@ -1,5 +1,5 @@
+import type { InvoiceState } from '#contract/billing/money/invoices.ts';
 import type { PracticeId } from '#contract/library/practices.ts';
-import type { InvoiceState } from '#contract/money/invoices.ts';
 import type { Agreed } from '#lambdas/guidance/guiding/agreed-with.ts';
 import type { ClientRecord } from '../rules/gathered.ts';
 

@@ -1,5 +1,5 @@
+import { notBilled } from '#lambdas/data/billing/money/billing.ts';
 import { untellActivity } from '#lambdas/data/feed/activity.ts';
-import { notBilled } from '#lambdas/data/money/billing.ts';
 import { giveTime } from '#lambdas/data/scheduling/sessions/busy.ts';
 import { getSeries, sameSeries } from '#lambdas/data/scheduling/sessions/series.ts';
 import {

@@ -1,6 +1,6 @@
 import type { StatusChange, StatusChanged } from '#contract/scheduling/sessions/schema.ts';
+import { billingOf } from '#lambdas/data/billing/money/billing.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
-import { billingOf } from '#lambdas/data/money/billing.ts';
 import { exchangeTime, giveTime, isTaken, readBusy } from '#lambdas/data/scheduling/sessions/busy.ts';
 import { changeSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { againWhenTaken } from '#lambdas/data/table/again-when-taken.ts';

@@ -1,6 +1,6 @@
+import type { Currency } from '#contract/billing/money/amount.ts';
+import { minorDigits } from '#contract/billing/money/written.ts';
 import type { Analytics } from '#contract/insights/schema.ts';
-import type { Currency } from '#contract/money/amount.ts';
-import { minorDigits } from '#contract/money/written.ts';
 
 type Month = Analytics['revenue'][number];
 

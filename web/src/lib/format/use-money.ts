@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Currency } from '#contract/money/amount.ts';
-import { minorDigits } from '#contract/money/written.ts';
+import type { Currency } from '#contract/billing/money/amount.ts';
+import { minorDigits } from '#contract/billing/money/written.ts';
 import { numberFormat } from './formats.ts';
 
 /** Writes amounts (minor units) with the code of their currency, `EUR 1,234.50`: a dollar sign would not say which dollar. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { creditRoutes } from '#contract/money/credit-routes.ts';
-import type { Credits } from '#contract/money/credits.ts';
+import { creditRoutes } from '#contract/billing/money/credit-routes.ts';
+import type { Credits } from '#contract/billing/money/credits.ts';
 import { bookingRoutes } from '#contract/scheduling/booking/routes.ts';
 import type { OwnCoach, OwnSession } from '#contract/scheduling/booking/schema.ts';
 import { call } from '#web/lib/api/call.ts';

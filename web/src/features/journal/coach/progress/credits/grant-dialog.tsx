@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { creditRoutes } from '#contract/money/credit-routes.ts';
+import { creditRoutes } from '#contract/billing/money/credit-routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { ProblemHelp } from '#web/lib/api/problem-help.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CreditEntry, CreditLot } from '#contract/money/credits.ts';
+import type { CreditEntry, CreditLot } from '#contract/billing/money/credits.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { numberFormat } from '#web/lib/format/formats.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';

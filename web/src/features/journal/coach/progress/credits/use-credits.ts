@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { creditRoutes } from '#contract/money/credit-routes.ts';
+import { creditRoutes } from '#contract/billing/money/credit-routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { clientKey } from '../progress-cache.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CreditLot, Credits } from '#contract/money/credits.ts';
+import type { CreditLot, Credits } from '#contract/billing/money/credits.ts';
 import type { OwnCoach } from '#contract/scheduling/booking/schema.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useOwnCredits } from '../use-own-sessions.ts';

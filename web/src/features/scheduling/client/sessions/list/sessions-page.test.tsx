@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Clock } from '#contract/accounts/profile/schema.ts';
-import type { Credits } from '#contract/money/credits.ts';
+import type { Credits } from '#contract/billing/money/credits.ts';
 import type { OwnCoach, OwnSession } from '#contract/scheduling/booking/schema.ts';
 import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { sampleCoach, sampleOwnSession } from '#testing/web/sample-own-session.ts';

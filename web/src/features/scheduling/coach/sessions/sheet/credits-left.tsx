@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { creditRoutes } from '#contract/money/credit-routes.ts';
+import { creditRoutes } from '#contract/billing/money/credit-routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import styles from './sheet.module.css';
 

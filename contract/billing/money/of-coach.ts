@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { words } from '../../core/words.ts';
+import { moneyLimits } from './limits.ts';
+
+/** What endpoints about a coach's money have in common. */
+export const coach = { domain: 'money', access: ['coach'], owner: 'coach', status: 200 } as const;
+export const reads = ['table:read'] as const;
+export const writes = ['table:read', 'table:write'] as const;
+
+export const Reason = v.pipe(words(moneyLimits.reason), v.minLength(1, 'A reason is required'));

@@ -1,0 +1,21 @@
+import { billedWrites } from '#lambdas/data/billing/money/billing.ts';
+import { changeInvoice, getInvoice } from '#lambdas/data/billing/money/invoice.ts';
+import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
+import { toldOfCancelling } from './told.ts';
+
+/** What a numbered credit note does to the invoice that it takes back; nothing where that was done already. */
+export const cancellationOf = async (note: StoredInvoice): Promise<Write[] | undefined> => {
+  const { coachId, id, number = '', refersTo } = note;
+  const invoice = await getInvoice(coachId, refersTo?.id ?? '');
+  if (!invoice || invoice.creditNoteId !== id || invoice.state === 'cancelled') return undefined;
+  const after: StoredInvoice = {
+    ...invoice,
+    state: 'cancelled',
+    refersTo: { id, number },
+    version: invoice.version + 1,
+  };
+  // Its sessions can be charged again.
+  const { unmarks } = billedWrites(invoice, undefined);
+  return [...changeInvoice(invoice, after), ...unmarks, ...toldOfCancelling(invoice, note)];
+};

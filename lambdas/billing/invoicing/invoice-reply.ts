@@ -1,0 +1,25 @@
+import type { Invoice } from '#contract/billing/money/invoices.ts';
+import { dueOf } from '#lambdas/data/billing/money/invoice-row.ts';
+import { listPayments } from '#lambdas/data/billing/money/payment.ts';
+import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
+import { isDomesticInBelgium } from './peppol.ts';
+
+/** What coach and client see of an invoice, with what was paid for it. */
+export const invoiceReply = async (stored: StoredInvoice): Promise<Invoice> => ({
+  ...told(stored),
+  payments: await listPayments(stored.coachId, stored.id),
+});
+
+/** As `invoiceReply`, of one that nobody can have paid yet. */
+export const unpaidReply = (stored: StoredInvoice): Invoice => ({ ...told(stored), payments: [] });
+
+const told = (stored: StoredInvoice): Omit<Invoice, 'payments'> => {
+  const { state, seller, buyer } = stored;
+  return {
+    ...stored,
+    // Whoever asks has finished that first.
+    state: state === 'issuing' ? 'draft' : state,
+    due: dueOf(stored),
+    ...(isDomesticInBelgium(seller?.country, buyer) && { peppol: true }),
+  };
+};

@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { changeInvoice, getInvoice } from '#lambdas/data/billing/money/invoice.ts';
+import { countInMonth } from '#lambdas/data/billing/money/month.ts';
+import { drawNumber, drawnNumber, numberOf, writeNumber } from '#lambdas/data/billing/money/series.ts';
+import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
+import { cancellationOf } from './cancellation.ts';
+import { toldOfSending } from './told.ts';
+
+/** Its own for credit notes, each by the year in which they are issued. */
+const seriesOf = ({ kind, issuedOn = '' }: Pick<StoredInvoice, 'kind' | 'issuedOn'>): string =>
+  `${kind === 'credit-note' ? 'C-' : ''}${issuedOn.slice(0, 4)}`;
+
+const drawingOf = (invoice: StoredInvoice) => ({
+  coachId: invoice.coachId,
+  series: seriesOf(invoice),
+  invoiceId: invoice.id,
+});
+
+/** The first of two steps, beside the write that freezes the invoice: draws its number. Refused when one of a later day has been issued. */
+export const drawFor = (invoice: StoredInvoice): Write => drawNumber(drawingOf(invoice), invoice.issuedOn ?? '');
+
+/** What is paid as a whole, in part or not at all. */
+export const stateWhenPaid = (paid: number, gross: number): 'paid' | 'partial' | 'sent' =>
+  paid >= gross ? 'paid' : paid > 0 ? 'partial' : 'sent';
+
+/**
+ * The second step: writes the number that was drawn. Whoever finds an invoice between the two takes it, as often and as many at once as
+ * may be: one of them does it. What is not being issued is answered as it is.
+ */
+export const finishIssuing = async (invoice: StoredInvoice): Promise<StoredInvoice> => {
+  let found = invoice;
+  for (let attempt = 1; found.state === 'issuing'; attempt += 1) {
+    const done = await tryToFinish(found);
+    if (done) return done;
+    if (attempt === attempts) throw new Error(`The number of ${found.id} is drawn and cannot be written`);
+    await delay(Math.random() * 20 * attempt);
+    found = (await getInvoice(found.coachId, found.id)) ?? found;
+  }
+  return found;
+};
+
+const attempts = 6;
+
+/** Nothing where somebody else was faster. */
+const tryToFinish = async (invoice: StoredInvoice): Promise<StoredInvoice | undefined> => {
+  const drawing = drawingOf(invoice);
+  const drawn = await drawnNumber(drawing);
+  if (drawn === undefined) return undefined;
+  const isInvoice = invoice.kind === 'invoice';
+  const { currency, issuedOn = '', totals } = invoice;
+  const number = numberOf(drawing.series, drawn);
+  const state = isInvoice ? stateWhenPaid(invoice.paid, totals.gross) : 'sent';
+  const after: StoredInvoice = { ...invoice, state, number };
+  const besides = isInvoice ? toldOfSending(after) : await cancellationOf(after);
+  if (!besides) return undefined;
+  try {
+    await commit(
+      ...changeInvoice(invoice, after),
+      ...writeNumber(drawing, drawn),
+      countInMonth(invoice.coachId, issuedOn, currency, { invoiced: isInvoice ? totals.gross : -totals.gross }),
+      ...besides,
+    );
+    return after;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return undefined;
+    throw error;
+  }
+};

@@ -1,0 +1,94 @@
+import { addDays, startOfDay } from '#contract/core/time/local.ts';
+import type { StoredPayment } from '#lambdas/data/billing/money/payment.ts';
+import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
+import { tellActivity, untellActivity } from '#lambdas/data/feed/activity.ts';
+import { wantAttention, wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
+
+// What the coach's dashboard tells of invoices, in the transactions of its causes.
+
+/** Whom it is about: the client, or else who stands on the invoice. */
+const whose = ({ clientId, clientName, buyer }: StoredInvoice) => ({
+  ...(clientId !== undefined && { clientId }),
+  ...(clientName ?? (buyer && { firstName: buyer.name })),
+});
+
+const about = (invoice: StoredInvoice) => ({
+  coachId: invoice.coachId,
+  sourceId: invoice.id,
+  title: invoice.number,
+  ...whose(invoice),
+});
+
+/** When an invoice is overdue: as the day after the one on which it is due begins where the coach was. */
+const overdue = ({ coachId, id, dueOn = '', timeZone = 'UTC' }: StoredInvoice) =>
+  ({ coachId, kind: 'invoice-overdue', dueAt: startOfDay(addDays(dueOn, 1), timeZone), sourceId: id }) as const;
+
+const isOwed = ({ state }: StoredInvoice): boolean => state === 'sent' || state === 'partial';
+
+/** Of an invoice that is owed when it is due. */
+const watched = (invoice: StoredInvoice): Write => {
+  const { dueOn = '', timeZone = 'UTC' } = invoice;
+  return wantAttention({ ...about(invoice), ...overdue(invoice), when: startOfDay(dueOn, timeZone) });
+};
+
+export const toldOfSending = (invoice: StoredInvoice): Write[] => [
+  tellActivity({
+    ...about(invoice),
+    kind: 'invoice-sent',
+    at: invoice.sentAt ?? '',
+    amount: { currency: invoice.currency, amount: invoice.totals.gross },
+  }),
+  ...(isOwed(invoice) ? [watched(invoice)] : []),
+];
+
+/** Of a cancelled invoice somebody has paid: that money belongs to no invoice until it is given back. */
+const mismatch = ({ coachId, id, sentAt = '' }: StoredInvoice) =>
+  ({ coachId, kind: 'payment-mismatch', dueAt: sentAt, sourceId: id }) as const;
+
+const unmatched = (invoice: StoredInvoice): Write => wantAttention({ ...about(invoice), ...mismatch(invoice) });
+
+const isUnmatched = ({ state, paid }: StoredInvoice): boolean => state === 'cancelled' && paid > 0;
+
+/** @param invoice as it was before */
+export const toldOfCancelling = (invoice: StoredInvoice, note: StoredInvoice): Write[] => [
+  tellActivity({
+    ...about(invoice),
+    kind: 'invoice-cancelled',
+    at: note.sentAt ?? '',
+    amount: { currency: invoice.currency, amount: invoice.totals.gross },
+  }),
+  wantAttentionNoMore(overdue(invoice)),
+  ...(invoice.paid > 0 ? [unmatched(invoice)] : []),
+];
+
+export const toldOfPayment = (
+  before: StoredInvoice,
+  after: StoredInvoice,
+  { amount, recordedAt }: Pick<StoredPayment, 'amount' | 'recordedAt'>,
+): Write[] => [
+  tellActivity({
+    ...about(after),
+    kind: amount < 0 ? 'refund-made' : 'payment-received',
+    at: recordedAt,
+    amount: { currency: after.currency, amount: Math.abs(amount) },
+  }),
+  ...watchedAsOwed(before, after),
+];
+
+/** The coach's dashboard tells no more of a payment that never was. */
+export const toldOfUndoing = (
+  before: StoredInvoice,
+  after: StoredInvoice,
+  { amount, recordedAt: at }: Pick<StoredPayment, 'amount' | 'recordedAt'>,
+): Write[] => [
+  untellActivity({ ...about(after), kind: amount < 0 ? 'refund-made' : 'payment-received', at }),
+  ...watchedAsOwed(before, after),
+];
+
+const watchedAsOwed = (before: StoredInvoice, after: StoredInvoice): Write[] => [
+  ...(isOwed(before) && !isOwed(after) ? [wantAttentionNoMore(overdue(after))] : []),
+  ...(!isOwed(before) && isOwed(after) ? [watched(after)] : []),
+  ...(isUnmatched(before) && !isUnmatched(after) ? [wantAttentionNoMore(mismatch(after))] : []),
+  ...(!isUnmatched(before) && isUnmatched(after) ? [unmatched(after)] : []),
+];

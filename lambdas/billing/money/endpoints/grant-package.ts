@@ -1,0 +1,76 @@
+import { addDays, dateAt } from '#contract/core/time/local.ts';
+import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
+import { draftForSale } from '#lambdas/billing/invoicing/draft.ts';
+import { storedSeller } from '#lambdas/data/billing/money/seller.ts';
+import { beginCredits, storedClient } from '#lambdas/data/clients/client.ts';
+import { tellActivity } from '#lambdas/data/feed/activity.ts';
+import { countGranted } from '#lambdas/data/feed/granted.ts';
+import { type CreditsOf, listLots, never } from '#lambdas/data/scheduling/credits/lot.ts';
+import { storedPackage } from '#lambdas/data/scheduling/credits/package.ts';
+import { storedAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
+import { againWhenTaken } from '#lambdas/data/table/again-when-taken.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';
+import { getTogether } from '#lambdas/data/table/read.ts';
+import type { Handler } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { commitOnce } from '../rules/commit-once.ts';
+import { creditsWith } from '../rules/credits-with.ts';
+import { grantedWrites, type Had, nothingYet, uncoveredOf } from '../rules/granted-writes.ts';
+
+/**
+ * From the first grant on what this client books takes a credit; what was booked before stays as it is. Sessions for which no credit was left
+ * take one of these.
+ */
+export const grantPackage: Handler<'grantPackage'> = async ({ caller, body, idempotency }) => {
+  const { clientId, packageId } = body;
+  const of = { coachId: caller.userId, clientId };
+  const [client, granted, { timeZone } = firstAvailability, seller] = await getTogether([
+    storedClient(of.coachId, clientId),
+    storedPackage(of.coachId, packageId),
+    storedAvailability(of.coachId),
+    storedSeller(of.coachId),
+  ]);
+  if (!client) throw new ProblemError('client-not-found');
+  if (!granted || granted.archived) throw new ProblemError('package-not-found');
+  const at = now();
+  const lotId = derivedId('lot', of.coachId, idempotency?.key ?? randomId());
+  const { title, credits, validDays } = granted;
+  const invoiceId = body.invoice ? derivedId('invoice', lotId) : undefined;
+  const lot = {
+    ...of,
+    expiry: validDays === undefined ? never : addDays(dateAt(at, timeZone), validDays),
+    lotId,
+    title,
+    granted: credits,
+    held: 0,
+    used: 0,
+    left: credits,
+    grantedAt: at,
+    packageId,
+    ...(invoiceId !== undefined && { invoiceId }),
+  };
+  const { firstName, lastName } = client;
+  const told = tellActivity({ ...of, at, kind: 'package-granted', sourceId: lotId, firstName, lastName, title });
+  const counted = countGranted(of.coachId, dateAt(at, timeZone).slice(0, 7), credits);
+  const cause = { ...of, kind: 'grant', causeId: lotId } as const;
+  const invoiced =
+    invoiceId === undefined ? [] : draftForSale({ coachId: of.coachId, id: invoiceId, at }, clientId, granted, seller);
+  const effect = {
+    ...(idempotency && { requestHash: idempotency.requestHash }),
+    ...(invoiceId !== undefined && { invoiceId }),
+  };
+  const done = await againWhenTaken(async () => {
+    const looked = grantedWrites(lot, client.credits ? await hadBefore(of) : nothingYet, at);
+    const began = beginCredits(of.coachId, clientId);
+    const commitAll = () =>
+      commitOnce(cause, effect, [began, told, counted, ...invoiced, ...looked], began, 'client-archived');
+    return { looked, commit: commitAll };
+  });
+  return { credits: await creditsWith(of, at), ...(done.invoiceId !== undefined && { invoiceId: done.invoiceId }) };
+};
+
+const hadBefore = async (of: CreditsOf): Promise<Had> => {
+  const [waiting, lots] = await Promise.all([uncoveredOf(of), listLots(of)]);
+  return { waiting, lots };
+};

@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import { InvoiceRow, type InvoiceState } from '#contract/billing/money/invoices.ts';
+import { between } from '../../table/entity.ts';
+import { type Condition, equals, present } from '../../table/expression.ts';
+import { type Page, type PageOf, query } from '../../table/read.ts';
+import { type Item, put, remove, type Write } from '../../table/write.ts';
+import { invoiceOfStateItem, invoiceRowItem } from './entities.ts';
+import type { StoredInvoice } from './stored-invoice.ts';
+
+/** What is owed for an invoice; nothing for a credit note, or once it was taken back. */
+export const dueOf = ({
+  kind,
+  state,
+  totals,
+  paid,
+}: Pick<StoredInvoice, 'kind' | 'state' | 'totals' | 'paid'>): number =>
+  kind === 'credit-note' || state === 'cancelled' ? 0 : totals.gross - paid;
+
+const isIssued = ({ state }: StoredInvoice): boolean => state !== 'draft' && state !== 'issuing';
+
+/** A draft stands where it was begun, the rest where it was issued. */
+const placeOf = (invoice: StoredInvoice) => {
+  const { coachId, id, createdAt, issuedOn = '', sentAt = '' } = invoice;
+  return isIssued(invoice)
+    ? { coachId, id, day: issuedOn, at: sentAt }
+    : { coachId, id, day: createdAt.slice(0, 10), at: createdAt };
+};
+
+/** While one is being issued lists have the draft that it was, and nothing of a credit note. */
+const itemsOf = (invoice: StoredInvoice | undefined): Item[] => {
+  if (!invoice || (invoice.state === 'issuing' && invoice.kind === 'credit-note')) return [];
+  const { clientId, userId, ttl } = invoice;
+  const place = placeOf(invoice);
+  const state = invoice.state === 'issuing' ? 'draft' : invoice.state;
+  const row = { ...rowOf(invoice, state), ttl };
+  return [
+    {
+      ...invoiceRowItem.key(place),
+      ...(isIssued(invoice) && userId !== undefined && { userId, ...invoiceRowItem.gsi1.key({ ...place, userId }) }),
+      ...(clientId !== undefined && invoiceRowItem.gsi2.key({ ...place, clientId })),
+      ...row,
+    },
+    { ...invoiceOfStateItem.key({ ...place, state }), ...row },
+  ];
+};
+
+const rowOf = (invoice: StoredInvoice, state: InvoiceState): InvoiceRow => ({
+  id: invoice.id,
+  kind: invoice.kind,
+  state,
+  number: invoice.number,
+  clientId: invoice.clientId,
+  buyerName: invoice.buyer?.name,
+  sellerName: invoice.seller?.name,
+  currency: invoice.currency,
+  gross: invoice.totals.gross,
+  due: dueOf(invoice),
+  issuedOn: isIssued(invoice) ? invoice.issuedOn : undefined,
+  dueOn: invoice.dueOn,
+  createdAt: invoice.createdAt,
+});
+
+/** What a change means to the lists; in the transaction of the change. */
+export const rowWrites = (before: StoredInvoice | undefined, after: StoredInvoice | undefined): Write[] => {
+  if (after?.state === 'issuing') return [];
+  const items = itemsOf(after);
+  const kept = new Set(items.map(({ pk, sk }) => `${pk} ${sk}`));
+  return [
+    ...items.map((item) => put(item)),
+    ...itemsOf(before)
+      .filter(({ pk, sk }) => !kept.has(`${pk} ${sk}`))
+      .map((item) => remove(item)),
+  ];
+};
+
+/** What is listed of a coach's. */
+export interface InvoiceFilter {
+  readonly status?: InvoiceState | undefined;
+  /** `2026-11`; those that were issued then. */
+  readonly month?: string | undefined;
+  readonly clientId?: string | undefined;
+}
+
+/** A page, latest first; one Query. Of one client's in one state a page may hold fewer than there are to come. */
+export const listInvoicesOf = (
+  coachId: string,
+  { status, month, clientId }: InvoiceFilter,
+  page: Page,
+): Promise<PageOf<InvoiceRow>> => {
+  const days = month === undefined ? {} : { day: between(month, month) };
+  const isIssuedRow: Condition | undefined = month === undefined ? undefined : present('issuedOn');
+  if (clientId !== undefined) {
+    const range = { ...invoiceRowItem.gsi2.range({ clientId, ...days }), descending: true } as const;
+    return query(
+      InvoiceRow,
+      range,
+      { ...page, filter: status === undefined ? isIssuedRow : equals('state', status) },
+      coachId,
+    );
+  }
+  const range =
+    status === undefined
+      ? invoiceRowItem.range({ coachId, day: { beginning: '' }, ...days })
+      : invoiceOfStateItem.range({ coachId, state: status, day: { beginning: '' }, ...days });
+  return query(InvoiceRow, { ...range, descending: true }, { ...page, filter: isIssuedRow }, coachId);
+};
+
+/** A page of what was sent to a person, latest first; one Query. */
+export const listInvoicesTo = (userId: string, page: Page): Promise<PageOf<InvoiceRow>> =>
+  query(
+    InvoiceRow,
+    { ...invoiceRowItem.gsi1.range({ userId, at: { beginning: '' } }), descending: true },
+    page,
+    userId,
+  );
+
+const Issuer = v.pipe(
+  v.object({ pk: v.string(), sk: v.string(), id: v.string(), clientId: v.optional(v.string()) }),
+  v.transform(({ pk, sk, clientId }) => ({ coachId: invoiceRowItem.partsOf({ pk, sk }).coachId, clientId })),
+);
+
+/** Who has issued what was sent to a person, whether or not that coach is still there. @param id of one of them alone */
+export const issuersTo = async (userId: string, id?: string): Promise<v.InferOutput<typeof Issuer>[]> => {
+  const range = invoiceRowItem.gsi1.range({ userId, at: { beginning: '' } });
+  const filter = id === undefined ? undefined : equals('id', id);
+  const found: v.InferOutput<typeof Issuer>[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await query(Issuer, range, { limit: 500, cursor, filter }, userId);
+    found.push(...page.items);
+    if (page.cursor === undefined) return found;
+    cursor = page.cursor;
+  }
+};
+
+/** All invoices of a coach in one state, first those of the earliest day. */
+export const allInvoicesIn = async (coachId: string, state: InvoiceState): Promise<InvoiceRow[]> => {
+  const range = invoiceOfStateItem.range({ coachId, state, day: { beginning: '' } });
+  const found: InvoiceRow[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await query(InvoiceRow, range, { limit: 500, cursor }, coachId);
+    found.push(...page.items);
+    if (page.cursor === undefined) return found;
+    cursor = page.cursor;
+  }
+};
+
+/** The ids of all that a coach issued from one day to another, both included. */
+export const idsIssuedBetween = async (coachId: string, from: string, to: string): Promise<string[]> => {
+  const range = invoiceRowItem.range({ coachId, day: between(from, to) });
+  const found: string[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await query(InvoiceRow, range, { limit: 500, cursor, filter: present('issuedOn') }, coachId);
+    found.push(...page.items.map(({ id }) => id));
+    if (page.cursor === undefined) return found;
+    cursor = page.cursor;
+  }
+};

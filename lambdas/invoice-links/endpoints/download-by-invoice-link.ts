@@ -1,6 +1,0 @@
-import type { Handler } from '#lambdas/http/handler.ts';
-import { linkToFile } from '#lambdas/invoicing/link-to-file.ts';
-import { linkedInvoice } from '../rules/linked-invoice.ts';
-
-export const downloadByInvoiceLink: Handler<'downloadByInvoiceLink'> = async ({ body }) =>
-  linkToFile(await linkedInvoice(body.token), body.file);

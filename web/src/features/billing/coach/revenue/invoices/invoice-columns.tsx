@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InvoiceRow } from '#contract/billing/money/invoices.ts';
+import { useInvoiceColumns } from '#web/features/billing/shared/invoices/use-invoice-columns.tsx';
+import { RowTitle } from '#web/lists/cells/row-title.tsx';
+import type { Column } from '#web/lists/column.ts';
+import { useLocalDate } from '#web/shell/choices/use-local-date.ts';
+
+/** What a coach sees of each of their invoices. */
+export const useOwnInvoiceColumns = (): readonly Column<InvoiceRow>[] => {
+  const { t } = useTranslation('coach-revenue');
+  const head = useCallback(
+    ({ id, number, buyerName }: InvoiceRow) => (
+      <RowTitle to={`/coach/revenue/invoices/${id}`} below={buyerName ?? t('invoice.noBuyer')}>
+        {number ?? t('invoice.draft')}
+      </RowTitle>
+    ),
+    [t],
+  );
+  return useInvoiceColumns(useLocalDate(), head);
+};

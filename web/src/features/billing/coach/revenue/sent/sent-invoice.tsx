@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Invoice } from '#contract/billing/money/invoices.ts';
+import { DocumentButtons } from '#web/features/billing/shared/invoices/document-buttons.tsx';
+import { InvoicePaper } from '#web/features/billing/shared/invoices/invoice-paper.tsx';
+import { Payments } from '#web/features/billing/shared/invoices/payments.tsx';
+import { StateBadge } from '#web/features/billing/shared/invoices/state-badge.tsx';
+import { useLocalDate } from '#web/shell/choices/use-local-date.ts';
+import { Alert } from '#web/ui/amplify/alert.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import styles from '../revenue.module.css';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { MailState } from './mail-state.tsx';
+import { MoneyDialog } from './money-dialog.tsx';
+import { UndoPayment } from './undo-payment.tsx';
+
+/** What was sent: it stays as it is, and money that comes and goes back is written down beside it. */
+export function SentInvoice({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('coach-revenue');
+  const [open, setOpen] = useState<'payment' | 'refund' | 'cancel'>();
+  const { kind, state, due, paid, refersTo, peppol } = invoice;
+  const isOwn = kind === 'invoice';
+  const close = (): void => setOpen(undefined);
+  return (
+    <>
+      {peppol && (
+        <Alert tone="warning" role="status" heading={t('peppol.title')}>
+          {t('peppol.text')}
+        </Alert>
+      )}
+      <section className={styles['surface']} aria-label={t('title.invoice')}>
+        <div className={styles['head']}>
+          <StateBadge invoice={invoice} today={useLocalDate()} />
+          {refersTo && (
+            <Link to={`/coach/revenue/invoices/${refersTo.id}`}>
+              {t(isOwn ? 'invoice.takenBackBy' : 'invoice.takesBack', { number: refersTo.number })}
+            </Link>
+          )}
+        </div>
+        <InvoicePaper invoice={invoice} />
+        <DocumentButtons invoice={invoice} />
+        {isOwn && (
+          <div>
+            <Link to={`/coach/revenue/invoices/new?copy=${invoice.id}`}>{t('invoice.duplicate')}</Link>
+          </div>
+        )}
+        <MailState invoice={invoice} />
+      </section>
+      {isOwn && (
+        <div className={styles['surface']}>
+          <Payments invoice={invoice} renderAction={(payment) => <UndoPayment invoice={invoice} payment={payment} />} />
+          <div className={styles['buttons']}>
+            {due > 0 && state !== 'cancelled' && (
+              <Button onClick={() => setOpen('payment')}>{t('payment.record')}</Button>
+            )}
+            {paid > 0 && (
+              <Button look="quiet" onClick={() => setOpen('refund')}>
+                {t('refund.record')}
+              </Button>
+            )}
+            {state !== 'cancelled' && (
+              <Button look="plain" onClick={() => setOpen('cancel')}>
+                {t('cancel.button')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {(open === 'payment' || open === 'refund') && (
+        <MoneyDialog
+          kind={open}
+          invoice={invoice}
+          onClose={close}
+          // Nothing is left of what was paid: most often the whole invoice is to be taken back.
+          onDone={(after) =>
+            setOpen(open === 'refund' && after.paid === 0 && state !== 'cancelled' ? 'cancel' : undefined)
+          }
+        />
+      )}
+      {open === 'cancel' && <CancelDialog invoice={invoice} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { moneyRoutes } from '#contract/billing/money/routes.ts';
+import { call } from '#web/lib/api/call.ts';
+
+export const unbilledKey = ['unbilled'] as const;
+export const priceListKey = ['price-list'] as const;
+
+/** Completed sessions that nothing pays for yet. */
+export const useUnbilled = () =>
+  useQuery({
+    queryKey: unbilledKey,
+    queryFn: async ({ signal }) => (await call(moneyRoutes, 'listUnbilled', { signal })).items,
+  });
+
+/** What the coach charges for again and again. */
+export const usePriceList = () =>
+  useQuery({ queryKey: priceListKey, queryFn: ({ signal }) => call(moneyRoutes, 'getPriceList', { signal }) });
+
+/** What a client gave or what stood on the last invoice to them, and whether they were asked. */
+export const billingOf = (clientId: string) =>
+  queryOptions({
+    queryKey: ['billing', clientId],
+    queryFn: ({ signal }) => call(moneyRoutes, 'getBilling', { query: { clientId }, signal }),
+  });

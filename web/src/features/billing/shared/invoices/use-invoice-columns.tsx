@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InvoiceRow } from '#contract/billing/money/invoices.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useMoney } from '#web/lib/format/use-money.ts';
+import type { Column } from '#web/lists/column.ts';
+import { StateBadge } from './state-badge.tsx';
+
+/**
+ * What lists show of an invoice, for whoever issues and whoever pays it.
+ * @param today where the reader is, `2026-03-01`
+ * @param head what stands in the first column; the same as long as it shows the same
+ */
+export const useInvoiceColumns = (today: string, head: Column<InvoiceRow>['cell']): readonly Column<InvoiceRow>[] => {
+  const { t } = useTranslation('invoices');
+  const { day } = useFormat();
+  const money = useMoney();
+  return useMemo(
+    () => [
+      { key: 'number', title: t('column.invoice'), look: 'head', cell: head },
+      { key: 'state', title: t('column.state'), cell: (invoice) => <StateBadge invoice={invoice} today={today} /> },
+      {
+        key: 'issuedOn',
+        title: t('fact.issuedOn'),
+        look: 'date',
+        cell: ({ issuedOn }) => issuedOn && <time dateTime={issuedOn}>{day(issuedOn)}</time>,
+      },
+      {
+        key: 'dueOn',
+        title: t('fact.dueOn'),
+        look: 'date',
+        cell: ({ dueOn }) => dueOn && <time dateTime={dueOn}>{day(dueOn)}</time>,
+      },
+      { key: 'gross', title: t('column.gross'), look: 'number', cell: ({ gross, currency }) => money(gross, currency) },
+      {
+        key: 'due',
+        title: t('column.due'),
+        look: 'number',
+        cell: ({ kind, state, due, currency }) =>
+          kind === 'invoice' && (state === 'sent' || state === 'partial') ? money(due, currency) : undefined,
+      },
+    ],
+    [t, day, money, today, head],
+  );
+};
