@@ -1,10 +1,10 @@
 import { finishIssuing } from '#lambdas/billing/invoicing/issue.ts';
 import { deliverLate } from '#lambdas/billing/invoicing/mail.ts';
-import { sendDigests } from '#lambdas/circle-mail/send-digest.ts';
-import { sendUnread } from '#lambdas/circle-mail/send-unread.ts';
+import { sendDigests } from '#lambdas/community/circle-mail/send-digest.ts';
+import { sendUnread } from '#lambdas/community/circle-mail/send-unread.ts';
 import { letterIdOf } from '#lambdas/data/admin/dead-letter.ts';
 import { getDueInvoice } from '#lambdas/data/billing/money/invoice.ts';
-import { getDueThread } from '#lambdas/data/messages/thread.ts';
+import { getDueThread } from '#lambdas/data/community/messages/thread.ts';
 import { doneBefore, dueSince, getDueSeries, getDueSession, notDue } from '#lambdas/data/scheduling/sessions/due.ts';
 import { type Due, dueIn, type FoundDue, outOfSight, workOf } from '#lambdas/data/scheduling/sessions/due-work.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';

@@ -1,16 +1,16 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '#contract/clients/schema.ts';
 import { communityLimits } from '#contract/community/limits.ts';
+import { messageLimits } from '#contract/community/messages/limits.ts';
 import { fullName } from '#contract/core/full-name.ts';
-import { messageLimits } from '#contract/messages/limits.ts';
 import { circleItem } from '#lambdas/data/community/entities.ts';
 import { addEntry } from '#lambdas/data/community/entry.ts';
 import { addMember } from '#lambdas/data/community/member.ts';
+import { addMessage, keepThread, type StoredThread } from '#lambdas/data/community/messages/thread.ts';
 import { setReaction } from '#lambdas/data/community/reaction.ts';
 import { keepReport } from '#lambdas/data/community/report.ts';
 import { tellActivity } from '#lambdas/data/feed/activity.ts';
 import { wantAttention } from '#lambdas/data/feed/attention.ts';
-import { addMessage, keepThread, type StoredThread } from '#lambdas/data/messages/thread.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { derivedId, timedId } from '#lambdas/data/table/random-id.ts';
 import { put, type Write } from '#lambdas/data/table/write.ts';

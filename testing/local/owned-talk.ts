@@ -1,6 +1,6 @@
+import { Message } from '#contract/community/messages/schema.ts';
 import { Circle, Post, Report } from '#contract/community/schema.ts';
 import { pageOf } from '#contract/core/fields.ts';
-import { Message } from '#contract/messages/schema.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import type { Call } from './owned-guidance.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { mailDueAgain } from '#contract/scheduling/sessions/limits.ts';
 import type { Work } from '../../admin/dead-letter.ts';
 import { invoiceItem } from '../../billing/money/entities.ts';
-import { threadItem } from '../../messages/entities.ts';
+import { threadItem } from '../../community/messages/entities.ts';
 import { plusSeconds } from '../../table/clock.ts';
 import { absent, atMost, equals, every, present, some } from '../../table/expression.ts';
 import { query } from '../../table/read.ts';

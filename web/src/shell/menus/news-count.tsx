@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { communityLimits } from '#contract/community/limits.ts';
-import { unreadRoutes } from '#contract/messages/unread-routes.ts';
+import { unreadRoutes } from '#contract/community/messages/unread-routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';

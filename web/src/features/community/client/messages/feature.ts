@@ -1,0 +1,30 @@
+import type { Feature } from '#web/shell/feature.ts';
+import type texts from './texts/en.json';
+
+declare module '#web/lib/i18n/resources.ts' {
+  interface Resources {
+    'client-messages': typeof texts;
+  }
+}
+
+/** What a client and their coach write to each other. */
+export const feature = {
+  texts: 'client-messages',
+  screens: [
+    {
+      path: '/messages',
+      seenBy: 'user',
+      title: 'title',
+      menu: { position: 7.7, news: 'messages' },
+      moreTexts: ['messages', 'crisis', 'lists'],
+      load: () => import('./messages-page.tsx'),
+    },
+    {
+      path: '/messages/:clientId',
+      seenBy: 'user',
+      title: 'title',
+      moreTexts: ['messages', 'crisis', 'lists'],
+      load: () => import('./thread-page.tsx'),
+    },
+  ],
+} satisfies Feature<'client-messages'>;

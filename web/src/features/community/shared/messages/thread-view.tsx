@@ -1,0 +1,146 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import * as v from 'valibot';
+import type { Message, MessageSide, Thread } from '#contract/community/messages/schema.ts';
+import { RandomId } from '#contract/core/fields.ts';
+import { fullName } from '#contract/core/full-name.ts';
+import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useTitle } from '#web/shell/use-title.ts';
+import { classes } from '#web/ui/classes.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Button } from '#web/ui/forms/button.tsx';
+import { buttonClass } from '#web/ui/forms/button-class.ts';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { Surface } from '#web/ui/layout/surface.tsx';
+import styles from './messages.module.css';
+import { SendForm } from './send-form.tsx';
+import { useLooking, useMessages, useReading, useThread } from './use-messages.ts';
+
+interface Props {
+  side: MessageSide;
+  at: '/messages' | '/coach/messages';
+}
+
+/** What two people write to each other, the latest at the foot, where the next is written. */
+export function ThreadView({ side, at }: Props) {
+  const { clientId = '' } = useParams();
+  return v.is(RandomId, clientId) ? (
+    <Opened key={clientId} clientId={clientId} side={side} at={at} />
+  ) : (
+    <Gone at={at} />
+  );
+}
+
+function Opened({ clientId, side, at }: Props & { clientId: string }) {
+  const { t } = useTranslation('messages');
+  const { data, error, isGone, isFetching, refetch } = useThread(clientId);
+  const title = data ? t('with', { name: fullName(data) }) : '';
+  useTitle(title);
+  if (isGone) return <Gone at={at} />;
+  return (
+    <div className={classes(styles['page'], side === 'client' && styles['client'])}>
+      <PageHeader title={title} action={<Back at={at} />} />
+      {!data && error && (
+        <LoadFailed title={t('failed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton height="20rem" />}
+      {data && <Messages thread={data} side={side} />}
+    </div>
+  );
+}
+
+function Messages({ thread, side }: { thread: Thread; side: MessageSide }) {
+  const { t } = useTranslation('messages');
+  const { clientId, state, last } = thread;
+  const { items, awaits, failure, isWhole, fetchMore } = useMessages(clientId);
+  const read = useReading(clientId);
+  const look = useLooking(clientId);
+  const foot = useRef<HTMLDivElement>(null);
+  const [newest] = items;
+  // The thread says that something came which is not in sight.
+  const isBehind = last !== undefined && newest !== undefined && last.at > newest.at;
+  useEffect(() => {
+    if (isBehind) void look();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- looks once for each message, not for each drawing
+  }, [isBehind]);
+  const newestId = newest?.id;
+  useEffect(() => {
+    if (newestId === undefined) return;
+    read(newestId);
+    // At once: who writes does not wait for a page that glides.
+    foot.current?.scrollIntoView?.({ block: 'end', behavior: 'instant' });
+  }, [newestId, read]);
+  return (
+    <Surface busy={awaits === 'first'}>
+      <div className={styles['messages']}>
+        {failure && (
+          <LoadFailed title={t('failed')} error={failure.error} busy={failure.busy} onRetry={failure.retry} />
+        )}
+        {awaits === 'first' && <Skeleton height="12rem" />}
+        {!isWhole && awaits === undefined && (
+          <Button look="plain" onClick={fetchMore}>
+            {t('earlier')}
+          </Button>
+        )}
+        <ol className={styles['log']} aria-live="polite">
+          {items.toReversed().map((message) => (
+            <li key={message.id} className={message.from === side ? styles['own'] : styles['other']}>
+              <OneMessage message={message} side={side} other={thread.firstName} />
+            </li>
+          ))}
+        </ol>
+        <div ref={foot}>
+          {state === 'closed' ? (
+            <p className={styles['notice']}>{t('closed')}</p>
+          ) : (
+            <SendForm key={clientId} clientId={clientId} side={side} />
+          )}
+        </div>
+      </div>
+    </Surface>
+  );
+}
+
+function OneMessage({
+  message: { from, text, at },
+  side,
+  other,
+}: {
+  message: Message;
+  side: MessageSide;
+  other: string;
+}) {
+  const { t } = useTranslation('messages');
+  const format = useFormat();
+  return (
+    <>
+      <p className={styles['meta']}>
+        {from === side ? t('from.you') : other} · <time dateTime={at}>{format.dateTime(at)}</time>
+      </p>
+      <p className={styles['text']} dir="auto">
+        {text}
+      </p>
+    </>
+  );
+}
+
+function Back({ at }: Pick<Props, 'at'>) {
+  const { t } = useTranslation('messages');
+  return (
+    <Link to={at} className={buttonClass('quiet')}>
+      {t('back')}
+    </Link>
+  );
+}
+
+function Gone({ at }: Pick<Props, 'at'>) {
+  const { t } = useTranslation('messages');
+  return (
+    <Surface>
+      <EmptyState title={t('empty.client.title')} action={<Back at={at} />} />
+    </Surface>
+  );
+}
