@@ -2,7 +2,7 @@ import { addDays, dateAt, weekdayOf } from '#contract/core/time/local.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { countAmongMany } from '#lambdas/data/feed/aggregate.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { prepareFigures } from '#lambdas/figures/wellbeing-of.ts';
+import { prepareFigures } from '#lambdas/insights/figures/wellbeing-of.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { type Consumption, measured } from '#testing/lambdas/measured.ts';

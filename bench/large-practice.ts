@@ -6,7 +6,7 @@ import { putEntry } from '#lambdas/data/journal/days/entry.ts';
 import { addSession, listSessionsOf, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { put, type Write } from '#lambdas/data/table/write.ts';
-import { monthsOver } from '#lambdas/figures/periods.ts';
+import { monthsOver } from '#lambdas/insights/figures/periods.ts';
 import type { Api } from '#testing/lambdas/api.ts';
 import { pair } from '#testing/lambdas/pair.ts';
 import type { Person } from '#testing/lambdas/people.ts';

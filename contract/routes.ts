@@ -23,6 +23,7 @@ import { ownGuidanceRoutes } from './guidance/own-routes.ts';
 import { guidanceRoutes } from './guidance/routes.ts';
 import { aggregateRoutes } from './insights/aggregate-routes.ts';
 import { insightRoutes } from './insights/routes.ts';
+import { statisticsRoutes } from './insights/statistics/routes.ts';
 import { dayRoutes } from './journal/days/routes.ts';
 import { playRoutes } from './journal/plays/routes.ts';
 import { progressRoutes } from './journal/progress/routes.ts';
@@ -43,7 +44,6 @@ import { calendarFeedRoutes } from './scheduling/calendar-feed/routes.ts';
 import { sessionLinkRoutes } from './scheduling/session-links/routes.ts';
 import { sessionRoutes } from './scheduling/sessions/routes.ts';
 import { securityReportRoutes } from './security-reports/routes.ts';
-import { statisticsRoutes } from './statistics/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 /** Every endpoint of the platform, by name. */

@@ -24,6 +24,7 @@ import * as repeat from '#contract/core/time/repeat.ts';
 import * as deadLetters from '#contract/dead-letters/schema.ts';
 import * as guidance from '#contract/guidance/schema.ts';
 import * as insights from '#contract/insights/schema.ts';
+import * as statistics from '#contract/insights/statistics/schema.ts';
 import * as days from '#contract/journal/days/schema.ts';
 import * as plays from '#contract/journal/plays/schema.ts';
 import * as sharing from '#contract/journal/sharing/schema.ts';
@@ -41,7 +42,6 @@ import * as availability from '#contract/scheduling/availability/schema.ts';
 import * as booking from '#contract/scheduling/booking/schema.ts';
 import * as sessionLinks from '#contract/scheduling/session-links/schema.ts';
 import * as sessions from '#contract/scheduling/sessions/schema.ts';
-import * as statistics from '#contract/statistics/schema.ts';
 import * as users from '#contract/users/schema.ts';
 
 const isSchema = (value: unknown): value is v.GenericSchema =>

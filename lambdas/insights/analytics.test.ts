@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
-import { addMonths } from '#lambdas/figures/periods.ts';
+import { addMonths } from '#lambdas/insights/figures/periods.ts';
 import { type Bookable, bookable, bookableDay } from '#testing/lambdas/bookable.ts';
 import { allItems } from '#testing/lambdas/inventory.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';

@@ -2,8 +2,8 @@ import { limits } from '#contract/core/limits.ts';
 import { dateAt } from '#contract/core/time/local.ts';
 import { listPeople } from '#lambdas/data/accounts/people/directory.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { coachZone } from '#lambdas/figures/coach-zone.ts';
-import { prepareFigures } from '#lambdas/figures/wellbeing-of.ts';
+import { coachZone } from '#lambdas/insights/figures/coach-zone.ts';
+import { prepareFigures } from '#lambdas/insights/figures/wellbeing-of.ts';
 import { eachByItself } from './each-by-itself.ts';
 import { eachPage, inTime } from './each-page.ts';
 

@@ -2,10 +2,10 @@ import { dateAt } from '#contract/core/time/local.ts';
 import { listMonths } from '#lambdas/data/billing/money/month.ts';
 import { grantedIn } from '#lambdas/data/feed/granted.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { coachZone } from '#lambdas/figures/coach-zone.ts';
-import { monthsOf, monthsOver, periodsOf } from '#lambdas/figures/periods.ts';
-import { wellbeingOf } from '#lambdas/figures/wellbeing-of.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
+import { coachZone } from '#lambdas/insights/figures/coach-zone.ts';
+import { monthsOf, monthsOver, periodsOf } from '#lambdas/insights/figures/periods.ts';
+import { wellbeingOf } from '#lambdas/insights/figures/wellbeing-of.ts';
 import { creditsUsed, retentionOf, sessionFigures, sessionMonths } from '../rules/own-business.ts';
 
 /** The month, quarter or year that is now, by the coach's clocks; about clients’ well-being as many months as it has, which are over. */

@@ -1,8 +1,8 @@
 import { readClientCounts } from '#lambdas/data/clients/counts.ts';
 import { now } from '#lambdas/data/table/clock.ts';
-import { coachDays } from '#lambdas/figures/coach-zone.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { described, log } from '#lambdas/http/log.ts';
+import { coachDays } from '#lambdas/insights/figures/coach-zone.ts';
 import {
   attentionNow,
   lastActivity,

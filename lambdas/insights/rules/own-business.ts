@@ -2,7 +2,7 @@ import { addDays, dateAt, startOfDay } from '#contract/core/time/local.ts';
 import type { Analytics } from '#contract/insights/schema.ts';
 import { listSessionMonths, type SessionMonth, storeSessionMonth } from '#lambdas/data/scheduling/sessions/month.ts';
 import { listSessionsOf, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
-import { lastDayOf, type Period } from '#lambdas/figures/periods.ts';
+import { lastDayOf, type Period } from '#lambdas/insights/figures/periods.ts';
 
 /** All sessions with somebody that begin in a period by the coach's clocks; a Query for each thousand or megabyte. */
 const sessionsIn = async (coachId: string, { from, to }: Period, zone: string): Promise<StoredSession[]> => {

@@ -1,6 +1,6 @@
 import { addDays, dateAt, startOfDay, weekdayOf } from '#contract/core/time/local.ts';
 import { listSessionsOf, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
-import type { CoachDays } from '#lambdas/figures/coach-zone.ts';
+import type { CoachDays } from '#lambdas/insights/figures/coach-zone.ts';
 
 /** Seven days by the coach's clocks, from the day on which their weeks begin, and all that is planned in them. */
 export interface Week {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { statisticsRoutes } from '#contract/statistics/routes.ts';
-import type { activityRanges } from '#contract/statistics/schema.ts';
+import { statisticsRoutes } from '#contract/insights/statistics/routes.ts';
+import type { activityRanges } from '#contract/insights/statistics/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 
 export type Range = (typeof activityRanges)[number];

@@ -1,4 +1,4 @@
-import type { DayOfActivity } from '#contract/statistics/schema.ts';
+import type { DayOfActivity } from '#contract/insights/statistics/schema.ts';
 
 export const measures = ['signUps', 'activeUsers', 'sessions', 'uploads'] as const;
 export type Measure = (typeof measures)[number];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { statisticsRoutes } from '#contract/statistics/routes.ts';
-import type { Statistics } from '#contract/statistics/schema.ts';
+import { statisticsRoutes } from '#contract/insights/statistics/routes.ts';
+import type { Statistics } from '#contract/insights/statistics/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { FigureCards } from '#web/ui/figures/figure-cards.tsx';

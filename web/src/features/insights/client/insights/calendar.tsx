@@ -19,7 +19,7 @@ interface Props {
 
 /** A month at a time: each day's mood as a face, and whether there was practice. A day leads to what was noted on it. */
 export function Calendar({ days, from, to }: Props) {
-  const { t, i18n } = useTranslation('user-insights');
+  const { t, i18n } = useTranslation('client-insights');
   const [month, setMonth] = useState(() => monthOf(to));
   const known = useMemo(() => new Map(days.map((day) => [day.day, day])), [days]);
   const words = useMemo(() => wordsIn(i18n.language), [i18n.language]);
@@ -94,7 +94,7 @@ interface CellProps {
 }
 
 function Cell({ day, held, isToCome, isToday, name }: CellProps) {
-  const { t } = useTranslation(['user-insights', 'days']);
+  const { t } = useTranslation(['client-insights', 'days']);
   const number = Number(day.slice(-2));
   const hasMood = held !== undefined && held.moodCount > 0;
   const word = hasMood ? moodWord(held.moodSum / held.moodCount) : undefined;

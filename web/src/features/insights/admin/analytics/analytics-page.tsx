@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { activityRanges } from '#contract/statistics/schema.ts';
+import { activityRanges } from '#contract/insights/statistics/schema.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { ChartSkeleton } from '#web/ui/chart/chart-skeleton.tsx';

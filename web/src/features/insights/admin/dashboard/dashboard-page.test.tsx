@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Statistics } from '#contract/statistics/schema.ts';
+import type { Statistics } from '#contract/insights/statistics/schema.ts';
 import { administrator } from '#testing/web/administrator.ts';
 import { type Answer, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { showPage } from '#testing/web/show-page.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Route } from '../core/route.ts';
+import type { Route } from '../../core/route.ts';
 import { Activity, activityRanges, administrators, Statistics } from './schema.ts';
 
 export const statisticsRoutes = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DayOfActivity } from '#contract/statistics/schema.ts';
+import type { DayOfActivity } from '#contract/insights/statistics/schema.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { usePeriod } from '#web/lib/format/use-period.ts';
 import { ChartCard } from '#web/ui/chart/chart-card.tsx';

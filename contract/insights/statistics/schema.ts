@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, Instant, UtcDay } from '../core/fields.ts';
+import { Count, Instant, UtcDay } from '../../core/fields.ts';
 
 /** A figure of now and, where it is known, of 30 days ago. Without `before`, and with a `before` of 0, no trend can be told. */
 export const Figure = v.object({ now: Count, before: v.optional(Count) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DayOfActivity } from '#contract/statistics/schema.ts';
+import type { DayOfActivity } from '#contract/insights/statistics/schema.ts';
 import { seriesOf, summaryOf } from './series.ts';
 
 /** Days up to the end of 2026-03-31, each with the same figures. */

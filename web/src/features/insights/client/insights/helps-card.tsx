@@ -43,7 +43,7 @@ interface FindingsProps {
 }
 
 function Findings({ days, entries, isWaiting = false }: FindingsProps) {
-  const { t } = useTranslation('user-insights');
+  const { t } = useTranslation('client-insights');
   const findings = useMemo(() => (isWaiting ? [] : whatHelps(notedOf(days, entries))), [days, entries, isWaiting]);
   const patterns = findings.filter(({ isPattern }) => isPattern);
   const others = findings.filter(({ isPattern }) => !isPattern);
@@ -82,7 +82,7 @@ function Findings({ days, entries, isWaiting = false }: FindingsProps) {
 const factorNamed = (what: string) => factors.find((factor) => factor === what);
 
 function Pattern({ finding: { kind, what, pairs, difference } }: { finding: Finding }) {
-  const { t, i18n } = useTranslation('user-insights');
+  const { t, i18n } = useTranslation('client-insights');
   const number = numberFormat(i18n.language, { maximumFractionDigits: 1 }).format(Math.abs(difference));
   const said = { pairs, difference: number };
   const isHigher = difference > 0;
@@ -93,7 +93,7 @@ function Pattern({ finding: { kind, what, pairs, difference } }: { finding: Find
 }
 
 function Unclear({ finding: { kind, what, pairs } }: { finding: Finding }) {
-  const { t } = useTranslation(['user-insights', 'days']);
+  const { t } = useTranslation(['client-insights', 'days']);
   const factor = factorNamed(what);
   const name = kind === 'practice' ? t('helps.afterPractice') : factor ? t(`days:factor.${factor}`) : what;
   return (

@@ -13,7 +13,7 @@ const scale = { from: 1, to: 5 } as const;
 
 /** Mood and practice over time, each with its table. */
 export function TrendCharts({ days, today }: { days: readonly Day[]; today: string }) {
-  const { t, i18n } = useTranslation('user-insights');
+  const { t, i18n } = useTranslation('client-insights');
   const format = useFormat();
   const { short, long } = usePeriod();
   const [range, setRange] = useState<Range>('30');

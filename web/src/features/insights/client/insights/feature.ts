@@ -3,13 +3,13 @@ import type texts from './texts/en.json';
 
 declare module '#web/lib/i18n/resources.ts' {
   interface Resources {
-    'user-insights': typeof texts;
+    'client-insights': typeof texts;
   }
 }
 
 /** What a client's days show: calendar, trend, and what goes with a better mood. */
 export const feature = {
-  texts: 'user-insights',
+  texts: 'client-insights',
   screens: [
     {
       path: '/insights',
@@ -20,4 +20,4 @@ export const feature = {
       load: () => import('./insights-page.tsx'),
     },
   ],
-} satisfies Feature<'user-insights'>;
+} satisfies Feature<'client-insights'>;

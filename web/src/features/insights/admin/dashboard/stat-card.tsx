@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Figure } from '#contract/statistics/schema.ts';
+import type { Figure } from '#contract/insights/statistics/schema.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FigureCard } from '#web/ui/figures/figure-cards.tsx';

@@ -1,4 +1,4 @@
-import type { Figure } from '#contract/statistics/schema.ts';
+import type { Figure } from '#contract/insights/statistics/schema.ts';
 
 export interface Trend {
   readonly direction: 'up' | 'down' | 'same';

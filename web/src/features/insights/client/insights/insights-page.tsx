@@ -16,7 +16,7 @@ import { useYear } from './use-year.ts';
 
 /** What a client's own notes show. */
 export function Component() {
-  const { t } = useTranslation('user-insights');
+  const { t } = useTranslation('client-insights');
   const { data, error, isFetching, refetch, from, to } = useYear();
   return (
     <div className={styles['page']}>
@@ -62,7 +62,7 @@ export function Component() {
 }
 
 function Waiting() {
-  const { t } = useTranslation('user-insights');
+  const { t } = useTranslation('client-insights');
   return (
     <>
       <div className={styles['first']}>

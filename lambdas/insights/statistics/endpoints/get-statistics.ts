@@ -1,5 +1,5 @@
-import { activityLimits } from '#contract/statistics/limits.ts';
-import type { Figure } from '#contract/statistics/schema.ts';
+import { activityLimits } from '#contract/insights/statistics/limits.ts';
+import type { Figure } from '#contract/insights/statistics/schema.ts';
 import { readActivePeople, readActivitySnapshot } from '#lambdas/data/admin/activity.ts';
 import { readCount, readDayCounters } from '#lambdas/data/admin/counters.ts';
 import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
