@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { ownDataLimits } from '#contract/own-data/limits.ts';
+import { ownDataLimits } from '#contract/privacy/own-data/limits.ts';
 import { names } from '#infra/names.ts';
 import { localNames } from '#local/local-names.ts';
 import { readZip } from '#testing/lambdas/read-zip.ts';

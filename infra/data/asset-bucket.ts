@@ -1,7 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { ownDataLimits } from '#contract/own-data/limits.ts';
+import { ownDataLimits } from '#contract/privacy/own-data/limits.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { asInterface } from '../as-interface.ts';
 import { names } from '../names.ts';

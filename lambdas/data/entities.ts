@@ -13,7 +13,7 @@ import * as assets from './library/assets/entities.ts';
 import * as library from './library/entities.ts';
 import * as privateNotes from './notes/private/entities.ts';
 import * as summaries from './notes/summaries/entities.ts';
-import * as ownData from './own-data/entities.ts';
+import * as ownData from './privacy/own-data/entities.ts';
 import * as credits from './scheduling/credits/entities.ts';
 import * as sessions from './scheduling/sessions/entities.ts';
 import type { AnyEntity } from './table/entity.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '#lambdas/data/own-data/mail-preferences.ts';
+import type { Subscription } from '#lambdas/data/privacy/own-data/mail-preferences.ts';
 import { setting } from '#lambdas/environment.ts';
 
 /** Where the reader of a mail that nobody has to get ends those of its kind. */

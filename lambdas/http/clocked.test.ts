@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { takeLease } from '#lambdas/data/admin/lease.ts';
-import { askForErasure, changeErasure, getErasure } from '#lambdas/data/own-data/erasure.ts';
+import { askForErasure, changeErasure, getErasure } from '#lambdas/data/privacy/own-data/erasure.ts';
 import { dueSince } from '#lambdas/data/scheduling/sessions/due.ts';
 import { sessionItem } from '#lambdas/data/scheduling/sessions/entities.ts';
 import { now } from '#lambdas/data/table/clock.ts';

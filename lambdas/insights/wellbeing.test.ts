@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownDataLimits } from '#contract/own-data/limits.ts';
+import { ownDataLimits } from '#contract/privacy/own-data/limits.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { countAmongMany, listCounted } from '#lambdas/data/feed/aggregate.ts';
 import { aggregateItem } from '#lambdas/data/feed/entities.ts';

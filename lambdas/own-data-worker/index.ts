@@ -1,6 +1,6 @@
-import { makeExports } from '#lambdas/exporting/make-exports.ts';
 import { clocked } from '#lambdas/http/clocked.ts';
 import { log } from '#lambdas/http/log.ts';
+import { makeExports } from '#lambdas/privacy/exporting/make-exports.ts';
 
 /** Called every five minutes: makes the exports of everybody but coaches. */
 export const handler = clocked('own-data-worker', async ({ until }) => {

@@ -1,8 +1,8 @@
 import '#lambdas/temporal.ts';
-import { runErasures } from '#lambdas/erasing/run-erasures.ts';
-import { makeExports } from '#lambdas/exporting/make-exports.ts';
 import { clocked } from '#lambdas/http/clocked.ts';
 import { described, log } from '#lambdas/http/log.ts';
+import { runErasures } from '#lambdas/privacy/erasing/run-erasures.ts';
+import { makeExports } from '#lambdas/privacy/exporting/make-exports.ts';
 
 /** Called every five minutes: erases what is due, and makes the exports of coaches, in which their private notes are. */
 export const handler = clocked('private-worker', async ({ at, until }) => {

@@ -4,7 +4,7 @@ import { invoiceFilesWanted } from '#lambdas/data/billing/money/invoice.ts';
 import { nameBuyerOf } from '#lambdas/data/billing/money/name-buyer.ts';
 import { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
-import { kindOf } from '#lambdas/data/holdings/naming.ts';
+import { kindOf } from '#lambdas/data/privacy/holdings/naming.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { getClient } from '#lambdas/data/clients/client.ts';
-import { kindOf } from '#lambdas/data/holdings/naming.ts';
+import { kindOf } from '#lambdas/data/privacy/holdings/naming.ts';
 import { sessionItem } from '#lambdas/data/scheduling/sessions/entities.ts';
 import { nameClientOf } from '#lambdas/data/scheduling/sessions/name-client.ts';
 import { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';

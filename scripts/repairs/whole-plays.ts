@@ -1,7 +1,7 @@
 import { practiceFacts } from '#contract/library/practices.ts';
-import { kindOf } from '#lambdas/data/holdings/naming.ts';
 import { entryItem } from '#lambdas/data/journal/days/entities.ts';
 import { getEntry, type KeptEntry } from '#lambdas/data/journal/days/entry.ts';
+import { kindOf } from '#lambdas/data/privacy/holdings/naming.ts';
 import { replaceEntry } from '#lambdas/journal/keeping/replace-entry.ts';
 import type { Repair } from './repair.ts';
 

@@ -3,7 +3,7 @@ import { ClientStatus } from '#contract/clients/schema.ts';
 import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { forgetClientZone, isTheirCoach, setClientZone } from '#lambdas/data/clients/client.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
-import { kindOf } from '#lambdas/data/holdings/naming.ts';
+import { kindOf } from '#lambdas/data/privacy/holdings/naming.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Repair } from './repair.ts';

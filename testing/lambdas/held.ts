@@ -1,6 +1,6 @@
-import { kindOf, names } from '#lambdas/data/holdings/naming.ts';
-import { knownOf, type Person } from '#lambdas/data/holdings/person.ts';
-import { isExported, toldOf } from '#lambdas/data/holdings/told.ts';
+import { kindOf, names } from '#lambdas/data/privacy/holdings/naming.ts';
+import { knownOf, type Person } from '#lambdas/data/privacy/holdings/person.ts';
+import { isExported, toldOf } from '#lambdas/data/privacy/holdings/told.ts';
 import { allItems } from './inventory.ts';
 
 /** What a plain look at every item of the table finds of somebody's, by the name under which they get it. */

@@ -1,6 +1,6 @@
 import type { Route } from '#contract/core/route.ts';
 import { endMailsToken } from '#lambdas/data/clients/mails-to.ts';
-import { subscriptionTo } from '#lambdas/data/own-data/mail-preferences.ts';
+import { subscriptionTo } from '#lambdas/data/privacy/own-data/mail-preferences.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import type { Api } from './api.ts';
 import type { Person } from './people.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { billingLink } from '#lambdas/billing/invoicing/billing-link.ts';
 import { getBillingRequest } from '#lambdas/data/billing/money/billing-request.ts';
-import { subscriptionTo } from '#lambdas/data/own-data/mail-preferences.ts';
+import { subscriptionTo } from '#lambdas/data/privacy/own-data/mail-preferences.ts';
 import { type Api, siteOrigin } from './api.ts';
 import { clientOf } from './client-of.ts';
 import { aBuyer, aDraft, aSeller } from './invoices.ts';

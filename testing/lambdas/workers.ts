@@ -1,4 +1,4 @@
-import { ownDataLimits } from '#contract/own-data/limits.ts';
+import { ownDataLimits } from '#contract/privacy/own-data/limits.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 
 interface Ticked {
@@ -8,7 +8,7 @@ interface Ticked {
 /** The workers read their environment when they are loaded. */
 const workers = (): Promise<readonly Ticked[]> =>
   Promise.all([
-    import('#lambdas/farewell/index.ts'),
+    import('#lambdas/privacy/farewell/index.ts'),
     import('#lambdas/private-worker/index.ts'),
     import('#lambdas/own-data-worker/index.ts'),
   ]);

@@ -15,7 +15,7 @@ import {
   skipDigest,
   storedDueMember,
 } from '#lambdas/data/community/member.ts';
-import { getMailPreferences, subscriptionTo } from '#lambdas/data/own-data/mail-preferences.ts';
+import { getMailPreferences, subscriptionTo } from '#lambdas/data/privacy/own-data/mail-preferences.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';

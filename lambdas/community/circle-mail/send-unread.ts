@@ -6,7 +6,7 @@ import { hasNotLeft, sendRawMail } from '#lambdas/aws/mailer.ts';
 import { storedCorrespondent } from '#lambdas/data/accounts/people/profile.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';
 import { keepThread, type StoredThread, unreadBy } from '#lambdas/data/community/messages/thread.ts';
-import { subscriptionTo } from '#lambdas/data/own-data/mail-preferences.ts';
+import { subscriptionTo } from '#lambdas/data/privacy/own-data/mail-preferences.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';

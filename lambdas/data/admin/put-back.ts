@@ -1,6 +1,6 @@
 import { mailDueAgain } from '#contract/scheduling/sessions/limits.ts';
-import { erasureItem } from '../own-data/entities.ts';
-import { neverDue } from '../own-data/erasure.ts';
+import { erasureItem } from '../privacy/own-data/entities.ts';
+import { neverDue } from '../privacy/own-data/erasure.ts';
 import { dueAgain, dueOf } from '../scheduling/sessions/due-work.ts';
 import { plusSeconds } from '../table/clock.ts';
 import { equals } from '../table/expression.ts';

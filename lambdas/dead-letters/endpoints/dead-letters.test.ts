@@ -157,7 +157,7 @@ test('a digest that fails is left out, and that of the next day is tried', async
 test('a deletion that cannot be announced stays in the list of requests, cannot be dismissed, and goes on once it is put back', async () => {
   const { anna, client } = await pair(api);
   expect((await api.call('requestErasure', { as: anna })).status).toBe(200);
-  const { runFarewells } = await import('#lambdas/farewell/run.ts');
+  const { runFarewells } = await import('#lambdas/privacy/farewell/run.ts');
   const farewells = () => runFarewells(plusSeconds(now(), 60), Number.POSITIVE_INFINITY);
   for (let run = 1; run < attemptsInARow; run += 1)
     expect(await api.mailer.refusing(farewells)).toEqual({ steps: 0, failed: 1, givenUp: 0 });

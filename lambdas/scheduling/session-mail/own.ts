@@ -1,6 +1,6 @@
 import { mailAttempts } from '#contract/scheduling/sessions/limits.ts';
 import { type OutgoingEntry, sendRawMail } from '#lambdas/aws/mailer.ts';
-import { subscriptionTo } from '#lambdas/data/own-data/mail-preferences.ts';
+import { subscriptionTo } from '#lambdas/data/privacy/own-data/mail-preferences.ts';
 import {
   ownMailAgain,
   ownMailDone,

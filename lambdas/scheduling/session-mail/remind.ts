@@ -1,5 +1,5 @@
 import { hasNotLeft, sendRawMail } from '#lambdas/aws/mailer.ts';
-import { subscriptionTo } from '#lambdas/data/own-data/mail-preferences.ts';
+import { subscriptionTo } from '#lambdas/data/privacy/own-data/mail-preferences.ts';
 import { claimReminder, notDue, reminderSent, unclaimReminder } from '#lambdas/data/scheduling/sessions/due.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { committed } from '#lambdas/data/table/commit.ts';

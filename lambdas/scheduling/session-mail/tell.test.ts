@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
-import { itemsOf } from '#lambdas/data/holdings/find.ts';
-import { forgetWrites } from '#lambdas/data/holdings/forget.ts';
-import { rulesFor } from '#lambdas/data/holdings/naming.ts';
-import { knownOf } from '#lambdas/data/holdings/person.ts';
+import { itemsOf } from '#lambdas/data/privacy/holdings/find.ts';
+import { forgetWrites } from '#lambdas/data/privacy/holdings/forget.ts';
+import { rulesFor } from '#lambdas/data/privacy/holdings/naming.ts';
+import { knownOf } from '#lambdas/data/privacy/holdings/person.ts';
 import { sessionItem } from '#lambdas/data/scheduling/sessions/entities.ts';
 import { getSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { commit } from '#lambdas/data/table/commit.ts';

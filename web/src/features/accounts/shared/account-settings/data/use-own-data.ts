@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ownDataRoutes } from '#contract/own-data/routes.ts';
-import type { LastExport, MailPreferences, OwnErasure } from '#contract/own-data/schema.ts';
+import { ownDataRoutes } from '#contract/privacy/own-data/routes.ts';
+import type { LastExport, MailPreferences, OwnErasure } from '#contract/privacy/own-data/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import type { useFreshSignIn } from '#web/lib/api/sign-in-again/use-fresh-sign-in.tsx';

@@ -1,0 +1,13 @@
+import type { Language } from '../../core/languages.ts';
+
+/** What stands in the place of the names of somebody who is gone, where others keep what they had with them. */
+export const formerNames: Readonly<Record<Language, Readonly<Record<'user' | 'coach', readonly [string, string]>>>> = {
+  en: { user: ['Former', 'client'], coach: ['Former', 'coach'] },
+  nl: { user: ['Voormalige', 'cliënt'], coach: ['Voormalige', 'coach'] },
+  fr: { user: ['Ancien', 'client'], coach: ['Ancien', 'coach'] },
+  es: { user: ['Antiguo', 'cliente'], coach: ['Antiguo', 'coach'] },
+  de: { user: ['Früherer', 'Klient'], coach: ['Früherer', 'Coach'] },
+};
+
+/** An address at which nobody is, of a domain that can never be (RFC 2606). */
+export const formerAddress = 'former@stillwater.invalid';
