@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { profileProblems } from './accounts/profile/problems.ts';
 import { secondFactorProblems } from './accounts/second-factor/problems.ts';
 import { signUpProblems } from './accounts/sign-up/problems.ts';
+import { platformProblems } from './admin/platform/problems.ts';
+import { userProblems } from './admin/users/problems.ts';
 import { billingLinkProblems } from './billing/billing-links/problems.ts';
 import { invoiceLinkProblems } from './billing/invoice-links/problems.ts';
 import { logoProblems } from './billing/invoice-logo/problems.ts';
@@ -21,12 +23,10 @@ import { wellbeingProblems } from './journal/wellbeing/problems.ts';
 import { assetProblems } from './library/assets/problems.ts';
 import { noteProblems } from './notes/problems.ts';
 import { summaryProblems } from './notes/summaries/problems.ts';
-import { platformProblems } from './platform/problems.ts';
 import { ownDataProblems } from './privacy/own-data/problems.ts';
 import { bookingProblems } from './scheduling/booking/problems.ts';
 import { sessionLinkProblems } from './scheduling/session-links/problems.ts';
 import { sessionProblems } from './scheduling/sessions/problems.ts';
-import { userProblems } from './users/problems.ts';
 
 /**
  * Every expected failure of the API: its code, HTTP status and English title.

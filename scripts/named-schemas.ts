@@ -1,6 +1,9 @@
 import type * as v from 'valibot';
 import * as profile from '#contract/accounts/profile/schema.ts';
-import * as audit from '#contract/audit/schema.ts';
+import * as audit from '#contract/admin/audit/schema.ts';
+import * as deadLetters from '#contract/admin/dead-letters/schema.ts';
+import * as platform from '#contract/admin/platform/schema.ts';
+import * as users from '#contract/admin/users/schema.ts';
 import * as billingLinks from '#contract/billing/billing-links/schema.ts';
 import * as documents from '#contract/billing/documents/schema.ts';
 import * as invoiceLinks from '#contract/billing/invoice-links/schema.ts';
@@ -21,7 +24,6 @@ import * as community from '#contract/community/schema.ts';
 import * as fields from '#contract/core/fields.ts';
 import * as time from '#contract/core/time/fields.ts';
 import * as repeat from '#contract/core/time/repeat.ts';
-import * as deadLetters from '#contract/dead-letters/schema.ts';
 import * as guidance from '#contract/guidance/schema.ts';
 import * as insights from '#contract/insights/schema.ts';
 import * as statistics from '#contract/insights/statistics/schema.ts';
@@ -35,14 +37,12 @@ import * as library from '#contract/library/schema.ts';
 import * as blocks from '#contract/notes/blocks.ts';
 import * as notes from '#contract/notes/schema.ts';
 import * as summaries from '#contract/notes/summaries/schema.ts';
-import * as platform from '#contract/platform/schema.ts';
 import * as ownData from '#contract/privacy/own-data/schema.ts';
 import { Problem } from '#contract/problems.ts';
 import * as availability from '#contract/scheduling/availability/schema.ts';
 import * as booking from '#contract/scheduling/booking/schema.ts';
 import * as sessionLinks from '#contract/scheduling/session-links/schema.ts';
 import * as sessions from '#contract/scheduling/sessions/schema.ts';
-import * as users from '#contract/users/schema.ts';
 
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteObjectsCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { attemptsInARow } from '#contract/dead-letters/limits.ts';
+import { attemptsInARow } from '#contract/admin/dead-letters/limits.ts';
 import { assetLimits, uploadLimits } from '#contract/library/assets/limits.ts';
 import { removeFile } from '#lambdas/aws/files.ts';
 import { startMultipart } from '#lambdas/aws/multipart.ts';

@@ -56,7 +56,7 @@ test('everything that deployed code imports of this project is looked at, too', 
 test('no text becomes code', () => {
   expect(lines(deployed, rules.codeOfText)).toEqual([
     // A kind of report that browsers send.
-    "lambdas/security-reports/endpoints/report-security.ts: 'eval',",
+    "lambdas/admin/security-reports/endpoints/report-security.ts: 'eval',",
     "lambdas/temporal.ts: if (!('Temporal' in globalThis)) Object.defineProperty(globalThis, 'Temporal', { value: polyfill });",
     // The bundle beside it.
     "start.mjs: import { createRequire } from 'node:module';",

@@ -50,10 +50,10 @@ const blocksOf = (guide: string): [file: string, text: string][] =>
 /** Where something was written. */
 const written = [
   'contract/clients',
-  'contract/users',
+  'contract/admin/users',
   'contract/saved-searches',
   'lambdas/clients',
-  'lambdas/users',
+  'lambdas/admin/users',
   'lambdas/saved-searches',
   'lambdas/data/saved-searches',
   'web/src/features/coach-saved-searches',

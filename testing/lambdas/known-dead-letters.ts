@@ -1,5 +1,5 @@
+import { attemptsInARow } from '#contract/admin/dead-letters/limits.ts';
 import type { Route } from '#contract/core/route.ts';
-import { attemptsInARow } from '#contract/dead-letters/limits.ts';
 import { keepFailure } from '#lambdas/data/admin/dead-letter.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';

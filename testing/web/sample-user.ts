@@ -1,4 +1,4 @@
-import type { User, UserDetail } from '#contract/users/schema.ts';
+import type { User, UserDetail } from '#contract/admin/users/schema.ts';
 
 /** A person for tests. */
 export const sampleUser = (different: Partial<User> = {}): User => ({

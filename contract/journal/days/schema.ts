@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { Prompt } from '../../admin/platform/schema.ts';
 import { AgoSeconds, Count, Figure, Instant, pageOf, RandomId, StoredName, UserId } from '../../core/fields.ts';
 import { LocalDate, TimeZone } from '../../core/time/fields.ts';
 import { words } from '../../core/words.ts';
 import { Assignment, Enrolment, Goal } from '../../guidance/schema.ts';
-import { Prompt } from '../../platform/schema.ts';
 import { HeardRange, KeptPosition, Played } from '../plays/schema.ts';
 import { WellbeingDue } from '../wellbeing/schema.ts';
 import { dayLimits } from './limits.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { SecondFactorProblem } from '../../accounts/second-factor/problems.ts';
+import type { UserProblem } from '../../admin/users/problems.ts';
 import { RandomId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
-import type { UserProblem } from '../../users/problems.ts';
 import type { OwnDataProblem } from './problems.ts';
 import { LastExport, MailPreferences, MailPreferencesChange, OneClick, OwnErasure, Unsubscribed } from './schema.ts';
 

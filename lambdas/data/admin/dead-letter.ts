@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { WorkKind } from '#contract/dead-letters/schema.ts';
+import { WorkKind } from '#contract/admin/dead-letters/schema.ts';
 import { epochSeconds, plusSeconds } from '../table/clock.ts';
 import { absent, equals, present } from '../table/expression.ts';
 import { derivedId } from '../table/random-id.ts';

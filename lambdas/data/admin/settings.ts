@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type CrisisLines, PromptMoment, type Prompts } from '#contract/platform/schema.ts';
+import { type CrisisLines, PromptMoment, type Prompts } from '#contract/admin/platform/schema.ts';
 import type { Key } from '../table/entity.ts';
 import { absent, equals } from '../table/expression.ts';
 import { get, type ReadOptions } from '../table/read.ts';

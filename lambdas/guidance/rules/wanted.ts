@@ -1,7 +1,7 @@
+import type { Prompt } from '#contract/admin/platform/schema.ts';
 import type { Language } from '#contract/core/languages.ts';
 import { defaultLanguage } from '#contract/core/languages.ts';
 import type { Assigned, AssignedInput } from '#contract/guidance/schema.ts';
-import type { Prompt } from '#contract/platform/schema.ts';
 import { getPrompts } from '#lambdas/data/admin/settings.ts';
 import { getAssets } from '#lambdas/data/library/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { crisisLineRoutes } from '#contract/crisis-lines/routes.ts';
-import type { CrisisLine } from '#contract/platform/schema.ts';
+import { crisisLineRoutes } from '#contract/admin/crisis-lines/routes.ts';
+import type { CrisisLine } from '#contract/admin/platform/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { ownCountries } from '#web/lib/format/own-countries.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { User, UserQuery } from '#contract/admin/users/schema.ts';
 import { fold } from '#contract/core/fold.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { UserType } from '#contract/core/user-type.ts';
-import type { User, UserQuery } from '#contract/users/schema.ts';
 import type { PageOf } from '../../table/read.ts';
 import { listingWrites, listPage, type Searchable } from '../../table/searchable.ts';
 import type { Write } from '../../table/write.ts';

@@ -1,4 +1,4 @@
-import type { CrisisLine } from '#contract/platform/schema.ts';
+import type { CrisisLine } from '#contract/admin/platform/schema.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 
 const line = (country: string, name: string, number: string, url?: string): CrisisLine => ({

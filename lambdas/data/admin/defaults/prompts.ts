@@ -1,4 +1,4 @@
-import { type Prompt, type PromptMoment, promptMoments } from '#contract/platform/schema.ts';
+import { type Prompt, type PromptMoment, promptMoments } from '#contract/admin/platform/schema.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { eveningPrompts } from './evening-prompts.ts';
 import { morningPrompts } from './morning-prompts.ts';

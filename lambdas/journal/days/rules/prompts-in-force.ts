@@ -1,4 +1,4 @@
-import type { Prompt } from '#contract/platform/schema.ts';
+import type { Prompt } from '#contract/admin/platform/schema.ts';
 import { getPrompts } from '#lambdas/data/admin/settings.ts';
 
 const kept = { milliseconds: 60_000 } as const;

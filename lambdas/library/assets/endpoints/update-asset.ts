@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/audit/schema.ts';
+import type { AuditAction } from '#contract/admin/audit/schema.ts';
 import { type AssetAccess, type AssetChange, companionRoles } from '#contract/library/assets/schema.ts';
 import { areCoaches } from '#lambdas/data/accounts/people/profile.ts';
 import { changeAsset, getAssets, markedForRemoval, type RowChange } from '#lambdas/data/library/assets/asset.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/audit/schema.ts';
+import type { AuditAction } from '#contract/admin/audit/schema.ts';
 import { audited } from '#lambdas/data/admin/audit.ts';
 import type { ChangedAsset } from '#lambdas/data/library/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';

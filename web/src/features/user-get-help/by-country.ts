@@ -1,4 +1,4 @@
-import type { CrisisLine } from '#contract/platform/schema.ts';
+import type { CrisisLine } from '#contract/admin/platform/schema.ts';
 
 export interface CountryOfLines {
   /** ISO 3166-1 alpha-2. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CrisisLine } from '#contract/platform/schema.ts';
+import type { CrisisLine } from '#contract/admin/platform/schema.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import type { CountryOfLines } from './by-country.ts';
 import styles from './get-help-page.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { crisisLineRoutes } from '#contract/crisis-lines/routes.ts';
-import type { CrisisLines } from '#contract/platform/schema.ts';
+import { crisisLineRoutes } from '#contract/admin/crisis-lines/routes.ts';
+import type { CrisisLines } from '#contract/admin/platform/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { useIdentity } from '#web/lib/auth/identity.tsx';

@@ -1,6 +1,6 @@
 import { profileRoutes } from '#contract/accounts/profile/routes.ts';
 import type { Profile } from '#contract/accounts/profile/schema.ts';
-import { crisisLineRoutes } from '#contract/crisis-lines/routes.ts';
+import { crisisLineRoutes } from '#contract/admin/crisis-lines/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { personChanged } from '#web/lib/auth/identity-signals.ts';
 import { storedPerson } from '#web/lib/auth/stored-sign-in.ts';

@@ -2,7 +2,7 @@ import { eventually } from '#testing/web/eventually.ts';
 import 'fake-indexeddb/auto';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { crisisLineRoutes } from '#contract/crisis-lines/routes.ts';
+import { crisisLineRoutes } from '#contract/admin/crisis-lines/routes.ts';
 import type { ReplyOf } from '#contract/routes.ts';
 import { forgetClient, keepAsClient } from '#testing/web/as-client.ts';
 import { keepReply, keptReply, orLastKnown, useKnownSince } from './last-known.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { platformRoutes } from '#contract/platform/routes.ts';
+import { platformRoutes } from '#contract/admin/platform/routes.ts';
 import { FirstList } from '#web/features/accounts/shared/first-hour/first-list.tsx';
 import { FirstListPlace } from '#web/features/accounts/shared/first-hour/first-list-place.tsx';
 import { call } from '#web/lib/api/call.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { userRoutes } from '#contract/users/routes.ts';
-import type { User } from '#contract/users/schema.ts';
+import { userRoutes } from '#contract/admin/users/routes.ts';
+import type { User } from '#contract/admin/users/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 
 const shownCoaches = '10';

@@ -1,0 +1,17 @@
+import type { UserDetail } from '#contract/admin/users/schema.ts';
+import { lastActiveDayOf } from '#lambdas/data/accounts/people/activity.ts';
+import { type Account, getProfile } from '#lambdas/data/accounts/people/profile.ts';
+
+/** What an administrator sees of one person. */
+export const userDetail = async (account: Account): Promise<UserDetail> => {
+  const { coachId, ...shown } = account;
+  const [coach, lastActiveOn] = await Promise.all([
+    coachId === undefined ? undefined : getProfile(coachId),
+    lastActiveDayOf(account),
+  ]);
+  return {
+    ...shown,
+    ...(lastActiveOn !== undefined && { lastActiveOn }),
+    ...(coach && { coach: { userId: coach.userId, firstName: coach.firstName, lastName: coach.lastName } }),
+  };
+};

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { userRoutes } from '#contract/admin/users/routes.ts';
+import type { UserDetail } from '#contract/admin/users/schema.ts';
+import { fullName } from '#contract/core/full-name.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useToast } from '#web/ui/feedback/toast.tsx';
+import { keepUser, userKey, userListsKey } from '../users-cache.ts';
+
+/** What an administrator can do to an account. */
+export type UserStep = 'disable' | 'enable' | 'removeAdministrator' | 'signOut';
+
+/** Takes a step with one person. */
+export const useUserStep = (user: UserDetail) => {
+  const { t } = useTranslation('admin-users');
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (step: UserStep) => take(step, user.userId),
+    onSuccess: (changed, step) => {
+      toast(t(`done.${step}`, { name: fullName(user) }));
+      if (changed) keepUser(queryClient, changed);
+      // Whoever has another type may belong into another list.
+      if (step === 'removeAdministrator') void queryClient.invalidateQueries({ queryKey: userListsKey });
+      void queryClient.invalidateQueries({ queryKey: ['statistics'] });
+    },
+    onError: (error) => {
+      console.error(error);
+      // What is shown may be out of date.
+      void queryClient.invalidateQueries({ queryKey: userKey(user.userId) });
+    },
+  });
+};
+
+const take = async (step: UserStep, userId: string): Promise<UserDetail | undefined> => {
+  const params = { userId };
+  if (step === 'removeAdministrator') return call(userRoutes, 'removeAdministrator', { params });
+  if (step !== 'signOut') return call(userRoutes, 'updateUser', { params, body: { disabled: step === 'disable' } });
+  await call(userRoutes, 'signOutUser', { params });
+  return undefined;
+};

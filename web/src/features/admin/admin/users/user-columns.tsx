@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/admin/users/schema.ts';
+import { fullName } from '#contract/core/full-name.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { RowTitle } from '#web/lists/cells/row-title.tsx';
+import { actionsColumn, type Column } from '#web/lists/column.ts';
+import { Button } from '#web/ui/forms/button.tsx';
+import { UserStatus } from './user-status.tsx';
+
+/** What is shown of a person. */
+export const useUserColumns = (onOpen: (userId: string) => void): readonly Column<User>[] => {
+  const { t } = useTranslation('admin-users');
+  const format = useFormat();
+  return useMemo(() => {
+    const date = (key: 'createdAt' | 'updatedAt', title: string): Column<User> => ({
+      key,
+      title,
+      cell: ({ [key]: instant }) => <time dateTime={instant}>{format.date(instant)}</time>,
+      look: 'date',
+    });
+    return [
+      {
+        key: 'person',
+        title: t('column.person'),
+        cell: (user) => <RowTitle below={user.email}>{fullName(user)}</RowTitle>,
+        look: 'head',
+      },
+      { key: 'type', title: t('column.type'), cell: ({ userType }) => t(`type.${userType}`) },
+      {
+        key: 'status',
+        title: t('column.status'),
+        cell: ({ disabled }) => <UserStatus disabled={disabled} />,
+      },
+      date('createdAt', t('column.joined')),
+      date('updatedAt', t('column.updated')),
+      actionsColumn((user) => (
+        <Button look="plain" aria-label={t('openOf', { name: fullName(user) })} onClick={() => onOpen(user.userId)}>
+          {t('open')}
+        </Button>
+      )),
+    ];
+  }, [t, format, onOpen]);
+};
