@@ -156,7 +156,7 @@ const measureAll = async (): Promise<Report> => {
       ),
     );
     // It reads its environment when it is loaded.
-    const { handler } = await import('#lambdas/reminders/index.ts');
+    const { handler } = await import('#lambdas/jobs/reminders/index.ts');
     const wake = () => handler({ source: 'aws.events', time: new Date().toISOString() });
     await wake();
     // Two of them take the lease of the only run and give it back: decision 0054.

@@ -63,10 +63,10 @@ test('so does a failure while it loads', () => {
 });
 
 test('an error that leaves a handler names its line', async () => {
-  const source = await readFile(join(import.meta.dirname, '../../lambdas/mail-events/index.ts'), 'utf8');
+  const source = await readFile(join(import.meta.dirname, '../../lambdas/jobs/mail-events/index.ts'), 'utf8');
   const line = source.split('\n').findIndex((text) => text.includes('Sns.Message')) + 1;
   const program = `await require('./mail-events/index.js').handler({ Records: [{}] })`;
-  expect(stackOf(program, { TABLE_NAME: 'none' })).toContain(`lambdas/mail-events/index.ts:${line}:`);
+  expect(stackOf(program, { TABLE_NAME: 'none' })).toContain(`lambdas/jobs/mail-events/index.ts:${line}:`);
 });
 
 test('a bundle without its map has stacks all the same', async () => {

@@ -10,7 +10,7 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { put } from '#lambdas/data/table/write.ts';
 import { type FunctionName, scheduledFunctions } from '#lambdas/functions.ts';
-import { sendDue } from '#lambdas/reminders/run.ts';
+import { sendDue } from '#lambdas/jobs/reminders/run.ts';
 import { loadHandler } from '#testing/lambdas/load-function.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import { clocked } from './clocked.ts';

@@ -9,7 +9,7 @@ import { randomId } from '#lambdas/data/table/random-id.ts';
 import { put } from '#lambdas/data/table/write.ts';
 import { addMonths, monthsOver } from '#lambdas/insights/figures/periods.ts';
 import { prepareFigures, wellbeingOf } from '#lambdas/insights/figures/wellbeing-of.ts';
-import { prepareMonths } from '#lambdas/reconciler/prepare-months.ts';
+import { prepareMonths } from '#lambdas/jobs/reconciler/prepare-months.ts';
 import { allItems } from '#testing/lambdas/inventory.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { laggingIndex } from '#testing/lambdas/lagging-index.ts';

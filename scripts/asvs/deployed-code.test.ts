@@ -113,12 +113,12 @@ test('the server asks no address of the network but those of AWS, through the SD
   expect(lines(server, rules.network)).toEqual([
     // A setting of the local stack.
     'lambdas/aws/s3.ts: ...(publicEndpoint ? { endpoint: publicEndpoint } : {}),',
-    'lambdas/probe/index.ts: const reply = await fetch(siteOrigin + path(), {',
+    'lambdas/jobs/probe/index.ts: const reply = await fetch(siteOrigin + path(), {',
     // CloudFormation's own, for the outcome.
     "infra/site/front-door.cjs: await fetch(ResponseURL, { method: 'PUT', body, headers: { 'content-type': '' } });",
   ]);
   // Nobody gives the probe an address: it follows no redirect, and reads no event.
-  const [source = ''] = serverFiles.flatMap(({ path, text }) => (path === 'lambdas/probe/index.ts' ? [text] : []));
+  const [source = ''] = serverFiles.flatMap(({ path, text }) => (path === 'lambdas/jobs/probe/index.ts' ? [text] : []));
   expect(source).toContain("redirect: 'manual'");
   expect(source).toContain('handler = async ()');
 });

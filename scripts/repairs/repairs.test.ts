@@ -18,7 +18,7 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import { absent, present } from '#lambdas/data/table/expression.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { put, update } from '#lambdas/data/table/write.ts';
-import { handler } from '#lambdas/reminders/index.ts';
+import { handler } from '#lambdas/jobs/reminders/index.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { invoicing } from '#testing/lambdas/invoices.ts';
 import { later } from '#testing/lambdas/later.ts';

@@ -5,8 +5,8 @@ import { leaseItem } from '#lambdas/data/admin/entities.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { remove } from '#lambdas/data/table/write.ts';
+import { handler as privateWorker } from '#lambdas/jobs/private-worker/index.ts';
 import { handler as farewell } from '#lambdas/privacy/farewell/index.ts';
-import { handler as privateWorker } from '#lambdas/private-worker/index.ts';
 
 // The program of a process that is killed: erases and exports whatever is due by the clock of its argument. It tells of every write before it is made, at
 // once and past the log, and goes on telling when there is nothing left to do.

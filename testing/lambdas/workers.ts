@@ -9,8 +9,8 @@ interface Ticked {
 const workers = (): Promise<readonly Ticked[]> =>
   Promise.all([
     import('#lambdas/privacy/farewell/index.ts'),
-    import('#lambdas/private-worker/index.ts'),
-    import('#lambdas/own-data-worker/index.ts'),
+    import('#lambdas/jobs/private-worker/index.ts'),
+    import('#lambdas/jobs/own-data-worker/index.ts'),
   ]);
 
 /** Lets every worker of own data run some times, five minutes after each other. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { handler } from '#lambdas/reminders/index.ts';
+import { handler } from '#lambdas/jobs/reminders/index.ts';
 import { runs } from '#testing/effort.ts';
 import { invoicing } from '#testing/lambdas/invoices.ts';
 import { killedProgram } from '#testing/lambdas/killed-program.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { moneyLimits } from '#contract/billing/money/limits.ts';
-import { handler } from '#lambdas/reminders/index.ts';
+import { handler } from '#lambdas/jobs/reminders/index.ts';
 import { siteOrigin } from '#testing/lambdas/api.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { aBuyer, aLine, aSeller, invoicing } from '#testing/lambdas/invoices.ts';

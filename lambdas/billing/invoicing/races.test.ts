@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { dateAt } from '#contract/core/time/local.ts';
-import { handler } from '#lambdas/reminders/index.ts';
+import { handler } from '#lambdas/jobs/reminders/index.ts';
 import { invoicing } from '#testing/lambdas/invoices.ts';
 import { brokenOffInIssuing } from '#testing/lambdas/known-money.ts';
 import { later } from '#testing/lambdas/later.ts';

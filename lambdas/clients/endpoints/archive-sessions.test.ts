@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { getClient } from '#lambdas/data/clients/client.ts';
-import { finishArchives } from '#lambdas/reconciler/finish-archives.ts';
+import { finishArchives } from '#lambdas/jobs/reconciler/finish-archives.ts';
 import { type Break, brokenOff } from '#testing/lambdas/broken-off.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { asIfStartedAt, later } from '#testing/lambdas/later.ts';

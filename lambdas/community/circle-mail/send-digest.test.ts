@@ -4,7 +4,7 @@ import { isDigestTime, nextDigest } from '#contract/community/digest.ts';
 import { storedDueMember } from '#lambdas/data/community/member.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { get } from '#lambdas/data/table/read.ts';
-import { sendDue } from '#lambdas/reminders/run.ts';
+import { sendDue } from '#lambdas/jobs/reminders/run.ts';
 import { openCircle } from '#testing/lambdas/circle.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 

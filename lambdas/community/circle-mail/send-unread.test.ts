@@ -1,7 +1,7 @@
 import '#lambdas/temporal.ts';
 import { expect, test } from 'vitest';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
-import { sendDue } from '#lambdas/reminders/run.ts';
+import { sendDue } from '#lambdas/jobs/reminders/run.ts';
 import { pair } from '#testing/lambdas/pair.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 

@@ -6,7 +6,7 @@ import type { Asset } from '#contract/library/assets/schema.ts';
 import { s3 } from '#lambdas/aws/s3.ts';
 import { getAsset } from '#lambdas/data/library/assets/asset.ts';
 import type { ScanResult } from '#lambdas/data/library/assets/scan-result.ts';
-import { reconcileAssets } from '#lambdas/reconciler/reconcile-assets.ts';
+import { reconcileAssets } from '#lambdas/jobs/reconciler/reconcile-assets.ts';
 import { assetBucket } from '#testing/lambdas/api.ts';
 import { clientOf } from '#testing/lambdas/client-of.ts';
 import { inconsistencies } from '#testing/lambdas/inconsistencies.ts';
@@ -23,7 +23,7 @@ let lines: string[];
 let tell: (event: Record<string, unknown>) => Promise<void>;
 
 beforeAll(async () => {
-  ({ handler: tell } = await import('#lambdas/mail-events/index.ts'));
+  ({ handler: tell } = await import('#lambdas/jobs/mail-events/index.ts'));
   ada = await personWithProfile('internal-superuser');
 });
 

@@ -36,7 +36,7 @@ const asked = async () => {
 
 const farewells = async (at: string) =>
   (await import('#lambdas/privacy/farewell/run.ts')).runFarewells(at, Number.POSITIVE_INFINITY);
-const privateRun = async (time: string) => (await import('#lambdas/private-worker/index.ts')).handler({ time });
+const privateRun = async (time: string) => (await import('#lambdas/jobs/private-worker/index.ts')).handler({ time });
 
 test('a deletion that cannot be read stops no other, nor an export, and waits for an administrator after ten runs', async () => {
   const broken = await asked();

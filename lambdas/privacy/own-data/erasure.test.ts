@@ -41,7 +41,7 @@ const runUntil = async (step: ErasureStep, as: Person): Promise<string> => {
   await runWorkers(now());
   const handlers = [
     await import('#lambdas/privacy/farewell/index.ts'),
-    await import('#lambdas/private-worker/index.ts'),
+    await import('#lambdas/jobs/private-worker/index.ts'),
   ];
   for (let run = 0; run < 10; run += 1)
     for (const { handler } of handlers) {
@@ -199,7 +199,7 @@ test('of a client who is gone their coach sees nothing any more, no mail goes to
   expect((await api.call('listSharedEntries', { as: mirre, params, query: { kind: 'check-in' } })).status).toBe(404);
   expect((await api.call('listProgress', { as: mirre })).body.items).toEqual([]);
   const mails = api.mailer.mailsTo(email).length;
-  const { handler } = await import('#lambdas/reminders/index.ts');
+  const { handler } = await import('#lambdas/jobs/reminders/index.ts');
   for (const days of [38, 39, 40]) await handler({ source: 'aws.events', time: plusSeconds(now(), days * 86_400) });
   expect(api.mailer.mailsTo(email)).toHaveLength(mails);
   expect(mails).toBeGreaterThan(1);
@@ -209,7 +209,7 @@ test('files that cannot be removed keep an erasure at their step', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const path = await uploadedPath();
   const at = await runUntil('end', life.coach);
-  const { handler } = await import('#lambdas/private-worker/index.ts');
+  const { handler } = await import('#lambdas/jobs/private-worker/index.ts');
   s3().middlewareStack.add(unreachable, { step: 'initialize', name: 'unreachable' });
   const outcome = await handler({ time: at }).catch(String);
   s3().middlewareStack.remove('unreachable');
@@ -227,7 +227,7 @@ test('a sweep that found something is followed by another one, until one finds n
   const [entry] = await entries();
   const at = await runUntil('sweep', life.client);
   await documentClient.send(new PutCommand({ TableName: tableName(), Item: entry }));
-  const { handler } = await import('#lambdas/private-worker/index.ts');
+  const { handler } = await import('#lambdas/jobs/private-worker/index.ts');
   await handler({ time: at });
   expect(await entries()).toEqual([]);
   expect(await stepOf(life.client)).toBe('sweep');

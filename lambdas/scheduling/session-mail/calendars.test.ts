@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
-import { handler } from '#lambdas/reminders/index.ts';
+import { handler } from '#lambdas/jobs/reminders/index.ts';
 import { runs } from '#testing/effort.ts';
 import { CalendarProgram } from '#testing/lambdas/calendar-program.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';

@@ -8,7 +8,7 @@ import { sessionItem } from '#lambdas/data/scheduling/sessions/entities.ts';
 import { getSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { update } from '#lambdas/data/table/write.ts';
-import { handler } from '#lambdas/reminders/index.ts';
+import { handler } from '#lambdas/jobs/reminders/index.ts';
 import { CalendarProgram } from '#testing/lambdas/calendar-program.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { asIfStartedAt } from '#testing/lambdas/later.ts';

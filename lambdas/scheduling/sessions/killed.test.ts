@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { finishArchives } from '#lambdas/reconciler/finish-archives.ts';
+import { finishArchives } from '#lambdas/jobs/reconciler/finish-archives.ts';
 import { runs, scenarios } from '#testing/effort.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { killedProgram } from '#testing/lambdas/killed-program.ts';

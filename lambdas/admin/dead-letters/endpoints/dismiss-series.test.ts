@@ -9,7 +9,7 @@ import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { get } from '#lambdas/data/table/read.ts';
 import { giveUpAfterTen } from '#lambdas/http/give-up.ts';
-import { sendDue } from '#lambdas/reminders/run.ts';
+import { sendDue } from '#lambdas/jobs/reminders/run.ts';
 import { asIfStartedAt } from '#testing/lambdas/later.ts';
 import { pair } from '#testing/lambdas/pair.ts';
 import { personWithProfile } from '#testing/lambdas/people.ts';

@@ -230,7 +230,7 @@ test('a mail that does not leave is as if nobody had asked, and one that comes b
   const { askedAt } = (await ask(mirre, anna.clientId)).body;
   const tags = { coachId: [mirre.userId], clientId: [anna.clientId], mailAt: [String(Date.parse(askedAt))] };
   const bounced = { eventType: 'Bounce', bounce: { bounceType: 'Permanent' }, mail: { messageId: 'm', tags } };
-  const { handler } = await import('#lambdas/mail-events/index.ts');
+  const { handler } = await import('#lambdas/jobs/mail-events/index.ts');
   await handler({ Records: [{ Sns: { MessageId: 's', Message: JSON.stringify(bounced) } }] });
   written.mockRestore();
   const { request } = await known(mirre, anna.clientId);

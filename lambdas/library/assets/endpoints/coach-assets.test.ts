@@ -7,7 +7,7 @@ import type { RouteName } from '#contract/routes.ts';
 import { storageItem } from '#lambdas/data/library/entities.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { upsert } from '#lambdas/data/table/write.ts';
-import { reconcileAssets } from '#lambdas/reconciler/reconcile-assets.ts';
+import { reconcileAssets } from '#lambdas/jobs/reconciler/reconcile-assets.ts';
 import { clientOf } from '#testing/lambdas/client-of.ts';
 import { inconsistencies } from '#testing/lambdas/inconsistencies.ts';
 import { allItems } from '#testing/lambdas/inventory.ts';
