@@ -46,7 +46,7 @@ describe('the table', () => {
     }));
 
   test.each(['en', 'nl', 'de', 'fr', 'es'])('is kept as long as the privacy page says in %s', (language) => {
-    const text = readFileSync(`web/src/features/legal/texts/${language}.json`, 'utf8');
+    const text = readFileSync(`web/src/features/public/open/legal/texts/${language}.json`, 'utf8');
     expect(text).toMatch(/"backups": \{[^}]*\b35\b/);
     expect(table).toMatchObject({ PointInTimeRecoverySpecification: { RecoveryPeriodInDays: 35 } });
   });

@@ -4,7 +4,7 @@ import { eventually } from '#testing/web/eventually.ts';
 import { openApp } from '#testing/web/open-app.tsx';
 
 const broken = vi.hoisted(() => ({ by: 'broken page' }));
-vi.mock('../features/landing/landing-page.tsx', () => ({
+vi.mock('../features/public/open/landing/landing-page.tsx', () => ({
   Component: () => {
     throw new Error(broken.by);
   },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { UserType } from '#contract/core/user-type.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
 import { sampleProfile } from '#testing/web/sample-profile.ts';
-import { questions } from '#web/features/account-help/questions.ts';
+import { questions } from '#web/features/public/shared/account-help/questions.ts';
 import { AuthError, type AuthErrorCode } from '#web/lib/auth/auth-error.ts';
 import { FixedIdentity } from '#web/lib/auth/identity.tsx';
 import { addTexts, startI18n } from '#web/lib/i18n/i18n.ts';

@@ -20,7 +20,7 @@ import styles from './get-help-page.module.css';
  * everywhere is shown at once and stays when the list does not come.
  */
 export function Component() {
-  const { t } = useTranslation(['user-get-help', 'common']);
+  const { t } = useTranslation(['client-get-help', 'common']);
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['crisis-lines'],
     queryFn: () => orLastKnown(crisisLineRoutes, 'getCrisisLines', () => call(crisisLineRoutes, 'getCrisisLines')),
@@ -47,7 +47,7 @@ export function Component() {
 }
 
 function Countries({ lines }: Pick<CrisisLines, 'lines'>) {
-  const { t, i18n } = useTranslation('user-get-help');
+  const { t, i18n } = useTranslation('client-get-help');
   const { profile } = useIdentity();
   const own = ownCountries(profile?.timeZone, i18n.language);
   const found = byCountry(lines, i18n.language, own);

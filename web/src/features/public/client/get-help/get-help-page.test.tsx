@@ -32,7 +32,7 @@ const livingIn = (timeZone: string): IdentityState => ({ state: 'signed-in', pro
 const numbersFor = async (identity: IdentityState, deviceZone: string): Promise<(string | null)[]> => {
   device.zone = deviceZone;
   fakeNetwork(({ route }) => (route.endsWith('/api/crisis-lines') ? json({ version: 0, lines }) : undefined));
-  await showPage(Component, { texts: ['user-get-help', 'problems'], identity });
+  await showPage(Component, { texts: ['client-get-help', 'problems'], identity });
   await screen.findByRole('heading', { name: 'Other countries' });
   return screen
     .getAllByRole('link', { name: /^Call / })

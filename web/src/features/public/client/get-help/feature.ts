@@ -3,13 +3,13 @@ import type texts from './texts/en.json';
 
 declare module '#web/lib/i18n/resources.ts' {
   interface Resources {
-    'user-get-help': typeof texts;
+    'client-get-help': typeof texts;
   }
 }
 
 /** Numbers to ring in need: in the head of every page of a client, and open to everybody: who is in need may be signed out. */
 export const feature = {
-  texts: 'user-get-help',
+  texts: 'client-get-help',
   screens: [
     {
       path: '/get-help',
@@ -19,4 +19,4 @@ export const feature = {
       load: () => import('./get-help-page.tsx'),
     },
   ],
-} satisfies Feature<'user-get-help'>;
+} satisfies Feature<'client-get-help'>;

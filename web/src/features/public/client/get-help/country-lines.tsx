@@ -16,7 +16,7 @@ export function CountryLines({ name, lines }: CountryOfLines) {
 
 /** Those of other countries, each folded away until it is asked for. */
 export function OtherCountries({ countries }: { countries: readonly CountryOfLines[] }) {
-  const { t } = useTranslation('user-get-help');
+  const { t } = useTranslation('client-get-help');
   return (
     <section className={styles['country']}>
       <h2>{t('others')}</h2>
@@ -41,7 +41,7 @@ function Lines({ lines }: Pick<CountryOfLines, 'lines'>) {
 }
 
 function Line({ line: { name, number, hours, url, verifiedOn } }: { line: CrisisLine }) {
-  const { t } = useTranslation('user-get-help');
+  const { t } = useTranslation('client-get-help');
   const format = useFormat();
   return (
     <li className={styles['line']}>
