@@ -59,7 +59,7 @@ for (const path of writtenPages) {
 }
 const notes = screens.find(({ path }) => path === '/coach/notes');
 if (!notes) throw new Error('There is no /coach/notes to open a note in');
-const withEditor = site.bytesOf([...notes.sources, 'src/features/coach-notes/editor/note-editor.tsx']);
+const withEditor = site.bytesOf([...notes.sources, 'src/features/notes/coach/notes/editor/note-editor.tsx']);
 const editor = withEditor.script - site.bytesOf(notes.sources).script;
 console.log(
   `The editor of notes: JavaScript ${check('The editor of notes, JavaScript', editor, budgets.editorScript)}`,

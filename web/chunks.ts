@@ -12,18 +12,18 @@ const fromTheStart: '$initial'[] = ['$initial'];
 export const chunkGroups = [
   { name: 'libraries', test: /\/node_modules\//, tags: fromTheStart },
   // main.tsx waits for texts at its top level. It lies beside the folders, so it stays out of a file that the pages import.
-  { name: 'shell', test: inFolder('[^/]+'), tags: fromTheStart },
+  { name: 'shell', test: inFolder('(?!lib/[^/]+$)[^/]+'), tags: fromTheStart },
   // What the pages share that fetch data: eight pieces of it cost two KiB more than one.
   { name: 'queries', test: /\/node_modules\/@tanstack\/(query-core|react-query)\// },
   // What most pages behind the sign-in write dates and numbers with. What these import in their turn has places of its own.
   {
     name: 'formats',
-    test: /\/(web\/src\/(format|shell)|contract\/reading)\//,
+    test: /\/(web\/src\/(lib\/format|shell)|contract\/accounts\/reading)\//,
     minShareCount: 20,
     includeDependenciesRecursively: false,
   },
   // What most of the seven pages before the sign-in share, with the fields that they are made of.
-  { name: 'sign-in', test: inFolder('features/auth'), minShareCount: 4 },
+  { name: 'sign-in', test: inFolder('features/accounts/open/auth'), minShareCount: 4 },
 ];
 
 /**

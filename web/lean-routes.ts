@@ -38,7 +38,7 @@ export const leanRoutes = (): Plugin => ({
   name: 'lean-routes',
   apply: 'build',
   transform: {
-    filter: { id: /\/contract\/[\w-]+\/[\w-]*(routes|problems)[.]ts$/ },
+    filter: { id: /\/contract\/(?:[\w-]+\/)+[\w-]*(routes|problems)[.]ts$/ },
     handler(code, id) {
       const servers = id.endsWith('problems.ts') ? ofProblems : ofRoutes;
       const tables = this.parse(code).body.flatMap((statement) => {

@@ -91,7 +91,7 @@ const withRenderer = async (write: (render: Render) => Promise<void>): Promise<v
       logLevel: 'warn',
       plugins: [react(), titles(), leanRoutes()],
       build: {
-        ssr: join(here, 'src/prerender/render-page.tsx'),
+        ssr: join(here, 'src/app/prerender/render-page.tsx'),
         outDir: folder,
         copyPublicDir: false,
         emptyOutDir: true,

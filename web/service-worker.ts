@@ -7,13 +7,23 @@ import { languages } from '#contract/core/languages.ts';
 
 const here = import.meta.dirname;
 
-/** What a client needs without a connection (sessions, insights and sharing are kept by the worker once they were opened; invoices, circle and messages are nothing without one), by the sources that are fetched when they are first asked for. */
-const forClients =
-  /\/web\/src\/(app\/(shared-data|portals\/user)|auth\/cognito|features\/user-(?!dashboard\/first-hour|sessions|insights|sharing|invoices|circle|messages)|days\/|time\/|offline\/|shell\/(frames\/plain-frame|unsent\/))/;
+/**
+ * What a client needs without a connection, by the sources that are fetched when they are first asked for. The worker keeps sessions,
+ * insights and sharing once they were opened; invoices, circle and messages are nothing without a connection.
+ */
+const forClients = new RegExp(
+  [
+    '/web/src/app/(shared-data|portals/user)',
+    '/web/src/lib/(auth/cognito|time/|offline/)',
+    '/web/src/features/[^/]+/client/(?!dashboard/first-hour|(sessions|insights|sharing|invoices|circle|messages)/)',
+    '/web/src/features/journal/shared/days/',
+    '/web/src/shell/(frames/plain-frame|unsent/)',
+  ].join('|'),
+);
 
 /** Texts of others: a client never sees them, or not without a connection. */
 const textsOfOthers =
-  /\/src\/(invoices|circle|messages|crisis|first-hour)\/|\/features\/(?!user-(?!sessions|insights|sharing|invoices|circle|messages))/;
+  /\/features\/(?![^/]+\/(client\/(?!(sessions|insights|sharing|invoices|circle|messages)\/)|shared\/(?!(invoices|circle|messages|crisis|first-hour|account-[^/]+)\/)))/;
 
 /** Headings do with another typeface where the browser's own memory has lost theirs. */
 const textFace = 'figtree';

@@ -10,7 +10,7 @@ import {
   type WrittenPage,
 } from '#contract/core/public-pages.ts';
 
-/** What `src/prerender/render-page.tsx` makes of a page. */
+/** What `src/app/prerender/render-page.tsx` makes of a page. */
 export const RenderedPage = v.object({
   title: v.pipe(v.string(), v.nonEmpty()),
   description: v.string(),

@@ -36,7 +36,7 @@ const portal = (name: string): string[] => [
   textsOf('frames'),
 ];
 /** What a client's device needs besides, to keep things. */
-const keeping = 'src/offline/keeping.ts';
+const keeping = 'src/lib/offline/keeping.ts';
 /** Around those of everybody's that stand in the menu of the person. */
 const open = [
   'src/app/open-frame.tsx',
@@ -53,13 +53,13 @@ const around: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Cognito; fetched as soon as a form before the sign-in is used, and where a token has to be renewed. */
-export const signIn = 'src/auth/cognito.ts';
+export const signIn = 'src/lib/auth/cognito.ts';
 
 /** What else the first use of a written login brings: what it is replaced by, and what looks at the fields. */
-export const firstUse = ['src/prerender/take-over.ts', 'src/features/auth/field-checks.ts', signIn];
+export const firstUse = ['src/app/prerender/take-over.ts', 'src/features/accounts/open/auth/field-checks.ts', signIn];
 
 /** What every page needs whose person is signed in. */
-const signedIn = [signIn, 'src/offline/load-person.ts', 'src/app/shared-data.tsx', textsOf('problems')];
+const signedIn = [signIn, 'src/lib/offline/load-person.ts', 'src/app/shared-data.tsx', textsOf('problems')];
 
 /** Stands for the file of texts of a namespace, in English. */
 function textsOf(namespace: string): string {

@@ -11,7 +11,7 @@ import { account } from './portals/account.ts';
 import { open } from './portals/open.ts';
 import { Root } from './root.tsx';
 
-addTexts(import.meta.glob(['../{api,shell}/**/texts/*.json', '../lib/api/**/texts/*.json'], { import: 'default' }));
+addTexts(import.meta.glob('../{lib/api,shell}/**/texts/*.json', { import: 'default' }));
 
 const isForAll = ({ seenBy }: Screen): boolean => seenBy === 'everybody';
 

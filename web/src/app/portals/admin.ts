@@ -3,14 +3,14 @@ import { collect } from '../collect.ts';
 
 /** The administrators' pages. */
 export const admin = collect({
-  manifests: import.meta.glob(['../../features/admin-*/feature.ts', '../../features/*/admin/*/feature.ts'], {
+  manifests: import.meta.glob('../../features/*/admin/*/feature.ts', {
     eager: true,
     import: 'feature',
   }),
-  texts: import.meta.glob(['../../features/admin-*/texts/*.json', '../../features/*/admin/*/texts/*.json'], {
+  texts: import.meta.glob('../../features/*/admin/*/texts/*.json', {
     import: 'default',
   }),
-  titles: import.meta.glob(['../../features/admin-*/texts/*.json', '../../features/*/admin/*/texts/*.json'], {
+  titles: import.meta.glob('../../features/*/admin/*/texts/*.json', {
     eager: true,
     import: 'default',
     query: '?title',

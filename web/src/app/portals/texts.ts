@@ -4,12 +4,10 @@ import { addTexts } from '#web/lib/i18n/i18n.ts';
 addTexts(
   import.meta.glob(
     [
-      '../../{circle,crisis,days,files,first-hour,invoices,lists,messages,practices,time}/**/texts/*.json',
-      '../../lib/time/texts/*.json',
-      '../../features/*/shared/!(account-*)/**/texts/*.json',
+      '../../{lists,lib/time}/texts/*.json',
+      '../../features/*/shared/**/texts/*.json',
+      '!../../features/*/shared/account-*/**/texts/*.json',
     ],
-    {
-      import: 'default',
-    },
+    { import: 'default' },
   ),
 );

@@ -3,14 +3,14 @@ import { collect } from '../collect.ts';
 
 /** The pages of a client. */
 export const user = collect({
-  manifests: import.meta.glob(['../../features/user-*/feature.ts', '../../features/*/client/*/feature.ts'], {
+  manifests: import.meta.glob('../../features/*/client/*/feature.ts', {
     eager: true,
     import: 'feature',
   }),
-  texts: import.meta.glob(['../../features/user-*/texts/*.json', '../../features/*/client/*/texts/*.json'], {
+  texts: import.meta.glob('../../features/*/client/*/texts/*.json', {
     import: 'default',
   }),
-  titles: import.meta.glob(['../../features/user-*/texts/*.json', '../../features/*/client/*/texts/*.json'], {
+  titles: import.meta.glob('../../features/*/client/*/texts/*.json', {
     eager: true,
     import: 'default',
     query: '?title',
