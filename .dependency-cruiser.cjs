@@ -14,15 +14,60 @@ const only = (name, from, allowed, comment) => ({
 const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
 
 /**
- * A folder of web/src and the others of web/src that it may import. What is remembered on the device is for all; tests may import
- * whatever they need.
+ * The areas of the product, from the bottom up: an area may import the areas before it, and no other. Every area has its name in
+ * `contract/`, `lambdas/`, `lambdas/data/` and `web/src/features/`; `public` has pages alone, and `jobs` has functions alone.
  */
+const areas = [
+  'public',
+  'accounts',
+  'scheduling',
+  'clients',
+  'guidance',
+  'library',
+  'journal',
+  'notes',
+  'billing',
+  'community',
+  'insights',
+  'privacy',
+  'admin',
+  'jobs',
+];
+
+/** What every area stands on. */
+const kernel = ['http', 'data', 'aws', 'email', 'pdf'];
+
+/** An area and those after it, which it may not import. */
+const areaRules = areas.flatMap((area, index) => {
+  const after = areas.slice(index + 1).join('|');
+  if (!after) return [];
+  return [
+    {
+      name: `${area}-below-later-areas-in-lambdas`,
+      severity: 'error',
+      from: { path: `^lambdas/${area}/`, pathNot: test },
+      to: { path: `^lambdas/(${after})/` },
+    },
+    {
+      name: `${area}-shared-below-later-areas-in-web`,
+      comment: 'Parts that several areas show may build on those of the areas before.',
+      severity: 'error',
+      from: { path: `^web/src/features/${area}/shared/`, pathNot: test },
+      to: { path: `^web/src/features/(${after})/` },
+    },
+  ];
+});
+
+/** A folder of web/src and the others of web/src that it may import; tests may import whatever they need. */
 const room = (name, others, comment) => ({
-  name: `${name}-in-its-place`,
+  name: `${name.replaceAll('/', '-')}-in-its-place`,
   ...(comment ? { comment } : {}),
   severity: 'error',
   from: { path: `^web/src/${name}/`, pathNot: test },
-  to: { path: '^web/src/', pathNot: [`^web/src/(${[name, ...others].join('|')})/`, '^web/src/device-memory[.]ts$'] },
+  to: {
+    path: '^web/src/',
+    pathNot: [`^web/src/(${[name, ...others].join('|')})/`, '^web/src/lib/device-memory[.]ts$'],
+  },
 });
 
 /**
@@ -67,9 +112,8 @@ const topFolder = ([name, below]) => {
   ];
 };
 
-/** What most rooms of web/src stand on, and what several features are made of. */
-const basics = ['api', 'auth', 'ui', 'i18n', 'format'];
-const kits = ['days', 'lists', 'practices', 'circle', 'messages', 'first-hour'];
+/** What most of web/src stands on. */
+const basics = ['lib/api', 'lib/auth', 'ui', 'lib/i18n', 'lib/format'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -87,7 +131,7 @@ module.exports = {
     },
     only(
       'contract-is-plain',
-      '^contract/(?!csv/)',
+      '^contract/(?!core/csv/)',
       ['^contract/', npm('valibot')],
       'The contract runs everywhere, so it knows valibot only.',
     ),
@@ -114,7 +158,12 @@ module.exports = {
       ['^contract/', '^lambdas/scheduling/calendar-entry/', npm('ical[.]js')],
       'Entries are pure functions; one room knows ical.js.',
     ),
-    only('email-is-text', '^lambdas/email/', ['^contract/', '^lambdas/email/'], 'Templates are pure functions.'),
+    only(
+      'email-is-text',
+      '^lambdas/email/(?!unsubscribe-links[.]ts$)',
+      ['^contract/', '^lambdas/email/'],
+      'Templates are pure functions; only the links that end a kind of mail are stored.',
+    ),
     {
       name: 'sdk-in-its-rooms',
       comment: 'Handlers read like the specification: SDK calls lie in data/ and aws/.',
@@ -122,26 +171,19 @@ module.exports = {
       from: { path: '^lambdas/', pathNot: ['^lambdas/(data|aws)/', test] },
       to: { path: npm('@aws-sdk') },
     },
+    ...areaRules,
     {
-      name: 'no-other-domain',
-      comment:
-        'A domain can move to another function: it shares through http, data, aws, email, onboarding, removal, scanning, scheduling, guiding, keeping, calendar-entry, session-mail, circle-mail, invoicing, optional-mail, exporting, erasing, figures and pdf only.',
+      name: 'kernel-knows-no-area',
       severity: 'error',
-      from: { path: '^lambdas/([^/]+)/', pathNot: test },
-      to: {
-        path: '^lambdas/[^/]+/',
-        pathNot: [
-          '^lambdas/$1/',
-          '^lambdas/(http|data|aws|email|onboarding|removal|scanning|scheduling|guiding|keeping|calendar-entry|session-mail|circle-mail|invoicing|optional-mail|exporting|erasing|figures|pdf)/',
-        ],
-      },
+      from: { path: `^lambdas/(${kernel.join('|')})/`, pathNot: test },
+      to: { path: '^lambdas/[^/]+/', pathNot: `^lambdas/(${kernel.join('|')})/` },
     },
     {
       name: 'private-notes-in-their-domains',
       comment:
         'What coaches write for nobody else is known to these domains alone; where it lies is declared for all to see.',
       severity: 'error',
-      from: { path: '^(lambdas|infra)/', pathNot: ['^lambdas/(notes|records|data/private)/', test] },
+      from: { path: '^(lambdas|infra)/', pathNot: ['^lambdas/(notes/(?!summaries/)|data/notes/private/)', test] },
       to: { path: '^lambdas/data/notes/private/', pathNot: '^lambdas/data/notes/private/entities[.]ts$' },
     },
     {
@@ -150,12 +192,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^lambdas/', pathNot: test },
       to: { path: '^lambdas/functions[.]ts$' },
-    },
-    {
-      name: 'shared-rooms-know-no-domain',
-      severity: 'error',
-      from: { path: '^lambdas/(http|data|aws|email|onboarding|removal)/', pathNot: test },
-      to: { path: '^lambdas/[^/]+/', pathNot: '^lambdas/(http|data|aws|email|onboarding|optional-mail|removal)/' },
     },
     {
       name: 'infra-knows-lambdas-by-path',
@@ -189,7 +225,7 @@ module.exports = {
       name: 'csv-in-its-room',
       comment: 'What protects a spreadsheet from formulas must not be forgotten by one of several writers.',
       severity: 'error',
-      from: { path: '^(web|contract|lambdas)/', pathNot: ['^(web/src|contract)/csv/', test] },
+      from: { path: '^(web|contract|lambdas)/', pathNot: ['^(web/src/lib|contract/core)/csv/', test] },
       to: { path: npm('papaparse') },
     },
     {
@@ -207,49 +243,39 @@ module.exports = {
       to: { path: '^web/gallery/' },
     },
     {
-      name: 'no-other-feature',
+      name: 'no-pages-of-another-area',
+      comment: 'An area shows parts of another by what that one shares.',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
-      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+      to: { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', '^web/src/features/[^/]+/shared/'] },
     },
+    {
+      name: 'no-other-page',
+      comment: 'A page can move to another portal: two pages of an area share by its folder `shared`.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/(client|coach|admin|open)/([^/]+)/' },
+      to: { path: '^web/src/features/[^/]+/(client|coach|admin|open)/', pathNot: '^web/src/features/$1/$2/$3/' },
+    },
+    room('features', ['shell', 'lists', 'lib', 'ui'], 'And contract: a screen is made of these.'),
+    room('shell', ['lib/offline', ...basics], 'The frame around every screen knows none of them.'),
+    room('lists', ['shell', ...basics]),
+    room('lib', ['ui', 'lists'], 'Calls, sign-in, texts, formats, the device: for every screen.'),
+    room('lib/time', ['lists', 'ui', 'lib/i18n', 'lib/format']),
+    room('lib/upload', ['lib/api', 'lib/auth', 'lib/format']),
     room(
-      'features',
-      ['shell', 'files', 'upload', 'time', 'csv', 'offline', 'written', 'invoices', ...kits, ...basics],
-      'And contract: a screen is made of these.',
+      'lib/offline',
+      ['lib/api', 'lib/auth', 'lib/i18n'],
+      'A client writes and reads through it without a connection.',
     ),
     room(
-      'shell',
-      ['offline', 'api', 'auth', 'ui', 'i18n', 'format'],
-      'What stands around every screen knows none of them.',
-    ),
-    room(
-      'files',
-      ['shell', 'upload', 'lists', 'practices', 'api', 'auth', 'ui', 'i18n', 'format'],
-      'Uploading and looking at files, for whoever may: administrators and coaches.',
-    ),
-    // What several write to each other, or two, as either sees it.
-    ...['circle', 'messages'].map((name) =>
-      room(name, ['crisis', 'lists', 'practices', 'shell', 'offline', ...basics]),
-    ),
-    room('crisis', ['offline', ...basics]),
-    room('first-hour', ['api', 'auth', 'ui', 'i18n'], 'What somebody new does first.'),
-    room('lists', ['shell', 'api', 'auth', 'ui', 'i18n', 'format']),
-    room('days', ['time', 'lists', 'shell', 'offline', 'api', 'auth', 'ui', 'i18n', 'format']),
-    room('time', ['lists', 'ui', 'i18n', 'format']),
-    room('upload', ['api', 'auth', 'format']),
-    room('offline', ['api', 'auth', 'i18n'], 'What a client writes and reads without a connection.'),
-    room(
-      'api',
-      ['auth', 'ui', 'i18n', 'format'],
+      'lib/api',
+      ['lib/auth', 'ui', 'lib/i18n', 'lib/format'],
       'It asks the sign-in for its token; the sign-in is handed what it needs to ask.',
     ),
-    room('auth', ['i18n']),
-    room('written', [], 'What coaches write in paragraphs, for whoever reads it.'),
-    room('invoices', ['lists', 'api', 'ui', 'i18n', 'format'], 'What an invoice says, for issuer and payer.'),
-    room('csv', []),
-    room('practices', ['i18n'], 'What practices are called and where they are: many features name them.'),
-    room('format', ['i18n']),
-    room('i18n', []),
+    room('lib/auth', ['lib/i18n']),
+    room('lib/csv', []),
+    room('lib/format', ['lib/i18n']),
+    room('lib/i18n', []),
     room('ui', [], 'Nothing of ours: everything comes by props.'),
     {
       name: 'ui-knows-no-contract',
@@ -261,7 +287,7 @@ module.exports = {
       name: 'nobody-imports-the-app',
       comment: 'The router knows every screen, so whatever knew it would know them too. The build writes pages by it.',
       severity: 'error',
-      from: { path: '^web/', pathNot: ['^web/src/(app/|main[.]tsx$|prerender/render-page[.]tsx$)', test] },
+      from: { path: '^web/', pathNot: ['^web/src/(app/|main[.]tsx$)', test] },
       to: { path: '^web/src/app/' },
     },
     {
