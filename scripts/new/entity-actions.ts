@@ -7,12 +7,13 @@ import { camelOf, kebabOf, titleOf } from './words.ts';
 
 /**
  * A kind of item that is one person's: its declaration among those of its subject, and its row in the access patterns.
+ * @param subject a folder of lambdas/data/: `journal/goals`
  * @param name what one is called: `Goal`, `savedSearch`
  */
 export const entityActions = (plop: NodePlopAPI, subject: string, name: string): ActionType[] => {
   const kebab = kebabOf(camelOf(name)).replace(/^-/, '');
   const words = {
-    subject,
+    subject: subject.split('/').at(-1),
     title: titleOf(kebab),
     item: `${camelOf(kebab)}Item`,
     id: `${camelOf(kebab)}Id`,
@@ -22,7 +23,7 @@ export const entityActions = (plop: NodePlopAPI, subject: string, name: string):
   const declaration = plop.renderString(readFileSync('scripts/new/templates/lambdas/entity.hbs', 'utf8'), words);
   const row =
     `| ${words.title} | \`USER#{userId}\` / \`${words.prefix}#{${words.id}}\` |  | ` +
-    `userId: delete, exported as ${subject} |`;
+    `userId: delete, exported as ${words.subject} |`;
   return [
     ...(existsSync(join(process.cwd(), file)) ? [] : newSubject(subject, file)),
     edit(file, (text) => text + declaration),
@@ -31,11 +32,11 @@ export const entityActions = (plop: NodePlopAPI, subject: string, name: string):
 };
 
 const newSubject = (subject: string, file: string): ActionType[] => [
-  write(file, "import { entity } from '../table/entity.ts';\n"),
+  write(file, "import { entity } from '#lambdas/data/table/entity.ts';\n"),
   edit('lambdas/data/entities.ts', (text) =>
     withImport(
-      withName(text, 'AnyEntity>>[] = [', camelOf(subject)),
-      `import * as ${camelOf(subject)} from './${subject}/entities.ts';`,
+      withName(text, 'AnyEntity>>[] = [', camelOf(subject.replaceAll('/', '-'))),
+      `import * as ${camelOf(subject.replaceAll('/', '-'))} from './${subject}/entities.ts';`,
     ),
   ),
 ];

@@ -51,22 +51,22 @@ const blocksOf = (guide: string): [file: string, text: string][] =>
 const written = [
   'contract/clients',
   'contract/admin/users',
-  'contract/saved-searches',
+  'contract/clients/saved-searches',
   'lambdas/clients',
   'lambdas/admin/users',
-  'lambdas/saved-searches',
-  'lambdas/data/saved-searches',
-  'web/src/features/coach-saved-searches',
+  'lambdas/clients/saved-searches',
+  'lambdas/data/clients/saved-searches',
+  'web/src/features/clients/coach/saved-searches',
 ];
 
 test('the guide and what npm run new writes pass the checks and their own tests', () => {
   create('endpoint', 'clients', 'getClient');
   create('endpoint', 'users', 'archiveUser');
-  create('domain', 'saved-searches', 'coach');
+  create('domain', 'clients', 'saved-searches', 'coach');
   create('endpoint', 'saved-searches', 'createSavedSearch');
   create('endpoint', 'saved-searches', 'updateSavedSearch');
-  create('screen', 'coach-saved-searches');
-  create('entity', 'saved-searches', 'saved-search');
+  create('screen', 'clients', 'coach-saved-searches');
+  create('entity', 'clients/saved-searches', 'saved-search');
 
   const blocks = blocksOf(readFileSync(join(projectRoot, 'docs/add-an-endpoint.md'), 'utf8'));
   expect(blocks.map(([file]) => dirname(file))).toEqual([
@@ -88,11 +88,16 @@ test('the guide and what npm run new writes pass the checks and their own tests'
   node('dependency-cruiser/bin/dependency-cruise.mjs', ...written);
   npmRun('test:locales');
   npmRun('openapi');
-  const suites = ['clients/endpoints/get-client', 'users/endpoints/archive-user', 'saved-searches', 'data/entities'];
+  const suites = [
+    'clients/endpoints/get-client',
+    'admin/users/endpoints/archive-user',
+    'clients/saved-searches',
+    'data/entities',
+  ];
   const lambdas = ['run', '--config', 'testing/vitest/lambdas.config.ts'];
   node('vitest/vitest.mjs', ...lambdas, ...suites.map((suite) => `lambdas/${suite}`));
   node('jest/bin/jest.js', 'authorization-matrix', '-t', '^(getClient|listSavedSearches|createSavedSearch) ');
-  node('vitest/vitest.mjs', 'run', '--config', 'web/vite.config.ts', 'src/features/coach-saved-searches');
+  node('vitest/vitest.mjs', 'run', '--config', 'web/vite.config.ts', 'src/features/clients/coach/saved-searches');
 }, 600_000);
 
 test('what is there already is not written over', () => {

@@ -9,17 +9,16 @@ import { titleOf } from './words.ts';
 const portals = {
   coach: { seenBy: 'coach', path: '/coach' },
   admin: { seenBy: 'internal-superuser', path: '/admin' },
-  user: { seenBy: 'user', path: '' },
-  account: { seenBy: 'signed-in', path: '' },
+  client: { seenBy: 'user', path: '' },
 } as const;
 
 const features = 'web/src/features';
 
 /** Behind everything that stands in the portal's menu. */
 const nextPosition = (portal: string): number => {
-  const manifests = readdirSync(features)
-    .filter((feature) => feature.startsWith(`${portal}-`))
-    .map((feature) => readFileSync(join(features, feature, 'feature.ts'), 'utf8'));
+  const manifests = readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('/feature.ts') && file.split('/')[1] === portal)
+    .map((file) => readFileSync(join(features, file), 'utf8'));
   const positions = [...manifests.join('\n').matchAll(/position: (\d+)/g)].map(([, position]) => Number(position));
   return Math.max(0, ...positions) + 1;
 };
@@ -28,10 +27,14 @@ const isPortal = (name: string): name is keyof typeof portals => Object.hasOwn(p
 
 /**
  * A feature with one screen: manifest, page, test and texts, the title of which waits for its translations.
- * @param feature portal and name: `coach-goals`
+ * @param area a folder of `web/src/features`, made where it is missing
+ * @param feature portal and name: `coach-goals`, which goes to `<area>/coach/goals`
  * @throws Error when the portal is none
  */
-export const screenActions = (feature: string): ActionType[] => {
+export const screenActions = (
+  area: string,
+  feature: string,
+): { readonly folder: string; readonly actions: ActionType[] } => {
   const [portal = '', ...rest] = feature.split('-');
   const name = rest.join('-');
   if (!isPortal(portal) || !name) {
@@ -48,13 +51,14 @@ export const screenActions = (feature: string): ActionType[] => {
     title: titleOf(name),
     position: nextPosition(portal),
   };
-  const folder = `${features}/${feature}`;
-  return [
-    add(`${folder}/feature.ts`, 'web/templates/feature.hbs', words),
-    add(`${folder}/${name}-page.tsx`, 'web/templates/page.hbs', words),
-    add(`${folder}/${name}-page.test.tsx`, 'web/templates/page.test.hbs', words),
+  const folder = `${features}/${area}/${portal}/${name}`;
+  const actions = [
+    add(`${folder}/feature.ts`, 'scripts/new/templates/web/feature.hbs', words),
+    add(`${folder}/${name}-page.tsx`, 'scripts/new/templates/web/page.hbs', words),
+    add(`${folder}/${name}-page.test.tsx`, 'scripts/new/templates/web/page.test.hbs', words),
     ...languages.map((language) =>
-      add(`${folder}/texts/${language}.json`, `web/templates/texts.${language}.hbs`, words),
+      add(`${folder}/texts/${language}.json`, `scripts/new/templates/web/texts.${language}.hbs`, words),
     ),
   ];
+  return { folder, actions };
 };

@@ -2,13 +2,18 @@ import { readFileSync } from 'node:fs';
 import type { ActionType, NodePlopAPI } from 'plop';
 import { add, edit } from './actions.ts';
 import { before, withImport, withName } from './edits.ts';
+import type { Place } from './surroundings.ts';
 import { camelOf, type EndpointWords, kebabOf } from './words.ts';
 
 /** Contract entry, handler, the handler's name among the domain's endpoints, and a first test. */
-export const endpointActions = (plop: NodePlopAPI, words: EndpointWords): ActionType[] => {
+export const endpointActions = (
+  plop: NodePlopAPI,
+  words: EndpointWords,
+  { contract, lambdas }: Place,
+): ActionType[] => {
   const { domain, name, param, verb } = words;
   const file = kebabOf(name);
-  const routes = `contract/${domain}/routes.ts`;
+  const routes = `${contract}/routes.ts`;
   const entry = readFileSync('scripts/new/templates/contract/route.hbs', 'utf8');
   return [
     edit(routes, (text) => {
@@ -18,11 +23,13 @@ export const endpointActions = (plop: NodePlopAPI, words: EndpointWords): Action
       );
       const fields = [...(param ? ['RandomId'] : []), ...(verb === 'list' ? ['PageQuery', 'pageOf', 'RandomId'] : [])];
       const missing = fields.filter((field) => !new RegExp(`\\b${field}\\b`).test(text));
-      return missing.length > 0 ? withImport(used, `import { ${missing.join(', ')} } from '../core/fields.ts';`) : used;
+      return missing.length > 0
+        ? withImport(used, `import { ${missing.join(', ')} } from '#contract/core/fields.ts';`)
+        : used;
     }),
-    add(`lambdas/${domain}/endpoints/${file}.ts`, 'scripts/new/templates/lambdas/endpoint.hbs', words),
-    add(`lambdas/${domain}/endpoints/${file}.test.ts`, 'scripts/new/templates/lambdas/endpoint.test.hbs', words),
-    edit(`lambdas/${domain}/index.ts`, (text) =>
+    add(`${lambdas}/endpoints/${file}.ts`, 'scripts/new/templates/lambdas/endpoint.hbs', words),
+    add(`${lambdas}/endpoints/${file}.test.ts`, 'scripts/new/templates/lambdas/endpoint.test.hbs', words),
+    edit(`${lambdas}/index.ts`, (text) =>
       withImport(
         withName(text, `Handlers<'${domain}'> = {`, name),
         `import { ${name} } from './endpoints/${file}.ts';`,
@@ -32,15 +39,15 @@ export const endpointActions = (plop: NodePlopAPI, words: EndpointWords): Action
 };
 
 /** The empty contract and endpoints of a domain, among all routes and in the function that hosts it. */
-export const domainActions = (domain: string, host: string): ActionType[] => {
+export const domainActions = (domain: string, host: string, { contract, lambdas }: Place): ActionType[] => {
   const routes = `${camelOf(domain)}Routes`;
   return [
-    add(`contract/${domain}/routes.ts`, 'scripts/new/templates/contract/routes.hbs', { routes }),
-    add(`lambdas/${domain}/index.ts`, 'scripts/new/templates/lambdas/domain.hbs', { domain }),
+    add(`${contract}/routes.ts`, 'scripts/new/templates/contract/routes.hbs', { routes }),
+    add(`${lambdas}/index.ts`, 'scripts/new/templates/lambdas/domain.hbs', { domain }),
     edit('contract/routes.ts', (text) =>
       withImport(
         withName(text, 'export const routes = {', `...${routes}`),
-        `import { ${routes} } from './${domain}/routes.ts';`,
+        `import { ${routes} } from './${contract.replace('contract/', '')}/routes.ts';`,
       ),
     ),
     edit('lambdas/functions.ts', (text) => {
