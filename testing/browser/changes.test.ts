@@ -32,19 +32,19 @@ const commit = (folder: string, file: string): string => {
   return git(folder, 'rev-parse', '--short', 'HEAD');
 };
 
-const page = (feature: string): string => `web/src/features/${feature}/page.tsx`;
+const page = (folder: string): string => `web/src/features/accounts/${folder}/page.tsx`;
 
 /** The main branch with a commit about landing and one about auth, the newer one. */
 const repository = () => {
   const folder = newFolder();
   git(folder, 'init', '--quiet', '--initial-branch=main');
-  return { folder, first: commit(folder, page('landing')), second: commit(folder, page('auth')) };
+  return { folder, first: commit(folder, page('open/landing')), second: commit(folder, page('open/auth')) };
 };
 
 whereGitIs('on the main branch the last commit counts, and whatever is not committed yet', () => {
   const { folder, first, second } = repository();
-  expect(changesIn(folder)).toEqual({ commit: second, since: first, files: [page('auth')], features: ['auth'] });
-  write(folder, page('landing'));
+  expect(changesIn(folder)).toEqual({ commit: second, since: first, files: [page('open/auth')], features: ['auth'] });
+  write(folder, page('open/landing'));
   write(folder, 'e2e/states/coach-clients.ts');
   write(folder, 'web/src/ui/button.tsx');
   expect(changesIn(folder)?.features).toEqual(['auth', 'coach-clients', 'landing']);
@@ -53,15 +53,15 @@ whereGitIs('on the main branch the last commit counts, and whatever is not commi
 whereGitIs('on a branch everything counts since it left the main one, also after that went on', () => {
   const { folder, second } = repository();
   git(folder, 'checkout', '--quiet', '-b', 'work');
-  commit(folder, page('coach-notes'));
+  commit(folder, page('coach/notes'));
   const tip = commit(folder, 'README.md');
   git(folder, 'checkout', '--quiet', 'main');
-  commit(folder, page('legal'));
+  commit(folder, page('open/legal'));
   git(folder, 'checkout', '--quiet', 'work');
   expect(changesIn(folder)).toEqual({
     commit: tip,
     since: second,
-    files: ['README.md', page('coach-notes')],
+    files: ['README.md', page('coach/notes')],
     features: ['coach-notes'],
   });
 });
@@ -71,14 +71,14 @@ whereGitIs('in a clone without the commit before, what is not committed counts',
   const clone = join(newFolder(), 'clone');
   git(folder, 'clone', '--quiet', '--depth=1', pathToFileURL(folder).href, clone);
   expect(changesIn(clone)).toEqual({ commit: second, since: second, files: [], features: [] });
-  write(clone, page('landing'));
+  write(clone, page('open/landing'));
   expect(changesIn(clone)?.features).toEqual(['landing']);
 });
 
 whereGitIs('a project in a folder of a larger repository knows its features', () => {
   const { folder } = repository();
   const inner = join(folder, 'platform');
-  commit(folder, `platform/${page('legal')}`);
+  commit(folder, `platform/${page('open/legal')}`);
   expect(changesIn(inner)?.features).toEqual(['legal']);
 });
 

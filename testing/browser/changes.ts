@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { namespaceOf } from '#web/lib/i18n/namespace-of.ts';
 
 /** What a working tree has that is new. */
 export interface Changes {
@@ -11,11 +12,16 @@ export interface Changes {
   readonly since: string;
   /** Everything that was changed, added or removed, from the project's folder on. */
   readonly files: readonly string[];
-  /** Features with a changed file among their own or among their states that browser tests visit, by their folders' names. */
+  /** Features with a changed file among their own or among their states that browser tests visit, by the namespaces of their texts. */
   readonly features: readonly string[];
 }
 
-const ofFeature = /^(?:web\/src\/features\/([^/]+)\/|e2e\/states\/([^/]+)[.]ts$)/;
+/** The feature that a file is of: `web/src/features/clients/coach/clients/page.tsx` is of `coach-clients`. */
+const featureOf = (file: string): string | undefined => {
+  const [, folder] = /^web\/src\/features\/([^/]+\/[^/]+\/[^/]+)\//.exec(file) ?? [];
+  if (folder) return namespaceOf(folder);
+  return /^e2e\/states\/([^/]+)[.]ts$/.exec(file)?.[1];
+};
 
 /**
  * @param folder the project's, with or without a history
@@ -42,6 +48,6 @@ export const changesIn = (folder: string, program = 'git'): Changes | undefined 
     git('diff', '--name-only', '--relative', since),
     git('ls-files', '--others', '--exclude-standard'),
   ].flatMap((list) => list?.split('\n').filter((file) => file !== '') ?? []);
-  const names = files.flatMap((file) => ofFeature.exec(file)?.slice(1) ?? []).filter((name) => name !== undefined);
+  const names = files.flatMap((file) => featureOf(file) ?? []);
   return { commit, since, files: [...new Set(files)].toSorted(), features: [...new Set(names)].toSorted() };
 };
