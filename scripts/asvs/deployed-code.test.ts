@@ -138,7 +138,7 @@ test('patterns are written here: none is made of what somebody typed', () => {
 
 test('the one cookie is the language of the pages, and there are no messages between windows', () => {
   expect(lines(deployed, rules.cookies)).toEqual([
-    some.text(/^web\/src\/i18n\/i18n\.ts: document\.cookie = `\$\{languageCookie\}=.*samesite=lax\$\{secure\}`;$/),
+    some.text(/^web\/src\/lib\/i18n\/i18n\.ts: document\.cookie = `\$\{languageCookie\}=.*samesite=lax\$\{secure\}`;$/),
     some.text(/^web\/public\/appearance\.js: if \(chosen\) document\.cookie = `language=.*samesite=lax\$\{secure\}`;$/),
   ]);
   // A client's tabs and the site's own worker tell each other of what was sent and of a new version; both are of this origin alone.
@@ -174,12 +174,12 @@ test('the browser keeps choices, unfinished uploads and a client’s days until 
   expect(having(deployed, rules.storage)).toEqual([
     'web/src/lib/auth/stored-sign-in.ts',
     'web/src/lib/device-memory.ts',
-    'web/src/main.tsx',
     'web/src/lib/offline/database.ts',
     'web/src/lib/offline/people.ts',
     'web/src/lib/offline/worker/remove-worker.ts',
-    'web/src/shell/reload-when-outdated.ts',
     'web/src/lib/upload/upload-memory.ts',
+    'web/src/main.tsx',
+    'web/src/shell/reload-when-outdated.ts',
     'web/worker/worker.ts',
     'web/public/appearance.js',
   ]);
