@@ -18,7 +18,8 @@ export interface Changes {
 
 /** The feature that a file is of: `web/src/features/clients/coach/clients/page.tsx` is of `coach-clients`. */
 const featureOf = (file: string): string | undefined => {
-  const [, folder] = /^web\/src\/features\/([^/]+\/[^/]+\/[^/]+)\//.exec(file) ?? [];
+  const [, folder] =
+    /^web\/src\/features\/([^/]+\/(?:(?:client|coach|admin|open)\/[^/]+|shared\/account-[^/]+))\//.exec(file) ?? [];
   if (folder) return namespaceOf(folder);
   return /^e2e\/states\/([^/]+)[.]ts$/.exec(file)?.[1];
 };

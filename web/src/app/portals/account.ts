@@ -2,14 +2,10 @@ import { collect } from '../collect.ts';
 
 /** What stands in the menu of the person signed in; some of it is open to everybody. */
 export const account = collect({
-  manifests: import.meta.glob('../../features/*/shared/*/feature.ts', {
-    eager: true,
-    import: 'feature',
-  }),
-  texts: import.meta.glob('../../features/*/shared/*/texts/*.json', {
-    import: 'default',
-  }),
-  titles: import.meta.glob('../../features/*/shared/*/texts/*.json', {
+  manifests: import.meta.glob('./*/shared/*/feature.ts', { base: '../../features', eager: true, import: 'feature' }),
+  texts: import.meta.glob('./*/shared/*/texts/*.json', { base: '../../features', import: 'default' }),
+  titles: import.meta.glob('./*/shared/*/texts/*.json', {
+    base: '../../features',
     eager: true,
     import: 'default',
     query: '?title',
