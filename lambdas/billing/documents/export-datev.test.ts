@@ -8,9 +8,9 @@ import type { Person } from '#testing/lambdas/people.ts';
 import { anyDraft, issuedAs } from '#testing/lambdas/random-invoice.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
 import fc, { anyText } from '#testing/property.ts';
-import type { Book } from '../rules/book.ts';
-import { batchOf } from '../rules/datev-batch.ts';
-import { bookingsOf } from '../rules/datev-bookings.ts';
+import type { Book } from './rules/book.ts';
+import { batchOf } from './rules/datev-batch.ts';
+import { bookingsOf } from './rules/datev-bookings.ts';
 
 const api = withApi();
 
