@@ -1,7 +1,80 @@
-import type { Handlers } from '#lambdas/http/handler.ts';
-import { countComingSessions } from './endpoints/count-coming-sessions.ts';
-import { inviteClient } from './endpoints/invite-client.ts';
-import { listClients } from './endpoints/list-clients.ts';
-import { updateClient } from './endpoints/update-client.ts';
+import type { ReplyOf } from '#contract/routes.ts';
+import {
+  addClient,
+  getClient,
+  listClientsOf,
+  newClient,
+  requestOfClient,
+  takeEmail,
+} from '#lambdas/data/clients/client.ts';
+import { countClient } from '#lambdas/data/clients/counts.ts';
+import { addInvitation, getInvitation, newInvitation } from '#lambdas/data/clients/invitation.ts';
+import { haveMailsEnded } from '#lambdas/data/clients/mails-to.ts';
+import { commitInvitation } from '#lambdas/data/clients/pending-invitations.ts';
+import { invitationOpened } from '#lambdas/data/feed/client-attention.ts';
+import { listComing } from '#lambdas/data/scheduling/sessions/session.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';
+import type { Handler, Handlers } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { archiveClient, restoreClient } from '#lambdas/scheduling/archive-client.ts';
+import { correctEmail } from './rules/correct-email.ts';
+
+/** The relation is named after the request's key, so a repeated request meets the relation it made before. */
+const inviteClient: Handler<'inviteClient'> = async ({ caller, body, idempotency }) => {
+  const clientId = idempotency ? derivedId(caller.userId, idempotency.key) : randomId();
+  const invitation = newInvitation({ ...body, coachId: caller.userId, clientId }, now());
+  const client = newClient(invitation, await haveMailsEnded(invitation));
+  const relation = addClient(client, idempotency?.requestHash);
+  try {
+    await commitInvitation(
+      caller.userId,
+      relation,
+      takeEmail(client),
+      addInvitation(invitation),
+      ...countClient(caller.userId, undefined, client),
+      invitationOpened({ ...invitation, invitationId: invitation.id }, client),
+    );
+    return { client, invitation };
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    if (error.refuses(relation)) return invitedBefore(caller.userId, clientId, idempotency?.requestHash);
+    throw new ProblemError('client-exists', { cause: error });
+  }
+};
+
+const invitedBefore = async (
+  coachId: string,
+  clientId: string,
+  requestHash: string | undefined,
+): Promise<ReplyOf<'inviteClient'>> => {
+  if (requestHash === undefined || (await requestOfClient(coachId, clientId)) !== requestHash) {
+    throw new ProblemError('idempotency-key-reused');
+  }
+  const client = await getClient(coachId, clientId, { consistent: true });
+  const invitation = client && (await getInvitation(client.invitationId, { consistent: true }));
+  if (!invitation) throw new ProblemError('changed-meanwhile');
+  return { client, invitation };
+};
+
+/** Scheduled and not begun. */
+const countComingSessions: Handler<'countComingSessions'> = async ({ caller, params }) => {
+  const [client, coming] = await Promise.all([
+    getClient(caller.userId, params.clientId),
+    listComing(params.clientId, now(), caller.userId),
+  ]);
+  if (!client) throw new ProblemError('client-not-found');
+  return { count: coming.length };
+};
+
+const listClients: Handler<'listClients'> = ({ caller, query }) => listClientsOf(caller.userId, query);
+
+const updateClient: Handler<'updateClient'> = async ({ caller, params, body }) => {
+  const client = await getClient(caller.userId, params.clientId, { consistent: true });
+  if (!client) throw new ProblemError('client-not-found');
+  if ('email' in body) return correctEmail(client, body.email);
+  return body.archived ? archiveClient(client, body.notify) : restoreClient(client);
+};
 
 export const endpoints: Handlers<'clients'> = { listClients, inviteClient, countComingSessions, updateClient };
