@@ -1,4 +1,52 @@
-import type { Handlers } from '#lambdas/http/handler.ts';
-import { getUnread } from './endpoints/get-unread.ts';
+import { communityLimits } from '#contract/community/limits.ts';
+import { clientsAsTheyAre, type KeptClient, relationsOf } from '#lambdas/data/clients/client.ts';
+import { newPostsIn } from '#lambdas/data/community/entry.ts';
+import { storedMember } from '#lambdas/data/community/member.ts';
+import { getThreads, newForCoach, unreadBy } from '#lambdas/data/community/messages/thread.ts';
+import { get } from '#lambdas/data/table/read.ts';
+import type { Handler, Handlers } from '#lambdas/http/handler.ts';
+
+const getUnread: Handler<'getUnread'> = async ({ caller: { userId, userType } }) => {
+  const isCoach = userType === 'coach';
+  const active = isCoach ? [] : (await relationsOf(userId)).filter(({ status }) => status === 'active');
+  const circleId = isCoach ? userId : latest(active)?.coachId;
+  const [messages, posts] = await Promise.all([
+    isCoach ? forCoach(userId) : forClient(active),
+    circleId === undefined ? 0 : newPosts(circleId, userId),
+  ]);
+  return { messages, posts };
+};
+
+/** The coach whom somebody joined last, whose circle is theirs. */
+const latest = (relations: readonly KeptClient[]): KeptClient | undefined =>
+  relations.toSorted((one, other) => (other.joinedAt ?? '').localeCompare(one.joinedAt ?? ''))[0];
+
+/** Threads that are counted; nobody who has more looks at the figure. */
+const most = 100;
+
+/** What was unread when the coaching ended counts no more. */
+const forCoach = async (coachId: string): Promise<number> => {
+  const threads = await newForCoach(coachId);
+  if (threads.length === 0) return 0;
+  const clients = await clientsAsTheyAre(
+    coachId,
+    threads.slice(0, most).map(({ clientId }) => clientId),
+  );
+  const active = new Set(clients.flatMap(({ clientId, status }) => (status === 'active' ? [clientId] : [])));
+  const counted = threads.filter(({ clientId }) => active.has(clientId));
+  return counted.reduce((sum, thread) => sum + unreadBy('coach', thread), 0);
+};
+
+const forClient = async (relations: readonly KeptClient[]): Promise<number> => {
+  const threads = await getThreads(relations);
+  return threads.reduce((sum, thread) => sum + unreadBy('client', thread), 0);
+};
+
+const newPosts = async (circleId: string, userId: string): Promise<number> => {
+  const [schema, key] = storedMember(circleId, userId);
+  const member = await get(schema, key);
+  if (!member || member.leftAt !== undefined) return 0;
+  return newPostsIn(circleId, member.lastSeenAt, userId, communityLimits.unread);
+};
 
 export const endpoints: Handlers<'unread'> = { getUnread };
