@@ -1,15 +1,50 @@
 import '#lambdas/temporal.ts';
-import type { Handlers } from '#lambdas/http/handler.ts';
-import { addClientGoal } from './endpoints/add-client-goal.ts';
-import { archiveProgramme } from './endpoints/archive-programme.ts';
+import { assignmentOf, findAssignment } from '#lambdas/data/guidance/assignment.ts';
+import { listProgrammesOf, programmeOf } from '#lambdas/data/guidance/programme.ts';
+import { goalOf } from '#lambdas/guidance/guiding/goal-of.ts';
+import { saveGoal } from '#lambdas/guidance/guiding/save-goal.ts';
+import { withdraw } from '#lambdas/guidance/guiding/withdraw.ts';
+import type { Handler, Handlers } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { assign } from './endpoints/assign.ts';
 import { changeClientGoal } from './endpoints/change-client-goal.ts';
 import { enrol } from './endpoints/enrol.ts';
-import { listProgrammes } from './endpoints/list-programmes.ts';
 import { saveProgramme } from './endpoints/save-programme.ts';
 import { updateEnrolment } from './endpoints/update-enrolment.ts';
-import { updateProgramme } from './endpoints/update-programme.ts';
-import { withdrawAssignment } from './endpoints/withdraw-assignment.ts';
+import { ownClient } from './rules/own-client.ts';
+import { ownProgramme, rewrite } from './rules/own-programme.ts';
+import { stepsOf } from './rules/steps-of.ts';
+
+const addClientGoal: Handler<'addClientGoal'> = async ({ caller, params, body }) =>
+  goalOf(await saveGoal(await ownClient(caller.userId, params.clientId), 'coach', body));
+
+/** Who is enrolled goes on. */
+const archiveProgramme: Handler<'archiveProgramme'> = async ({ caller, params, body }) => {
+  const before = await ownProgramme(caller.userId, params.id);
+  return before.archived === body.archived ? programmeOf(before) : rewrite(before, { ...before, ...body });
+};
+
+const listProgrammes: Handler<'listProgrammes'> = async ({ caller, query }) => {
+  const { archived, ...page } = query;
+  const { items, ...next } = await listProgrammesOf(caller.userId, archived === 'true', page);
+  return { items: items.map(programmeOf), ...next };
+};
+
+/** The whole of it anew; enrolments have the steps they began with. */
+const updateProgramme: Handler<'updateProgramme'> = async ({ caller, params, body }) => {
+  const { description: _, ...before } = await ownProgramme(caller.userId, params.id);
+  if (before.version !== body.version) throw new ProblemError('changed-meanwhile');
+  const { title, description } = body;
+  const steps = await stepsOf(caller.userId, body.steps);
+  return rewrite(before, { ...before, title, ...(description && { description }), steps });
+};
+
+const withdrawAssignment: Handler<'withdrawAssignment'> = async ({ caller, params }) => {
+  const { userId, coachId } = await ownClient(caller.userId, params.clientId);
+  const assignment = await findAssignment(userId, params.id);
+  if (assignment?.coachId !== coachId) throw new ProblemError('assignment-not-found');
+  return assignmentOf(await withdraw(assignment));
+};
 
 export const endpoints: Handlers<'guidance'> = {
   assign,
