@@ -1,12 +1,31 @@
-import type { Handlers } from '#lambdas/http/handler.ts';
+import { toldOfEntry } from '#lambdas/data/feed/shared-activity.ts';
+import { changeDaySettings, getDaySettings } from '#lambdas/data/journal/days/settings.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import type { Handler, Handlers } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { grantedBy } from '#lambdas/journal/keeping/granted-by.ts';
+import { replaceEntry } from '#lambdas/journal/keeping/replace-entry.ts';
 import { getToday } from './endpoints/get-today.ts';
 import { listDays } from './endpoints/list-days.ts';
 import { listEntries } from './endpoints/list-entries.ts';
-import { removeEntry } from './endpoints/remove-entry.ts';
 import { saveCheckIn } from './endpoints/save-check-in.ts';
 import { saveReflection } from './endpoints/save-reflection.ts';
 import { shareEntry } from './endpoints/share-entry.ts';
-import { updateDaySettings } from './endpoints/update-day-settings.ts';
+
+/** For good, at once and out of every figure. That it is gone is remembered, for a device that has not heard of it. */
+const removeEntry: Handler<'removeEntry'> = async ({ caller, params }) => {
+  const grant = await grantedBy(caller.userId);
+  await replaceEntry(caller.userId, params.id, ({ entry, wasRemoved }) => {
+    if (entry) return { after: undefined, more: toldOfEntry(grant, entry, undefined) };
+    if (wasRemoved) return undefined;
+    throw new ProblemError('entry-not-found');
+  });
+};
+
+const updateDaySettings: Handler<'updateDaySettings'> = async ({ caller, body }) => {
+  await commit(changeDaySettings(caller.userId, body));
+  return getDaySettings(caller.userId);
+};
 
 export const endpoints: Handlers<'days'> = {
   getToday,

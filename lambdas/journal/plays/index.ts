@@ -1,5 +1,161 @@
-import type { Handlers } from '#lambdas/http/handler.ts';
-import { savePlay } from './endpoints/save-play.ts';
-import { savePosition } from './endpoints/save-position.ts';
+import * as v from 'valibot';
+import { coveredSeconds, credited, isComplete, longest, merged } from '#contract/journal/plays/credit.ts';
+import { playLimits } from '#contract/journal/plays/limits.ts';
+import { type Decision, decide } from '#contract/journal/plays/position.ts';
+import type { PlayReport } from '#contract/journal/plays/schema.ts';
+import { Practice } from '#contract/journal/plays/schema.ts';
+import type { KeptEntry } from '#lambdas/data/journal/days/entry.ts';
+import { getMonths, monthOf } from '#lambdas/data/journal/days/month.ts';
+import {
+  endProgress,
+  forgetOldest,
+  getProgress,
+  type Progress,
+  saveHeard,
+  savePlaces,
+} from '#lambdas/data/journal/days/position.ts';
+import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
+import { completeBy } from '#lambdas/guidance/guiding/complete-by.ts';
+import type { Handler, Handlers } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { keepTold } from '#lambdas/journal/keeping/keep-told.ts';
+import { toldShare, toldWhen } from '#lambdas/journal/keeping/told-when.ts';
+import { itemOf, type Playable, playable } from './rules/playable.ts';
+
+type Play = Extract<KeptEntry, { kind: 'play' }>;
+
+/** The whole sitting each time: what is credited, and whether what was heard of the practice by now makes it complete. */
+const savePlay: Handler<'savePlay'> = async ({ caller, body }) => {
+  const { userId } = caller;
+  const { id, revision, what } = body;
+  const item = what.kind === 'timer' ? undefined : itemOf(what, body.durationSeconds);
+  let progress: Progress | undefined;
+  let wasComplete = false;
+  const { entry } = await keepTold(userId, {
+    id,
+    revision,
+    kind: 'play',
+    entry: async (stored) => {
+      const before = stored?.kind === 'play' ? stored : undefined;
+      wasComplete = before?.complete ?? false;
+      const known = what.kind === 'timer' ? {} : await playable(caller, what, { isTold: before !== undefined });
+      progress = item === undefined ? undefined : await getProgress(userId, item);
+      return playOf(body, before, known, progress);
+    },
+    // Each report is the whole sitting, and one device tells of it.
+    saysSame: () => true,
+    more: (_, after) => (after.kind === 'play' ? progressWrites(userId, item, after, progress) : []),
+  });
+  const [month] = await getMonths(userId, [monthOf(entry.day)], { consistent: true });
+  const isNewlyComplete = entry.kind === 'play' && entry.complete && entry.revision === revision && !wasComplete;
+  const at = now();
+  const doneBy = plusSeconds(at, -body.agoSeconds);
+  return {
+    minutesToday: Math.floor((month?.days.get(entry.day)?.practice ?? 0) / 60),
+    completed:
+      isNewlyComplete && what.kind !== 'timer' ? await completeBy(userId, { what, entryId: id, at, doneBy }) : [],
+  };
+};
+
+/**
+ * When a sitting began and for how long it has gone on: reckoned back from now, because the clock of the device may be wrong. Pages from
+ * before `lastedSeconds` only say what their clock showed. The beginning does not move while the sitting is told again.
+ */
+const spanOf = ({ startedAt, zone, agoSeconds, lastedSeconds }: PlayReport, stored: Play | undefined) => {
+  const at = now();
+  const occurredAt = lastedSeconds === undefined ? startedAt : plusSeconds(at, -agoSeconds - lastedSeconds);
+  const when = stored
+    ? { occurredAt: stored.occurredAt, zone: stored.zone, day: stored.day, offset: stored.offset }
+    : toldWhen({ occurredAt, zone }, stored);
+  return { when, passed: lastedSeconds ?? (Date.parse(at) - Date.parse(when.occurredAt)) / 1000 };
+};
+
+const playOf = (
+  report: PlayReport,
+  stored: Play | undefined,
+  { title = stored?.title, durationSeconds = report.durationSeconds }: Playable,
+  progress: Progress | undefined,
+): Play => {
+  const { id, revision, what, heardSeconds, ended, ...told } = report;
+  const { when, passed } = spanOf(report, stored);
+  const heard = credited(heardSeconds, passed);
+  const ranges = merged(told.ranges);
+  const isWhole =
+    what.kind === 'timer'
+      ? durationSeconds !== undefined && durationSeconds > 0 && heard >= durationSeconds * playLimits.completeAt
+      : isTrue(ranges, heard) && isComplete([...(progress?.heard ?? []), ...ranges], durationSeconds ?? 0);
+  return {
+    kind: 'play',
+    id,
+    revision,
+    ...when,
+    ...toldShare({}, stored, undefined),
+    what,
+    ...(title !== undefined && { title }),
+    heardSeconds: heard,
+    ranges,
+    complete: (stored?.complete ?? false) || isWhole,
+    ended,
+  };
+};
+
+/** Nobody hears more of a recording than its fastest speed plays in the time that passed. */
+const isTrue = (ranges: Play['ranges'], heardSeconds: number): boolean =>
+  coveredSeconds(ranges) <= (heardSeconds + playLimits.clockSlack) * playLimits.fastest;
+
+/** What stands of a practice that is not finished: nothing, once it was heard to its end. */
+const progressWrites = async (
+  userId: string,
+  item: string | undefined,
+  { ranges, complete, ended }: Play,
+  progress: Progress | undefined,
+): Promise<Write[]> => {
+  if (item === undefined || (!progress && (complete || ranges.length === 0))) return [];
+  if (complete && ended) return [endProgress(userId, item)];
+  const heard = complete ? [] : longest(merged([...(progress?.heard ?? []), ...ranges]), playLimits.ranges);
+  const room = progress ? [] : await forgetOldest(userId);
+  return [saveHeard(userId, item, heard, now()), ...room];
+};
+
+const savePosition: Handler<'savePosition'> = async ({ caller, body: { item, ...report } }) => {
+  const { userId } = caller;
+  // Another device may say where it is at the same moment.
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const stored = await getProgress(userId, item);
+    const at = now();
+    const { result, places }: Decision = decide(stored?.places, report, at);
+    const isNew = places !== undefined && !stored?.places;
+    const known = isNew ? await playable(caller, practiceOf(item)) : undefined;
+    if (known && isAtEnd(report.position, known)) return { result: 'too-short' };
+    const { kept, other } = places ?? stored?.places ?? {};
+    try {
+      if (places) {
+        const room = stored ? [] : await forgetOldest(userId);
+        await commit(savePlaces(userId, item, places, { before: stored, at, title: known?.title }), ...room);
+      }
+      return { result, ...(kept && { kept: { item, ...kept } }), ...(other && { other: { item, ...other } }) };
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
+  throw new ProblemError('changed-meanwhile');
+};
+
+const attempts = 5;
+
+/** There is nothing left to go on with. */
+const isAtEnd = (position: number, { durationSeconds }: Playable): boolean =>
+  durationSeconds !== undefined && position > durationSeconds - playLimits.leastHeard;
+
+/** @throws ProblemError('practice-not-found') */
+const practiceOf = (item: string): Practice => {
+  const [kind, id] = item.split(':');
+  const { success, output } = v.safeParse(Practice, { kind, assetId: id, practiceId: id });
+  if (!success) throw new ProblemError('practice-not-found');
+  return output;
+};
 
 export const endpoints: Handlers<'plays'> = { savePlay, savePosition };

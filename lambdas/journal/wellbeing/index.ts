@@ -1,6 +1,96 @@
-import type { Handlers } from '#lambdas/http/handler.ts';
-import { answerWellbeing } from './endpoints/answer-wellbeing.ts';
-import { getWellbeing } from './endpoints/get-wellbeing.ts';
-import { scheduleWellbeing } from './endpoints/schedule-wellbeing.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ownInstrument } from '#contract/journal/wellbeing/limits.ts';
+import type { Instrument } from '#contract/journal/wellbeing/schema.ts';
+import { isLow, scoreOf } from '#contract/journal/wellbeing/score.ts';
+import type { BodyOf, ReplyOf } from '#contract/routes.ts';
+import { getInstruments } from '#lambdas/data/admin/instruments.ts';
+import type { KeptEntry } from '#lambdas/data/journal/days/entry.ts';
+import { listWellbeing } from '#lambdas/data/journal/days/entry.ts';
+import { answeredOn, changeSchedule, storedSchedule } from '#lambdas/data/journal/days/wellbeing-schedule.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { get } from '#lambdas/data/table/read.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
+import type { Handler, Handlers } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { keepTold } from '#lambdas/journal/keeping/keep-told.ts';
+import { toldShare, toldWhen } from '#lambdas/journal/keeping/told-when.ts';
+import { dueNow } from './rules/due-now.ts';
+import { instrumentInUse } from './rules/instrument-in-use.ts';
+import { resultOf } from './rules/result-of.ts';
+
+/** An answer that waited on a device is kept under the questionnaire that was asked, as long as that is still offered. */
+const answerWellbeing: Handler<'answerWellbeing'> = async ({ caller, body }) => {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    try {
+      return await keepAnswer(caller.userId, body);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      await delay(Math.random() * 15 * attempt);
+    }
+  }
+  throw new ProblemError('changed-meanwhile');
+};
+
+const attempts = 6;
+
+const keepAnswer = async (userId: string, body: BodyOf<'answerWellbeing'>): Promise<ReplyOf<'answerWellbeing'>> => {
+  const { id, revision, instrument, answers } = body;
+  const { entry } = await keepTold(userId, {
+    id,
+    revision,
+    kind: 'wellbeing',
+    entry: async (stored) => ({
+      kind: 'wellbeing',
+      id,
+      revision,
+      ...toldWhen(body, stored),
+      ...toldShare({}, stored, undefined),
+      instrument,
+      answers,
+      score: scoreOf(answers),
+      low: isLow(answers, await instrumentInUse(instrument)),
+    }),
+    saysSame: (stored) => saysSame(stored, body),
+    more: (_, { day }) => dueAgain(userId, day),
+  });
+  if (entry.kind !== 'wellbeing') throw new Error('What was kept is an answer');
+  return resultOf(entry);
+};
+
+const saysSame = (stored: KeptEntry, { instrument, answers }: BodyOf<'answerWellbeing'>): boolean =>
+  stored.kind === 'wellbeing' && stored.instrument === instrument && stored.answers.join() === answers.join();
+
+/** An answer that is dated back does not make the check due earlier. */
+const dueAgain = async (userId: string, day: string): Promise<Write[]> => {
+  const kept = (await get(...storedSchedule(userId), { consistent: true })) ?? {};
+  return (kept.lastOn ?? '') < day ? [answeredOn(userId, day, kept)] : [];
+};
+
+/** With the texts of what is offered, and of what was answered when it still was. */
+const getWellbeing: Handler<'getWellbeing'> = async ({ caller: { userId }, query }) => {
+  const [page, due, { instruments }] = await Promise.all([
+    listWellbeing(userId, query),
+    dueNow(userId),
+    getInstruments(),
+  ]);
+  const answered = new Set(page.items.map(({ instrument }) => instrument));
+  return {
+    ...page,
+    items: page.items.map(resultOf),
+    // What is out of use is asked no more.
+    due: { ...due, instrument: isOffered(due.instrument, instruments) ? due.instrument : ownInstrument },
+    instruments: instruments.filter(({ id, enabled }) => enabled || answered.has(id)),
+  };
+};
+
+const isOffered = (id: string, instruments: readonly Instrument[]): boolean =>
+  instruments.some((instrument) => instrument.id === id && instrument.enabled);
+
+const scheduleWellbeing: Handler<'scheduleWellbeing'> = async ({ caller, body }) => {
+  if (body.instrument !== undefined) await instrumentInUse(body.instrument);
+  await commit(changeSchedule(caller.userId, body));
+  return dueNow(caller.userId);
+};
 
 export const endpoints: Handlers<'wellbeing'> = { answerWellbeing, getWellbeing, scheduleWellbeing };
