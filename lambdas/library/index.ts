@@ -1,4 +1,38 @@
-import type { Handlers } from '#lambdas/http/handler.ts';
-import { listLibrary } from './endpoints/list-library.ts';
+import type { LibraryEntry } from '#contract/library/schema.ts';
+import { coachesOfClient } from '#lambdas/data/clients/client.ts';
+import { listLibrary as list, listChecked, type StoredEntry } from '#lambdas/data/library/library.ts';
+import { storageOf } from '#lambdas/data/library/storage.ts';
+import type { PageOf } from '#lambdas/data/table/read.ts';
+import type { Caller, Handler, Handlers } from '#lambdas/http/handler.ts';
+import { oneAfterTheOther } from './rules/one-after-the-other.ts';
+
+const listLibrary: Handler<'listLibrary'> = async ({ caller, query: { scope, binned, ...wanted } }) => {
+  if (scope === 'platform') return shownTo(caller, await list('everybody', wanted, caller.userId));
+  if (caller.userType === 'coach') {
+    const own = { coachId: caller.userId };
+    const [page, storage, checked] = await Promise.all([
+      list(own, { ...wanted, binned: binned === 'true' }, caller.userId),
+      storageOf(caller.userId),
+      listChecked(caller.userId),
+    ]);
+    return { ...shownTo(caller, page), storage, checked: shownTo(caller, { items: checked }).items };
+  }
+  const coachIds = (await coachesOfClient(caller.userId)).toSorted();
+  const page = await oneAfterTheOther(coachIds, wanted, (coachId, part) =>
+    list({ coachId }, { ...wanted, ...part }, caller.userId),
+  );
+  return shownTo(caller, page);
+};
+
+const shownTo = (
+  { userId, userType }: Caller,
+  { items, ...page }: Pick<PageOf<StoredEntry>, 'cursor'> & { readonly items: readonly StoredEntry[] },
+) => ({
+  items: items.map(({ ownerId, ...entry }): LibraryEntry => {
+    const isMine = userType === 'coach' ? ownerId === userId : ownerId !== undefined;
+    return { ...entry, scope: isMine ? 'mine' : 'platform' };
+  }),
+  ...page,
+});
 
 export const endpoints: Handlers<'library'> = { listLibrary };

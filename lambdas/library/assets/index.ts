@@ -1,18 +1,71 @@
-import type { Handlers } from '#lambdas/http/handler.ts';
-import { abortUpload } from './endpoints/abort-upload.ts';
+import { listParts } from '#lambdas/aws/multipart.ts';
+import { changeAsset } from '#lambdas/data/library/assets/asset.ts';
+import { countAssets as count, listAssets as list } from '#lambdas/data/library/assets/asset-list.ts';
+import { readOpenings } from '#lambdas/data/library/assets/asset-opening.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import type { Handler, Handlers } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { discard } from '#lambdas/library/removal/discard.ts';
+import { withCompanions } from '#lambdas/library/removal/with-companions.ts';
 import { binAsset } from './endpoints/bin-asset.ts';
 import { completeUpload } from './endpoints/complete-upload.ts';
-import { countAssets } from './endpoints/count-assets.ts';
-import { getAsset } from './endpoints/get-asset.ts';
 import { getAssetLink } from './endpoints/get-asset-link.ts';
-import { getAssetUsage } from './endpoints/get-asset-usage.ts';
-import { getUpload } from './endpoints/get-upload.ts';
-import { listAssets } from './endpoints/list-assets.ts';
-import { purgeAsset } from './endpoints/purge-asset.ts';
-import { restoreAsset } from './endpoints/restore-asset.ts';
 import { signParts } from './endpoints/sign-parts.ts';
 import { startUpload } from './endpoints/start-upload.ts';
 import { updateAsset } from './endpoints/update-asset.ts';
+import { existingAsset, refuseUnscanned } from './rules/active-asset.ts';
+import { assetReply } from './rules/asset-reply.ts';
+import { commitChange } from './rules/commit-change.ts';
+import { finishRemovals } from './rules/finish-removals.ts';
+import { ownUpload } from './rules/own-upload.ts';
+import { uploadOf } from './rules/upload-of.ts';
+
+const abortUpload: Handler<'abortUpload'> = async ({ caller, params }) => {
+  await discard(await ownUpload(caller.userId, params.assetId));
+};
+
+const countAssets: Handler<'countAssets'> = async () => {
+  const counts = await count();
+  return { all: counts.audio + counts.video + counts.document, ...counts };
+};
+
+const getAssetUsage: Handler<'getAssetUsage'> = async ({ caller, params }) => {
+  const { id } = await existingAsset(caller, params.assetId);
+  return { clients: await readOpenings(id) };
+};
+
+const getAsset: Handler<'getAsset'> = async ({ caller, params }) =>
+  assetReply(await existingAsset(caller, params.assetId));
+
+const getUpload: Handler<'getUpload'> = async ({ caller, params }) => {
+  const row = await ownUpload(caller.userId, params.assetId);
+  const { path, uploadId, name, contentType, size } = row;
+  const received = uploadId === undefined ? [] : await listParts(path, uploadId);
+  return { upload: await uploadOf(row), name, contentType, size, received: received ?? [] };
+};
+
+const listAssets: Handler<'listAssets'> = async ({ caller, query }) => {
+  const { items, cursor } = await list(query, caller.userId);
+  return { items: await Promise.all(items.map(assetReply)), ...(cursor !== undefined && { cursor }) };
+};
+
+const purgeAsset: Handler<'purgeAsset'> = async ({ caller, params }) => {
+  const asset = await existingAsset(caller, params.assetId);
+  if (asset.status === 'active') throw new ProblemError('asset-not-in-bin');
+  const [first, ...companions] = await withCompanions(asset);
+  const others = companions.flatMap(({ writes }) => writes);
+  await commitChange(caller, { asset, changed: first, action: 'asset.purge', with: others });
+  await finishRemovals([first, ...companions]);
+};
+
+const restoreAsset: Handler<'restoreAsset'> = async ({ caller, params }) => {
+  const asset = await existingAsset(caller, params.assetId);
+  refuseUnscanned(asset);
+  if (asset.status === 'active') return assetReply(asset);
+  const changed = changeAsset(asset, { status: 'active', updatedAt: now(), without: ['deletedAt'] });
+  await commitChange(caller, { asset, changed, action: 'asset.restore' });
+  return assetReply(changed.row);
+};
 
 export const endpoints: Handlers<'assets'> = {
   startUpload,
