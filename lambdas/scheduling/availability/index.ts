@@ -1,5 +1,21 @@
-import type { Handlers } from '#lambdas/http/handler.ts';
-import { getAvailability } from './endpoints/get-availability.ts';
-import { updateAvailability } from './endpoints/update-availability.ts';
+import { readAvailability, saveAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import type { Handler, Handlers } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { applyToPlanned } from './rules/apply-to-planned.ts';
+
+/** Sessions that stand keep their times and zone; only what is offered from now on follows. Their reminder and link follow when that is asked for. */
+const updateAvailability: Handler<'updateAvailability'> = async ({ caller, body }) => {
+  const { version, planned = false, ...change } = body;
+  const before = await readAvailability(caller.userId, { consistent: true });
+  if (before.version !== version) throw new ProblemError('changed-meanwhile');
+  const { videoLink = before.videoLink, ...rest } = { ...before, ...change };
+  const after = { ...rest, ...(videoLink && { videoLink }), version: version + 1 };
+  await commit(saveAvailability(caller.userId, before, after));
+  if (!planned) return after;
+  return { ...after, changedSessions: await applyToPlanned(caller.userId, before, after) };
+};
+
+const getAvailability: Handler<'getAvailability'> = ({ caller }) => readAvailability(caller.userId);
 
 export const endpoints: Handlers<'availability'> = { getAvailability, updateAvailability };

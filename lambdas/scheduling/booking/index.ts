@@ -1,10 +1,194 @@
 import '#lambdas/temporal.ts';
-import type { Handlers } from '#lambdas/http/handler.ts';
-import { bookSlot } from './endpoints/book-slot.ts';
-import { cancelOwnSession } from './endpoints/cancel-own-session.ts';
-import { listOwnSessions } from './endpoints/list-own-sessions.ts';
-import { listSlots } from './endpoints/list-slots.ts';
-import { moveOwnSession } from './endpoints/move-own-session.ts';
+import type { Client } from '#contract/clients/schema.ts';
+import { addMinutes } from '#contract/core/time/local.ts';
+import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
+import { sessionLimits } from '#contract/scheduling/sessions/limits.ts';
+import { storedPerson } from '#lambdas/data/accounts/people/profile.ts';
+import { getClient, isActiveAsRead, type KeptClient, relationsOf } from '#lambdas/data/clients/client.ts';
+import { sameAvailability, storedAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
+import { takeTime } from '#lambdas/data/scheduling/sessions/busy.ts';
+import { widened } from '#lambdas/data/scheduling/sessions/granules.ts';
+import {
+  addSession,
+  getSession,
+  listSessionsWith,
+  requestOfSession,
+  type StoredSession,
+  type Stretch,
+} from '#lambdas/data/scheduling/sessions/session.ts';
+import { againWhenTaken } from '#lambdas/data/table/again-when-taken.ts';
+import { now } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';
+import { getTogether } from '#lambdas/data/table/read.ts';
+import type { Handler, Handlers } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { bookingBasis, isOpenFor } from '#lambdas/scheduling/booking-basis.ts';
+import { cancelByClient } from '#lambdas/scheduling/cancel-by-client.ts';
+import { covered, creditWrites, purseOf } from '#lambdas/scheduling/credits.ts';
+import { moveByClient } from '#lambdas/scheduling/move-by-client.ts';
+import { newSession } from '#lambdas/scheduling/new-session.ts';
+import { ownSession } from '#lambdas/scheduling/own-session.ts';
+import { tell } from '#lambdas/scheduling/session-mail/tell.ts';
+import { daysFrom, freeSlots, isFree, isOffered, slotsByDay } from '#lambdas/scheduling/slots.ts';
+import { timeAt } from '#lambdas/scheduling/time-of.ts';
+import { toldOfMade } from '#lambdas/scheduling/told-of-sessions.ts';
+import { whyNothing } from '#lambdas/scheduling/why-nothing.ts';
+import { findOwnSession } from './rules/find-own-session.ts';
+import { ownRelation } from './rules/own-relation.ts';
+import { pageOfSeveral, placeIn } from './rules/page-of-several.ts';
+
+/**
+ * Takes one of the times on offer. The write is refused when the hours or rules are others by now, or when the time or the buffer around it has
+ * been taken; so no list that grew old leads to a session that its coach does not offer. Who has session credits books with one.
+ */
+const bookSlot: Handler<'bookSlot'> = async ({ caller, params, body, idempotency }) => {
+  const { startsAt, durationMinutes } = body;
+  const at = now();
+  const span = { startsAt, endsAt: addMinutes(startsAt, durationMinutes) };
+  const relation = await ownRelation(caller.userId, params.coachId);
+  const { coachId } = relation;
+  const sessionId = derivedId('session', coachId, caller.userId, idempotency?.key ?? randomId());
+  const booked = await againWhenTaken(async () => {
+    const basis = await bookingBasis(relation, span);
+    const { availability, busy } = basis;
+    const isAllowed =
+      availability.durations.includes(durationMinutes) && isOffered(availability, startsAt, { durationMinutes, at });
+    if (!isAllowed) throw new ProblemError('slot-not-offered');
+    const orBefore = async (error: Error) => {
+      const before = await bookedBefore(coachId, sessionId, idempotency?.requestHash);
+      if (!before) throw error;
+      return { ...basis, session: before };
+    };
+    if (!isFree(availability, busy, span)) return done(await orBefore(new ProblemError('slot-taken')));
+    const planned = newSession({
+      coachId,
+      sessionId,
+      client: relation,
+      time: timeAt(startsAt, { ...availability, durationMinutes }),
+      videoLink: availability.videoLink,
+      reminderHours: availability.reminderHours,
+      mail: 'waiting',
+      createdBy: 'client',
+      at,
+    });
+    const [session = planned] = covered([planned], await purseOf(relation), at);
+    if (session.uncovered) return done(await orBefore(new ProblemError('credits-used-up')));
+    const credits = creditWrites([{ after: session }], at);
+    const added = addSession(session, idempotency?.requestHash);
+    const active = isActiveAsRead(relation);
+    const sameRules = sameAvailability(coachId, availability);
+    const time = takeTime(coachId, session, widened(session, availability.bufferMinutes));
+    const commitAll = async () => {
+      try {
+        await commit(added, ...time, sameRules, active, ...credits, ...toldOfMade([session], relation));
+        return { ...basis, session };
+      } catch (error) {
+        if (!(error instanceof ConditionFailed)) throw error;
+        if (error.refuses(added)) return orBefore(new ProblemError('slot-taken', { cause: error }));
+        if (error.refuses(active)) throw await whyNotActive(relation, error);
+        if (time.some((write) => error.refuses(write))) throw new ProblemError('slot-taken', { cause: error });
+        if (error.refuses(sameRules)) throw new ProblemError('changed-meanwhile', { cause: error });
+        throw error;
+      }
+    };
+    return { looked: credits, commit: commitAll };
+  });
+  await tell([booked.session]);
+  return ownSession(booked.session, booked.coach, booked.availability, at);
+};
+
+/** The relation was found by an index, which lags behind a little. */
+const whyNotActive = async ({ coachId, clientId }: KeptClient, cause: Error): Promise<ProblemError> => {
+  const client = await getClient(coachId, clientId, { consistent: true });
+  return new ProblemError(client?.status === 'active' ? 'changed-meanwhile' : 'booking-closed', { cause });
+};
+
+const done = <Result>(result: Result) => ({ looked: [], commit: async () => result });
+
+/** What this request booked when it came the first time. */
+const bookedBefore = async (
+  coachId: string,
+  sessionId: string,
+  requestHash: string | undefined,
+): Promise<StoredSession | undefined> => {
+  const session = await getSession(coachId, sessionId, { consistent: true });
+  if (session && (await requestOfSession(coachId, sessionId)) !== requestHash) {
+    throw new ProblemError('idempotency-key-reused');
+  }
+  return session;
+};
+
+/** With all coaches of the caller in one order. What is under way belongs to the next ones until it ends. */
+const listOwnSessions: Handler<'listOwnSessions'> = async ({ caller, query: { when, limit, cursor } }) => {
+  const relations = await relationsOf(caller.userId);
+  const at = now();
+  const stretch = { ...stretches[when](at), after: placeIn(cursor) };
+  const [lists, coaches] = await Promise.all([
+    Promise.all(relations.map(({ clientId }) => listSessionsWith(clientId, stretch, { limit }, caller.userId))),
+    Promise.all(relations.map(coachOf)),
+  ]);
+  const { items, ...page } = pageOfSeveral(lists, limit, when === 'past');
+  const isOver = (endsAt: string) => endsAt <= at;
+  return {
+    ...page,
+    items: items
+      .filter(({ endsAt }) => isOver(endsAt) === (when === 'past'))
+      .flatMap((session) => {
+        const known = coaches.find(({ coachId }) => coachId === session.coachId);
+        return known ? [ownSession(session, known, known.rules, at)] : [];
+      }),
+    coaches,
+  };
+};
+
+const stretches: Readonly<Record<'next' | 'past', (at: string) => Stretch>> = {
+  next: (at) => ({ first: addMinutes(at, -sessionLimits.duration.maximum), last: '9999' }),
+  past: (at) => ({ first: '', last: at, descending: true }),
+};
+
+/** Whoever has no profile any more has no name either. */
+const gone = { firstName: '', lastName: '' };
+
+const coachOf = async ({ coachId, status }: Client) => {
+  const [coach, rules = firstAvailability] = await getTogether([storedPerson(coachId), storedAvailability(coachId)], {
+    consistent: false,
+  });
+  const { firstName, lastName } = coach ?? gone;
+  const booking = isOpenFor({ status }, coach, rules) ? ('open' as const) : ('closed' as const);
+  return { coachId, firstName, lastName, booking, rules };
+};
+
+/** The same times whatever zone they are shown in; only the days that they are sorted into are the zone's. */
+const listSlots: Handler<'listSlots'> = async ({ caller, params, query }) => {
+  const { timeZone, durationMinutes, moving } = query;
+  const relation = await ownRelation(caller.userId, params.coachId);
+  const span = daysFrom(query.from, query.days, timeZone);
+  const session = moving === undefined ? undefined : await getSession(relation.coachId, moving);
+  const givenUp = session?.clientId === relation.clientId ? [session] : [];
+  // A look: what is chosen of it is decided by the write of the booking.
+  const { availability, busy } = await bookingBasis(relation, span, { consistent: false });
+  const search = { durationMinutes, at: now() };
+  const free = freeSlots(availability, busy, span, search, givenUp);
+  const others = free.filter(({ startsAt }) => givenUp.every((own) => own.startsAt !== startsAt));
+  const days = slotsByDay(others, timeZone);
+  return { days, ...(days.length === 0 && { nothing: whyNothing(availability, search) }), rules: availability };
+};
+
+const cancelOwnSession: Handler<'cancelOwnSession'> = async ({ caller, params, body }) => {
+  const { session } = await findOwnSession(caller.userId, params.sessionId, body.version);
+  const cancelled = await cancelByClient(session, body.reason, now());
+  await tell([{ ...session, mail: 'waiting' }]);
+  return cancelled;
+};
+
+const moveOwnSession: Handler<'moveOwnSession'> = async ({ caller, params, body }) => {
+  const { session, relation } = await findOwnSession(caller.userId, params.sessionId, body.version);
+  const moved = await moveByClient(session, relation, body.startsAt, now());
+  await tell([{ ...session, mail: 'waiting' }]);
+  return moved;
+};
 
 export const endpoints: Handlers<'booking'> = {
   listOwnSessions,

@@ -1,10 +1,183 @@
 import '#lambdas/temporal.ts';
-import type { Handlers } from '#lambdas/http/handler.ts';
-import { createSession } from './endpoints/create-session.ts';
-import { listSessions } from './endpoints/list-sessions.ts';
-import { removeSession } from './endpoints/remove-session.ts';
-import { setSessionStatus } from './endpoints/set-session-status.ts';
-import { updateSession } from './endpoints/update-session.ts';
+import { addMinutes } from '#contract/core/time/local.ts';
+import { sessionLimits } from '#contract/scheduling/sessions/limits.ts';
+import type { StatusChange, StatusChanged } from '#contract/scheduling/sessions/schema.ts';
+import { notBilled } from '#lambdas/data/billing/money/billing.ts';
+import { untellActivity } from '#lambdas/data/feed/activity.ts';
+import { giveTime } from '#lambdas/data/scheduling/sessions/busy.ts';
+import { getSeries, sameSeries } from '#lambdas/data/scheduling/sessions/series.ts';
+import {
+  changeSession,
+  getSession,
+  listSessionsOf,
+  removeStored,
+  type StoredSession,
+} from '#lambdas/data/scheduling/sessions/session.ts';
+import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { randomId } from '#lambdas/data/table/random-id.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
+import type { Handler, Handlers } from '#lambdas/http/handler.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { withStatus } from '#lambdas/scheduling/changed.ts';
+import { creditWrites } from '#lambdas/scheduling/credits.ts';
+import { findSession } from '#lambdas/scheduling/find-session.ts';
+import { isLive } from '#lambdas/scheduling/is-live.ts';
+import { groupAround } from '#lambdas/scheduling/session-mail/group.ts';
+import { tell, tellOfSeries } from '#lambdas/scheduling/session-mail/tell.ts';
+import { plannedAfter } from '#lambdas/scheduling/told-of-sessions.ts';
+import { cancelSeriesFrom } from './rules/cancel-series.ts';
+import { changeOne } from './rules/change-one.ts';
+import { changeSeriesFrom } from './rules/change-series.ts';
+import { createOne } from './rules/create-one.ts';
+import { createSeries } from './rules/create-series.ts';
+import { setStatus } from './rules/set-status.ts';
+import { isToTellAgain, tellAgain } from './rules/tell-again.ts';
+
+/**
+ * What nobody else was told of goes without a trace. Anything else stays in the calendars of two people: it is cancelled, never removed. What the
+ * coach's own calendar may have leaves it by a mail, as when it is cancelled.
+ */
+const removeSession: Handler<'removeSession'> = async ({ caller, params }) => {
+  const session = await getSession(caller.userId, params.sessionId, { consistent: true });
+  if (!session) throw new ProblemError('session-not-found');
+  const { coachId, seriesId } = session;
+  const [series, group] = await Promise.all([
+    seriesId === undefined ? undefined : getSeries(coachId, seriesId, { consistent: true }),
+    groupAround(session),
+  ]);
+  // One entry in a calendar tells of a whole series, also when a mail is about one of it.
+  if (!mayGo(session, group ? [group.root, ...group.sessions] : [session])) throw new ProblemError('session-closed');
+  const at = now();
+  const cancelled = withStatus(session, { status: 'cancelled', by: 'coach' }, { at, notify: false });
+  const changes = [{ before: session, after: cancelled }];
+  const entry = group?.root ?? session;
+  const isToldOf = isToTakeBack(session, entry, at);
+  // What stands on an invoice has begun.
+  const free = session.startsAt <= at ? [notBilled(session)] : [];
+  const writes = [
+    isToldOf || (group && session.kind === 'session')
+      ? changeSession(session, remainsOf(isLive(session.status) ? cancelled : session, isToldOf, at))
+      : removeStored(session),
+    ...(series ? [sameSeries(series)] : []),
+    ...(group && group.root.seriesId !== seriesId ? [sameSeries(group.root)] : []),
+    ...(isLive(session.status) ? giveTime(coachId, [session]) : []),
+    ...creditWrites(changes, at),
+    ...untold(session),
+    ...(await plannedAfter(changes, at)),
+    ...free,
+  ] as const;
+  try {
+    await commit(...writes);
+  } catch (error) {
+    const isBilled = error instanceof ConditionFailed && free.some((write) => error.refuses(write));
+    throw isBilled ? new ProblemError('session-on-invoice', { cause: error }) : error;
+  }
+};
+
+/** An outcome counts for the client, so it has to be taken back first. */
+const mayGo = (session: StoredSession, told: readonly Parameters<typeof wasTold>[0][]): boolean => {
+  const { kind, status, createdBy, changedBy, reminded } = session;
+  if (status !== 'scheduled' && status !== 'cancelled') return false;
+  if (kind === 'block') return true;
+  const isTheirs = createdBy === 'client' || changedBy === 'client';
+  return !isTheirs && reminded === undefined && !told.some(wasTold);
+};
+
+const wasTold = ({ mail, mailSequence }: Pick<StoredSession, 'mail' | 'mailSequence'>): boolean =>
+  mail !== 'none' || mailSequence !== undefined;
+
+/** Seconds in which a mail that tells of several cancellations has left, or nobody tries any more. */
+const settled = 1800;
+
+/** Whether the coach's own calendar may show it still. One that was cancelled may be told of with others, by a mail that finds it no more. */
+const isToTakeBack = (
+  { status, ownMail, farewell, cancelledAt = '' }: StoredSession,
+  { ownTold }: Pick<StoredSession, 'ownTold'>,
+  at: string,
+): boolean => {
+  if (farewell !== undefined && ownMail !== undefined) return true;
+  return ownTold === true && (isLive(status) || ownMail !== undefined || cancelledAt > plusSeconds(at, -settled));
+};
+
+/** Nothing that anybody wrote, and nothing that any list has. */
+const remainsOf = (session: StoredSession, isToldOf: boolean, at: string): StoredSession => {
+  const { firstName: _first, lastName: _last, userId: _user, title: _title, videoLink: _link, ...rest } = session;
+  const { reason: _reason, reminder: _reminder, ownMail: _own, mailTried: _tried, ...left } = rest;
+  return { ...left, ...(isToldOf && { ownMail: 0 }), removed: true, version: left.version + 1, updatedAt: at };
+};
+
+/** The coach's own list of what happened tells neither that it was planned nor that it was cancelled. A series is told of by its first. */
+const untold = (session: StoredSession): Write[] => {
+  const { coachId, clientId, sessionId: sourceId, seriesId, status, createdAt, updatedAt } = session;
+  if (clientId === undefined) return [];
+  return [
+    ...(seriesId === undefined ? [untellActivity({ coachId, at: createdAt, kind: 'session-booked', sourceId })] : []),
+    ...(status === 'cancelled'
+      ? [untellActivity({ coachId, at: updatedAt, kind: 'session-cancelled', sourceId })]
+      : []),
+  ];
+};
+
+/**
+ * A repeated request finds the session as it left it, one version on, and answers that. Of a session whose mail failed the status that it has
+ * may be set once more with `notify`, which sends the mail again.
+ */
+const setSessionStatus: Handler<'setSessionStatus'> = async ({ caller, params, body }) => {
+  const session = await getSession(caller.userId, params.sessionId, { consistent: true });
+  if (!session) throw new ProblemError('session-not-found');
+  if (session.status === body.status && session.version === body.version + 1) return { items: [session] };
+  if (session.version !== body.version) throw new ProblemError('changed-meanwhile');
+  const changed = await change(session, body);
+  const isSeriesTold = body.scope !== 'one' && body.notify;
+  const mailRefused = isSeriesTold ? await tellOfSeries(caller.userId, session.seriesId) : undefined;
+  return { ...changed, ...(mailRefused && { mailRefused }), items: await tell(changed.items) };
+};
+
+const change = async (session: StoredSession, body: StatusChange): Promise<StatusChanged> => {
+  if (isToTellAgain(session, body)) return tellAgain(session);
+  if (body.scope === 'one' || session.seriesId === undefined) return setStatus(session, body);
+  if (body.status !== 'cancelled') {
+    throw new ProblemError('bad-request', {
+      errors: [{ path: 'scope', message: 'Only a cancellation is for several' }],
+    });
+  }
+  return cancelSeriesFrom(session, body, body.scope);
+};
+
+/**
+ * The way to send a mail again that failed, too: with the title as it is and `notify`. A series is told whole, by the scope `all`; of a session
+ * that was cancelled the status is set again (`setSessionStatus`).
+ */
+const updateSession: Handler<'updateSession'> = async ({ caller, params, body }) => {
+  const session = await findSession(caller.userId, params.sessionId, body.version);
+  if (session.status !== 'scheduled') throw new ProblemError('session-closed');
+  if (body.scope === 'one' || session.seriesId === undefined) {
+    const changed = await changeOne(session, body);
+    return { ...changed, items: await tell(changed.items) };
+  }
+  const changed = await changeSeriesFrom(session, body, body.scope);
+  const mailRefused = body.notify ? await tellOfSeries(caller.userId, session.seriesId) : undefined;
+  return { ...changed, ...(mailRefused && { mailRefused }) };
+};
+
+/** Named after the request's key, so a repeated request meets what it made before. */
+const createSession: Handler<'createSession'> = async ({ caller, body, idempotency }) => {
+  const request = { coachId: caller.userId, key: idempotency?.key ?? randomId(), hash: idempotency?.requestHash };
+  const { repeat, ...one } = body;
+  const made = repeat ? await createSeries(request, one, repeat) : await createOne(request, one);
+  const mailRefused = 'notify' in body && body.notify ? await tellOfSeries(caller.userId, made.seriesId) : undefined;
+  return { ...made, ...(mailRefused && { mailRefused }), items: await tell(made.items) };
+};
+
+/** By start; the longest session that reaches into the span began as long before it. */
+const listSessions: Handler<'listSessions'> = async ({ caller, query: { from, to, cursor } }) => {
+  const earliest = addMinutes(from, -sessionLimits.duration.maximum);
+  const last = new Date(Date.parse(to) - 1).toISOString();
+  const page = await listSessionsOf(caller.userId, earliest, last, { limit: sessionLimits.page, cursor });
+  return { ...page, items: page.items.filter(({ endsAt }) => endsAt > from) };
+};
 
 export const endpoints: Handlers<'sessions'> = {
   listSessions,
