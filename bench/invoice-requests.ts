@@ -1,5 +1,5 @@
+import { moneyLimits } from '#contract/billing/limits.ts';
 import type { Invoice } from '#contract/billing/money/invoices.ts';
-import { moneyLimits } from '#contract/billing/money/limits.ts';
 import { addDays } from '#contract/core/time/local.ts';
 import { newDraft } from '#lambdas/billing/invoicing/draft.ts';
 import { addInvoice } from '#lambdas/data/billing/money/invoice.ts';

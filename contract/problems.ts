@@ -1,32 +1,18 @@
 import * as v from 'valibot';
-import { profileProblems } from './accounts/profile/problems.ts';
-import { secondFactorProblems } from './accounts/second-factor/problems.ts';
-import { signUpProblems } from './accounts/sign-up/problems.ts';
-import { platformProblems } from './admin/platform/problems.ts';
-import { userProblems } from './admin/users/problems.ts';
-import { billingLinkProblems } from './billing/billing-links/problems.ts';
-import { invoiceLinkProblems } from './billing/invoice-links/problems.ts';
-import { logoProblems } from './billing/invoice-logo/problems.ts';
-import { moneyProblems } from './billing/money/problems.ts';
-import { invitationProblems } from './clients/invitations/problems.ts';
-import { clientProblems } from './clients/problems.ts';
-import { sendInvitationProblems } from './clients/send-invitation/problems.ts';
-import { messageProblems } from './community/messages/problems.ts';
-import { communityProblems } from './community/problems.ts';
+import { profileProblems, secondFactorProblems, signUpProblems } from './accounts/problems.ts';
+import { platformProblems, userProblems } from './admin/problems.ts';
+import { billingLinkProblems, invoiceLinkProblems, logoProblems, moneyProblems } from './billing/problems.ts';
+import { clientProblems, invitationProblems, sendInvitationProblems } from './clients/problems.ts';
+import { communityProblems, messageProblems } from './community/problems.ts';
 import { keysOf } from './core/keys-of.ts';
 import { commonProblems } from './core/problems.ts';
 import { guidanceProblems } from './guidance/problems.ts';
 import { insightProblems } from './insights/problems.ts';
-import { dayProblems } from './journal/days/problems.ts';
-import { playProblems } from './journal/plays/problems.ts';
-import { wellbeingProblems } from './journal/wellbeing/problems.ts';
+import { dayProblems, playProblems, wellbeingProblems } from './journal/problems.ts';
 import { assetProblems } from './library/assets/problems.ts';
-import { noteProblems } from './notes/problems.ts';
-import { summaryProblems } from './notes/summaries/problems.ts';
+import { noteProblems, summaryProblems } from './notes/problems.ts';
 import { ownDataProblems } from './privacy/own-data/problems.ts';
-import { bookingProblems } from './scheduling/booking/problems.ts';
-import { sessionLinkProblems } from './scheduling/session-links/problems.ts';
-import { sessionProblems } from './scheduling/sessions/problems.ts';
+import { bookingProblems, sessionLinkProblems, sessionProblems } from './scheduling/problems.ts';
 
 /**
  * Every expected failure of the API: its code, HTTP status and English title.

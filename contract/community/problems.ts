@@ -1,5 +1,12 @@
 import type { ProblemTable } from '../core/problems.ts';
 
+export const messageProblems = {
+  'thread-not-found': { status: 404, title: 'Nobody to write to' },
+  'thread-closed': { status: 409, title: 'This coaching has ended: nothing more can be written' },
+} as const satisfies ProblemTable;
+
+export type MessageProblem = keyof typeof messageProblems;
+
 export const communityProblems = {
   'circle-not-open': { status: 409, title: 'There is no circle to join' },
   'circle-name-taken': { status: 409, title: 'Somebody in the circle has this name or one that looks like it' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
-import type { DayProblem } from '../journal/days/problems.ts';
+import type { DayProblem } from '../journal/problems.ts';
 import type { GuidanceProblem } from './problems.ts';
 import {
   ActionChange,

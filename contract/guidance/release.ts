@@ -1,6 +1,6 @@
 import { resolve } from '../core/time/local.ts';
-import { dayLimits } from '../journal/days/limits.ts';
 import { plusDays, practiceDay } from '../journal/days/practice-day.ts';
+import { dayLimits } from '../journal/limits.ts';
 import type { Release } from './schema.ts';
 
 /** A time during which nothing opens; without `to` it lasts. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Route } from '../core/route.ts';
-import type { DayProblem } from '../journal/days/problems.ts';
+import type { DayProblem } from '../journal/problems.ts';
 
 /** Apart from the coach's, so that the client's page has no more of the contract than it needs. */
 export const aggregateRoutes = {

@@ -1,3 +1,6 @@
+/** Days, today included, within which somebody counts as an active user; also how far back trends compare. */
+export const activityLimits = { days: 30 } as const;
+
 export const insightLimits = {
   /** Days for which a coach is told what happened. */
   activityDays: 400,

@@ -1,4 +1,16 @@
-import { KiB, minute } from '../core/units.ts';
+import { hour, KiB, minute } from '../core/units.ts';
+
+export const recordLimits = {
+  /** Records that one coach gets, where a deployment says nothing else (`-c recordsPerHour`). */
+  perCoach: { count: 60, window: hour },
+} as const;
+
+export const summaryLimits = {
+  /** Seconds for which the page offers to undo sharing. */
+  undo: 10,
+  /** Seconds after which a client can read a summary. Longer than `undo`, so that an undo sent at the last moment arrives in time. */
+  heldBack: 15,
+} as const;
 
 export const noteLimits = {
   title: 160,

@@ -1,5 +1,11 @@
 import type { ProblemTable } from '../core/problems.ts';
 
+export const summaryProblems = {
+  'summary-not-found': { status: 404, title: 'No such summary' },
+} as const satisfies ProblemTable;
+
+export type SummaryProblem = keyof typeof summaryProblems;
+
 export const noteProblems = {
   'note-not-found': { status: 404, title: 'No such note' },
   'note-version-not-found': { status: 404, title: 'No such version' },

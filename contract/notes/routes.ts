@@ -3,7 +3,7 @@ import type { ClientProblem } from '../clients/problems.ts';
 import { Count, PageQuery, pageOf, RandomId } from '../core/fields.ts';
 import type { Route } from '../core/route.ts';
 import { words } from '../core/words.ts';
-import type { SessionProblem } from '../scheduling/sessions/problems.ts';
+import type { SessionProblem } from '../scheduling/problems.ts';
 import { noteLimits } from './limits.ts';
 import type { NoteProblem } from './problems.ts';
 import {

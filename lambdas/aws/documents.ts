@@ -1,6 +1,6 @@
 import { GetObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { moneyLimits } from '#contract/billing/money/limits.ts';
+import { moneyLimits } from '#contract/billing/limits.ts';
 import { describeFile, isMissing } from './files.ts';
 import { assetBucket, s3, signer } from './s3.ts';
 import { contentDisposition } from './signed-link.ts';

@@ -1,7 +1,7 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { assetLimits } from '#contract/library/assets/limits.ts';
 import type { Disposition } from '#contract/library/assets/schema.ts';
+import { assetLimits } from '#contract/library/limits.ts';
 import { assetBucket, signer } from './s3.ts';
 
 export interface LinkedFile {

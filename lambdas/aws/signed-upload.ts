@@ -1,7 +1,7 @@
 import { UploadPartCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { uploadLimits } from '#contract/library/assets/limits.ts';
+import { uploadLimits } from '#contract/library/limits.ts';
 import { assetBucket, signer } from './s3.ts';
 
 /** A file as it will be stored. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invitationLimits } from '#contract/clients/invitations/limits.ts';
+import { invitationLimits } from '#contract/clients/limits.ts';
 import { limits } from '#contract/core/limits.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { invitationLimits } from '#contract/clients/invitations/limits.ts';
+import { invitationLimits } from '#contract/clients/limits.ts';
 import { type Invited, inviteSomebody, join } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';

@@ -1,5 +1,5 @@
-import { attemptsInARow } from '#contract/admin/dead-letters/limits.ts';
 import type { WorkKind } from '#contract/admin/dead-letters/schema.ts';
+import { attemptsInARow } from '#contract/admin/limits.ts';
 import { type FailedWork, getFailure, keepFailure, letterIdOf, type Work } from '#lambdas/data/admin/dead-letter.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';

@@ -1,4 +1,4 @@
-import { auditLimits } from '#contract/admin/audit/limits.ts';
+import { auditLimits } from '#contract/admin/limits.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { auditedRefusal } from '#lambdas/data/admin/audit.ts';
 import { now } from '#lambdas/data/table/clock.ts';

@@ -1,4 +1,4 @@
-import { secondFactorLimits } from '#contract/accounts/second-factor/limits.ts';
+import { secondFactorLimits } from '#contract/accounts/limits.ts';
 import type { Caller } from './handler.ts';
 import { ProblemError } from './problem-error.ts';
 

@@ -1,7 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '#contract/clients/schema.ts';
-import { communityLimits } from '#contract/community/limits.ts';
-import { messageLimits } from '#contract/community/messages/limits.ts';
+import { communityLimits, messageLimits } from '#contract/community/limits.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { circleItem } from '#lambdas/data/community/entities.ts';
 import { addEntry } from '#lambdas/data/community/entry.ts';

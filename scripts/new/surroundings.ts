@@ -31,7 +31,8 @@ export const surroundingsOf = (
 ): { readonly like: Route; readonly problems: readonly string[] } => {
   const like = declared.find((route) => route.domain === domain);
   if (!like) throw new Error(`No endpoint is of the domain ${domain}`);
-  const file = `${contract}/problems.ts`;
+  const [, area] = contract.split('/');
+  const file = `contract/${area}/problems.ts`;
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return { like, problems: [...text.matchAll(/^ {2}'([\w-]+)': \{/gm)].map(([, problem = '']) => problem) };
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import * as v from 'valibot';
-import { uploadLimits } from '#contract/library/assets/limits.ts';
+import { uploadLimits } from '#contract/library/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { serveAdministrators } from '#lambdas/http/serve-administrators.ts';
 import { endpoints } from '#lambdas/library/assets/index.ts';

@@ -1,4 +1,4 @@
-import { attemptsInARow } from '#contract/admin/dead-letters/limits.ts';
+import { attemptsInARow } from '#contract/admin/limits.ts';
 import type { Route } from '#contract/core/route.ts';
 import { keepFailure } from '#lambdas/data/admin/dead-letter.ts';
 import { now } from '#lambdas/data/table/clock.ts';

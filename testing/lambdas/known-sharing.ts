@@ -1,5 +1,5 @@
 import type { Route } from '#contract/core/route.ts';
-import { ownInstrument } from '#contract/journal/wellbeing/limits.ts';
+import { ownInstrument } from '#contract/journal/limits.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import type { Api } from './api.ts';
 import { inviteSomebody, join } from './invitee.ts';

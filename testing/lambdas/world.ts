@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { languages } from '#contract/core/languages.ts';
 import type { Route } from '#contract/core/route.ts';
-import { uploadLimits } from '#contract/library/assets/limits.ts';
+import { uploadLimits } from '#contract/library/limits.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { getRecoveryCodes, newRecoveryCodes, saveRecoveryCodes } from '#lambdas/data/accounts/people/recovery-codes.ts';
 import { addStartOver, newStartOver } from '#lambdas/data/accounts/sign-ups/start-over.ts';

@@ -1,7 +1,7 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { addMinutes, resolve } from '#contract/core/time/local.ts';
-import { mailDueAgain } from '#contract/scheduling/sessions/limits.ts';
+import { mailDueAgain } from '#contract/scheduling/limits.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { sessionItem } from '#lambdas/data/scheduling/sessions/entities.ts';
 import { instanceId } from '#lambdas/data/scheduling/sessions/series.ts';

@@ -1,5 +1,5 @@
 import type { Route } from '../../core/route.ts';
-import type { ProfileProblem } from './problems.ts';
+import type { ProfileProblem } from '../problems.ts';
 import { Profile, ProfileChange } from './schema.ts';
 
 export const profileRoutes = {

@@ -1,5 +1,5 @@
 import type { Route } from '../../core/route.ts';
-import type { SecondFactorProblem } from './problems.ts';
+import type { SecondFactorProblem } from '../problems.ts';
 import { RecoveryCodes, SecondFactor } from './schema.ts';
 
 const own = { domain: 'second-factor', access: 'signed-in', owner: 'none' } as const;

@@ -1,6 +1,6 @@
-import type { InvitationProblem } from '../../clients/invitations/problems.ts';
+import type { InvitationProblem } from '../../clients/problems.ts';
 import type { Route } from '../../core/route.ts';
-import type { SignUpProblem } from './problems.ts';
+import type { SignUpProblem } from '../problems.ts';
 import { ReplaceSignUp, SignUpTicket, SignUpTicketRequest, StartOver } from './schema.ts';
 
 export const signUpRoutes = {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { RandomId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
 import { BroughtInstrument, InstrumentImport } from '../../journal/wellbeing/schema.ts';
-import type { PlatformProblem } from './problems.ts';
+import type { PlatformProblem } from '../problems.ts';
 import { CrisisLines, CrisisLinesChange, Platform, Prompts, PromptsChange } from './schema.ts';
 
 const administrators = { domain: 'platform', access: ['internal-superuser'], owner: 'none' } as const;

@@ -4,7 +4,7 @@ import { Count, Instant, RandomId, UtcDay } from '../../core/fields.ts';
 import type { Language } from '../../core/languages.ts';
 import { isLine, isWritable } from '../../core/words.ts';
 import { BroughtInstrument } from '../../journal/wellbeing/schema.ts';
-import { platformLimits } from './limits.ts';
+import { platformLimits } from '../limits.ts';
 
 const line = (maximum: number) =>
   v.pipe(

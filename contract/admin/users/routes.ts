@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pageOf, UserId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
-import type { UserProblem } from './problems.ts';
+import type { UserProblem } from '../problems.ts';
 import { User, UserDetail, UserQuery } from './schema.ts';
 
 const UserParams = v.strictObject({ userId: UserId });

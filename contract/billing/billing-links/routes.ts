@@ -1,5 +1,5 @@
 import type { Route } from '../../core/route.ts';
-import type { BillingLinkProblem } from './problems.ts';
+import type { BillingLinkProblem } from '../problems.ts';
 import { BillingLinkDetails, BillingLinkVisit, LinkedBilling } from './schema.ts';
 
 /** POST, with the token in the body: a scanner that follows the link of a mail changes nothing, and no log has the token. */

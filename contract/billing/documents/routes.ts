@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { RandomId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
 import { DatevFile, DatevQuery } from '../money/datev.ts';
-import type { MoneyProblem } from '../money/problems.ts';
 import { RevenueQuery } from '../money/revenue.ts';
+import type { MoneyProblem } from '../problems.ts';
 import { DocumentLink } from './schema.ts';
 
 const grants = ['table:read', 'documents:write'] as const;

@@ -1,6 +1,6 @@
 import type { Route } from '../../core/route.ts';
 import { DocumentLink } from '../documents/schema.ts';
-import type { InvoiceLinkProblem } from './problems.ts';
+import type { InvoiceLinkProblem } from '../problems.ts';
 import { InvoiceLinkDownload, InvoiceLinkVisit, LinkedInvoice } from './schema.ts';
 
 /** POST, with the token in the body: no log has the token. */

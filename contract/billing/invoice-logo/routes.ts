@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { RandomId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
 import type { AssetProblem } from '../../library/assets/problems.ts';
-import type { LogoProblem } from './problems.ts';
+import type { LogoProblem } from '../problems.ts';
 import { Logo, LogoUpload, LogoUploadInput } from './schema.ts';
 
 const own = { domain: 'invoice-logo', access: ['coach'], owner: 'coach' } as const;

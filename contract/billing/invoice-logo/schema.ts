@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Count, RandomId } from '../../core/fields.ts';
-import { logoLimits, logoTypes } from './limits.ts';
+import { logoLimits, logoTypes } from '../limits.ts';
 
 const LogoType = v.picklist(logoTypes);
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { moneyLimits } from '../limits.ts';
 import { Amount } from './amount.ts';
-import { moneyLimits } from './limits.ts';
 
 test.each([-1, 0.5, moneyLimits.amount + 1, Number.MAX_VALUE, Number.NaN])('%d is not an amount', (amount) => {
   expect(v.is(Amount, amount)).toBe(false);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { moneyLimits } from './limits.ts';
+import { moneyLimits } from '../limits.ts';
 
 /** Currencies that are offered. Source: ISO 4217. */
 export const currencies = [

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { ClientProblem } from '../../clients/problems.ts';
 import { RandomId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
+import { moneyLimits } from '../limits.ts';
+import type { MoneyProblem } from '../problems.ts';
 import { Credits, Package, PackageInput } from './credits.ts';
-import { moneyLimits } from './limits.ts';
 import { coach, Reason, reads, writes } from './of-coach.ts';
-import type { MoneyProblem } from './problems.ts';
 
 /** Packages of sessions, and the credits that clients have of them. */
 export const creditRoutes = {

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Count, Instant, RandomId, UserId } from '../../core/fields.ts';
 import { LocalDate } from '../../core/time/fields.ts';
 import { words } from '../../core/words.ts';
+import { moneyLimits } from '../limits.ts';
 import { Amount, Currency, Rate, VatCategory } from './amount.ts';
-import { moneyLimits } from './limits.ts';
 
 /** So many sessions for one price. */
 export const Package = v.object({

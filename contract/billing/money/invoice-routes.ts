@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { ClientProblem } from '../../clients/problems.ts';
 import { PageQuery, pageOf, RandomId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
+import type { MoneyProblem } from '../problems.ts';
 import { Invoice, InvoiceRow, InvoiceState } from './invoices.ts';
 import { reads, writes } from './of-coach.ts';
-import type { MoneyProblem } from './problems.ts';
 
 const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Not a month'));
 

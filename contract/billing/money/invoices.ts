@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Count, Instant, RandomId } from '../../core/fields.ts';
 import { LocalDate } from '../../core/time/fields.ts';
 import { words } from '../../core/words.ts';
+import { moneyLimits } from '../limits.ts';
 import { Amount, Currency, Discount, Rate, SignedAmount, VatCategory } from './amount.ts';
-import { moneyLimits } from './limits.ts';
 import { Buyer, BuyerInput, DraftBuyer, Seller } from './seller.ts';
 
 /** `issuing` is never told: whoever finds an invoice so finishes it first. */

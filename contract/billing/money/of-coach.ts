@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { words } from '../../core/words.ts';
-import { moneyLimits } from './limits.ts';
+import { moneyLimits } from '../limits.ts';
 
 /** What endpoints about a coach's money have in common. */
 export const coach = { domain: 'money', access: ['coach'], owner: 'coach', status: 200 } as const;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Count, Figure, Instant, RandomId, StoredName } from '../../core/fields.ts';
 import { words } from '../../core/words.ts';
+import { moneyLimits } from '../limits.ts';
 import { Amount, Currency, Rate, VatCategory } from './amount.ts';
-import { moneyLimits } from './limits.ts';
 
 /** What a coach charges for, again and again. */
 const Price = v.object({

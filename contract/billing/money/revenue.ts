@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { Count } from '../../core/fields.ts';
 import { LocalDate } from '../../core/time/fields.ts';
 import { daysBetween } from '../../journal/days/practice-day.ts';
+import { moneyLimits } from '../limits.ts';
 import { Currency, SignedAmount } from './amount.ts';
 import { InvoiceRow } from './invoices.ts';
-import { moneyLimits } from './limits.ts';
 
 /** From the first day to the last, both included. */
 export const RevenueQuery = v.pipe(

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import type { InvitationProblem } from '../../clients/invitations/problems.ts';
-import type { ClientProblem } from '../../clients/problems.ts';
+import type { ClientProblem, InvitationProblem } from '../../clients/problems.ts';
 import { Count, Email, RandomId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
+import type { MoneyProblem } from '../problems.ts';
 import { BillingRequest } from './billing.ts';
 import { DraftInput, Invoice, PaymentInput, RefundInput } from './invoices.ts';
 import { coach, Reason, reads, writes } from './of-coach.ts';
 import { PriceList, PriceListInput, UnbilledSession } from './price-list.ts';
-import type { MoneyProblem } from './problems.ts';
 import { Revenue, RevenueQuery } from './revenue.ts';
 import { Buyer, OwnSeller, SellerInput } from './seller.ts';
 

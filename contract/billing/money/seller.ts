@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { countries } from '../../core/countries.ts';
 import { Count, Email } from '../../core/fields.ts';
 import { words } from '../../core/words.ts';
+import { moneyLimits } from '../limits.ts';
 import { Currency, Rate, VatCategory } from './amount.ts';
 import { Datev, DatevInput } from './datev.ts';
-import { moneyLimits } from './limits.ts';
 import { VatId } from './vat-id.ts';
 
 export const Country = v.pipe(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import fc from '#testing/property.ts';
+import { moneyLimits } from '../limits.ts';
 import type { LineInput } from './invoices.ts';
-import { moneyLimits } from './limits.ts';
 import { netOf, totalsOf, withAmount } from './totals.ts';
 
 const line = (differences: Partial<LineInput> = {}) =>

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Profile } from '../../accounts/profile/schema.ts';
 import { RandomId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
+import type { InvitationProblem } from '../problems.ts';
 import { ClientWithInvitation } from '../schema.ts';
-import type { InvitationProblem } from './problems.ts';
 import { PublicInvitation } from './schema.ts';
 
 const InvitationParams = v.strictObject({ invitationId: RandomId });

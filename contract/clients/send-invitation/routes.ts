@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { RandomId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
-import type { InvitationProblem } from '../invitations/problems.ts';
-import type { ClientProblem } from '../problems.ts';
+import type { ClientProblem, InvitationProblem, SendInvitationProblem } from '../problems.ts';
 import { ClientWithInvitation } from '../schema.ts';
-import type { SendInvitationProblem } from './problems.ts';
 import { InvitationMail } from './schema.ts';
 
 export const sendInvitationRoutes = {

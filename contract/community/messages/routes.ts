@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PageQuery, pageOf, RandomId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
-import type { MessageProblem } from './problems.ts';
+import type { MessageProblem } from '../problems.ts';
 import { Message, MessageInput, Thread } from './schema.ts';
 
 const both = { domain: 'messages', access: ['user', 'coach'], owner: 'none' } as const;

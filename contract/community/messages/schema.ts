@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Count, Instant, RandomId, StoredName } from '../../core/fields.ts';
 import { words } from '../../core/words.ts';
-import { messageLimits } from './limits.ts';
+import { messageLimits } from '../limits.ts';
 
 export const MessageSide = v.picklist(['coach', 'client']);
 export type MessageSide = v.InferOutput<typeof MessageSide>;

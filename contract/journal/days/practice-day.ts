@@ -1,4 +1,4 @@
-import { dayLimits } from './limits.ts';
+import { dayLimits } from '../limits.ts';
 
 /** Where and when something was done, as its streak needs it. */
 export interface Mark {

@@ -4,9 +4,9 @@ import { AgoSeconds, Count, Figure, Instant, pageOf, RandomId, StoredName, UserI
 import { LocalDate, TimeZone } from '../../core/time/fields.ts';
 import { words } from '../../core/words.ts';
 import { Assignment, Enrolment, Goal } from '../../guidance/schema.ts';
+import { dayLimits } from '../limits.ts';
 import { HeardRange, KeptPosition, Played } from '../plays/schema.ts';
 import { WellbeingDue } from '../wellbeing/schema.ts';
-import { dayLimits } from './limits.ts';
 import { emotions, factors } from './words.ts';
 
 /** 1 (awful) to 5 (rad). */

@@ -1,4 +1,4 @@
-import { dayLimits } from './limits.ts';
+import { dayLimits } from '../limits.ts';
 import { daysBetween, type Mark, plusDays } from './practice-day.ts';
 import type { Streak } from './schema.ts';
 

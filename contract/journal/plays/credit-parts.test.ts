@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from '#testing/property.ts';
+import { playLimits } from '../limits.ts';
 import { coveredSeconds, type HeardRange, isComplete, longest, merged } from './credit.ts';
-import { playLimits } from './limits.ts';
 
 const range = fc
   .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 60 }))

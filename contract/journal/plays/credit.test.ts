@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runs } from '#testing/effort.ts';
 import fc from '#testing/property.ts';
+import { playLimits } from '../limits.ts';
 import {
   coverageOf,
   coveredSeconds,
@@ -13,7 +14,6 @@ import {
   nothingHeard,
   wholeSeconds,
 } from './credit.ts';
-import { playLimits } from './limits.ts';
 
 type Told = readonly [event: MediaEventName, seconds: number, position: number, rate?: number];
 

@@ -1,4 +1,4 @@
-import { playLimits } from './limits.ts';
+import { playLimits } from '../limits.ts';
 
 /** Part of a recording that was heard: seconds of its media time, from and to. */
 export type HeardRange = [from: number, to: number];

@@ -1,4 +1,4 @@
-import { playLimits } from './limits.ts';
+import { playLimits } from '../limits.ts';
 import type { KeptPosition, PositionReport } from './schema.ts';
 
 /** What a device is, by how people point at things on it; `other` for a word from before kinds were stored. */

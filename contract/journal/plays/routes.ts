@@ -1,5 +1,5 @@
 import type { Route } from '../../core/route.ts';
-import type { PlayProblem } from './problems.ts';
+import type { PlayProblem } from '../problems.ts';
 import { PlayCredited, PlayReport, PositionKept, PositionReport } from './schema.ts';
 
 const own = { domain: 'plays', access: ['user'], owner: 'none', status: 200, idempotency: 'repeatable' } as const;

@@ -3,7 +3,7 @@ import { AgoSeconds, Count, Figure, Instant, RandomId } from '../../core/fields.
 import { TimeZone } from '../../core/time/fields.ts';
 import { words } from '../../core/words.ts';
 import { practiceIds } from '../../library/practices.ts';
-import { playLimits } from './limits.ts';
+import { playLimits } from '../limits.ts';
 
 const PracticeId = v.picklist(practiceIds);
 

@@ -1,5 +1,5 @@
 import type { Route } from '../../core/route.ts';
-import type { DayProblem } from '../days/problems.ts';
+import type { DayProblem } from '../problems.ts';
 import { LeavingCoach, Sharing, SharingChange } from './schema.ts';
 
 const own = { domain: 'sharing', access: ['user'], owner: 'none', status: 200, path: '/api/sharing' } as const;

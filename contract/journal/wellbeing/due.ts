@@ -1,5 +1,5 @@
 import { addDays } from '../../core/time/local.ts';
-import { firstSchedule, ownInstrument } from './limits.ts';
+import { firstSchedule, ownInstrument } from '../limits.ts';
 import type { WellbeingDue, WellbeingSchedule } from './schema.ts';
 
 /** What is kept of when the check is due. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { PageQuery } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
-import type { DayProblem } from '../days/problems.ts';
-import type { WellbeingProblem } from './problems.ts';
+import type { DayProblem, WellbeingProblem } from '../problems.ts';
 import { Wellbeing, WellbeingAnswer, WellbeingDue, WellbeingResult, WellbeingSchedule } from './schema.ts';
 
 const own = { domain: 'wellbeing', access: ['user'], owner: 'none', status: 200 } as const;

@@ -3,7 +3,7 @@ import { AgoSeconds, Figure, Instant, pageOf, RandomId } from '../../core/fields
 import type { Language } from '../../core/languages.ts';
 import { LocalDate, TimeZone } from '../../core/time/fields.ts';
 import { words } from '../../core/words.ts';
-import { wellbeingLimits } from './limits.ts';
+import { wellbeingLimits } from '../limits.ts';
 
 /** The product's own, or the id under which an administrator brought one. */
 export const InstrumentId = v.pipe(v.string(), v.regex(/^(wellbeing-check|[\w-]{22})$/, 'Not a questionnaire'));

@@ -1,4 +1,4 @@
-import { wellbeingLimits } from './limits.ts';
+import { wellbeingLimits } from '../limits.ts';
 
 /** The sum of five answers, 0 to 25. */
 const sumOf = (answers: readonly number[]): number => answers.reduce((sum, answer) => sum + answer, 0);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Count, Instant, PageQuery, RandomId, Search, UserId } from '../../core/fields.ts';
 import { Language } from '../../core/languages.ts';
 import { isLine } from '../../core/words.ts';
-import { assetLimits } from './limits.ts';
+import { assetLimits } from '../limits.ts';
 import { assetTypes } from './media-type.ts';
 
 export const AssetType = v.picklist(assetTypes);

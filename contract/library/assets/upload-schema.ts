@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Count, RandomId } from '../../core/fields.ts';
 import { isLine } from '../../core/words.ts';
-import { uploadLimits } from './limits.ts';
+import { uploadLimits } from '../limits.ts';
 import { AssetName, CompanionRole, DurationSeconds } from './schema.ts';
 
 /**

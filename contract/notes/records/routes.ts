@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SecondFactorProblem } from '../../accounts/second-factor/problems.ts';
+import type { SecondFactorProblem } from '../../accounts/problems.ts';
 import { DocumentLink } from '../../billing/documents/schema.ts';
 import type { ClientProblem } from '../../clients/problems.ts';
 import { RandomId } from '../../core/fields.ts';

@@ -3,8 +3,7 @@ import type { ClientProblem } from '../../clients/problems.ts';
 import { PageQuery, pageOf, RandomId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
 import { noteLimits } from '../limits.ts';
-import type { NoteProblem } from '../problems.ts';
-import type { SummaryProblem } from './problems.ts';
+import type { NoteProblem, SummaryProblem } from '../problems.ts';
 import { Summary, SummaryChange, SummaryInput } from './schema.ts';
 
 const coach = { domain: 'summaries', access: ['coach'], status: 200 } as const;

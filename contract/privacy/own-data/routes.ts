@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { SecondFactorProblem } from '../../accounts/second-factor/problems.ts';
-import type { UserProblem } from '../../admin/users/problems.ts';
+import type { SecondFactorProblem } from '../../accounts/problems.ts';
+import type { UserProblem } from '../../admin/problems.ts';
 import { RandomId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
 import type { OwnDataProblem } from './problems.ts';

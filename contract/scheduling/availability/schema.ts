@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Count, Figure } from '../../core/fields.ts';
 import { LocalDate, LocalEnd, LocalTime, TimeZone, Weekday } from '../../core/time/fields.ts';
+import { availabilityLimits as limits } from '../limits.ts';
 import { DurationMinutes, VideoLink } from '../sessions/schema.ts';
-import { availabilityLimits as limits } from './limits.ts';
 
 const from = LocalTime;
 const to = LocalEnd;

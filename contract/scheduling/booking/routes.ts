@@ -3,9 +3,8 @@ import { PageQuery, RandomId, UserId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
 import { LocalDate, TimeZone } from '../../core/time/fields.ts';
 import type { AssetProblem } from '../../library/assets/problems.ts';
-import type { SessionProblem } from '../sessions/problems.ts';
+import type { BookingProblem, SessionProblem } from '../problems.ts';
 import { DurationMinutes } from '../sessions/schema.ts';
-import type { BookingProblem } from './problems.ts';
 import { Booking, OwnCancellation, OwnMove, OwnSession, OwnSessions, Slots } from './schema.ts';
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'Not a number'), v.transform(Number));

@@ -1,8 +1,6 @@
 import type { Route } from '../../core/route.ts';
-import type { BookingProblem } from '../booking/problems.ts';
 import { Slots } from '../booking/schema.ts';
-import type { SessionProblem } from '../sessions/problems.ts';
-import type { SessionLinkProblem } from './problems.ts';
+import type { BookingProblem, SessionLinkProblem, SessionProblem } from '../problems.ts';
 import { LinkCancellation, LinkedSession, LinkMove, LinkSearch, LinkVisit } from './schema.ts';
 
 /** All POST, with the token in the body: a scanner that follows the link of a mail changes nothing, and no log has the token. */

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { ClientProblem } from '../../clients/problems.ts';
 import { Instant, RandomId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
-import { sessionLimits } from './limits.ts';
-import type { SessionProblem } from './problems.ts';
+import { sessionLimits } from '../limits.ts';
+import type { SessionProblem } from '../problems.ts';
 import { Session, SessionChange, SessionCreation, SessionsMade, StatusChange, StatusChanged } from './schema.ts';
 
 const day = 86_400_000;

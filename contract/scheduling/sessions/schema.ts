@@ -4,7 +4,7 @@ import { Count, Figure, Instant, RandomId, StoredName, UserId } from '../../core
 import { gridMinutes, LocalDate, LocalDateTime, Occurrence, TimeZone } from '../../core/time/fields.ts';
 import { Repeat } from '../../core/time/repeat.ts';
 import { isLine, isWritable, words } from '../../core/words.ts';
-import { sessionLimits } from './limits.ts';
+import { sessionLimits } from '../limits.ts';
 
 const sessionStatuses = ['scheduled', 'completed', 'no-show', 'cancelled', 'late-cancelled'] as const;
 

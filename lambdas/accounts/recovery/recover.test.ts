@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { secondFactorLimits } from '#contract/accounts/second-factor/limits.ts';
+import { secondFactorLimits } from '#contract/accounts/limits.ts';
 import { countWrongRecoveryCode } from '#lambdas/data/accounts/people/recovery-attempts.ts';
 import { getRecoveryCodes, takeRecoveryCode } from '#lambdas/data/accounts/people/recovery-codes.ts';
 import { commit } from '#lambdas/data/table/commit.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startOverLimits } from '#contract/accounts/sign-up/limits.ts';
+import { startOverLimits } from '#contract/accounts/limits.ts';
 import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { revokeInvitation } from '#lambdas/data/clients/invitation.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';

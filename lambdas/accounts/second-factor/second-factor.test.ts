@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { secondFactorLimits } from '#contract/accounts/second-factor/limits.ts';
+import { secondFactorLimits } from '#contract/accounts/limits.ts';
 import { getRecoveryCodes } from '#lambdas/data/accounts/people/recovery-codes.ts';
 import { coach, type Person, personWithProfile } from '#testing/lambdas/people.ts';
 import { type FactorPool, factorPool } from '#testing/lambdas/second-factor.ts';

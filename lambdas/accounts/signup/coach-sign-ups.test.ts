@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { signUpLimits } from '#contract/accounts/sign-up/limits.ts';
+import { signUpLimits } from '#contract/accounts/limits.ts';
 import { ticketName } from '#contract/accounts/sign-up/ticket-name.ts';
 import { newTicket } from '#lambdas/data/accounts/sign-ups/ticket.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';

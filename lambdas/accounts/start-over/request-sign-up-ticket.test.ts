@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { signUpLimits } from '#contract/accounts/sign-up/limits.ts';
+import { signUpLimits } from '#contract/accounts/limits.ts';
 import { ticketName } from '#contract/accounts/sign-up/ticket-name.ts';
 import { countWithoutTicket } from '#lambdas/data/accounts/sign-ups/coach-sign-ups.ts';
 import { type SignUps, startSignUps } from '#testing/lambdas/begun-sign-ups.ts';

@@ -1,8 +1,8 @@
 import '#lambdas/temporal.ts';
 import * as v from 'valibot';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { attemptsInARow } from '#contract/admin/dead-letters/limits.ts';
 import type { WorkKind } from '#contract/admin/dead-letters/schema.ts';
+import { attemptsInARow } from '#contract/admin/limits.ts';
 import { sendDigests } from '#lambdas/community/circle-mail/send-digest.ts';
 import { getFailure, keepFailure, type Work } from '#lambdas/data/admin/dead-letter.ts';
 import { invoiceItem } from '#lambdas/data/billing/money/entities.ts';

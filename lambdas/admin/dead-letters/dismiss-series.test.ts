@@ -1,7 +1,7 @@
 import '#lambdas/temporal.ts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { attemptsInARow } from '#contract/admin/dead-letters/limits.ts';
+import { attemptsInARow } from '#contract/admin/limits.ts';
 import { doneBefore } from '#lambdas/data/scheduling/sessions/due.ts';
 import { outOfSight } from '#lambdas/data/scheduling/sessions/due-work.ts';
 import { seriesItem } from '#lambdas/data/scheduling/sessions/entities.ts';

@@ -1,11 +1,10 @@
-import { auditLimits } from '#contract/admin/audit/limits.ts';
-import { platformLimits } from '#contract/admin/platform/limits.ts';
+import { auditLimits, platformLimits } from '#contract/admin/limits.ts';
 import type { CrisisLine, CrisisLinesChange, LimitsInForce } from '#contract/admin/platform/schema.ts';
 import { promptMoments } from '#contract/admin/platform/schema.ts';
-import { invitationLimits, sendingLimits } from '#contract/clients/invitations/limits.ts';
+import { invitationLimits, sendingLimits } from '#contract/clients/limits.ts';
 import { limits } from '#contract/core/limits.ts';
-import { wellbeingLimits } from '#contract/journal/wellbeing/limits.ts';
-import { assetLimits, uploadLimits } from '#contract/library/assets/limits.ts';
+import { wellbeingLimits } from '#contract/journal/limits.ts';
+import { assetLimits, uploadLimits } from '#contract/library/limits.ts';
 import { audited } from '#lambdas/data/admin/audit.ts';
 import { getInstruments, putInstruments } from '#lambdas/data/admin/instruments.ts';
 import { getCrisisLines, getPrompts, putCrisisLines, putPrompts } from '#lambdas/data/admin/settings.ts';

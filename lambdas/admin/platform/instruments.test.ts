@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { languages } from '#contract/core/languages.ts';
-import { wellbeingLimits } from '#contract/journal/wellbeing/limits.ts';
+import { wellbeingLimits } from '#contract/journal/limits.ts';
 import { emptyTable } from '#testing/lambdas/empty-table.ts';
 import { type Person, personIn, personWithProfile } from '#testing/lambdas/people.ts';
 import { sampleInstrument } from '#testing/lambdas/sample-instrument.ts';

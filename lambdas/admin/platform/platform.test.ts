@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { platformLimits } from '#contract/admin/platform/limits.ts';
+import { platformLimits } from '#contract/admin/limits.ts';
 import { languages } from '#contract/core/languages.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { emptyTable } from '#testing/lambdas/empty-table.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { moneyLimits } from '#contract/billing/money/limits.ts';
-import { sendingLimits } from '#contract/clients/invitations/limits.ts';
+import { moneyLimits } from '#contract/billing/limits.ts';
+import { sendingLimits } from '#contract/clients/limits.ts';
 import { getBilling } from '#lambdas/data/billing/money/billing.ts';
 import { addRequest, giveWrites, newRequest, storedRequest } from '#lambdas/data/billing/money/billing-request.ts';
 import { billingItem } from '#lambdas/data/billing/money/entities.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { moneyLimits } from '#contract/billing/money/limits.ts';
+import { moneyLimits } from '#contract/billing/limits.ts';
 import { unprintableWords } from '#contract/core/printable.ts';
 import { day } from '#contract/core/units.ts';
 import { giveWrites } from '#lambdas/data/billing/money/billing-request.ts';

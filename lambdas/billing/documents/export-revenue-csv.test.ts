@@ -1,6 +1,6 @@
 import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
-import { moneyLimits } from '#contract/billing/money/limits.ts';
+import { moneyLimits } from '#contract/billing/limits.ts';
 import { languages } from '#contract/core/languages.ts';
 import { addDays } from '#contract/core/time/local.ts';
 import { aBuyer, aLine, invoicing } from '#testing/lambdas/invoices.ts';

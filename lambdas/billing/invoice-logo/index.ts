@@ -1,4 +1,4 @@
-import { logoLimits } from '#contract/billing/invoice-logo/limits.ts';
+import { logoLimits } from '#contract/billing/limits.ts';
 import { keepDocument, readDocument } from '#lambdas/aws/documents.ts';
 import { removeFile } from '#lambdas/aws/files.ts';
 import { signForm } from '#lambdas/aws/signed-upload.ts';

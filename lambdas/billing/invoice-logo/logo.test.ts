@@ -1,6 +1,6 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
-import { logoLimits } from '#contract/billing/invoice-logo/limits.ts';
+import { logoLimits } from '#contract/billing/limits.ts';
 import { hasDocument } from '#lambdas/aws/documents.ts';
 import { removeFile } from '#lambdas/aws/files.ts';
 import { assetBucket, s3 } from '#lambdas/aws/s3.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { moneyLimits } from '#contract/billing/money/limits.ts';
+import { moneyLimits } from '#contract/billing/limits.ts';
 import { handler } from '#lambdas/jobs/reminders/index.ts';
 import { siteOrigin } from '#testing/lambdas/api.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';

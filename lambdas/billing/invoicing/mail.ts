@@ -1,5 +1,5 @@
-import { moneyLimits } from '#contract/billing/money/limits.ts';
-import { mailAttempts } from '#contract/scheduling/sessions/limits.ts';
+import { moneyLimits } from '#contract/billing/limits.ts';
+import { mailAttempts } from '#contract/scheduling/limits.ts';
 import { hasNotLeft, type OutgoingEntry, sendRawMail } from '#lambdas/aws/mailer.ts';
 import { storedCorrespondent } from '#lambdas/data/accounts/people/profile.ts';
 import { LimitReached } from '#lambdas/data/admin/limit-reached.ts';

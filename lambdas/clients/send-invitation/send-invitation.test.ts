@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { invitationLimits, sendingLimits } from '#contract/clients/invitations/limits.ts';
+import { invitationLimits, sendingLimits } from '#contract/clients/limits.ts';
 import { limits } from '#contract/core/limits.ts';
 import { markMailFailed } from '#lambdas/data/clients/client.ts';
 import { now } from '#lambdas/data/table/clock.ts';

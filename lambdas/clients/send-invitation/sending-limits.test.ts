@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendingLimits } from '#contract/clients/invitations/limits.ts';
+import { sendingLimits } from '#contract/clients/limits.ts';
 import { type Invited, inviteSomebody, linkTo } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';

@@ -1,7 +1,7 @@
-import { messageLimits } from '#contract/community/messages/limits.ts';
+import { messageLimits } from '#contract/community/limits.ts';
 import type { MessageSide } from '#contract/community/messages/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
-import { mailDueAgain } from '#contract/scheduling/sessions/limits.ts';
+import { mailDueAgain } from '#contract/scheduling/limits.ts';
 import { hasNotLeft, sendRawMail } from '#lambdas/aws/mailer.ts';
 import { storedCorrespondent } from '#lambdas/data/accounts/people/profile.ts';
 import { storedClient } from '#lambdas/data/clients/client.ts';

@@ -1,4 +1,4 @@
-import { messageLimits } from '#contract/community/messages/limits.ts';
+import { messageLimits } from '#contract/community/limits.ts';
 import { readPeople } from '#lambdas/data/accounts/people/profile.ts';
 import { isActive, relationsOf } from '#lambdas/data/clients/client.ts';
 import {

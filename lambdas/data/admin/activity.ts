@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
-import { activityLimits } from '#contract/insights/statistics/limits.ts';
+import { activityLimits } from '#contract/insights/limits.ts';
 import { dayOf, now, plusDays } from '../table/clock.ts';
 import { commit } from '../table/commit.ts';
 import { between } from '../table/entity.ts';

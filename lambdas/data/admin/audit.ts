@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { auditLimits } from '#contract/admin/audit/limits.ts';
 import { AuditAction, type AuditQuery, AuditTarget } from '#contract/admin/audit/schema.ts';
+import { auditLimits } from '#contract/admin/limits.ts';
 import { epochSeconds, plusSeconds, plusYears } from '../table/clock.ts';
 import { between } from '../table/entity.ts';
 import { absent, atMost, equals, some } from '../table/expression.ts';

@@ -1,4 +1,4 @@
-import { mailDueAgain } from '#contract/scheduling/sessions/limits.ts';
+import { mailDueAgain } from '#contract/scheduling/limits.ts';
 import { erasureItem } from '../privacy/own-data/entities.ts';
 import { neverDue } from '../privacy/own-data/erasure.ts';
 import { dueAgain, dueOf } from '../scheduling/sessions/due-work.ts';

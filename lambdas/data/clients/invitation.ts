@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { invitationLimits } from '#contract/clients/invitations/limits.ts';
 import type { Invitation, InvitationStatus } from '#contract/clients/invitations/schema.ts';
+import { invitationLimits } from '#contract/clients/limits.ts';
 import { plusSeconds } from '../table/clock.ts';
 import { above, absent, differs, equals, every, present } from '../table/expression.ts';
 import { randomId } from '../table/random-id.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { invitationLimits } from '#contract/clients/invitations/limits.ts';
+import { invitationLimits } from '#contract/clients/limits.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import { LimitReached } from '../admin/limit-reached.ts';
 import { commit } from '../table/commit.ts';

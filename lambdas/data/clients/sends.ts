@@ -1,4 +1,4 @@
-import { sendingLimits, sessionMailLimits } from '#contract/clients/invitations/limits.ts';
+import { sendingLimits, sessionMailLimits } from '#contract/clients/limits.ts';
 import { countIn, type History } from '../admin/windows.ts';
 import { derivedId } from '../table/random-id.ts';
 import {

@@ -1,4 +1,4 @@
-import { invitationLimits } from '#contract/clients/invitations/limits.ts';
+import { invitationLimits } from '#contract/clients/limits.ts';
 import { insightLimits } from '#contract/insights/limits.ts';
 import { lastActiveDaysOf } from '../accounts/people/activity.ts';
 import { dayOf, now, plusSeconds } from '../table/clock.ts';

@@ -1,4 +1,4 @@
-import { activityLimits } from '#contract/insights/statistics/limits.ts';
+import { activityLimits } from '#contract/insights/limits.ts';
 import type { Figure } from '#contract/insights/statistics/schema.ts';
 import { readActivePeople, readActivitySnapshot, readVisits } from '#lambdas/data/admin/activity.ts';
 import { readCount, readDayCounters } from '#lambdas/data/admin/counters.ts';

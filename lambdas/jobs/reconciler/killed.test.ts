@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { uploadLimits } from '#contract/library/assets/limits.ts';
+import { uploadLimits } from '#contract/library/limits.ts';
 import { getAsset } from '#lambdas/data/library/assets/asset.ts';
 import { runs } from '#testing/effort.ts';
 import { inconsistencies } from '#testing/lambdas/inconsistencies.ts';

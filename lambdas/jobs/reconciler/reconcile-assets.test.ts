@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteObjectsCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { attemptsInARow } from '#contract/admin/dead-letters/limits.ts';
-import { assetLimits, uploadLimits } from '#contract/library/assets/limits.ts';
+import { attemptsInARow } from '#contract/admin/limits.ts';
+import { assetLimits, uploadLimits } from '#contract/library/limits.ts';
 import { removeFile } from '#lambdas/aws/files.ts';
 import { startMultipart } from '#lambdas/aws/multipart.ts';
 import { s3 } from '#lambdas/aws/s3.ts';

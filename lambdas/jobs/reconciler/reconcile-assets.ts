@@ -1,4 +1,4 @@
-import { assetLimits, uploadLimits } from '#contract/library/assets/limits.ts';
+import { assetLimits, uploadLimits } from '#contract/library/limits.ts';
 import { openUploads } from '#lambdas/aws/file-inventory.ts';
 import { removeFile } from '#lambdas/aws/files.ts';
 import { abortMultipart } from '#lambdas/aws/multipart.ts';

@@ -1,6 +1,6 @@
-import { dayLimits } from '#contract/journal/days/limits.ts';
 import { offsetMinutes, practiceDay } from '#contract/journal/days/practice-day.ts';
 import type { EntryShare } from '#contract/journal/days/schema.ts';
+import { dayLimits } from '#contract/journal/limits.ts';
 import type { KeptEntry } from '#lambdas/data/journal/days/entry.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';

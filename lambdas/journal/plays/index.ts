@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { playLimits } from '#contract/journal/limits.ts';
 import { coveredSeconds, credited, isComplete, longest, merged } from '#contract/journal/plays/credit.ts';
-import { playLimits } from '#contract/journal/plays/limits.ts';
 import { type Decision, decide } from '#contract/journal/plays/position.ts';
 import type { PlayReport } from '#contract/journal/plays/schema.ts';
 import { Practice } from '#contract/journal/plays/schema.ts';

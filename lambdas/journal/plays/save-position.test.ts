@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { playLimits } from '#contract/journal/plays/limits.ts';
+import { playLimits } from '#contract/journal/limits.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { clientOf } from '#testing/lambdas/client-of.ts';

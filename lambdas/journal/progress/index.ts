@@ -1,5 +1,5 @@
-import { dayLimits } from '#contract/journal/days/limits.ts';
 import { plusDays } from '#contract/journal/days/practice-day.ts';
+import { dayLimits } from '#contract/journal/limits.ts';
 import { type Grant, isShared, streamOf } from '#contract/journal/sharing/is-shared.ts';
 import { streams } from '#contract/journal/sharing/schema.ts';
 import { lastActiveDaysOf } from '#lambdas/data/accounts/people/activity.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sessionMailLimits } from '#contract/clients/invitations/limits.ts';
+import { sessionMailLimits } from '#contract/clients/limits.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { sessionMailsItem } from '#lambdas/data/clients/entities.ts';
 import { commit } from '#lambdas/data/table/commit.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ownInstrument } from '#contract/journal/wellbeing/limits.ts';
+import { ownInstrument } from '#contract/journal/limits.ts';
 import type { Instrument } from '#contract/journal/wellbeing/schema.ts';
 import { isLow, scoreOf } from '#contract/journal/wellbeing/score.ts';
 import type { BodyOf, ReplyOf } from '#contract/routes.ts';

@@ -1,7 +1,7 @@
 import '#lambdas/temporal.ts';
 import { localeIn } from '#contract/accounts/reading/reading.ts';
 import type { Language } from '#contract/core/languages.ts';
-import { recordLimits } from '#contract/notes/records/limits.ts';
+import { recordLimits } from '#contract/notes/limits.ts';
 import { type Document, keepDocument, linkToDocument } from '#lambdas/aws/documents.ts';
 import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { countIn } from '#lambdas/data/admin/windows.ts';

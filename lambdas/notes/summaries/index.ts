@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fullName } from '#contract/core/full-name.ts';
 import { isTooLong } from '#contract/notes/blocks.ts';
-import { summaryLimits } from '#contract/notes/summaries/limits.ts';
+import { summaryLimits } from '#contract/notes/limits.ts';
 import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { getClient, isActive } from '#lambdas/data/clients/client.ts';
 import { tellActivity, untellActivity } from '#lambdas/data/feed/activity.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { summaryLimits } from '#contract/notes/summaries/limits.ts';
+import { summaryLimits } from '#contract/notes/limits.ts';
 import type { Summary } from '#contract/notes/summaries/schema.ts';
 import { listActivityOf } from '#lambdas/data/feed/activity.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';

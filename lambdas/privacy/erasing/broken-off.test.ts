@@ -1,6 +1,6 @@
 import '#lambdas/temporal.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { attemptsInARow } from '#contract/admin/dead-letters/limits.ts';
+import { attemptsInARow } from '#contract/admin/limits.ts';
 import { ownDataLimits } from '#contract/privacy/own-data/limits.ts';
 import { getFailure, keepFailure } from '#lambdas/data/admin/dead-letter.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';

@@ -1,6 +1,6 @@
 import { AdminCreateUserCommand, AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { signUpLimits } from '#contract/accounts/sign-up/limits.ts';
+import { signUpLimits } from '#contract/accounts/limits.ts';
 import { type SignUps, startSignUps } from '#testing/lambdas/begun-sign-ups.ts';
 import { later } from '#testing/lambdas/later.ts';
 

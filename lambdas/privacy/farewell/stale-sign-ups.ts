@@ -1,4 +1,4 @@
-import { signUpLimits } from '#contract/accounts/sign-up/limits.ts';
+import { signUpLimits } from '#contract/accounts/limits.ts';
 import { removeUnconfirmed, unconfirmedBefore } from '#lambdas/aws/unconfirmed.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { setting } from '#lambdas/environment.ts';

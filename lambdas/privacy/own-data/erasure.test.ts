@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ListObjectVersionsCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { summaryLimits } from '#contract/notes/summaries/limits.ts';
+import { summaryLimits } from '#contract/notes/limits.ts';
 import { ownDataLimits } from '#contract/privacy/own-data/limits.ts';
 import { assetBucket, s3 } from '#lambdas/aws/s3.ts';
 import { getAccount } from '#lambdas/data/accounts/people/profile.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { attemptsInARow } from '#contract/admin/dead-letters/limits.ts';
+import { attemptsInARow } from '#contract/admin/limits.ts';
 import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { exportItem } from '#lambdas/data/privacy/own-data/entities.ts';
 import { askForExport, getExport, queueExport } from '#lambdas/data/privacy/own-data/export.ts';

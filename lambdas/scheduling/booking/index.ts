@@ -2,7 +2,7 @@ import '#lambdas/temporal.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import { addMinutes } from '#contract/core/time/local.ts';
 import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
-import { sessionLimits } from '#contract/scheduling/sessions/limits.ts';
+import { sessionLimits } from '#contract/scheduling/limits.ts';
 import { storedPerson } from '#lambdas/data/accounts/people/profile.ts';
 import { getClient, isActiveAsRead, type KeptClient, relationsOf } from '#lambdas/data/clients/client.ts';
 import { sameAvailability, storedAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';

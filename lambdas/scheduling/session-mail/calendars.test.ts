@@ -261,7 +261,7 @@ const attempt = async ({ mirre, clients }: Practice, one: Act, sessions: readonl
 const acts = { practices: 4, together: 25, rounds: runs({ usual: 5, full: 10 }) };
 
 // Here it is about what mails say, however many of them there are.
-vi.mock(import('#contract/clients/invitations/limits.ts'), async (original) => {
+vi.mock(import('#contract/clients/limits.ts'), async (original) => {
   const { withoutMailLimits } = await import('#testing/lambdas/without-mail-limits.ts');
   return withoutMailLimits(await original());
 });

@@ -1,4 +1,4 @@
-import { mailAttempts } from '#contract/scheduling/sessions/limits.ts';
+import { mailAttempts } from '#contract/scheduling/limits.ts';
 import { type OutgoingEntry, sendRawMail } from '#lambdas/aws/mailer.ts';
 import { subscriptionTo } from '#lambdas/data/privacy/own-data/mail-preferences.ts';
 import {

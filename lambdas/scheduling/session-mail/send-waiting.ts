@@ -1,4 +1,4 @@
-import { mailAttempts } from '#contract/scheduling/sessions/limits.ts';
+import { mailAttempts } from '#contract/scheduling/limits.ts';
 import { hasNotLeft, type OutgoingEntry, sendRawMail } from '#lambdas/aws/mailer.ts';
 import {
   type MailOutcome,

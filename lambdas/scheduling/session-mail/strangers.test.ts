@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { sendingLimits, sessionMailLimits } from '#contract/clients/invitations/limits.ts';
+import { sendingLimits, sessionMailLimits } from '#contract/clients/limits.ts';
 import { languages } from '#contract/core/languages.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { coachSendsItem } from '#lambdas/data/clients/entities.ts';

@@ -1,6 +1,6 @@
 import '#lambdas/temporal.ts';
 import { addMinutes } from '#contract/core/time/local.ts';
-import { sessionLimits } from '#contract/scheduling/sessions/limits.ts';
+import { sessionLimits } from '#contract/scheduling/limits.ts';
 import type { StatusChange, StatusChanged } from '#contract/scheduling/sessions/schema.ts';
 import { notBilled } from '#lambdas/data/billing/money/billing.ts';
 import { untellActivity } from '#lambdas/data/feed/activity.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import { uploadLimits } from '#contract/library/assets/limits.ts';
 import type { Upload } from '#contract/library/assets/upload-schema.ts';
+import { uploadLimits } from '#contract/library/limits.ts';
 import type { Rule } from '../rule.ts';
 import type { World } from '../world.ts';
 

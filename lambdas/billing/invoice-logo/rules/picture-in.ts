@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { logoLimits, type logoTypes } from '#contract/billing/invoice-logo/limits.ts';
+import { logoLimits, type logoTypes } from '#contract/billing/limits.ts';
 
 interface Picture {
   readonly contentType: (typeof logoTypes)[number];

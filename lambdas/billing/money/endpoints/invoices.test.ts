@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { moneyLimits } from '#contract/billing/money/limits.ts';
+import { moneyLimits } from '#contract/billing/limits.ts';
 import { addDays } from '#contract/core/time/local.ts';
 import { listAttentionOf } from '#lambdas/data/feed/attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';

@@ -1,4 +1,4 @@
-import { moneyLimits } from '#contract/billing/money/limits.ts';
+import { moneyLimits } from '#contract/billing/limits.ts';
 import type { UnbilledSession } from '#contract/billing/money/price-list.ts';
 import { billedBetween } from '#lambdas/data/billing/money/billing.ts';
 import { listSessionsOf } from '#lambdas/data/scheduling/sessions/session.ts';

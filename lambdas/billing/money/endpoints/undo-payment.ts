@@ -1,4 +1,4 @@
-import { moneyLimits } from '#contract/billing/money/limits.ts';
+import { moneyLimits } from '#contract/billing/limits.ts';
 import { invoiceReply } from '#lambdas/billing/invoicing/invoice-reply.ts';
 import { stateWhenPaid } from '#lambdas/billing/invoicing/issue.ts';
 import { settled } from '#lambdas/billing/invoicing/own-invoice.ts';

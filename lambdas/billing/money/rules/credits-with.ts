@@ -1,5 +1,5 @@
+import { moneyLimits } from '#contract/billing/limits.ts';
 import type { CreditLot, Credits } from '#contract/billing/money/credits.ts';
-import { moneyLimits } from '#contract/billing/money/limits.ts';
 import { dateAt } from '#contract/core/time/local.ts';
 import { linesOf, listEntries } from '#lambdas/data/scheduling/credits/entry.ts';
 import { type CreditsOf, listLots, lotOf } from '#lambdas/data/scheduling/credits/lot.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { moneyLimits } from '#contract/billing/limits.ts';
 import type { PaymentInput } from '#contract/billing/money/invoices.ts';
-import { moneyLimits } from '#contract/billing/money/limits.ts';
 import { addDays, dateAt } from '#contract/core/time/local.ts';
 import { stateWhenPaid } from '#lambdas/billing/invoicing/issue.ts';
 import { settled } from '#lambdas/billing/invoicing/own-invoice.ts';

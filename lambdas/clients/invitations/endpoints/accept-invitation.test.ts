@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { invitationLimits } from '#contract/clients/invitations/limits.ts';
+import { invitationLimits } from '#contract/clients/limits.ts';
 import { noSingleEntries, nothingGranted } from '#contract/journal/sharing/is-shared.ts';
 import { profileItem } from '#lambdas/data/accounts/people/entities.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { invitationLimits } from '#contract/clients/invitations/limits.ts';
+import { invitationLimits } from '#contract/clients/limits.ts';
 import { inviteSomebody, join, linkTo } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { measured } from '#testing/lambdas/measured.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { messageLimits } from '#contract/community/messages/limits.ts';
+import { messageLimits } from '#contract/community/limits.ts';
 import { getThread, keepThread, type StoredThread } from '#lambdas/data/community/messages/thread.ts';
 import { type AttentionPlace, wantAttention, wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';

@@ -1,4 +1,4 @@
-import { secondFactorLimits } from '#contract/accounts/second-factor/limits.ts';
+import { secondFactorLimits } from '#contract/accounts/limits.ts';
 import { countWithin } from '../../admin/windows.ts';
 import { derivedId } from '../../table/random-id.ts';
 import { recoveryAttemptsItem, wrongRecoveryCodesItem } from './entities.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import * as v from 'valibot';
-import { secondFactorLimits } from '#contract/accounts/second-factor/limits.ts';
+import { secondFactorLimits } from '#contract/accounts/limits.ts';
 import { recoveryAlphabet } from '#contract/accounts/second-factor/schema.ts';
 import { commit } from '../../table/commit.ts';
 import { absent, equals } from '../../table/expression.ts';

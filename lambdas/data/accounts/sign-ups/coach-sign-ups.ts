@@ -1,4 +1,4 @@
-import { signUpLimits } from '#contract/accounts/sign-up/limits.ts';
+import { signUpLimits } from '#contract/accounts/limits.ts';
 import { LimitReached } from '../../admin/limit-reached.ts';
 import { countIn, countWithin } from '../../admin/windows.ts';
 import { coachSignUpsFromItem, coachSignUpsItem, coachSignUpsTogetherItem } from './entities.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { startOverLimits } from '#contract/accounts/sign-up/limits.ts';
+import { startOverLimits } from '#contract/accounts/limits.ts';
 import { countIn } from '../../admin/windows.ts';
 import { epochSeconds, now, plusSeconds } from '../../table/clock.ts';
 import { commit } from '../../table/commit.ts';

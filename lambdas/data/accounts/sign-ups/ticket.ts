@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { signUpLimits } from '#contract/accounts/sign-up/limits.ts';
+import { signUpLimits } from '#contract/accounts/limits.ts';
 import { epochSeconds } from '../../table/clock.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { moneyLimits } from '#contract/billing/limits.ts';
 import { BillingRequest, GivenBillingInput } from '#contract/billing/money/billing.ts';
-import { moneyLimits } from '#contract/billing/money/limits.ts';
 import { keysOf } from '#contract/core/keys-of.ts';
 import { epochSeconds, plusSeconds } from '../../table/clock.ts';
 import { absent, atMost, differs, equals, every, some } from '../../table/expression.ts';

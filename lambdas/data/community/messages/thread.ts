@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { messageLimits } from '#contract/community/messages/limits.ts';
+import { messageLimits } from '#contract/community/limits.ts';
 import { type Message, MessageSide } from '#contract/community/messages/schema.ts';
 import { plusSeconds } from '../../table/clock.ts';
 import { between } from '../../table/entity.ts';

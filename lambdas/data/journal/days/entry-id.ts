@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dayLimits } from '#contract/journal/days/limits.ts';
+import { dayLimits } from '#contract/journal/limits.ts';
 import { epochSeconds, plusSeconds } from '../../table/clock.ts';
 import { absent, type Condition, equals } from '../../table/expression.ts';
 import { put, type Write } from '../../table/write.ts';

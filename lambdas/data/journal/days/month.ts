@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { keysOf } from '#contract/core/keys-of.ts';
-import { dayLimits } from '#contract/journal/days/limits.ts';
 import { counts } from '#contract/journal/days/streak.ts';
+import { dayLimits } from '#contract/journal/limits.ts';
 import { between } from '../../table/entity.ts';
 import { above, absent, type Condition, equals, some } from '../../table/expression.ts';
 import { getAll, query, type ReadOptions } from '../../table/read.ts';

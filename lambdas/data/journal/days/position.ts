@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { playLimits } from '#contract/journal/plays/limits.ts';
+import { playLimits } from '#contract/journal/limits.ts';
 import type { Places } from '#contract/journal/plays/position.ts';
 import { HeardRange, type KeptPosition } from '#contract/journal/plays/schema.ts';
 import { absent, equals } from '../../table/expression.ts';

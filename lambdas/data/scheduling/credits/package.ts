@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { moneyLimits } from '#contract/billing/limits.ts';
 import { Package } from '#contract/billing/money/credits.ts';
-import { moneyLimits } from '#contract/billing/money/limits.ts';
 import { absent, atMost, equals, some } from '../../table/expression.ts';
 import { get, query } from '../../table/read.ts';
 import { put, upsert, type Write } from '../../table/write.ts';

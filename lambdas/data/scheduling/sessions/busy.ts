@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { availabilityLimits } from '#contract/scheduling/availability/limits.ts';
+import { availabilityLimits } from '#contract/scheduling/limits.ts';
 import { absent, type Condition, equals, every, lacks, present } from '../../table/expression.ts';
 import { getAll, type ReadOptions } from '../../table/read.ts';
 import { check, update, upsert, type Write } from '../../table/write.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mailDueAgain } from '#contract/scheduling/sessions/limits.ts';
+import { mailDueAgain } from '#contract/scheduling/limits.ts';
 import type { Work } from '../../admin/dead-letter.ts';
 import { invoiceItem } from '../../billing/money/entities.ts';
 import { threadItem } from '../../community/messages/entities.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mailDueAgain, reminderLost } from '#contract/scheduling/sessions/limits.ts';
+import { mailDueAgain, reminderLost } from '#contract/scheduling/limits.ts';
 import type { MailRefused } from '#contract/scheduling/sessions/schema.ts';
 import { plusSeconds } from '../../table/clock.ts';
 import { absent, differs, equals, every, present, some } from '../../table/expression.ts';

@@ -1,4 +1,4 @@
-import { sessionLimits } from '#contract/scheduling/sessions/limits.ts';
+import { sessionLimits } from '#contract/scheduling/limits.ts';
 import { committed } from '../../table/commit.ts';
 import { absent, equals, every } from '../../table/expression.ts';
 import { update, type Write } from '../../table/write.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mailDueAgain } from '#contract/scheduling/sessions/limits.ts';
+import { mailDueAgain } from '#contract/scheduling/limits.ts';
 import { plusSeconds } from '../../table/clock.ts';
 import { absent, equals, every } from '../../table/expression.ts';
 import { derivedId } from '../../table/random-id.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mailDueAgain, sessionLimits } from '#contract/scheduling/sessions/limits.ts';
+import { mailDueAgain, sessionLimits } from '#contract/scheduling/limits.ts';
 import { Session } from '#contract/scheduling/sessions/schema.ts';
 import { plusSeconds } from '../../table/clock.ts';
 import { beginning } from '../../table/entity.ts';

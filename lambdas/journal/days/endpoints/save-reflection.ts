@@ -1,4 +1,4 @@
-import { dayLimits } from '#contract/journal/days/limits.ts';
+import { dayLimits } from '#contract/journal/limits.ts';
 import { toldOfEntry } from '#lambdas/data/feed/shared-activity.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { completeBy } from '#lambdas/guidance/guiding/complete-by.ts';

@@ -1,7 +1,7 @@
 import type { Prompt } from '#contract/admin/platform/schema.ts';
-import { dayLimits } from '#contract/journal/days/limits.ts';
 import { hourAt } from '#contract/journal/days/practice-day.ts';
 import { promptsOfDay } from '#contract/journal/days/prompt-of-day.ts';
+import { dayLimits } from '#contract/journal/limits.ts';
 import type { Summary } from '#lambdas/data/journal/days/summary.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { promptsInForce } from './prompts-in-force.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sharingLimits } from '#contract/journal/sharing/limits.ts';
+import { sharingLimits } from '#contract/journal/limits.ts';
 import { type Sharing, Stream } from '#contract/journal/sharing/schema.ts';
 import { readPeople } from '#lambdas/data/accounts/people/profile.ts';
 import type { OwnCoach } from '#lambdas/data/journal/sharing/own-coach.ts';

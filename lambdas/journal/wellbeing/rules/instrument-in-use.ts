@@ -1,4 +1,4 @@
-import { ownInstrument } from '#contract/journal/wellbeing/limits.ts';
+import { ownInstrument } from '#contract/journal/limits.ts';
 import { getInstruments } from '#lambdas/data/admin/instruments.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 

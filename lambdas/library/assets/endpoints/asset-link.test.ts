@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { assetLimits } from '#contract/library/assets/limits.ts';
 import type { Asset, AssetAccess } from '#contract/library/assets/schema.ts';
+import { assetLimits } from '#contract/library/limits.ts';
 import { changeAsset, getAsset } from '#lambdas/data/library/assets/asset.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { clientOf } from '#testing/lambdas/client-of.ts';

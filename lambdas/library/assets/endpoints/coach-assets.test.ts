@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GiB } from '#contract/core/units.ts';
-import { uploadLimits } from '#contract/library/assets/limits.ts';
-import { libraryLimits } from '#contract/library/limits.ts';
+import { libraryLimits, uploadLimits } from '#contract/library/limits.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { storageItem } from '#lambdas/data/library/entities.ts';
 import { commit } from '#lambdas/data/table/commit.ts';

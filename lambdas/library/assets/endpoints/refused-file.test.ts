@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { uploadLimits } from '#contract/library/assets/limits.ts';
 import type { Upload } from '#contract/library/assets/upload-schema.ts';
+import { uploadLimits } from '#contract/library/limits.ts';
 import { allFiles, allItems, allTransfers } from '#testing/lambdas/inventory.ts';
 import { later } from '#testing/lambdas/later.ts';
 import { type Person, personWithProfile } from '#testing/lambdas/people.ts';

@@ -1,7 +1,7 @@
 import { nameOfType, storedFileName } from '#contract/library/assets/file-name.ts';
-import { assetLimits, uploadLimits } from '#contract/library/assets/limits.ts';
 import { assetTypeOf, essenceOf, isAllowedCompanion, isAllowedMediaType } from '#contract/library/assets/media-type.ts';
 import type { UploadRequest } from '#contract/library/assets/upload-schema.ts';
+import { assetLimits, uploadLimits } from '#contract/library/limits.ts';
 import { abortMultipart, startMultipart } from '#lambdas/aws/multipart.ts';
 import { addUpload } from '#lambdas/data/library/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { uploadLimits } from '#contract/library/assets/limits.ts';
+import { uploadLimits } from '#contract/library/limits.ts';
 import { s3 } from '#lambdas/aws/s3.ts';
 import { assetBucket } from '#testing/lambdas/api.ts';
 import { allItems, allTransfers } from '#testing/lambdas/inventory.ts';

@@ -1,4 +1,4 @@
-import { uploadLimits } from '#contract/library/assets/limits.ts';
+import { uploadLimits } from '#contract/library/limits.ts';
 import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
 
 const { partSize } = uploadLimits;

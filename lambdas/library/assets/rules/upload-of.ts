@@ -1,5 +1,5 @@
-import { uploadLimits } from '#contract/library/assets/limits.ts';
 import type { Upload } from '#contract/library/assets/upload-schema.ts';
+import { uploadLimits } from '#contract/library/limits.ts';
 import { signForm } from '#lambdas/aws/signed-upload.ts';
 import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
 

@@ -1,5 +1,5 @@
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
-import { sessionLimits } from '#contract/scheduling/sessions/limits.ts';
+import { sessionLimits } from '#contract/scheduling/limits.ts';
 import {
   changeSession,
   getSession,

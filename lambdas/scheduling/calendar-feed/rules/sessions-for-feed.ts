@@ -1,5 +1,4 @@
-import { calendarFeedLimits } from '#contract/scheduling/calendar-feed/limits.ts';
-import { sessionLimits } from '#contract/scheduling/sessions/limits.ts';
+import { calendarFeedLimits, sessionLimits } from '#contract/scheduling/limits.ts';
 import { type Account, readNames } from '#lambdas/data/accounts/people/profile.ts';
 import { relationsOf } from '#lambdas/data/clients/client.ts';
 import { listSessionsOf, listSessionsWith, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';

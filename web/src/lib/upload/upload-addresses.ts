@@ -1,5 +1,5 @@
-import { uploadLimits } from '#contract/library/assets/limits.ts';
 import { assetUploadRoutes } from '#contract/library/assets/upload-routes.ts';
+import { uploadLimits } from '#contract/library/limits.ts';
 import { call } from '../api/call.ts';
 import { transferSlots } from './upload-slots.ts';
 

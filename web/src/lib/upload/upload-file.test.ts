@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { uploadLimits } from '#contract/library/assets/limits.ts';
 import { PartsRequest } from '#contract/library/assets/upload-schema.ts';
+import { uploadLimits } from '#contract/library/limits.ts';
 import { eventually } from '#testing/web/eventually.ts';
 import { fakeFileStore } from '#testing/web/fake-file-store.ts';
 import { type Answer, type Call, fakeNetwork, json, problem } from '#testing/web/fake-network.ts';

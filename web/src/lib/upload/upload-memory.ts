@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { uploadLimits } from '#contract/library/assets/limits.ts';
+import { uploadLimits } from '#contract/library/limits.ts';
 
 /**
  * Which uploads this device began and has not ended, so that they go on after a reload. Kept by a fingerprint of the file,

@@ -1,4 +1,4 @@
-import { uploadLimits } from '#contract/library/assets/limits.ts';
+import { uploadLimits } from '#contract/library/limits.ts';
 import { ApiError } from '../api/api-error.ts';
 import { TransferError } from './upload-error.ts';
 

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { signUpLimits } from '#contract/accounts/sign-up/limits.ts';
+import { signUpLimits } from '#contract/accounts/limits.ts';
 import { eventually } from '#testing/web/eventually.ts';
 import { fakeNetwork, json, problem } from '#testing/web/fake-network.ts';
 import { startTexts } from '#testing/web/start-texts.ts';

@@ -1,4 +1,4 @@
-import { signUpLimits } from '#contract/accounts/sign-up/limits.ts';
+import { signUpLimits } from '#contract/accounts/limits.ts';
 import { signUpRoutes } from '#contract/accounts/sign-up/routes.ts';
 import type { SelfAssignedUserType } from '#contract/core/user-type.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { moneyLimits } from '#contract/billing/money/limits.ts';
+import { moneyLimits } from '#contract/billing/limits.ts';
 import { useCountries } from '#web/lib/format/use-countries.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';

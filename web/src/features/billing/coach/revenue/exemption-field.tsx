@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moneyLimits } from '#contract/billing/limits.ts';
 import { exemptionOf, exemptionsIn } from '#contract/billing/money/exemptions.ts';
-import { moneyLimits } from '#contract/billing/money/limits.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { messageLimits } from '#contract/community/messages/limits.ts';
+import { messageLimits } from '#contract/community/limits.ts';
 import type { MessageSide } from '#contract/community/messages/schema.ts';
 import { CrisisDialog } from '#web/features/public/shared/crisis/crisis-dialog.tsx';
 import { hasCrisisWords } from '#web/features/public/shared/crisis/crisis-words.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { wellbeingLimits } from '#contract/journal/wellbeing/limits.ts';
+import { wellbeingLimits } from '#contract/journal/limits.ts';
 import type { WellbeingResult } from '#contract/journal/wellbeing/schema.ts';
 import { KindWords } from '#web/features/journal/shared/days/kind-words.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';

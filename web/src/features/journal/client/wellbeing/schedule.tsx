@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Today } from '#contract/journal/days/schema.ts';
-import { ownInstrument } from '#contract/journal/wellbeing/limits.ts';
+import { ownInstrument } from '#contract/journal/limits.ts';
 import type { Instrument } from '#contract/journal/wellbeing/schema.ts';
 import { useQuestionnaire } from '#web/features/journal/shared/days/wellbeing-check/use-questionnaire.ts';
 import { ProblemBox } from '#web/lib/api/problem-box.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type * as v from 'valibot';
 import { practiceDay } from '#contract/journal/days/practice-day.ts';
-import { wellbeingLimits } from '#contract/journal/wellbeing/limits.ts';
+import { wellbeingLimits } from '#contract/journal/limits.ts';
 import { wellbeingRoutes } from '#contract/journal/wellbeing/routes.ts';
 import type {
   Instrument,

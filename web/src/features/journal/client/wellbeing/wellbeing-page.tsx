@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { practiceDay } from '#contract/journal/days/practice-day.ts';
 import type { Today } from '#contract/journal/days/schema.ts';
-import { ownInstrument } from '#contract/journal/wellbeing/limits.ts';
+import { ownInstrument } from '#contract/journal/limits.ts';
 import { useQuestionnaire } from '#web/features/journal/shared/days/wellbeing-check/use-questionnaire.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { deviceZone } from '#web/lib/format/device-zone.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { dayLimits } from '#contract/journal/days/limits.ts';
 import { emotions, factors } from '#contract/journal/days/words.ts';
+import { dayLimits } from '#contract/journal/limits.ts';
 import { ChipGroup } from '#web/ui/forms/chip-group.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 

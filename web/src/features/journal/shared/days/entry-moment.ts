@@ -1,4 +1,4 @@
-import { dayLimits } from '#contract/journal/days/limits.ts';
+import { dayLimits } from '#contract/journal/limits.ts';
 import { trueNow } from '#web/lib/format/device-clock.ts';
 
 const day = 86_400_000;

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { dayLimits } from '#contract/journal/days/limits.ts';
 import type { Reflection } from '#contract/journal/days/schema.ts';
+import { dayLimits } from '#contract/journal/limits.ts';
 import { focusFirst } from '#web/ui/focus-once.ts';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

@@ -1,5 +1,4 @@
 import type * as v from 'valibot';
-import { dayLimits } from '#contract/journal/days/limits.ts';
 import { daysBetween, plusDays, practiceDay } from '#contract/journal/days/practice-day.ts';
 import type {
   CheckIn,
@@ -13,6 +12,7 @@ import type {
   Shares,
   Streak,
 } from '#contract/journal/days/schema.ts';
+import { dayLimits } from '#contract/journal/limits.ts';
 import type { PlayReport } from '#contract/journal/plays/schema.ts';
 
 /** What was written on this device and has not arrived, in the order of writing. */

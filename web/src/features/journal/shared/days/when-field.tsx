@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayLimits } from '#contract/journal/days/limits.ts';
+import { dayLimits } from '#contract/journal/limits.ts';
 import { DateField } from '#web/lib/time/date-field.tsx';
 import { TimeField } from '#web/lib/time/time-field.tsx';
 import { useNow } from '#web/shell/use-now.ts';

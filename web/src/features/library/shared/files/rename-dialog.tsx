@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { assetLimits } from '#contract/library/assets/limits.ts';
 import { type Asset, AssetName } from '#contract/library/assets/schema.ts';
+import { assetLimits } from '#contract/library/limits.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { invitationLimits, sendingLimits } from '#contract/clients/invitations/limits.ts';
-import { correctionLimits } from '#contract/clients/limits.ts';
+import { correctionLimits, invitationLimits, sendingLimits } from '#contract/clients/limits.ts';
 import { GiB } from '#contract/core/units.ts';
-import { assetLimits, uploadLimits } from '#contract/library/assets/limits.ts';
-import { libraryLimits } from '#contract/library/limits.ts';
+import { assetLimits, libraryLimits, uploadLimits } from '#contract/library/limits.ts';
 import { type Group, inOrderFor } from './groups.ts';
 import { questions, type Reader } from './questions.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gridMinutes as step } from '#contract/core/time/fields.ts';
-import { availabilityLimits } from '#contract/scheduling/availability/limits.ts';
+import { availabilityLimits } from '#contract/scheduling/limits.ts';
 import { useTimeInput } from '#web/lib/time/time-field.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './day-hours.module.css';

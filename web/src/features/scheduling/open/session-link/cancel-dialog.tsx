@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sessionLimits } from '#contract/scheduling/limits.ts';
 import { sessionLinkRoutes } from '#contract/scheduling/session-links/routes.ts';
-import { sessionLimits } from '#contract/scheduling/sessions/limits.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-box.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { platformLimits } from '#contract/admin/platform/limits.ts';
+import { platformLimits } from '#contract/admin/limits.ts';
 import { type Prompt, promptMoments } from '#contract/admin/platform/schema.ts';
 import { languages } from '#contract/core/languages.ts';
 import { ProblemBox } from '#web/lib/api/problem-box.tsx';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wellbeingLimits } from '#contract/journal/wellbeing/limits.ts';
+import { wellbeingLimits } from '#contract/journal/limits.ts';
 import { useQuestionnaire } from '#web/features/journal/shared/days/wellbeing-check/use-questionnaire.ts';
 import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { languages } from '#contract/core/languages.ts';
-import { wellbeingLimits } from '#contract/journal/wellbeing/limits.ts';
+import { wellbeingLimits } from '#contract/journal/limits.ts';
 import { InstrumentImport } from '#contract/journal/wellbeing/schema.ts';
 
 /** A questionnaire as a file has it: everything but the statement of rights, which its reader makes. */

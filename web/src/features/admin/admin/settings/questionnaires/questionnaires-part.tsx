@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownInstrument } from '#contract/journal/wellbeing/limits.ts';
+import { ownInstrument } from '#contract/journal/limits.ts';
 import type { BroughtInstrument } from '#contract/journal/wellbeing/schema.ts';
 import {
   type Questionnaire,

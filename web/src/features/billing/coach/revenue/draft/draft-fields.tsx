@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moneyLimits } from '#contract/billing/money/limits.ts';
+import { moneyLimits } from '#contract/billing/limits.ts';
 import type { Seller } from '#contract/billing/money/seller.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { InvoiceTotals } from '#web/features/billing/shared/invoices/invoice-totals.tsx';

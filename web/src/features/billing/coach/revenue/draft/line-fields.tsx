@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { moneyLimits } from '#contract/billing/money/limits.ts';
+import { moneyLimits } from '#contract/billing/limits.ts';
 import { focusFirst } from '#web/ui/focus-once.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';

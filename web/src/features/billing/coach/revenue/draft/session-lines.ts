@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moneyLimits } from '#contract/billing/limits.ts';
 import type { Currency } from '#contract/billing/money/amount.ts';
-import { moneyLimits } from '#contract/billing/money/limits.ts';
 import type { UnbilledSession } from '#contract/billing/money/price-list.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { usePriceList } from '../use-lists.ts';

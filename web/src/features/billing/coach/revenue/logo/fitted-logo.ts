@@ -1,4 +1,4 @@
-import { logoLimits, logoTypes } from '#contract/billing/invoice-logo/limits.ts';
+import { logoLimits, logoTypes } from '#contract/billing/limits.ts';
 
 /** Why a file cannot be a logo. */
 export class RefusedLogo extends Error {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { logoTypes } from '#contract/billing/invoice-logo/limits.ts';
+import { logoTypes } from '#contract/billing/limits.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { ProblemBox } from '#web/lib/api/problem-box.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { logoTypes } from '#contract/billing/invoice-logo/limits.ts';
 import { invoiceLogoRoutes } from '#contract/billing/invoice-logo/routes.ts';
 import type { Logo } from '#contract/billing/invoice-logo/schema.ts';
+import { logoTypes } from '#contract/billing/limits.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { TransferError } from '#web/lib/upload/upload-error.ts';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moneyLimits } from '#contract/billing/limits.ts';
 import type { Currency } from '#contract/billing/money/amount.ts';
 import { creditRoutes } from '#contract/billing/money/credit-routes.ts';
 import { type Package, PackageInput } from '#contract/billing/money/credits.ts';
-import { moneyLimits } from '#contract/billing/money/limits.ts';
 import type { Seller } from '#contract/billing/money/seller.ts';
 import { minorDigits } from '#contract/billing/money/written.ts';
 import { call } from '#web/lib/api/call.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moneyLimits } from '#contract/billing/limits.ts';
 import { type Invoice, Payment, PaymentInput, RefundInput } from '#contract/billing/money/invoices.ts';
-import { moneyLimits } from '#contract/billing/money/limits.ts';
 import { moneyRoutes } from '#contract/billing/money/routes.ts';
 import { minorDigits } from '#contract/billing/money/written.ts';
 import { plusDays } from '#contract/journal/days/practice-day.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moneyLimits } from '#contract/billing/limits.ts';
 import type { Invoice, Payment } from '#contract/billing/money/invoices.ts';
-import { moneyLimits } from '#contract/billing/money/limits.ts';
 import { moneyRoutes } from '#contract/billing/money/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-box.tsx';

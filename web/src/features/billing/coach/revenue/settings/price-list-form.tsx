@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moneyLimits } from '#contract/billing/limits.ts';
 import type { Currency } from '#contract/billing/money/amount.ts';
-import { moneyLimits } from '#contract/billing/money/limits.ts';
 import { type PriceList, PriceListInput } from '#contract/billing/money/price-list.ts';
 import { moneyRoutes } from '#contract/billing/money/routes.ts';
 import type { Seller } from '#contract/billing/money/seller.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moneyLimits } from '#contract/billing/limits.ts';
 import { exemptionOf } from '#contract/billing/money/exemptions.ts';
-import { moneyLimits } from '#contract/billing/money/limits.ts';
 import { moneyRoutes } from '#contract/billing/money/routes.ts';
 import type { OwnSeller, SellerInput } from '#contract/billing/money/seller.ts';
 import { fullName } from '#contract/core/full-name.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { assetLimits } from '#contract/library/assets/limits.ts';
+import { assetLimits } from '#contract/library/limits.ts';
 import { DetailsDialog } from '#web/features/library/shared/files/details/details-dialog.tsx';
 import { PreviewDialog } from '#web/features/library/shared/files/preview/preview-dialog.tsx';
 import { RenameDialog } from '#web/features/library/shared/files/rename-dialog.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moneyLimits } from '#contract/billing/limits.ts';
 import { creditRoutes } from '#contract/billing/money/credit-routes.ts';
 import type { CreditLot } from '#contract/billing/money/credits.ts';
-import { moneyLimits } from '#contract/billing/money/limits.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ownInstrument } from '#contract/journal/wellbeing/limits.ts';
+import { ownInstrument } from '#contract/journal/limits.ts';
 import type { Instrument } from '#contract/journal/wellbeing/schema.ts';
 import { currentLanguage } from '#web/lib/i18n/i18n.ts';
 import type texts from './texts/en.json';

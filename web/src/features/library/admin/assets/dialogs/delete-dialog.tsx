@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { assetLimits } from '#contract/library/assets/limits.ts';
 import { assetRoutes } from '#contract/library/assets/routes.ts';
 import type { Asset } from '#contract/library/assets/schema.ts';
+import { assetLimits } from '#contract/library/limits.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import styles from './asset-dialog.module.css';

@@ -1,5 +1,5 @@
+import { playLimits } from '#contract/journal/limits.ts';
 import { hear, type MediaEventName, nothingHeard } from '#contract/journal/plays/credit.ts';
-import { playLimits } from '#contract/journal/plays/limits.ts';
 
 /** Where a player is, and how much it played since it was opened. */
 export interface Place {

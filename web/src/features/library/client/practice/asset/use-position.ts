@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { playLimits } from '#contract/journal/plays/limits.ts';
+import { playLimits } from '#contract/journal/limits.ts';
 import type { DeviceKind } from '#contract/journal/plays/position.ts';
 import { playRoutes } from '#contract/journal/plays/routes.ts';
 import type { KeptPosition } from '#contract/journal/plays/schema.ts';

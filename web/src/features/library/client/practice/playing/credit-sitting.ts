@@ -1,4 +1,5 @@
 import { limits } from '#contract/core/limits.ts';
+import { playLimits } from '#contract/journal/limits.ts';
 import {
   hear,
   type Listening,
@@ -7,7 +8,6 @@ import {
   nothingHeard,
   wholeSeconds,
 } from '#contract/journal/plays/credit.ts';
-import { playLimits } from '#contract/journal/plays/limits.ts';
 import type { Played, PlayReport } from '#contract/journal/plays/schema.ts';
 import { newId } from '#web/features/journal/shared/days/new-id.ts';
 import { trueNow } from '#web/lib/format/device-clock.ts';

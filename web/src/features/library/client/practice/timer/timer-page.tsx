@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { playLimits } from '#contract/journal/plays/limits.ts';
+import { playLimits } from '#contract/journal/limits.ts';
 import { remember, remembered } from '#web/lib/device-memory.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { playLimits } from '#contract/journal/plays/limits.ts';
+import { playLimits } from '#contract/journal/limits.ts';
 
 /** Minutes between bells; 0 is none. */
 export const intervals = [0, 1, 2, 5, 10, 15, 20, 30] as const;

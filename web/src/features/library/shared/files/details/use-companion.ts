@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { assetLimits } from '#contract/library/assets/limits.ts';
 import { isAllowedCompanion } from '#contract/library/assets/media-type.ts';
 import { assetRoutes } from '#contract/library/assets/routes.ts';
 import type { Asset, companionRoles } from '#contract/library/assets/schema.ts';
+import { assetLimits } from '#contract/library/limits.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { useFileSize } from '#web/lib/format/use-file-size.ts';

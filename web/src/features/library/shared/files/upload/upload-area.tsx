@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadLimits } from '#contract/library/assets/limits.ts';
 import { assetTypes, formatsOf } from '#contract/library/assets/media-type.ts';
+import { uploadLimits } from '#contract/library/limits.ts';
 import { listFormat } from '#web/lib/format/formats.ts';
 import { useFileSize } from '#web/lib/format/use-file-size.ts';
 import { classes } from '#web/ui/classes.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { uploadLimits } from '#contract/library/assets/limits.ts';
+import { uploadLimits } from '#contract/library/limits.ts';
 import type { NoticeText } from '#web/lists/notice/notice.tsx';
 import { assetUploads } from './queue/asset-uploads.ts';
 import { useFilePicker } from './use-file-picker.ts';

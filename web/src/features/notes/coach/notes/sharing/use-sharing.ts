@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#contract/clients/schema.ts';
-import { summaryLimits } from '#contract/notes/summaries/limits.ts';
+import { summaryLimits } from '#contract/notes/limits.ts';
 import { summaryRoutes } from '#contract/notes/summaries/routes.ts';
 import type { Summary } from '#contract/notes/summaries/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

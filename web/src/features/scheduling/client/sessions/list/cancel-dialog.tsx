@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingRoutes } from '#contract/scheduling/booking/routes.ts';
 import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
-import { sessionLimits } from '#contract/scheduling/sessions/limits.ts';
+import { sessionLimits } from '#contract/scheduling/limits.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-box.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateAt } from '#contract/core/time/local.ts';
-import { availabilityLimits } from '#contract/scheduling/availability/limits.ts';
+import { availabilityLimits } from '#contract/scheduling/limits.ts';
 import { DateField } from '#web/lib/time/date-field.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { DayHours } from '../day-hours.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, dateAt } from '#contract/core/time/local.ts';
-import { availabilityLimits } from '#contract/scheduling/availability/limits.ts';
+import { availabilityLimits } from '#contract/scheduling/limits.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { type Draft, isLink } from '../draft.ts';

@@ -1,6 +1,6 @@
 import { gridMinutes } from '#contract/core/time/fields.ts';
 import { addDays, addMinutes, localAt, resolve } from '#contract/core/time/local.ts';
-import { sessionLimits } from '#contract/scheduling/sessions/limits.ts';
+import { sessionLimits } from '#contract/scheduling/limits.ts';
 import type { Session, SessionChange } from '#contract/scheduling/sessions/schema.ts';
 
 /** A session and when it is to be. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { sessionLimits } from '#contract/scheduling/sessions/limits.ts';
+import { sessionLimits } from '#contract/scheduling/limits.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import type { Draft, Edit, Faults } from './draft.ts';
 import { useFaultText } from './use-fault-text.ts';

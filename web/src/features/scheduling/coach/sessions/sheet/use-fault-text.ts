@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { seriesLength } from '#contract/core/time/repeat.ts';
-import { sessionLimits } from '#contract/scheduling/sessions/limits.ts';
+import { sessionLimits } from '#contract/scheduling/limits.ts';
 import type { Faults } from './draft.ts';
 
 type Fault = NonNullable<Faults[keyof Faults]>;

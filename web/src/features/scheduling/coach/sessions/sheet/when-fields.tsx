@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { gridMinutes, type Occurrence } from '#contract/core/time/fields.ts';
 import { localAt, resolve } from '#contract/core/time/local.ts';
-import { sessionLimits } from '#contract/scheduling/sessions/limits.ts';
+import { sessionLimits } from '#contract/scheduling/limits.ts';
 import { deviceZone } from '#web/lib/format/device-zone.ts';
 import { DateField } from '#web/lib/time/date-field.tsx';
 import { TimeField } from '#web/lib/time/time-field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#contract/core/full-name.ts';
-import { assetLimits } from '#contract/library/assets/limits.ts';
+import { assetLimits } from '#contract/library/limits.ts';
 import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { uploadLimits } from '#contract/library/assets/limits.ts';
 import { isAllowedMediaType } from '#contract/library/assets/media-type.ts';
 import { AssetName } from '#contract/library/assets/schema.ts';
+import { uploadLimits } from '#contract/library/limits.ts';
 import { contentTypeOf } from '#web/lib/upload/upload-content-type.ts';
 
 /** A file that is not even tried. */

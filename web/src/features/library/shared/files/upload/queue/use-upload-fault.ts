@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadLimits } from '#contract/library/assets/limits.ts';
+import { uploadLimits } from '#contract/library/limits.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import { useFileSize } from '#web/lib/format/use-file-size.ts';

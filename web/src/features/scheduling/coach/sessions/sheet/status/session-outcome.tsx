@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { availabilityLimits } from '#contract/scheduling/availability/limits.ts';
+import { availabilityLimits } from '#contract/scheduling/limits.ts';
 import type { Session, SessionStatus, StatusChange } from '#contract/scheduling/sessions/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { ProblemHelp } from '#web/lib/api/problem-help.tsx';

@@ -1,4 +1,24 @@
-import type { ProblemTable } from '../../core/problems.ts';
+import type { ProblemTable } from '../core/problems.ts';
+
+export const billingLinkProblems = {
+  'billing-link-invalid': { status: 404, title: 'This link asks for no billing details any more' },
+  'billing-link-used-up': { status: 409, title: 'Details were given by this link so many times' },
+} as const satisfies ProblemTable;
+
+export type BillingLinkProblem = keyof typeof billingLinkProblems;
+
+export const invoiceLinkProblems = {
+  'invoice-link-invalid': { status: 404, title: 'This link leads to no invoice' },
+} as const satisfies ProblemTable;
+
+export type InvoiceLinkProblem = keyof typeof invoiceLinkProblems;
+
+export const logoProblems = {
+  'logo-unreadable': { status: 422, title: 'The file is not a PNG or JPEG picture that can be printed' },
+  'too-many-logos': { status: 409, title: 'So many logos are kept already' },
+} as const satisfies ProblemTable;
+
+export type LogoProblem = keyof typeof logoProblems;
 
 export const moneyProblems = {
   'package-not-found': { status: 404, title: 'No such package' },

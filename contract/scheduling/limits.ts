@@ -1,4 +1,23 @@
-import { minute } from '../../core/units.ts';
+import { day, minute } from '../core/units.ts';
+
+export const availabilityLimits = {
+  windows: { weekly: 42, perDate: 6 },
+  overrides: 200,
+  durations: 6,
+  /** The longest window before a session in which a client cancels late. */
+  cancellationHours: { maximum: 168 },
+  /** Minutes. */
+  buffer: { maximum: 120 },
+} as const;
+
+/** Seconds. */
+export const calendarFeedLimits = {
+  /** How far a feed goes back, and ahead. */
+  past: 30 * day,
+  ahead: 366 * day,
+  /** A cancelled session stays as cancelled for so long: a calendar that asks once a day must not miss it. */
+  cancelled: 30 * day,
+} as const;
 
 /** Minutes, unless the name says otherwise. */
 export const sessionLimits = {

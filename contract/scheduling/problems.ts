@@ -1,4 +1,17 @@
-import type { ProblemTable } from '../../core/problems.ts';
+import type { ProblemTable } from '../core/problems.ts';
+
+export const bookingProblems = {
+  'booking-closed': { status: 409, title: 'Nothing can be booked with this coach' },
+  'slot-not-offered': { status: 409, title: 'This time is not offered' },
+} as const satisfies ProblemTable;
+
+export type BookingProblem = keyof typeof bookingProblems;
+
+export const sessionLinkProblems = {
+  'session-link-invalid': { status: 404, title: 'This link leads to no session that is still to come' },
+} as const satisfies ProblemTable;
+
+export type SessionLinkProblem = keyof typeof sessionLinkProblems;
 
 /** What coaches and clients may be told about sessions. `errors` of series-conflicts name each date, in the zone of the series. */
 export const sessionProblems = {
