@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from '#testing/property.ts';
-import { type Grant, isShared, nothingGranted, streamOf } from './is-shared.ts';
+import { type Grant, isShared, noSingleEntries, nothingGranted, streamOf, willBeShared } from './is-shared.ts';
 import { streams } from './schema.ts';
 
 const mirre = 'mirre';
@@ -67,6 +67,15 @@ test('more is never shared by granting less', () => {
     fc.property(entry, grant, fc.constantFrom(...streams), (each, given, stream) => {
       const { [stream]: _, ...others } = given.streams;
       return !isShared(each, { ...given, streams: others }) || isShared(each, given);
+    }),
+  );
+});
+
+test('an entry that waits on the device is shown as it will be once it is stored for the present coach', () => {
+  fc.assert(
+    fc.property(entry, grant, (each, given) => {
+      const stored = { ...each, sharedWith: mirre, sharedAt: noSingleEntries };
+      return willBeShared(each, given.streams) === isShared(stored, given);
     }),
   );
 });

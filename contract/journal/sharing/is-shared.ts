@@ -34,12 +34,27 @@ interface Sharable {
   readonly sharedAt?: string | undefined;
 }
 
-/** Whether the coach sees an entry: one that is kept private never; one that is shared by itself, or whose stream is shared on its day. */
-export const isShared = (entry: Sharable, grant: Grant): boolean => {
-  if (entry.share === 'off') return false;
-  if (isSharedByItself(entry, grant)) return true;
-  const from = grant.streams[streamOf[entry.kind]];
-  return from !== undefined && entry.day >= from;
+/** Whether the coach sees an entry. */
+export const isShared = (entry: Sharable, grant: Grant): boolean =>
+  isVisible(entry, isSharedByItself(entry, grant), grant.streams);
+
+/**
+ * Whether the coach will see an entry that the server has not stored yet. An entry shared by itself is then shared with the present coach, at
+ * an instant after any at which they lost single entries.
+ * @param streams that are shared with the present coach
+ */
+export const willBeShared = (entry: Pick<Sharable, 'kind' | 'day' | 'share'>, streams: Shares): boolean =>
+  isVisible(entry, entry.share === 'on', streams);
+
+/** A private entry is never visible; any other if it is shared by itself, or if its stream is shared on its day. */
+const isVisible = (
+  { kind, day, share }: Pick<Sharable, 'kind' | 'day' | 'share'>,
+  isByItself: boolean,
+  streams: Shares,
+): boolean => {
+  if (share === 'off') return false;
+  const from = streams[streamOf[kind]];
+  return isByItself || (from !== undefined && day >= from);
 };
 
 const isSharedByItself = ({ share, sharedWith, sharedAt }: Sharable, { coachId, itemsSince }: Grant): boolean =>

@@ -14,6 +14,7 @@ import type {
 } from '#contract/journal/days/schema.ts';
 import { dayLimits } from '#contract/journal/limits.ts';
 import type { PlayReport } from '#contract/journal/plays/schema.ts';
+import { willBeShared } from '#contract/journal/sharing/is-shared.ts';
 
 /** What was written on this device and has not arrived, in the order of writing. */
 export interface Unsent {
@@ -71,17 +72,8 @@ interface Told {
 const keptAs = (kind: EntryKind, told: Told, before: Entry | undefined, streams: Shares) => {
   const day = practiceDay(told.occurredAt, told.zone);
   const share = told.share ?? before?.share ?? 'stream';
-  return { day, share, shared: isShared(share, day, streamOf(streams, kind)) };
+  return { day, share, shared: willBeShared({ kind, day, share }, streams) };
 };
-
-const streamOf = (streams: Shares, kind: EntryKind): string | undefined =>
-  ({ 'check-in': streams.mood, reflection: streams.reflections, play: streams.practice, wellbeing: streams.wellbeing })[
-    kind
-  ];
-
-/** @param from the day from which on the stream is shared */
-const isShared = (share: EntryShare, day: string, from: string | undefined): boolean =>
-  share === 'on' || (share === 'stream' && from !== undefined && day >= from);
 
 /** A streak, and the day on which the server said so. */
 interface KnownStreak {
