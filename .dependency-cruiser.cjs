@@ -142,6 +142,7 @@ module.exports = {
       [
         '^contract/',
         '^lambdas/data/',
+        '^lambdas/environment',
         npm('valibot', '@aws-sdk/(client|lib)-dynamodb', '@aws-sdk/util-dynamodb', '@smithy'),
       ],
       'All DynamoDB knowledge lies here, and nothing else does.',

@@ -50,3 +50,8 @@ export type SettingName = keyof Settings;
  */
 export const setting = <Name extends SettingName>(name: Name): v.InferOutput<Settings[Name]> =>
   v.parse(settings[name], process.env[name]);
+
+type LimitName = 'ROWS_PER_DAY' | 'RECORDS_PER_HOUR' | 'SIGN_UPS_PER_HOUR' | 'SIGN_UPS_PER_DAY' | 'SIGN_UPS_TOGETHER';
+
+/** A limit of the contract, or the figure a deployment sets in its place. Read at each call, so that tests can change it. */
+export const limitOf = (name: LimitName, otherwise: number): number => Number(setting(name) ?? otherwise);

@@ -9,7 +9,7 @@ import { getClient } from '#lambdas/data/clients/client.ts';
 import { recordsMadeItem } from '#lambdas/data/clients/entities.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
-import { setting } from '#lambdas/environment.ts';
+import { limitOf } from '#lambdas/environment.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { requireFreshSignIn } from '#lambdas/http/require-fresh-sign-in.ts';
@@ -65,7 +65,7 @@ const exportClientRecord: Handler<'exportClientRecord'> = async ({ caller, param
 /** Making one reads years and computes for seconds. @throws LimitReached */
 const countRecord = (coachId: string) => {
   const { count, window } = recordLimits.perCoach;
-  const windows = [{ count: Number(setting('RECORDS_PER_HOUR') ?? count), window }];
+  const windows = [{ count: limitOf('RECORDS_PER_HOUR', count), window }];
   return countIn([{ key: recordsMadeItem.key({ coachId }), windows }], 'too-many-requests');
 };
 

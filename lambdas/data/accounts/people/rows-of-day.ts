@@ -1,13 +1,11 @@
 import { limits } from '#contract/core/limits.ts';
 import { day as daySeconds } from '#contract/core/units.ts';
+import { limitOf } from '#lambdas/environment.ts';
 import { LimitReached } from '../../admin/limit-reached.ts';
 import { dayOf, epochSeconds, now, plusDays, plusSeconds } from '../../table/clock.ts';
 import { absent, atMost, some } from '../../table/expression.ts';
 import { failingAs, upsert, type Write } from '../../table/write.ts';
 import { rowsOfDayItem } from './entities.ts';
-
-/** From the environment variable, which functions have parsed at load. */
-const maximum = (): number => Number(process.env['ROWS_PER_DAY'] ?? limits.rowsPerDay);
 
 /**
  * Counts what a person adds, in the transaction that adds it: what is written again counts once only. When it is the only write that is
@@ -21,7 +19,7 @@ export const countRows = (userId: string, rows = 1): Write => {
     upsert(
       rowsOfDayItem.key({ userId, day }),
       { add: { rows }, set: { ttl: epochSeconds(plusSeconds(ends, daySeconds)) } },
-      some(absent('rows'), atMost('rows', maximum() - rows)),
+      some(absent('rows'), atMost('rows', limitOf('ROWS_PER_DAY', limits.rowsPerDay) - rows)),
     ),
     () => new LimitReached('day-limit', epochSeconds(ends) - Math.floor(Date.parse(at) / 1000)),
   );

@@ -1,12 +1,10 @@
 import { signUpLimits } from '#contract/accounts/limits.ts';
+import { limitOf } from '#lambdas/environment.ts';
 import { LimitReached } from '../../admin/limit-reached.ts';
 import { countIn, countWithin } from '../../admin/windows.ts';
 import { coachSignUpsFromItem, coachSignUpsItem, coachSignUpsTogetherItem } from './entities.ts';
 
 const { perNetworkHour, perNetworkDay, together, withoutTicket } = signUpLimits;
-
-/** From the environment, which functions have parsed at load. */
-const figure = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
 
 /**
  * Counts a coach who is about to sign up and gets a ticket: for their network, then under a much higher ceiling for all. A network that is
@@ -15,11 +13,11 @@ const figure = (name: string, otherwise: number): number => Number(process.env[n
  */
 export const countSignUpFrom = async (source: string): Promise<void> => {
   const windows = [
-    { ...perNetworkHour, count: figure('SIGN_UPS_PER_HOUR', perNetworkHour.count) },
-    { ...perNetworkDay, count: figure('SIGN_UPS_PER_DAY', perNetworkDay.count) },
+    { ...perNetworkHour, count: limitOf('SIGN_UPS_PER_HOUR', perNetworkHour.count) },
+    { ...perNetworkDay, count: limitOf('SIGN_UPS_PER_DAY', perNetworkDay.count) },
   ];
   const uncount = await countIn([{ key: coachSignUpsFromItem.key({ source }), windows }], 'sign-up-limit');
-  const ceiling = { ...together, count: figure('SIGN_UPS_TOGETHER', together.count) };
+  const ceiling = { ...together, count: limitOf('SIGN_UPS_TOGETHER', together.count) };
   const retryAfter = await countWithin(ceiling, (window) => coachSignUpsTogetherItem.key({ window }));
   if (retryAfter === undefined) return;
   await uncount();
