@@ -1,5 +1,6 @@
 import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
 import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
+import { canTransition } from '#contract/scheduling/sessions/transitions.ts';
 import { storedPerson } from '#lambdas/data/accounts/people/profile.ts';
 import { storedAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
 import { giveTime } from '#lambdas/data/scheduling/sessions/busy.ts';
@@ -21,7 +22,7 @@ export const cancelByClient = async (
   reason: string | undefined,
   at: string,
 ): Promise<OwnSession> => {
-  if (session.status !== 'scheduled' || session.startsAt <= at) throw new ProblemError('session-closed');
+  if (!canTransition(session, 'cancelled', 'client', at)) throw new ProblemError('session-closed');
   const { coachId } = session;
   const [coach, availability = firstAvailability] = await getTogether([
     storedPerson(coachId),

@@ -1,4 +1,5 @@
 import type { Client } from '#contract/clients/schema.ts';
+import { isUpcoming } from '#contract/scheduling/sessions/transitions.ts';
 import { endCancelling, isCancelling } from '#lambdas/data/clients/cancelling.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { giveTime } from '#lambdas/data/scheduling/sessions/busy.ts';
@@ -30,7 +31,7 @@ export const sessionsToCome = async ({ coachId, clientId }: Relation, at: string
   // The index lags behind a little, and what is written has to fit what is stored.
   for (let read = 0; read < listed.length && found.length < most.sessions; read += most.sessions) {
     const present = await sessionsAsTheyAre(listed.slice(read, read + most.sessions));
-    found.push(...present.filter(({ status, startsAt }) => status === 'scheduled' && startsAt > at));
+    found.push(...present.filter((session) => isUpcoming(session, at)));
   }
   return found.slice(0, most.sessions).toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
 };

@@ -1,6 +1,6 @@
 import type { SessionStatus } from '#contract/scheduling/sessions/schema.ts';
+import { isLive } from '#contract/scheduling/sessions/transitions.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
-import { isLive } from './is-live.ts';
 import { reminderOf } from './reminder-of.ts';
 import type { timeOf } from './time-of.ts';
 

@@ -1,3 +1,4 @@
+import { isUpcoming } from '#contract/scheduling/sessions/transitions.ts';
 import { notBilled } from '#lambdas/data/billing/money/billing.ts';
 import { notArchived } from '#lambdas/data/clients/client.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
@@ -18,7 +19,7 @@ export const commitToCome = async (
   at: string,
   ...writes: readonly [Write, ...Write[]]
 ): Promise<void> => {
-  const isToCome = ({ status, startsAt }: Placed) => status === 'scheduled' && startsAt > at;
+  const isToCome = (session: Placed) => isUpcoming(session, at);
   const again = changes.find(({ before, after }) => isToCome(after) && !isToCome(before))?.after;
   const open = again?.clientId === undefined ? [] : [notArchived(again.coachId, again.clientId)];
   const free = changes

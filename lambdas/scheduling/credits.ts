@@ -1,3 +1,4 @@
+import { sessionStatusFacts } from '#contract/scheduling/sessions/transitions.ts';
 import { wantAttention, wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
 import { addEntry, type Move } from '#lambdas/data/scheduling/credits/entry.ts';
 import {
@@ -114,9 +115,11 @@ interface LotMove extends Move {
 
 type Stand = 'nothing' | 'held' | 'used';
 
+const stands = { none: 'nothing', reserved: 'held', used: 'used' } as const;
+
 const standOf = (session: StoredSession | undefined): Stand => {
-  if (session?.lot === undefined || session.status === 'cancelled') return 'nothing';
-  return session.status === 'scheduled' ? 'held' : 'used';
+  if (session?.lot === undefined) return 'nothing';
+  return stands[sessionStatusFacts[session.status].credit];
 };
 
 const movesBetween = (before: StoredSession | undefined, after: StoredSession): LotMove[] => {

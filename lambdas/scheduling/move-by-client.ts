@@ -1,5 +1,6 @@
 import { addMinutes } from '#contract/core/time/local.ts';
 import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
+import { isUpcoming } from '#contract/scheduling/sessions/transitions.ts';
 import { isActiveAsRead, type KeptClient } from '#lambdas/data/clients/client.ts';
 import { partsOfLot } from '#lambdas/data/scheduling/credits/lot.ts';
 import { sameAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
@@ -28,7 +29,7 @@ export const moveByClient = async (
   startsAt: string,
   at: string,
 ): Promise<OwnSession> => {
-  if (session.status !== 'scheduled' || session.startsAt <= at) throw new ProblemError('session-closed');
+  if (!isUpcoming(session, at)) throw new ProblemError('session-closed');
   const { coachId, durationMinutes } = session;
   const span = { startsAt, endsAt: addMinutes(startsAt, durationMinutes) };
   return againWhenTaken(async () => {

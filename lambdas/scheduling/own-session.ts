@@ -1,6 +1,7 @@
 import { addMinutes } from '#contract/core/time/local.ts';
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
+import { isUpcoming } from '#contract/scheduling/sessions/transitions.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 
 /** Exactly as long before as the window is not late yet. */
@@ -17,7 +18,7 @@ export const ownSession = (
   const { sessionId, coachId, title, videoLink, startsAt, endsAt, durationMinutes, timeZone, status, version } =
     session;
   const { cancelledBy, reason } = session;
-  const isToCome = status === 'scheduled' && startsAt > at;
+  const isToCome = isUpcoming(session, at);
   const late = isToCome && isLate(session, cancellationHours, at);
   return {
     sessionId,

@@ -1,5 +1,6 @@
 import type { Client } from '#contract/clients/schema.ts';
 import type { Activity } from '#contract/insights/schema.ts';
+import { isUpcoming } from '#contract/scheduling/sessions/transitions.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { tellActivity, untellActivity } from '#lambdas/data/feed/activity.ts';
 import { nothingPlanned, somethingPlanned } from '#lambdas/data/feed/client-attention.ts';
@@ -62,8 +63,7 @@ export const plannedAfter = async (
   const changed = new Set(changes.map(({ before }) => before.sessionId));
   const [client, isPlanned] = await Promise.all([
     getClient(coachId, clientId),
-    changes.some(({ after }) => after.status === 'scheduled' && after.startsAt > at) ||
-      hasComing(clientId, at, coachId, changed),
+    changes.some(({ after }) => isUpcoming(after, at)) || hasComing(clientId, at, coachId, changed),
   ]);
   const [was, is] = [client?.lastSessionAt, (held ?? client)?.lastSessionAt];
   if (!client) return [];

@@ -1,5 +1,5 @@
 import type { SessionStatus } from '#contract/scheduling/sessions/schema.ts';
-import { isLive } from '#lambdas/scheduling/is-live.ts';
+import { isLive } from '#contract/scheduling/sessions/transitions.ts';
 
 /** A session as the model knows it; instants in milliseconds. */
 export interface Modelled {

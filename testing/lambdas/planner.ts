@@ -1,7 +1,7 @@
 import { gridMinutes } from '#contract/core/time/fields.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
-import { isLive } from '#lambdas/scheduling/is-live.ts';
+import { isLive } from '#contract/scheduling/sessions/transitions.ts';
 import type { Api } from './api.ts';
 import { allItems } from './inventory.ts';
 import type { Person } from './people.ts';

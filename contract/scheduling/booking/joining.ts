@@ -1,4 +1,5 @@
 import { minute } from '../../core/units.ts';
+import { isOpen } from '../sessions/transitions.ts';
 import type { OwnSession } from './schema.ts';
 
 type Meeting = Pick<OwnSession, 'status' | 'startsAt' | 'endsAt'>;
@@ -8,4 +9,4 @@ const doorOpens = 10 * minute;
 
 /** @param at milliseconds since the epoch */
 export const mayJoin = ({ status, startsAt, endsAt }: Meeting, at: number): boolean =>
-  status === 'scheduled' && at >= Date.parse(startsAt) - doorOpens * 1000 && at < Date.parse(endsAt);
+  isOpen({ status }) && at >= Date.parse(startsAt) - doorOpens * 1000 && at < Date.parse(endsAt);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Member } from '#contract/community/schema.ts';
 import { plusSeconds } from '../table/clock.ts';
+import { dueAtIn, dueAttributes } from '../table/due.ts';
 import { absent, atMost, type Condition, equals, every, present, some } from '../table/expression.ts';
 import { get, type PageOf, query, type Stored } from '../table/read.ts';
 import { check, put, remove, update, upsert, type Write } from '../table/write.ts';
@@ -138,7 +139,7 @@ const leave = (member: KeptMember, at: string): Write =>
     memberItem.key(member),
     {
       set: { leftAt: at, ...(member.nameState && { nameState: 'freed' }) },
-      remove: ['gsi3pk', 'gsi3sk'],
+      remove: dueAttributes,
     },
     every(present('pk'), namedAs(member)),
   );
@@ -185,11 +186,9 @@ export const writesAs = ({ circleId, userId, displayName, nameState }: KeptMembe
 
 const mayNow = (at: string): Condition => every(here, some(absent('mutedUntil'), atMost('mutedUntil', at)));
 
-const instantLength = '2027-03-28T09:05:00.000Z'.length;
-
 const Due = v.pipe(
   v.object({ pk: v.string(), sk: v.string(), gsi3sk: v.string() }),
-  v.transform(({ gsi3sk, ...key }) => ({ ...memberItem.partsOf(key), dueAt: gsi3sk.slice(0, instantLength) })),
+  v.transform(({ gsi3sk, ...key }) => ({ ...memberItem.partsOf(key), dueAt: dueAtIn(gsi3sk) })),
 );
 export type DueDigest = v.InferOutput<typeof Due>;
 
@@ -232,7 +231,7 @@ const DueMember = v.pipe(
   v.looseObject({ gsi3sk: v.optional(v.string(), '') }),
   v.transform((item) => ({
     member: v.parse(Kept, item),
-    dueAt: item.gsi3sk.slice(0, instantLength),
+    dueAt: dueAtIn(item.gsi3sk),
   })),
 );
 

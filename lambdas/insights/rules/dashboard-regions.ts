@@ -1,6 +1,7 @@
 import { insightLimits } from '#contract/insights/limits.ts';
 import type { CoachDashboard } from '#contract/insights/schema.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
+import { isLive, isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import type { ClientCounts } from '#lambdas/data/clients/counts.ts';
 import { listActivityOf } from '#lambdas/data/feed/activity.ts';
 import { listAttentionOf, type StoredAttention } from '#lambdas/data/feed/attention.ts';
@@ -20,11 +21,9 @@ export const progressOf = ({ withWork, percents }: ClientCounts): Region<'progre
 });
 
 export const sessionsThisWeek = ({ sessions }: Week): Region<'sessionsThisWeek'> => {
-  const held = sessions.filter(({ kind, status }) => kind === 'session' && isKept(status));
+  const held = sessions.filter(({ kind, status }) => kind === 'session' && isLive(status));
   return { total: held.length, done: held.filter(({ status }) => status === 'completed').length };
 };
-
-const isKept = (status: Session['status']): boolean => status !== 'cancelled' && status !== 'late-cancelled';
 
 /** The next sessions with somebody: those of this week, and a Query where these are too few. */
 export const upcomingSessions = async (coachId: string, week: Week, at: string): Promise<Region<'upcoming'>> => {
@@ -41,7 +40,7 @@ export const upcomingSessions = async (coachId: string, week: Week, at: string):
   return { items: found.slice(0, insightLimits.upcoming) };
 };
 
-const isPlanned = ({ kind, status }: StoredSession): boolean => kind === 'session' && status === 'scheduled';
+const isPlanned = (session: StoredSession): boolean => session.kind === 'session' && isOpen(session);
 
 export const lastActivity = async (coachId: string): Promise<Region<'activity'>> => {
   const { items } = await listActivityOf(coachId, { limit: insightLimits.activity });

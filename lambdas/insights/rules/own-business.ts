@@ -1,5 +1,6 @@
 import { addDays, dateAt, startOfDay } from '#contract/core/time/local.ts';
 import type { Analytics } from '#contract/insights/schema.ts';
+import { isUsed } from '#contract/scheduling/sessions/transitions.ts';
 import { listSessionMonths, type SessionMonth, storeSessionMonth } from '#lambdas/data/scheduling/sessions/month.ts';
 import { listSessionsOf, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { lastDayOf, type Period } from '#lambdas/insights/figures/periods.ts';
@@ -28,8 +29,7 @@ const monthOfSessions = (month: string, sessions: readonly StoredSession[]): Ses
     lateCancelled: count('late-cancelled'),
     scheduled: count('scheduled'),
     // Those that took place, were missed or were cancelled late, and had one.
-    credits: sessions.filter(({ lot, status }) => lot !== undefined && status !== 'scheduled' && status !== 'cancelled')
-      .length,
+    credits: sessions.filter(({ lot, status }) => lot !== undefined && isUsed(status)).length,
     clients: [...new Set(completed.flatMap(({ clientId }) => clientId ?? []))],
   };
 };

@@ -1,5 +1,6 @@
 import { addMinutes } from '#contract/core/time/local.ts';
 import { insightLimits } from '#contract/insights/limits.ts';
+import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import type { StoredAttention } from '#lambdas/data/feed/attention.ts';
 import { listSessionsOf, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
@@ -9,8 +10,8 @@ import type { Week } from './sessions-of-week.ts';
 const dueAtOf = ({ endsAt }: StoredSession): string => addMinutes(endsAt, insightLimits.outcomeMinutes);
 
 /** Whether a session with somebody is over for an hour, and nobody has said what became of it. */
-const isOpen = (session: StoredSession, at: string): boolean =>
-  session.kind === 'session' && session.status === 'scheduled' && dueAtOf(session) <= at;
+const isWithoutOutcome = (session: StoredSession, at: string): boolean =>
+  session.kind === 'session' && isOpen(session) && dueAtOf(session) <= at;
 
 /** It wants attention as this. */
 const asWanting = (session: StoredSession): StoredAttention => {
@@ -30,7 +31,7 @@ const asWanting = (session: StoredSession): StoredAttention => {
 
 /** As `asWanting`, where it does want attention. */
 export const wantingOutcome = (session: StoredSession, at: string): StoredAttention | undefined =>
-  isOpen(session, at) ? asWanting(session) : undefined;
+  isWithoutOutcome(session, at) ? asWanting(session) : undefined;
 
 /** Those of the last weeks; of what was before this one a Query for each four hundred sessions. */
 export const listWithoutOutcome = async (coachId: string, week: Week, at: string): Promise<StoredAttention[]> => {

@@ -1,5 +1,6 @@
 import { limits } from '#contract/core/limits.ts';
 import { resolve } from '#contract/core/time/local.ts';
+import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { listPeople } from '#lambdas/data/accounts/people/directory.ts';
 import { changeSession, listSessionsOf, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
@@ -27,7 +28,7 @@ export const recheckZones = async (): Promise<number> => {
 };
 
 const isElsewhere = ({ status, zoneChanged, localStart, timeZone, occurrence, startsAt }: StoredSession): boolean =>
-  status === 'scheduled' && zoneChanged !== true && resolve(localStart, timeZone, occurrence).instant !== startsAt;
+  isOpen({ status }) && zoneChanged !== true && resolve(localStart, timeZone, occurrence).instant !== startsAt;
 
 /** Where somebody changes it at this moment the next night looks again. */
 const mark = (session: StoredSession): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { isUpcoming } from '#contract/scheduling/sessions/transitions.ts';
 import { finishIssuing } from '#lambdas/billing/invoicing/issue.ts';
 import { deliverLate } from '#lambdas/billing/invoicing/mail.ts';
 import { sendDigests } from '#lambdas/community/circle-mail/send-digest.ts';
@@ -158,4 +159,4 @@ const isToRemindNow = (session: StoredSession, at: string): boolean =>
 
 /** Nobody is reminded of what has begun. */
 const isToRemind = ({ status, reminder, reminded, startsAt }: StoredSession, at: string): boolean =>
-  status === 'scheduled' && reminder !== undefined && reminded !== startsAt && startsAt > at;
+  isUpcoming({ status, startsAt }, at) && reminder !== undefined && reminded !== startsAt;

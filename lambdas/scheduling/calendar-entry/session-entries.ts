@@ -1,6 +1,7 @@
 import { resolve } from '#contract/core/time/local.ts';
 import { datesOf } from '#contract/core/time/repeat.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
+import { isCancelled } from '#contract/scheduling/sessions/transitions.ts';
 import { type Component, calendar, type Entry, type Party, type Words } from './calendar.ts';
 import { timeZone } from './time-zone.ts';
 
@@ -33,8 +34,6 @@ export interface Wording {
 /** How a session or series is called in every calendar, whatever becomes of it. */
 export const uidOf = (id: string): string => `${id}@sessions.stillwater`;
 
-const isOff = ({ status }: Pick<Session, 'status'>): boolean => status === 'cancelled' || status === 'late-cancelled';
-
 /** One session by itself, in UTC. */
 export const sessionEntry = (session: Sequenced, { wordsOf, ...parties }: Wording): Entry => ({
   ...parties,
@@ -44,19 +43,19 @@ export const sessionEntry = (session: Sequenced, { wordsOf, ...parties }: Wordin
   writtenAt: session.updatedAt,
   begins: session.startsAt,
   durationMinutes: session.durationMinutes,
-  isCancelled: isOff(session),
+  isCancelled: isCancelled(session),
 });
 
 /** A session as a calendar of its own: told, or taken back. */
 export const sessionCalendar = (session: Sequenced, wording: Wording): string =>
-  calendar(isOff(session) ? 'CANCEL' : 'REQUEST', [sessionEntry(session, wording)]);
+  calendar(isCancelled(session) ? 'CANCEL' : 'REQUEST', [sessionEntry(session, wording)]);
 
 /**
  * A series as one entry that repeats, what was cancelled left out, what was moved by itself beside it; taken back when nothing is left. It is told
  * whole, also of a change of one session: a calendar program that missed a change, or has left one out, cannot be told of that one alone.
  */
 export const seriesCalendar = (series: SeriesRule, sessions: readonly Sequenced[], wording: Wording): string => {
-  const live = sessions.filter((session) => !isOff(session));
+  const live = sessions.filter((session) => !isCancelled(session));
   const isLeft = live.length > 0;
   const common = live.at(-1) ?? sessions.at(-1);
   if (!common) throw new Error('A series has sessions');

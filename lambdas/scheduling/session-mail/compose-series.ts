@@ -1,9 +1,9 @@
+import { isLive, isUpcoming } from '#contract/scheduling/sessions/transitions.ts';
 import type { OutgoingEntry } from '#lambdas/aws/mailer.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { type ListedTime, type SeriesChange, sessionMail } from '#lambdas/email/session-mail.ts';
 import type { Occasion } from '#lambdas/email/texts/sessions/session-texts.ts';
 import type { SessionTime } from '#lambdas/email/time-of-session.ts';
-import { isLive } from '#lambdas/scheduling/is-live.ts';
 import { entryFor, entryOf, freeTexts, type Letter, wordingFor, wordsFor } from './compose.ts';
 import { type Group, startsOf } from './group.ts';
 import { linkFor } from './link-for.ts';
@@ -13,7 +13,7 @@ import type { People } from './people-of.ts';
 export const mailAboutSeries = async (group: Group, people: People, at: string): Promise<OutgoingEntry> => {
   const { root, sessions } = group;
   const isNew = root.mailSequence === undefined;
-  const toCome = sessions.filter(({ status, startsAt }) => status === 'scheduled' && startsAt > at);
+  const toCome = sessions.filter((session) => isUpcoming(session, at));
   const told = isNew ? undefined : (root.told ?? startsOf(sessions));
   const change = told && changeOf(sessions, told, at);
   const letter: Letter = { to: people.client, about: people.coach, occasion: occasionOf(toCome, isNew) };

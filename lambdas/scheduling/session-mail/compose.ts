@@ -1,3 +1,4 @@
+import { isCancelled, isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { type OutgoingEntry, senderAddress } from '#lambdas/aws/mailer.ts';
 import type { CalendarPart } from '#lambdas/aws/mime-message.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
@@ -8,7 +9,6 @@ import { sessionTextsOf } from '#lambdas/email/texts/sessions/session-texts-of.t
 import type { UnsubscribeLinks } from '#lambdas/email/unsubscribe-links.ts';
 import type { Words } from '#lambdas/scheduling/calendar-entry/calendar.ts';
 import { seriesCalendar, sessionCalendar, type Wording } from '#lambdas/scheduling/calendar-entry/session-entries.ts';
-import { isLive } from '#lambdas/scheduling/is-live.ts';
 import { entryRule, type Group } from './group.ts';
 import { linkFor } from './link-for.ts';
 import type { People, Reader } from './people-of.ts';
@@ -20,15 +20,13 @@ export interface Letter {
   readonly occasion: Occasion;
 }
 
-const isOff = ({ status }: Pick<StoredSession, 'status'>): boolean => !isLive(status);
-
 /**
  * The mails about a session's last change: what a coach changed is told to the client; what a client changed to the coach, and to the client
  * for their own calendar. None about an outcome.
  * @param group of one of several
  */
 export const mailsAbout = async (session: StoredSession, people: People, group?: Group): Promise<OutgoingEntry[]> => {
-  if (session.status !== 'scheduled' && !isOff(session)) return [];
+  if (!isOpen(session) && !isCancelled(session)) return [];
   return Promise.all(lettersAbout(session, people, group).map((letter) => mailOf(letter, session, people, group)));
 };
 
@@ -43,8 +41,8 @@ const mailOf = async (
     ...wordsFor(letter, people),
     times: [session],
     before: earlier(letter.occasion, session, group),
-    ...freeTexts(letter, { ...session, videoLink: isOff(session) ? undefined : session.videoLink }),
-    link: isOff(session) ? undefined : await linkFor(session, letter.to === people.coach ? 'coach' : 'client'),
+    ...freeTexts(letter, { ...session, videoLink: isCancelled(session) ? undefined : session.videoLink }),
+    link: isCancelled(session) ? undefined : await linkFor(session, letter.to === people.coach ? 'coach' : 'client'),
   }),
   calendar: calendarOf(session, group, wordingFor(letter, people)),
 });
@@ -53,11 +51,11 @@ const mailOf = async (
 export const calendarOf = (session: StoredSession, group: Group | undefined, wording: Wording): CalendarPart =>
   group
     ? entryOf(group, wording)
-    : { method: isOff(session) ? 'CANCEL' : 'REQUEST', content: sessionCalendar(session, wording) };
+    : { method: isCancelled(session) ? 'CANCEL' : 'REQUEST', content: sessionCalendar(session, wording) };
 
 /** All of a series, for a calendar. */
 export const entryOf = (group: Group, wording: Wording): CalendarPart => ({
-  method: group.sessions.every(isOff) ? 'CANCEL' : 'REQUEST',
+  method: group.sessions.every(isCancelled) ? 'CANCEL' : 'REQUEST',
   content: seriesCalendar(entryRule(group), group.sessions, wording),
 });
 
@@ -85,7 +83,7 @@ const lettersAbout = (session: StoredSession, { coach, client }: People, group: 
   const toClient = (occasion: Occasion): Letter => ({ to: client, about: coach, occasion });
   const toCoach = (occasion: Occasion): Letter => ({ to: coach, about: client, occasion });
   const isByClient = (session.changedBy ?? session.createdBy) === 'client';
-  if (isOff(session)) {
+  if (isCancelled(session)) {
     const isLate = session.status === 'late-cancelled';
     return [
       toClient(isLate ? 'lateCancelled' : 'cancelled'),

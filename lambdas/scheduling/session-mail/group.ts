@@ -1,7 +1,7 @@
+import { isLive } from '#contract/scheduling/sessions/transitions.ts';
 import { getSeries, membersOfRoot, type StoredSeries } from '#lambdas/data/scheduling/sessions/series.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import type { SeriesRule } from '#lambdas/scheduling/calendar-entry/session-entries.ts';
-import { isLive } from '#lambdas/scheduling/is-live.ts';
 
 /** All that one entry in a calendar tells: a series with whatever was split off it. */
 export interface Group {

@@ -1,4 +1,5 @@
 import { mailAttempts } from '#contract/scheduling/limits.ts';
+import { isLive, isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { type OutgoingEntry, sendRawMail } from '#lambdas/aws/mailer.ts';
 import { subscriptionTo } from '#lambdas/data/privacy/own-data/mail-preferences.ts';
 import {
@@ -17,7 +18,6 @@ import type { Write } from '#lambdas/data/table/write.ts';
 import { sessionMail } from '#lambdas/email/session-mail.ts';
 import { type UnsubscribeLinks, unsubscribeLinks } from '#lambdas/email/unsubscribe-links.ts';
 import { described, log } from '#lambdas/http/log.ts';
-import { isLive } from '#lambdas/scheduling/is-live.ts';
 import { calendarOf, entryFor, entryOf, type Letter, wordingFor, wordsFor } from './compose.ts';
 import { ownFarewellMail } from './farewell.ts';
 import { groupAround, groupOf } from './group.ts';
@@ -52,7 +52,7 @@ export const sendOwnSeriesMail = async (root: StoredSeries, at: string): Promise
     mail: async (people, ends) => {
       const group = await groupOf(root);
       const ahead = group.sessions.filter(({ startsAt }) => startsAt > at);
-      const toCome = ahead.filter(({ status }) => status === 'scheduled');
+      const toCome = ahead.filter(isOpen);
       const occasion = toCome.length === 0 ? 'ownCancelled' : root.version === 1 ? 'ownPlanned' : 'ownChanged';
       const letter: Letter = { to: people.coach, about: people.client, occasion };
       const times = await Promise.all(

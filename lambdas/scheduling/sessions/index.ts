@@ -2,6 +2,7 @@ import '#lambdas/temporal.ts';
 import { addMinutes } from '#contract/core/time/local.ts';
 import { sessionLimits } from '#contract/scheduling/limits.ts';
 import type { StatusChange, StatusChanged } from '#contract/scheduling/sessions/schema.ts';
+import { isLive, isOpen, isUsed } from '#contract/scheduling/sessions/transitions.ts';
 import { notBilled } from '#lambdas/data/billing/money/billing.ts';
 import { untellActivity } from '#lambdas/data/feed/activity.ts';
 import { giveTime } from '#lambdas/data/scheduling/sessions/busy.ts';
@@ -23,7 +24,6 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { withStatus } from '#lambdas/scheduling/changed.ts';
 import { creditWrites } from '#lambdas/scheduling/credits.ts';
 import { findSession } from '#lambdas/scheduling/find-session.ts';
-import { isLive } from '#lambdas/scheduling/is-live.ts';
 import { groupAround } from '#lambdas/scheduling/session-mail/group.ts';
 import { tell, tellOfSeries } from '#lambdas/scheduling/session-mail/tell.ts';
 import { plannedAfter } from '#lambdas/scheduling/told-of-sessions.ts';
@@ -79,7 +79,7 @@ const removeSession: Handler<'removeSession'> = async ({ caller, params }) => {
 /** An outcome counts for the client, so it has to be taken back first. */
 const mayGo = (session: StoredSession, told: readonly Parameters<typeof wasTold>[0][]): boolean => {
   const { kind, status, createdBy, changedBy, reminded } = session;
-  if (status !== 'scheduled' && status !== 'cancelled') return false;
+  if (isUsed(status)) return false;
   if (kind === 'block') return true;
   const isTheirs = createdBy === 'client' || changedBy === 'client';
   return !isTheirs && reminded === undefined && !told.some(wasTold);
@@ -152,7 +152,7 @@ const change = async (session: StoredSession, body: StatusChange): Promise<Statu
  */
 const updateSession: Handler<'updateSession'> = async ({ caller, params, body }) => {
   const session = await findSession(caller.userId, params.sessionId, body.version);
-  if (session.status !== 'scheduled') throw new ProblemError('session-closed');
+  if (!isOpen(session)) throw new ProblemError('session-closed');
   if (body.scope === 'one' || session.seriesId === undefined) {
     const changed = await changeOne(session, body);
     return { ...changed, items: await tell(changed.items) };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { messageLimits } from '#contract/community/limits.ts';
 import { type Message, MessageSide } from '#contract/community/messages/schema.ts';
 import { plusSeconds } from '../../table/clock.ts';
+import { dueAtIn } from '../../table/due.ts';
 import { between } from '../../table/entity.ts';
 import { absent, type Condition, equals, every, some } from '../../table/expression.ts';
 import { get, getAll, type Page, type PageOf, query, type ReadOptions } from '../../table/read.ts';
@@ -160,11 +161,9 @@ const dueOf = ({
   return [dueAt, againAt, lastAt].toSorted().at(-1);
 };
 
-const instantLength = '2027-03-28T09:05:00.000Z'.length;
-
 const Due = v.pipe(
   v.looseObject({ gsi3sk: v.optional(v.string(), '') }),
-  v.transform((item) => ({ thread: v.parse(StoredThread, item), dueAt: item.gsi3sk.slice(0, instantLength) })),
+  v.transform((item) => ({ thread: v.parse(StoredThread, item), dueAt: dueAtIn(item.gsi3sk) })),
 );
 
 /** A thread with when somebody is to be told; an empty text where nobody is. The index may lag behind. */

@@ -4,6 +4,7 @@ import type { Work } from '../../admin/dead-letter.ts';
 import { invoiceItem } from '../../billing/money/entities.ts';
 import { threadItem } from '../../community/messages/entities.ts';
 import { plusSeconds } from '../../table/clock.ts';
+import { dueAttributes } from '../../table/due.ts';
 import { absent, atMost, equals, every, present, some } from '../../table/expression.ts';
 import { query } from '../../table/read.ts';
 import { update, type Write } from '../../table/write.ts';
@@ -78,7 +79,7 @@ const placeOf = (due: Due, dueAt: string) => {
 export const outOfSight = (due: FoundDue, at: string): Write => {
   const { key, index } = placeOf(due, plusSeconds(at, mailDueAgain));
   const isOfRun = some(equals('gsi3sk', due.gsi3sk), equals('gsi3sk', index.gsi3sk));
-  return update(key, { remove: nothingDue }, isOfRun);
+  return update(key, { remove: dueAttributes }, isOfRun);
 };
 
 /** Puts it back. Refused when it is gone, or due later by a change; the clock may have left the hour in which it is due by now. */
@@ -105,5 +106,3 @@ export const dueIn = async (hour: string, until: string): Promise<FoundDue[]> =>
     cursor = next.cursor;
   }
 };
-
-export const nothingDue = ['gsi3pk', 'gsi3sk'];

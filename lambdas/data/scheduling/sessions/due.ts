@@ -1,25 +1,24 @@
 import * as v from 'valibot';
 import { mailDueAgain, reminderLost } from '#contract/scheduling/limits.ts';
 import type { MailRefused } from '#contract/scheduling/sessions/schema.ts';
+import { isUpcoming } from '#contract/scheduling/sessions/transitions.ts';
 import { plusSeconds } from '../../table/clock.ts';
+import { dueAtIn, dueAttributes } from '../../table/due.ts';
 import { absent, differs, equals, every, present, some } from '../../table/expression.ts';
 import { get } from '../../table/read.ts';
 import { put, remove, update, type Write } from '../../table/write.ts';
-import { nothingDue } from './due-work.ts';
 import { dueSinceItem, seriesItem, sessionItem } from './entities.ts';
 import { type StoredSeries, StoredSeriesItem } from './series.ts';
 import { StoredSession } from './session.ts';
 
-const instantLength = '2027-03-28T09:05:00.000Z'.length;
-
 const DueSession = v.pipe(
   v.looseObject({ gsi3sk: v.optional(v.string(), '') }),
-  v.transform((item) => ({ session: v.parse(StoredSession, item), dueAt: item.gsi3sk.slice(0, instantLength) })),
+  v.transform((item) => ({ session: v.parse(StoredSession, item), dueAt: dueAtIn(item.gsi3sk) })),
 );
 
 const DueSeries = v.pipe(
   v.looseObject({ gsi3sk: v.optional(v.string(), '') }),
-  v.transform((item) => ({ series: v.parse(StoredSeriesItem, item), dueAt: item.gsi3sk.slice(0, instantLength) })),
+  v.transform((item) => ({ series: v.parse(StoredSeriesItem, item), dueAt: dueAtIn(item.gsi3sk) })),
 );
 
 /** A session with when it is due; an empty text where it is not. The index may lag behind. */
@@ -50,7 +49,7 @@ const whenNext = (session: StoredSession, at: string) => {
     const due = plusSeconds(session.updatedAt, mailDueAgain);
     return dueKeys(due > at ? due : soon, session);
   }
-  const isToCome = reminder !== undefined && status === 'scheduled' && reminded !== startsAt && startsAt > at;
+  const isToCome = reminder !== undefined && reminded !== startsAt && isUpcoming({ status, startsAt }, at);
   return isToCome ? dueKeys(reminder > soon ? reminder : soon, session) : undefined;
 };
 
@@ -76,7 +75,7 @@ export const mailDone = (session: StoredSession, outcome: MailOutcome, at: strin
     {
       set: { mail, mailRefused, ...(mail === 'sent' && told), ...next },
       remove: [
-        ...(next ? [] : nothingDue),
+        ...(next ? [] : dueAttributes),
         ...(mail === 'sent' ? ['mailOff'] : []),
         ...(mailRefused === undefined ? ['mailRefused'] : []),
       ],
@@ -119,7 +118,7 @@ export const ownMailDone = (session: StoredSession, at: string): Write => {
   if (session.removed && session.seriesId === undefined) return remove(sessionItem.key(session), stillOwn(session));
   const { ownMail: _, ...left } = session;
   const next = session.mail === 'waiting' ? dueKeys(plusSeconds(at, mailDueAgain), session) : whenNext(left, at);
-  const done = { ...(next && { set: next }), remove: ['ownMail', ...(next ? [] : nothingDue)] };
+  const done = { ...(next && { set: next }), remove: ['ownMail', ...(next ? [] : dueAttributes)] };
   return update(sessionItem.key(session), done, stillOwn(session));
 };
 
@@ -135,7 +134,7 @@ export const ownMailAgain = (session: StoredSession, times: number, at: string):
 export const ownSeriesMailDone = (series: StoredSeries): Write =>
   update(
     seriesItem.key(series),
-    { remove: ['ownMail', ...(series.mail === 'waiting' ? [] : nothingDue)] },
+    { remove: ['ownMail', ...(series.mail === 'waiting' ? [] : dueAttributes)] },
     stillOwn(series),
   );
 
@@ -174,7 +173,7 @@ export const seriesMailDone = (
         ...(mail === 'sent' && { mailSequence: series.sequence, told }),
         ...(series.ownMail !== undefined && seriesDueKeys(series, at)),
       },
-      remove: series.ownMail === undefined ? nothingDue : [],
+      remove: series.ownMail === undefined ? dueAttributes : [],
     },
     stillWaits(series),
   );
@@ -212,7 +211,11 @@ const isClaimed = ({ version, startsAt }: StoredSession) =>
 
 /** The reminder has left. Refused when the session has changed since. */
 export const reminderSent = (session: StoredSession): Write =>
-  update(sessionItem.key(session), { set: { reminderSent: session.startsAt }, remove: nothingDue }, isClaimed(session));
+  update(
+    sessionItem.key(session),
+    { set: { reminderSent: session.startsAt }, remove: dueAttributes },
+    isClaimed(session),
+  );
 
 /** SES has refused the reminder: whoever comes next may try. Refused when the session has changed since. */
 export const unclaimReminder = (session: StoredSession, at: string): Write =>
@@ -224,4 +227,4 @@ export const unclaimReminder = (session: StoredSession, at: string): Write =>
 
 /** Nothing is due of this session; neither mail nor reminder is touched. Refused when the session has changed since. */
 export const notDue = (session: StoredSession): Write =>
-  update(sessionItem.key(session), { remove: nothingDue }, equals('version', session.version));
+  update(sessionItem.key(session), { remove: dueAttributes }, equals('version', session.version));

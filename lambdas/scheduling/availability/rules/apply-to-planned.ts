@@ -1,5 +1,6 @@
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import { sessionLimits } from '#contract/scheduling/limits.ts';
+import { isUpcoming } from '#contract/scheduling/sessions/transitions.ts';
 import {
   changeSession,
   getSession,
@@ -67,7 +68,7 @@ const skipped = ({ sessionId }: StoredSession): false => {
 
 /** The session as it is by the new rules; nothing where it stays as it is. */
 const asRuled = (session: StoredSession, { before, after, at }: Change): StoredSession | undefined => {
-  if (session.kind !== 'session' || session.status !== 'scheduled' || session.startsAt <= at) return undefined;
+  if (session.kind !== 'session' || !isUpcoming(session, at)) return undefined;
   const { reminder: former, videoLink: link, ...rest } = session;
   const reminder = reminderBy(session, after, at);
   const takesLink = before.videoLink !== after.videoLink && link === before.videoLink;

@@ -1,4 +1,5 @@
 import type { Scope, StatusChange, StatusChanged } from '#contract/scheduling/sessions/schema.ts';
+import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { giveTime } from '#lambdas/data/scheduling/sessions/busy.ts';
 import { changeSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
@@ -18,7 +19,7 @@ export const cancelSeriesFrom = async (
   scope: Exclude<Scope, 'one'>,
 ): Promise<StatusChanged> => {
   const { reason, notify } = change;
-  if (pointedAt.status !== 'scheduled') throw new ProblemError('session-closed');
+  if (!isOpen(pointedAt)) throw new ProblemError('session-closed');
   const at = now();
   const members = await seriesMembers(pointedAt, pointedAt.seriesId ?? '', scope, at);
   if (!members) return setStatus(pointedAt, change);

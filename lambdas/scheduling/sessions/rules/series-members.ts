@@ -1,4 +1,5 @@
 import type { Scope } from '#contract/scheduling/sessions/schema.ts';
+import { isUpcoming } from '#contract/scheduling/sessions/transitions.ts';
 import { getSeries, type StoredSeries, sessionsOfSeries } from '#lambdas/data/scheduling/sessions/series.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -37,7 +38,7 @@ export const seriesMembers = async (
   const sessions = all.filter(
     (session) =>
       session.sessionId === pointedAt.sessionId ||
-      (session.status === 'scheduled' && session.startsAt > at && (scope === 'all' || (session.index ?? 0) >= from)),
+      (isUpcoming(session, at) && (scope === 'all' || (session.index ?? 0) >= from)),
   );
   const first = sessions[0]?.index ?? from;
   const root = await rootOf(series);

@@ -1,4 +1,5 @@
 import type { StatusChange, StatusChanged } from '#contract/scheduling/sessions/schema.ts';
+import { canTransition, isLive } from '#contract/scheduling/sessions/transitions.ts';
 import { billingOf } from '#lambdas/data/billing/money/billing.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { exchangeTime, giveTime, isTaken, readBusy } from '#lambdas/data/scheduling/sessions/busy.ts';
@@ -12,7 +13,6 @@ import { withStatus } from '#lambdas/scheduling/changed.ts';
 import { commitToCome } from '#lambdas/scheduling/commit-to-come.ts';
 import { countsAfter } from '#lambdas/scheduling/counts-after.ts';
 import { covered, creditWrites, purseOf } from '#lambdas/scheduling/credits.ts';
-import { isLive } from '#lambdas/scheduling/is-live.ts';
 import { plannedAfter, toldOfChange } from '#lambdas/scheduling/told-of-sessions.ts';
 
 /**
@@ -23,7 +23,7 @@ import { plannedAfter, toldOfChange } from '#lambdas/scheduling/told-of-sessions
  */
 export const setStatus = async (session: StoredSession, change: StatusChange): Promise<StatusChanged> => {
   const at = now();
-  if (!mayBecome(session, change.status, at)) throw new ProblemError('session-closed');
+  if (!canTransition(session, change.status, 'coach', at)) throw new ProblemError('session-closed');
   const changed = withStatus(
     session,
     { status: change.status, by: change.status === 'late-cancelled' ? 'client' : 'coach', reason: change.reason },
@@ -84,13 +84,6 @@ const coveredAgain = async (before: StoredSession, after: StoredSession, at: str
   if (before.status !== 'cancelled' || clientId === undefined) return after;
   const [again = after] = covered([after], await purseOf(await getClient(coachId, clientId, { consistent: true })), at);
   return again;
-};
-
-/** What has not begun has no outcome yet, and a block is there or is not. */
-const mayBecome = (session: StoredSession, status: StoredSession['status'], at: string): boolean => {
-  if (status === session.status) return false;
-  if (session.kind === 'block') return status === 'cancelled' || status === 'scheduled';
-  return status === 'cancelled' || status === 'scheduled' || status === 'late-cancelled' || session.startsAt <= at;
 };
 
 const timeOf = async (before: StoredSession, after: StoredSession): Promise<Write[]> => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { bookingRoutes } from '#contract/scheduling/booking/routes.ts';
 import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
+import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { call } from '#web/lib/api/call.ts';
 import { orLastKnown } from '#web/lib/offline/last-known.ts';
 
@@ -15,7 +16,7 @@ const nearest = async (signal: AbortSignal): Promise<OwnSession | null> => {
       call(bookingRoutes, 'listOwnSessions', { query: { ...(cursor !== undefined && { cursor }) }, signal });
     const page = await (cursor === undefined ? orLastKnown(bookingRoutes, 'listOwnSessions', load) : load());
     // What the device knew last may be of before a session that is over by now.
-    const found = page.items.find(({ status, endsAt }) => status === 'scheduled' && Date.parse(endsAt) > Date.now());
+    const found = page.items.find(({ status, endsAt }) => isOpen({ status }) && Date.parse(endsAt) > Date.now());
     if (found || page.cursor === undefined) return found ?? null;
     cursor = page.cursor;
   }

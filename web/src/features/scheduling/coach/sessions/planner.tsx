@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dateAt, localAt } from '#contract/core/time/local.ts';
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
+import { isCancelled, isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
@@ -10,7 +11,6 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Agenda } from './agenda/agenda.tsx';
 import { axisOf } from './calendar/axis.ts';
-import { isCancelled } from './calendar/pieces.ts';
 import { stepOf } from './calendar/view.ts';
 import { isElsewhere, useClientClocks } from './client-clock.ts';
 import { TimeGrid } from './grid/time-grid.tsx';
@@ -153,7 +153,7 @@ export function Planner({ hours }: { hours: Availability }) {
             now={now}
             nameOf={nameOf}
             theirTimeOf={theirTimeOf}
-            mayMove={({ status, sessionId }) => status === 'scheduled' && !moves.isUnderway(sessionId)}
+            mayMove={(session) => isOpen(session) && !moves.isUnderway(session.sessionId)}
             onCreate={create}
             onDrop={moves.drop}
           />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkedSession } from '#contract/scheduling/session-links/schema.ts';
+import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import styles from './session-link.module.css';
 
@@ -14,7 +15,7 @@ export function JoinPart({ session }: { session: LinkedSession['session'] }) {
   const { t } = useTranslation('session-link');
   const now = useNow();
   const { videoLink, startsAt, endsAt, status } = session;
-  if (!videoLink || status !== 'scheduled' || now > Date.parse(endsAt)) return null;
+  if (!videoLink || !isOpen({ status }) || now > Date.parse(endsAt)) return null;
   if (now < Date.parse(startsAt) - opensBefore * minute) {
     return <p className={styles['text']}>{t('join.later', { count: opensBefore })}</p>;
   }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LinkedSession } from '#contract/scheduling/session-links/schema.ts';
+import { isLive } from '#contract/scheduling/sessions/transitions.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './session-link.module.css';
 import { cityOf, dayIn, ownZone, useTimes } from './use-times.ts';
@@ -11,7 +12,7 @@ export function SessionFacts({ session }: { session: LinkedSession['session'] })
   const zone = ownZone();
   const own = useTimes(zone);
   const theirs = useTimes(timeZone);
-  const isOff = status === 'cancelled' || status === 'late-cancelled';
+  const isOff = !isLive(status);
   const isElsewhere = own.day(startsAt) !== theirs.day(startsAt) || own.time(startsAt) !== theirs.time(startsAt);
   const isOtherDay = dayIn(startsAt, zone) !== dayIn(startsAt, timeZone);
   return (

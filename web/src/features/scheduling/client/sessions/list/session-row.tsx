@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '#contract/core/full-name.ts';
 import { mayJoin } from '#contract/scheduling/booking/joining.ts';
 import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
+import { isCancelled } from '#contract/scheduling/sessions/transitions.ts';
 import { useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
 import { classes } from '#web/ui/classes.ts';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import styles from './session-row.module.css';
-import { isCancelled, type SessionState, stateOf } from './session-state.ts';
+import { type SessionState, stateOf } from './session-state.ts';
 import { CoachTimes } from './session-times.tsx';
 
 interface Props {

@@ -1,4 +1,5 @@
 import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
+import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
 
 export type SessionState =
   | Exclude<OwnSession['status'], 'cancelled'>
@@ -13,13 +14,9 @@ export type SessionState =
  */
 export const stateOf = ({ status, cancelledBy, startsAt, endsAt }: OwnSession, now: number): SessionState => {
   if (status === 'cancelled') return cancelledBy === 'client' ? 'cancelledByYou' : 'cancelledByCoach';
-  if (status !== 'scheduled' || now < Date.parse(startsAt)) return status;
+  if (!isOpen({ status }) || now < Date.parse(startsAt)) return status;
   return now < Date.parse(endsAt) ? 'running' : 'over';
 };
-
-/** Whether it was called off, by whomever. */
-export const isCancelled = ({ status }: Pick<OwnSession, 'status'>): boolean =>
-  status === 'cancelled' || status === 'late-cancelled';
 
 /** The last instant at which a cancellation costs nothing, milliseconds since the epoch. */
 export const freeUntil = ({ startsAt, cancellationHours }: OwnSession): number =>

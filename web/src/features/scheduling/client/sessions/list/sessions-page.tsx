@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
+import { isCancelled } from '#contract/scheduling/sessions/transitions.ts';
 import { KnownSince } from '#web/features/journal/shared/days/known-since.tsx';
 import { placeOf, useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
 import { ListBody } from '#web/lists/body/list-body.tsx';
@@ -17,7 +18,6 @@ import { CreditsLeft } from './credits-left.tsx';
 import { FoldedRows, isFolded } from './folded-rows.tsx';
 import { RowActions } from './row-actions.tsx';
 import { SessionRow } from './session-row.tsx';
-import { isCancelled } from './session-state.ts';
 import styles from './sessions-page.module.css';
 
 /** Milliseconds: the way to a session that begins opens in time. */

@@ -2,6 +2,7 @@ import { addDays, addMinutes, dateAt, localAt } from '#contract/core/time/local.
 import { offersOn, type Search } from '#contract/scheduling/availability/offers.ts';
 import type { OpenSpan } from '#contract/scheduling/availability/open-windows.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
+import { isLive } from '#contract/scheduling/sessions/transitions.ts';
 import type { Draft } from '../draft.ts';
 
 export interface DayOnOffer {
@@ -20,7 +21,7 @@ type Taken = Pick<Session, 'startsAt' | 'endsAt' | 'status'>;
 export const daysOnOffer = (draft: Draft, sessions: readonly Taken[], search: Search, count: number): DayOnOffer[] => {
   const today = dateAt(search.at, draft.timeZone);
   const taken = sessions
-    .filter(({ status }) => status !== 'cancelled' && status !== 'late-cancelled')
+    .filter(({ status }) => isLive(status))
     .map(({ startsAt, endsAt }) => ({
       startsAt: addMinutes(startsAt, -draft.bufferMinutes),
       endsAt: addMinutes(endsAt, draft.bufferMinutes),

@@ -1,4 +1,5 @@
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
+import { isCancelled } from '#contract/scheduling/sessions/transitions.ts';
 import { type AxisDay, endPlaceOf, placeOf } from './axis.ts';
 
 /** The part of a session that lies in one day, beside others that overlap it. */
@@ -14,9 +15,6 @@ export interface Piece {
   readonly before: boolean;
   readonly after: boolean;
 }
-
-/** Whether it was called off, and takes no time any more. */
-export const isCancelled = ({ status }: Pick<Session, 'status'>): boolean => status.endsWith('cancelled');
 
 /** Less is too low for a line of text. Minutes. */
 const lowest = 15;

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
+import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { classes } from '#web/ui/classes.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import type { Doing } from '../moving/draft.ts';
@@ -35,7 +36,7 @@ export const Block = memo(function Block({ session, times, doing, height = 60, i
       data-session={session.sessionId}
       data-rest={isRest || undefined}
       data-doing={doing}
-      data-movable={session.status === 'scheduled' || undefined}
+      data-movable={isOpen(session) || undefined}
       tabIndex={isTabStop ? 0 : -1}
       className={classes(styles['block'], lookClass(look), styles[size], height < 20 && styles['lowest'])}
       style={style}
@@ -63,7 +64,7 @@ export const Block = memo(function Block({ session, times, doing, height = 60, i
           <span>{word}</span>
         </span>
       </span>
-      {session.status === 'scheduled' && <span data-edge aria-hidden className={styles['edge']} />}
+      {isOpen(session) && <span data-edge aria-hidden className={styles['edge']} />}
     </button>
   );
 });

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { gridMinutes } from '#contract/core/time/fields.ts';
 import { dateAt } from '#contract/core/time/local.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
+import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { type Draft, daysLater, draftOf, isMoved, later, longer } from './draft.ts';
 import type { Moves } from './use-moves.ts';
 
@@ -73,7 +74,7 @@ export const useKeys = ({ sessions, days, timeZone, moves, isMonth, onOpen, onSh
   const atRest = (session: Session, block: HTMLElement, { key }: KeyboardEvent): boolean => {
     if (key === 'Enter') onOpen(session);
     else if (key === ' ') {
-      if (session.status !== 'scheduled' || moves.isUnderway(session.sessionId)) return true;
+      if (!isOpen(session) || moves.isUnderway(session.sessionId)) return true;
       moves.lift(draftOf(session));
       say('lifted', draftOf(session));
     } else return calendar.current !== null && moveFocus(calendar.current, block, key);

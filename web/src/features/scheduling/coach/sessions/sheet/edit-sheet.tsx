@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session, SessionsMade } from '#contract/scheduling/sessions/schema.ts';
+import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
 import { useNameOf } from '../status.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -24,7 +25,7 @@ export function EditSheet({ session, onClose }: { session: Session; onClose: () 
         <>
           <SessionFacts latest={latest} />
           <SessionOutcome latest={latest} onRemoved={onClose} />
-          {current.status === 'scheduled' && <EditForm latest={latest} onMade={setMade} onClose={onClose} />}
+          {isOpen(current) && <EditForm latest={latest} onMade={setMade} onClose={onClose} />}
         </>
       )}
     </SideSheet>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Session, SessionStatus } from '#contract/scheduling/sessions/schema.ts';
+import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { Badge, type BadgeTone } from '#web/ui/amplify/badge.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
@@ -44,7 +45,7 @@ export function SessionFacts({ latest }: { latest: ReturnType<typeof useLatestSe
       <Cancellation session={session} />
       {session.kind === 'session' && (
         <div className={styles['ways']}>
-          {session.videoLink !== undefined && session.status === 'scheduled' && (
+          {session.videoLink !== undefined && isOpen(session) && (
             <a className={buttonClass()} href={session.videoLink} target="_blank" rel="noreferrer">
               {t('sheet.join')}
             </a>

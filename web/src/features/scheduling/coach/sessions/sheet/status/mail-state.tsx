@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
@@ -20,12 +21,12 @@ export function MailState({ latest }: { latest: ReturnType<typeof useLatestSessi
   if (mail !== 'failed') return <p className={styles['hint']}>{t(`sheet.mail.${mail}`, { name })}</p>;
   if (mailRefused === 'ended') return <p className={styles['hint']}>{t('sheet.mail.ended', { name })}</p>;
   // Of what is over and stays so nobody is told any more.
-  const isOver = status === 'scheduled' && Date.parse(startsAt) <= now;
+  const isOver = isOpen({ status }) && Date.parse(startsAt) <= now;
   const isPending = renaming.isPending || setting.isPending;
   const error = renaming.error ?? setting.error;
   // Nothing changes but that the client is to be told; what has an outcome has no other change than of that.
   const sendAgain = (): void =>
-    status === 'scheduled'
+    isOpen({ status })
       ? renaming.mutate({ scope: 'one', change: { title }, notify: true })
       : setting.mutate({ scope: 'one', status, notify: true });
   return (

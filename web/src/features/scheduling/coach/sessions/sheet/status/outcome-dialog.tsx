@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionLimits } from '#contract/scheduling/limits.ts';
 import type { Scope, Session, SessionStatus, StatusChange } from '#contract/scheduling/sessions/schema.ts';
+import { isLive, isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -27,8 +28,8 @@ export function OutcomeDialog({ session, status, busy, refusal, onConfirm, onCan
   const [reason, setReason] = useState('');
   const [notify, setNotify] = useState(true);
   const isSession = session.kind === 'session';
-  const isOff = status === 'cancelled' || status === 'late-cancelled';
-  const hasScope = status === 'cancelled' && session.status === 'scheduled' && session.seriesId !== undefined;
+  const isOff = !isLive(status);
+  const hasScope = status === 'cancelled' && isOpen(session) && session.seriesId !== undefined;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
+import { isUsed } from '#contract/scheduling/sessions/transitions.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-box.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
@@ -67,5 +68,4 @@ export function RemoveSession({ session, onRemoved }: Props) {
 }
 
 const mayGo = ({ kind, status, mail, createdBy }: Session): boolean =>
-  (status === 'scheduled' || status === 'cancelled') &&
-  (kind === 'block' || (mail === 'none' && createdBy === 'coach'));
+  !isUsed(status) && (kind === 'block' || (mail === 'none' && createdBy === 'coach'));

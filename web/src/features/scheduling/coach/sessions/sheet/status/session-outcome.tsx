@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { availabilityLimits } from '#contract/scheduling/limits.ts';
 import type { Session, SessionStatus, StatusChange } from '#contract/scheduling/sessions/schema.ts';
+import { canTransition, isLive, isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
@@ -52,9 +53,7 @@ export function SessionOutcome({ latest, onRemoved }: Props) {
   );
   return (
     <section aria-label={t('sheet.outcome.label')} className={styles['group']}>
-      <p className={styles['legend']}>
-        {t(session.status === 'scheduled' ? 'sheet.outcome.label' : 'sheet.outcome.correct')}
-      </p>
+      <p className={styles['legend']}>{t(isOpen(session) ? 'sheet.outcome.label' : 'sheet.outcome.correct')}</p>
       {session.kind === 'session' && !hasBegun && <p className={styles['hint']}>{t('sheet.outcome.early')}</p>}
       <div className={styles['ways']}>
         {possible(session, now).map((status) => (
@@ -88,25 +87,20 @@ export function SessionOutcome({ latest, onRemoved }: Props) {
 /** The longest window in which a client cancels late, before the session. Milliseconds. */
 const lateWindow = availabilityLimits.cancellationHours.maximum * 3_600_000;
 
-/** What the session can become. What has not begun was not held and not missed; what is weeks away nobody cancels late. */
-const possible = ({ kind, status, startsAt }: Session, now: number): SessionStatus[] => {
-  if (kind === 'block') return [status === 'scheduled' ? 'cancelled' : 'scheduled'];
-  const away = Date.parse(startsAt) - now;
-  const all: SessionStatus[] = [
-    ...(away <= 0 ? (['completed', 'no-show'] as const) : []),
-    'cancelled',
-    ...(away <= lateWindow ? (['late-cancelled'] as const) : []),
-    'scheduled',
-  ];
-  return all.filter((each) => each !== status);
+/** As they are offered. */
+const outcomes: readonly SessionStatus[] = ['completed', 'no-show', 'cancelled', 'late-cancelled', 'scheduled'];
+
+/** What the session can become; what is weeks away nobody cancels late. */
+const possible = (session: Session, now: number): SessionStatus[] => {
+  const isNear = Date.parse(session.startsAt) - now <= lateWindow;
+  const at = new Date(now).toISOString();
+  return outcomes.filter((each) => canTransition(session, each, 'coach', at) && (each !== 'late-cancelled' || isNear));
 };
 
 /** A client may be told of what calls a session off or brings it back; of a series it may be one or several. */
 const asks = ({ kind, status, seriesId }: Session, wanted: SessionStatus): boolean => {
   if (kind === 'block') return wanted === 'cancelled' && seriesId !== undefined;
-  return isOff(status) || isOff(wanted);
+  return !isLive(status) || !isLive(wanted);
 };
-
-const isOff = (status: SessionStatus): boolean => status === 'cancelled' || status === 'late-cancelled';
 
 const blockStep = (status: SessionStatus) => (status === 'cancelled' ? 'cancelled' : 'scheduled');

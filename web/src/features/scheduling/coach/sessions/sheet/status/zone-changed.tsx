@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { localAt } from '#contract/core/time/local.ts';
+import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
@@ -13,7 +14,7 @@ export function ZoneChanged({ latest }: { latest: ReturnType<typeof useLatestSes
   const problemText = useProblemText();
   const changing = useChangeSession(latest);
   const { zoneChanged, status, localStart, startsAt, timeZone, occurrence, kind } = latest.current;
-  if (zoneChanged !== true || status !== 'scheduled') return null;
+  if (zoneChanged !== true || !isOpen({ status })) return null;
   const planned = localStart.slice(11);
   const move = (): void =>
     changing.mutate({
