@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { stateWhenPaid } from '#contract/billing/money/transitions.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { newDraft } from '#lambdas/billing/invoicing/draft.ts';
-import { stateWhenPaid } from '#lambdas/billing/invoicing/issue.ts';
 import { toldOfCancelling, toldOfPayment, toldOfSending } from '#lambdas/billing/invoicing/told.ts';
 import {
   invoiceNumberItem,

@@ -1,3 +1,4 @@
+import { isFinal } from '#contract/billing/money/transitions.ts';
 import { billedWrites } from '#lambdas/data/billing/money/billing.ts';
 import { changeInvoice, getInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
@@ -8,7 +9,7 @@ import { toldOfCancelling } from './told.ts';
 export const cancellationOf = async (note: StoredInvoice): Promise<Write[] | undefined> => {
   const { coachId, id, number = '', refersTo } = note;
   const invoice = await getInvoice(coachId, refersTo?.id ?? '');
-  if (!invoice || invoice.creditNoteId !== id || invoice.state === 'cancelled') return undefined;
+  if (!invoice || invoice.creditNoteId !== id || isFinal(invoice.state)) return undefined;
   const after: StoredInvoice = {
     ...invoice,
     state: 'cancelled',

@@ -1,4 +1,5 @@
 import type { Invoice } from '#contract/billing/money/invoices.ts';
+import { shownState } from '#contract/billing/money/transitions.ts';
 import { dueOf } from '#lambdas/data/billing/money/invoice-row.ts';
 import { listPayments } from '#lambdas/data/billing/money/payment.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
@@ -18,7 +19,7 @@ const told = (stored: StoredInvoice): Omit<Invoice, 'payments'> => {
   return {
     ...stored,
     // Whoever asks has finished that first.
-    state: state === 'issuing' ? 'draft' : state,
+    state: shownState(state),
     due: dueOf(stored),
     ...(isDomesticInBelgium(seller?.country, buyer) && { peppol: true }),
   };

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isBeingIssued, stateWhenPaid } from '#contract/billing/money/transitions.ts';
 import { changeInvoice, getInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import { countInMonth } from '#lambdas/data/billing/money/month.ts';
 import { drawNumber, drawnNumber, numberOf, writeNumber } from '#lambdas/data/billing/money/series.ts';
@@ -22,17 +23,13 @@ const drawingOf = (invoice: StoredInvoice) => ({
 /** The first of two steps, beside the write that freezes the invoice: draws its number. Refused when one of a later day has been issued. */
 export const drawFor = (invoice: StoredInvoice): Write => drawNumber(drawingOf(invoice), invoice.issuedOn ?? '');
 
-/** What is paid as a whole, in part or not at all. */
-export const stateWhenPaid = (paid: number, gross: number): 'paid' | 'partial' | 'sent' =>
-  paid >= gross ? 'paid' : paid > 0 ? 'partial' : 'sent';
-
 /**
  * The second step: writes the number that was drawn. Whoever finds an invoice between the two takes it, as often and as many at once as
  * may be: one of them does it. What is not being issued is answered as it is.
  */
 export const finishIssuing = async (invoice: StoredInvoice): Promise<StoredInvoice> => {
   let found = invoice;
-  for (let attempt = 1; found.state === 'issuing'; attempt += 1) {
+  for (let attempt = 1; isBeingIssued(found.state); attempt += 1) {
     const done = await tryToFinish(found);
     if (done) return done;
     if (attempt === attempts) throw new Error(`The number of ${found.id} is drawn and cannot be written`);

@@ -1,4 +1,5 @@
 import { moneyLimits } from '#contract/billing/limits.ts';
+import { isOwed } from '#contract/billing/money/transitions.ts';
 import { mailAttempts } from '#contract/scheduling/limits.ts';
 import { hasNotLeft, type OutgoingEntry, sendRawMail } from '#lambdas/aws/mailer.ts';
 import { storedCorrespondent } from '#lambdas/data/accounts/people/profile.ts';
@@ -144,7 +145,7 @@ export const mailWith = async (invoice: StoredInvoice, pdf?: Uint8Array): Promis
   const ends = isOpen
     ? unsubscribeLinks({ token: await endMailsToken({ coachId, email: to.toLowerCase() }) })
     : undefined;
-  const isOwed = state === 'sent' || state === 'partial';
+  const asksForMoney = isOwed(state);
   return {
     to,
     replyTo: seller.email ?? coach.email,
@@ -160,7 +161,7 @@ export const mailWith = async (invoice: StoredInvoice, pdf?: Uint8Array): Promis
       sellerName: seller.name,
       number,
       gross: invoice.totals.gross,
-      iban: invoice.kind === 'invoice' && isOwed ? seller.iban : undefined,
+      iban: invoice.kind === 'invoice' && asksForMoney ? seller.iban : undefined,
       refersTo: invoice.kind === 'credit-note' ? refersTo?.number : undefined,
       hasFile: attached !== undefined,
       // Whoever has an account finds it there; anybody else by a link that opens this one document.

@@ -1,3 +1,4 @@
+import { isBeingIssued, isFinal } from '#contract/billing/money/transitions.ts';
 import { getInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -15,9 +16,9 @@ export const ownInvoice = async (coachId: string, id: string): Promise<StoredInv
 
 /** As it is when what was begun with it is finished. */
 export const settled = async (invoice: StoredInvoice): Promise<StoredInvoice> => {
-  if (invoice.state === 'issuing') return finishIssuing(invoice);
+  if (isBeingIssued(invoice.state)) return finishIssuing(invoice);
   const { coachId, creditNoteId } = invoice;
-  if (creditNoteId === undefined || invoice.state === 'cancelled') return invoice;
+  if (creditNoteId === undefined || isFinal(invoice.state)) return invoice;
   const note = await getInvoice(coachId, creditNoteId);
   if (note) await finishIssuing(note);
   return (await getInvoice(coachId, invoice.id)) ?? invoice;

@@ -1,3 +1,4 @@
+import { isEditable } from '#contract/billing/money/transitions.ts';
 import { findInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import { issuersTo } from '#lambdas/data/billing/money/invoice-row.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
@@ -19,5 +20,5 @@ export const sentTo = async (userId: string, id: string): Promise<StoredInvoice 
         id,
       );
   const isTheirs = isClients || invoice?.userId === userId;
-  return isTheirs && invoice?.state !== 'draft' ? invoice : undefined;
+  return isTheirs && invoice && !isEditable(invoice.state) ? invoice : undefined;
 };

@@ -1,3 +1,4 @@
+import { isOwed } from '#contract/billing/money/transitions.ts';
 import { addDays, startOfDay } from '#contract/core/time/local.ts';
 import type { StoredPayment } from '#lambdas/data/billing/money/payment.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
@@ -24,8 +25,6 @@ const about = (invoice: StoredInvoice) => ({
 const overdue = ({ coachId, id, dueOn = '', timeZone = 'UTC' }: StoredInvoice) =>
   ({ coachId, kind: 'invoice-overdue', dueAt: startOfDay(addDays(dueOn, 1), timeZone), sourceId: id }) as const;
 
-const isOwed = ({ state }: StoredInvoice): boolean => state === 'sent' || state === 'partial';
-
 /** Of an invoice that is owed when it is due. */
 const watched = (invoice: StoredInvoice): Write => {
   const { dueOn = '', timeZone = 'UTC' } = invoice;
@@ -39,7 +38,7 @@ export const toldOfSending = (invoice: StoredInvoice): Write[] => [
     at: invoice.sentAt ?? '',
     amount: { currency: invoice.currency, amount: invoice.totals.gross },
   }),
-  ...(isOwed(invoice) ? [watched(invoice)] : []),
+  ...(isOwed(invoice.state) ? [watched(invoice)] : []),
 ];
 
 /** Of a cancelled invoice somebody has paid: that money belongs to no invoice until it is given back. */
@@ -87,8 +86,8 @@ export const toldOfUndoing = (
 ];
 
 const watchedAsOwed = (before: StoredInvoice, after: StoredInvoice): Write[] => [
-  ...(isOwed(before) && !isOwed(after) ? [wantAttentionNoMore(overdue(after))] : []),
-  ...(!isOwed(before) && isOwed(after) ? [watched(after)] : []),
+  ...(isOwed(before.state) && !isOwed(after.state) ? [wantAttentionNoMore(overdue(after))] : []),
+  ...(!isOwed(before.state) && isOwed(after.state) ? [watched(after)] : []),
   ...(isUnmatched(before) && !isUnmatched(after) ? [wantAttentionNoMore(mismatch(after))] : []),
   ...(!isUnmatched(before) && isUnmatched(after) ? [unmatched(after)] : []),
 ];

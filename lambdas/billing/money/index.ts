@@ -1,4 +1,5 @@
 import '#lambdas/temporal.ts';
+import { isEditable } from '#contract/billing/money/transitions.ts';
 import { invoiceReply } from '#lambdas/billing/invoicing/invoice-reply.ts';
 import { ownInvoice, settled } from '#lambdas/billing/invoicing/own-invoice.ts';
 import { sentTo } from '#lambdas/billing/invoicing/sent-to.ts';
@@ -71,7 +72,7 @@ const listPackages: Handler<'listPackages'> = async ({ caller, query }) => {
 /** What was sent stays. */
 const removeDraft: Handler<'removeDraft'> = async ({ caller, params }) => {
   const invoice = await ownInvoice(caller.userId, params.id);
-  if (invoice.state !== 'draft') throw new ProblemError('invoice-immutable');
+  if (!isEditable(invoice.state)) throw new ProblemError('invoice-immutable');
   await commit(...removeInvoice(invoice), ...billedWrites(invoice, undefined).unmarks);
 };
 

@@ -1,3 +1,4 @@
+import { isIssued } from '#contract/billing/money/transitions.ts';
 import { sentTo } from '#lambdas/billing/invoicing/sent-to.ts';
 import { getInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
@@ -10,6 +11,6 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
  */
 export const readableInvoice = async ({ userId, userType }: Caller, id: string): Promise<StoredInvoice> => {
   const found = userType === 'coach' ? await getInvoice(userId, id) : await sentTo(userId, id);
-  if (!found || (userType !== 'coach' && found.state === 'issuing')) throw new ProblemError('invoice-not-found');
+  if (!found || (userType !== 'coach' && !isIssued(found.state))) throw new ProblemError('invoice-not-found');
   return found;
 };

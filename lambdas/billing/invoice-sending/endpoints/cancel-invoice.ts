@@ -1,3 +1,4 @@
+import { isCancellable, isFinal } from '#contract/billing/money/transitions.ts';
 import { isPrintable } from '#contract/core/printable.ts';
 import { dateAt } from '#contract/core/time/local.ts';
 import { unpaidReply } from '#lambdas/billing/invoicing/invoice-reply.ts';
@@ -21,8 +22,8 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
  */
 export const cancelInvoice: Handler<'cancelInvoice'> = async ({ caller, params, body, idempotency }) => {
   const invoice = await ownInvoice(caller.userId, params.id);
-  if (invoice.state === 'cancelled') return unpaidReply(await madeBefore(invoice, idempotency?.requestHash));
-  if (invoice.state === 'draft' || invoice.kind !== 'invoice') throw new ProblemError('invoice-immutable');
+  if (isFinal(invoice.state)) return unpaidReply(await madeBefore(invoice, idempotency?.requestHash));
+  if (!isCancellable(invoice)) throw new ProblemError('invoice-immutable');
   if (!isPrintable(body.reason)) throw new ProblemError('invoice-unprintable');
   const note = creditNoteFor(invoice, body.reason, {
     requestHash: idempotency?.requestHash,
@@ -38,7 +39,7 @@ export const cancelInvoice: Handler<'cancelInvoice'> = async ({ caller, params, 
     if (!(error instanceof ConditionFailed)) throw error;
     if (!error.refuses(change) && !error.refuses(added)) throw new ProblemError('invoice-date-order', { cause: error });
     const now = await ownInvoice(caller.userId, params.id);
-    if (now.state !== 'cancelled') throw new ProblemError('changed-meanwhile', { cause: error });
+    if (!isFinal(now.state)) throw new ProblemError('changed-meanwhile', { cause: error });
     return unpaidReply(await madeBefore(now, idempotency?.requestHash));
   }
   return unpaidReply(await deliver(await finishIssuing(note)));

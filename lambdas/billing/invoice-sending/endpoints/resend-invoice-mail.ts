@@ -1,3 +1,4 @@
+import { isEditable } from '#contract/billing/money/transitions.ts';
 import { withFiles } from '#lambdas/billing/invoicing/files.ts';
 import { invoiceReply } from '#lambdas/billing/invoicing/invoice-reply.ts';
 import { countInvoiceMail, mailWith, sendInvoiceMail, strangerIn } from '#lambdas/billing/invoicing/mail.ts';
@@ -20,10 +21,10 @@ export const resendInvoiceMail: Handler<'resendInvoiceMail'> = async ({ caller, 
   const { email, confirmedEmail } = body;
   const readdressed = addressed(found, email);
   const invoice = { ...readdressed, ...confirmedOf(readdressed, confirmedEmail) };
-  const errors = [{ path: invoice.state === 'draft' ? 'number' : 'buyer.email', message: 'This is required' }];
+  const errors = [{ path: isEditable(invoice.state) ? 'number' : 'buyer.email', message: 'This is required' }];
   const client = invoice.clientId === undefined ? undefined : await getClient(caller.userId, invoice.clientId);
   await mustBeForThem(invoice, client, confirmedEmail);
-  const mail = invoice.state === 'draft' ? undefined : await mailWith(invoice);
+  const mail = isEditable(invoice.state) ? undefined : await mailWith(invoice);
   if (!mail) throw new ProblemError('invoice-incomplete', { errors });
   const uncount = await countInvoiceMail(caller.userId, strangerIn(mail));
   const at = now();

@@ -1,5 +1,6 @@
 import type { Seller } from '#contract/billing/money/seller.ts';
 import { totalsOf } from '#contract/billing/money/totals.ts';
+import { isEditable } from '#contract/billing/money/transitions.ts';
 import type { Language } from '#contract/core/languages.ts';
 import { addDays, dateAt } from '#contract/core/time/local.ts';
 import { asCompleted, chargedSessions } from '#lambdas/billing/invoicing/charged.ts';
@@ -40,7 +41,7 @@ export const sendInvoice: Handler<'sendInvoice'> = async (request) => {
     storedLogos(coachId),
   ]);
   if (!found) throw new ProblemError('invoice-not-found');
-  if (found.state !== 'draft') return invoiceReply(await sentBefore(found, body.version));
+  if (!isEditable(found.state)) return invoiceReply(await sentBefore(found, body.version));
   if (found.version !== body.version) throw new ProblemError('changed-meanwhile');
   const client = found.clientId === undefined ? undefined : await getClient(coachId, found.clientId);
   // They may have signed up since the draft was written.
@@ -87,7 +88,7 @@ export const sendInvoice: Handler<'sendInvoice'> = async (request) => {
 
 /** Somebody did this very thing already, or else something is in its way. */
 const sentBefore = async (found: StoredInvoice, version: number): Promise<StoredInvoice> => {
-  if (found.state === 'draft') throw new ProblemError('changed-meanwhile');
+  if (isEditable(found.state)) throw new ProblemError('changed-meanwhile');
   if (found.version !== version + 1 || found.kind !== 'invoice') throw new ProblemError('invoice-immutable');
   return finishIssuing(found);
 };

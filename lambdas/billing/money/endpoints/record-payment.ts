@@ -1,3 +1,4 @@
+import { isFinal } from '#contract/billing/money/transitions.ts';
 import { invoiceReply } from '#lambdas/billing/invoicing/invoice-reply.ts';
 import { dueOf } from '#lambdas/data/billing/money/invoice-row.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
@@ -16,7 +17,7 @@ export const recordPayment: Handler<'recordPayment'> = async ({ caller, params, 
   };
   return invoiceReply(
     await writePayment(paying, (invoice) => {
-      if (invoice.state === 'cancelled') throw new ProblemError('invoice-immutable');
+      if (isFinal(invoice.state)) throw new ProblemError('invoice-immutable');
       if (body.amount > dueOf(invoice)) throw new ProblemError('payment-exceeds-due');
     }),
   );

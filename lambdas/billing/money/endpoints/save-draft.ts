@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DraftInput } from '#contract/billing/money/invoices.ts';
 import type { Seller } from '#contract/billing/money/seller.ts';
+import { isEditable } from '#contract/billing/money/transitions.ts';
 import { charging } from '#lambdas/billing/invoicing/charged.ts';
 import { draftOf, newDraft } from '#lambdas/billing/invoicing/draft.ts';
 import { unpaidReply } from '#lambdas/billing/invoicing/invoice-reply.ts';
@@ -64,7 +65,7 @@ const rewritten = async (
   { seller, ...client }: Basis,
 ): Promise<StoredInvoice> => {
   const before = await ownInvoice(coachId, id);
-  if (before.state !== 'draft') throw new ProblemError('invoice-immutable');
+  if (!isEditable(before.state)) throw new ProblemError('invoice-immutable');
   if (before.version !== input.version) throw new ProblemError('changed-meanwhile');
   const { kind, state, paid, mail, createdAt, requestHash, buyer } = before;
   const { charged, checks } = await charging(coachId, input, before);

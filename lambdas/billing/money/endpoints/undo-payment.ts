@@ -1,6 +1,6 @@
 import { moneyLimits } from '#contract/billing/limits.ts';
+import { stateAfterPayment } from '#contract/billing/money/transitions.ts';
 import { invoiceReply } from '#lambdas/billing/invoicing/invoice-reply.ts';
-import { stateWhenPaid } from '#lambdas/billing/invoicing/issue.ts';
 import { settled } from '#lambdas/billing/invoicing/own-invoice.ts';
 import { toldOfUndoing } from '#lambdas/billing/invoicing/told.ts';
 import { changeInvoice, storedInvoice } from '#lambdas/data/billing/money/invoice.ts';
@@ -42,7 +42,7 @@ const without = (invoice: StoredInvoice, { amount }: StoredPayment): StoredInvoi
   return {
     ...invoice,
     paid,
-    state: invoice.state === 'cancelled' ? 'cancelled' : stateWhenPaid(paid, invoice.totals.gross),
+    state: stateAfterPayment(invoice.state, paid, invoice.totals.gross),
     version: invoice.version + 1,
   };
 };

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { moneyLimits } from '#contract/billing/limits.ts';
 import type { PaymentInput } from '#contract/billing/money/invoices.ts';
+import { isIssued, stateAfterPayment } from '#contract/billing/money/transitions.ts';
 import { addDays, dateAt } from '#contract/core/time/local.ts';
-import { stateWhenPaid } from '#lambdas/billing/invoicing/issue.ts';
 import { settled } from '#lambdas/billing/invoicing/own-invoice.ts';
 import { toldOfPayment } from '#lambdas/billing/invoicing/told.ts';
 import { changeInvoice, storedInvoice } from '#lambdas/data/billing/money/invoice.ts';
@@ -46,7 +46,7 @@ export const writePayment = async (
       if (written.requestHash !== requestHash) throw new ProblemError('idempotency-key-reused');
       return invoice;
     }
-    if (invoice.state === 'draft' || invoice.kind !== 'invoice') throw new ProblemError('invoice-immutable');
+    if (!isIssued(invoice.state) || invoice.kind !== 'invoice') throw new ProblemError('invoice-immutable');
     if (input.currency !== invoice.currency) throw new ProblemError('currency-mismatch');
     if ((invoice.paymentCount ?? 0) >= moneyLimits.payments) throw new ProblemError('too-many-payments');
     if (isUnlikely(input.paidOn, invoice)) throw new ProblemError('payment-day-unlikely');
@@ -73,7 +73,7 @@ const pay = async (invoice: StoredInvoice, payment: StoredPayment): Promise<Stor
     ...invoice,
     paid,
     paymentCount: (invoice.paymentCount ?? 0) + 1,
-    state: invoice.state === 'cancelled' ? 'cancelled' : stateWhenPaid(paid, invoice.totals.gross),
+    state: stateAfterPayment(invoice.state, paid, invoice.totals.gross),
     version: invoice.version + 1,
   };
   await commit(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { InvoiceRow, type InvoiceState } from '#contract/billing/money/invoices.ts';
+import { isBeingIssued, isFinal, isIssued, shownState } from '#contract/billing/money/transitions.ts';
 import { between } from '../../table/entity.ts';
 import { type Condition, equals, present } from '../../table/expression.ts';
 import { type Page, type PageOf, query } from '../../table/read.ts';
@@ -14,29 +15,28 @@ export const dueOf = ({
   totals,
   paid,
 }: Pick<StoredInvoice, 'kind' | 'state' | 'totals' | 'paid'>): number =>
-  kind === 'credit-note' || state === 'cancelled' ? 0 : totals.gross - paid;
-
-const isIssued = ({ state }: StoredInvoice): boolean => state !== 'draft' && state !== 'issuing';
+  kind === 'credit-note' || isFinal(state) ? 0 : totals.gross - paid;
 
 /** A draft stands where it was begun, the rest where it was issued. */
 const placeOf = (invoice: StoredInvoice) => {
   const { coachId, id, createdAt, issuedOn = '', sentAt = '' } = invoice;
-  return isIssued(invoice)
+  return isIssued(invoice.state)
     ? { coachId, id, day: issuedOn, at: sentAt }
     : { coachId, id, day: createdAt.slice(0, 10), at: createdAt };
 };
 
 /** While one is being issued lists have the draft that it was, and nothing of a credit note. */
 const itemsOf = (invoice: StoredInvoice | undefined): Item[] => {
-  if (!invoice || (invoice.state === 'issuing' && invoice.kind === 'credit-note')) return [];
+  if (!invoice || (isBeingIssued(invoice.state) && invoice.kind === 'credit-note')) return [];
   const { clientId, userId, ttl } = invoice;
   const place = placeOf(invoice);
-  const state = invoice.state === 'issuing' ? 'draft' : invoice.state;
+  const state = shownState(invoice.state);
   const row = { ...rowOf(invoice, state), ttl };
   return [
     {
       ...invoiceRowItem.key(place),
-      ...(isIssued(invoice) && userId !== undefined && { userId, ...invoiceRowItem.gsi1.key({ ...place, userId }) }),
+      ...(isIssued(invoice.state) &&
+        userId !== undefined && { userId, ...invoiceRowItem.gsi1.key({ ...place, userId }) }),
       ...(clientId !== undefined && invoiceRowItem.gsi2.key({ ...place, clientId })),
       ...row,
     },
@@ -55,14 +55,14 @@ const rowOf = (invoice: StoredInvoice, state: InvoiceState): InvoiceRow => ({
   currency: invoice.currency,
   gross: invoice.totals.gross,
   due: dueOf(invoice),
-  issuedOn: isIssued(invoice) ? invoice.issuedOn : undefined,
+  issuedOn: isIssued(invoice.state) ? invoice.issuedOn : undefined,
   dueOn: invoice.dueOn,
   createdAt: invoice.createdAt,
 });
 
 /** What a change means to the lists; in the transaction of the change. */
 export const rowWrites = (before: StoredInvoice | undefined, after: StoredInvoice | undefined): Write[] => {
-  if (after?.state === 'issuing') return [];
+  if (after && isBeingIssued(after.state)) return [];
   const items = itemsOf(after);
   const kept = new Set(items.map(({ pk, sk }) => `${pk} ${sk}`));
   return [

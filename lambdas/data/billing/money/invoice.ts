@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { isBeingIssued, isEditable } from '#contract/billing/money/transitions.ts';
 import { mailDueAgain } from '#contract/scheduling/limits.ts';
 import { plusSeconds } from '../../table/clock.ts';
+import { dueAtIn, dueAttributes } from '../../table/due.ts';
 import { absent, equals, every, present } from '../../table/expression.ts';
 import { get, getAll } from '../../table/read.ts';
 import { put, remove, update, type Write } from '../../table/write.ts';
@@ -17,10 +19,8 @@ export const getInvoice = (coachId: string, id: string): Promise<StoredInvoice |
 
 const DueInvoice = v.pipe(
   v.looseObject({ gsi3sk: v.optional(v.string(), '') }),
-  v.transform((item) => ({ invoice: v.parse(StoredInvoice, item), dueAt: item.gsi3sk.slice(0, instantLength) })),
+  v.transform((item) => ({ invoice: v.parse(StoredInvoice, item), dueAt: dueAtIn(item.gsi3sk) })),
 );
-
-const instantLength = '2027-03-28T09:05:00.000Z'.length;
 
 /** An invoice with when the clock is to look at it; an empty text where it is not. The index may lag behind. */
 export const getDueInvoice = (coachId: string, id: string) =>
@@ -47,8 +47,8 @@ const atOnce = 100;
 
 /** It is looked at again while it is being issued, while its mail waits, and while it lacks its files. */
 const waitingKeys = ({ id, state, mail, sentAt, mailAt, filesAt }: StoredInvoice) => {
-  const lacksFiles = state !== 'draft' && filesAt === undefined;
-  const since = state !== 'issuing' && mail === 'waiting' ? mailAt : lacksFiles ? sentAt : undefined;
+  const lacksFiles = !isEditable(state) && filesAt === undefined;
+  const since = !isBeingIssued(state) && mail === 'waiting' ? mailAt : lacksFiles ? sentAt : undefined;
   return since === undefined ? undefined : dueKeys(id, plusSeconds(since, mailDueAgain));
 };
 
@@ -80,8 +80,6 @@ export const removeInvoice = (invoice: StoredInvoice): [Write, ...Write[]] => [
   ...rowWrites(invoice, undefined),
 ];
 
-const nothingDue = ['gsi3pk', 'gsi3sk'];
-
 const stillWaits = ({ mailAt }: StoredInvoice) => every(equals('mail', 'waiting'), equals('mailAt', mailAt));
 
 /** The files are made, whether or not that is known of the invoice yet. */
@@ -99,7 +97,7 @@ export const invoiceFilesWanted = (invoice: StoredInvoice, at: string): Write =>
 export const invoiceFilesDone = (invoice: StoredInvoice): Write =>
   update(
     invoiceItem.key(invoice),
-    { set: withFiles(invoice), remove: nothingDue },
+    { set: withFiles(invoice), remove: dueAttributes },
     every(present('pk'), equals('mail', invoice.mail)),
   );
 
@@ -107,7 +105,7 @@ export const invoiceFilesDone = (invoice: StoredInvoice): Write =>
 export const invoiceMailDone = (invoice: StoredInvoice, mail: 'sent' | 'failed' | 'none'): Write =>
   update(
     invoiceItem.key(invoice),
-    { set: { mail, ...withFiles(invoice) }, remove: [...nothingDue, 'mailTried'] },
+    { set: { mail, ...withFiles(invoice) }, remove: [...dueAttributes, 'mailTried'] },
     stillWaits(invoice),
   );
 

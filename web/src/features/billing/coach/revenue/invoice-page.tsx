@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import * as v from 'valibot';
 import type { Invoice } from '#contract/billing/money/invoices.ts';
 import type { Seller } from '#contract/billing/money/seller.ts';
+import { isEditable } from '#contract/billing/money/transitions.ts';
 import { useInvoice } from '#web/features/billing/shared/invoices/use-invoice.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
@@ -86,8 +87,10 @@ function KnownInvoice({ id }: { id: string }) {
         />
       )}
       {!failed && (data === undefined || seller.data === undefined) && <Skeleton height="40rem" />}
-      {data?.state === 'draft' && seller.data !== undefined && <KnownDraft invoice={data} seller={seller.data} />}
-      {data && data.state !== 'draft' && <SentInvoice invoice={data} />}
+      {data && isEditable(data.state) && seller.data !== undefined && (
+        <KnownDraft invoice={data} seller={seller.data} />
+      )}
+      {data && !isEditable(data.state) && <SentInvoice invoice={data} />}
     </div>
   );
 }

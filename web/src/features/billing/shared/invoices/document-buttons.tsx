@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#contract/billing/money/invoices.ts';
+import { isIssued } from '#contract/billing/money/transitions.ts';
 import { ProblemBox } from '#web/lib/api/problem-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './invoices.module.css';
@@ -25,7 +26,7 @@ export function DocumentButtons({ invoice: { id, kind, state, paid } }: Props) {
         >
           {t('document.pdf')}
         </Button>
-        {state !== 'draft' && (
+        {isIssued(state) && (
           <Button
             look="quiet"
             busy={busy === 'xml'}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#contract/billing/money/invoices.ts';
+import { isFinal, isIssued } from '#contract/billing/money/transitions.ts';
 import { useMoney } from '#web/lib/format/use-money.ts';
 import styles from './invoices.module.css';
 import { usePercent, useVatWords } from './use-vat-words.ts';
@@ -32,7 +33,7 @@ export function InvoiceTotals({ invoice: { totals, currency, discount, paid = 0,
       {totals.rounding !== 0 && <Sum name={t('total.rounding')} amount={write(totals.rounding)} />}
       <Sum strong name={t('total.gross')} amount={write(totals.gross)} />
       {paid !== 0 && <Sum name={t('total.paid')} amount={write(paid)} />}
-      {due !== undefined && state !== 'draft' && state !== 'cancelled' && (
+      {due !== undefined && (state === undefined || (isIssued(state) && !isFinal(state))) && (
         <Sum strong name={t('total.due')} amount={write(due)} />
       )}
     </dl>

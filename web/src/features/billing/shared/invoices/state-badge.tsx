@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { InvoiceRow, InvoiceState } from '#contract/billing/money/invoices.ts';
+import { isIssued, isOwed } from '#contract/billing/money/transitions.ts';
 import { StatusBadge } from '#web/lists/cells/status-badge.tsx';
 import type { BadgeTone } from '#web/ui/amplify/badge.tsx';
 import type texts from './texts/en.json';
@@ -27,8 +28,8 @@ interface Props {
 /** What became of an invoice, and whether it is owed for too long. */
 export function StateBadge({ invoice: { kind, state, due, dueOn }, today }: Props) {
   const { t } = useTranslation('invoices');
-  if (kind === 'credit-note' && state !== 'draft') return <StatusBadge tone="neutral">{t('creditNote')}</StatusBadge>;
-  const isOverdue = (state === 'sent' || state === 'partial') && due > 0 && dueOn !== undefined && dueOn < today;
+  if (kind === 'credit-note' && isIssued(state)) return <StatusBadge tone="neutral">{t('creditNote')}</StatusBadge>;
+  const isOverdue = isOwed(state) && due > 0 && dueOn !== undefined && dueOn < today;
   return (
     <StatusBadge tone={isOverdue ? 'error' : tones[state]} note={isOverdue && t('overdue')}>
       {t(`state.${state}`)}

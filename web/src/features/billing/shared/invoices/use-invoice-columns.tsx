@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvoiceRow } from '#contract/billing/money/invoices.ts';
+import { isOwed } from '#contract/billing/money/transitions.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useMoney } from '#web/lib/format/use-money.ts';
 import type { Column } from '#web/lists/column.ts';
@@ -37,7 +38,7 @@ export const useInvoiceColumns = (today: string, head: Column<InvoiceRow>['cell'
         title: t('column.due'),
         look: 'number',
         cell: ({ kind, state, due, currency }) =>
-          kind === 'invoice' && (state === 'sent' || state === 'partial') ? money(due, currency) : undefined,
+          kind === 'invoice' && isOwed(state) ? money(due, currency) : undefined,
       },
     ],
     [t, day, money, today, head],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Invoice } from '#contract/billing/money/invoices.ts';
+import { isCancellable, isFinal } from '#contract/billing/money/transitions.ts';
 import { DocumentButtons } from '#web/features/billing/shared/invoices/document-buttons.tsx';
 import { InvoicePaper } from '#web/features/billing/shared/invoices/invoice-paper.tsx';
 import { Payments } from '#web/features/billing/shared/invoices/payments.tsx';
@@ -51,15 +52,13 @@ export function SentInvoice({ invoice }: { invoice: Invoice }) {
         <div className={styles['surface']}>
           <Payments invoice={invoice} renderAction={(payment) => <UndoPayment invoice={invoice} payment={payment} />} />
           <div className={styles['buttons']}>
-            {due > 0 && state !== 'cancelled' && (
-              <Button onClick={() => setOpen('payment')}>{t('payment.record')}</Button>
-            )}
+            {due > 0 && !isFinal(state) && <Button onClick={() => setOpen('payment')}>{t('payment.record')}</Button>}
             {paid > 0 && (
               <Button look="quiet" onClick={() => setOpen('refund')}>
                 {t('refund.record')}
               </Button>
             )}
-            {state !== 'cancelled' && (
+            {isCancellable(invoice) && (
               <Button look="plain" onClick={() => setOpen('cancel')}>
                 {t('cancel.button')}
               </Button>
@@ -73,9 +72,7 @@ export function SentInvoice({ invoice }: { invoice: Invoice }) {
           invoice={invoice}
           onClose={close}
           // Nothing is left of what was paid: most often the whole invoice is to be taken back.
-          onDone={(after) =>
-            setOpen(open === 'refund' && after.paid === 0 && state !== 'cancelled' ? 'cancel' : undefined)
-          }
+          onDone={(after) => setOpen(open === 'refund' && after.paid === 0 && !isFinal(state) ? 'cancel' : undefined)}
         />
       )}
       {open === 'cancel' && <CancelDialog invoice={invoice} onClose={close} />}
