@@ -1,4 +1,6 @@
-// Who may import whom. Small rooms, one-way doors: a rule per room, and a test may also reach for the embedded stack.
+// The allowed imports between folders: a rule for each folder. Tests may also import the embedded stack.
+
+const { areaRules, kernel } = require('./.dependency-cruiser.areas.cjs');
 
 const test = '[.]test[.]tsx?$';
 
@@ -12,51 +14,6 @@ const only = (name, from, allowed, comment) => ({
 });
 
 const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
-
-/**
- * The areas of the product, from the bottom up: an area may import the areas before it, and no other. Every area has its name in
- * `contract/`, `lambdas/`, `lambdas/data/` and `web/src/features/`; `public` has pages alone, and `jobs` has functions alone.
- */
-const areas = [
-  'public',
-  'accounts',
-  'scheduling',
-  'clients',
-  'guidance',
-  'library',
-  'journal',
-  'notes',
-  'billing',
-  'community',
-  'insights',
-  'privacy',
-  'admin',
-  'jobs',
-];
-
-/** What every area stands on. */
-const kernel = ['http', 'data', 'aws', 'email', 'pdf'];
-
-/** An area and those after it, which it may not import. */
-const areaRules = areas.flatMap((area, index) => {
-  const after = areas.slice(index + 1).join('|');
-  if (!after) return [];
-  return [
-    {
-      name: `${area}-below-later-areas-in-lambdas`,
-      severity: 'error',
-      from: { path: `^lambdas/${area}/`, pathNot: test },
-      to: { path: `^lambdas/(${after})/` },
-    },
-    {
-      name: `${area}-shared-below-later-areas-in-web`,
-      comment: 'Parts that several areas show may build on those of the areas before.',
-      severity: 'error',
-      from: { path: `^web/src/features/${area}/shared/`, pathNot: test },
-      to: { path: `^web/src/features/(${after})/` },
-    },
-  ];
-});
 
 /** A folder of web/src and the others of web/src that it may import; tests may import whatever they need. */
 const room = (name, others, comment) => ({
