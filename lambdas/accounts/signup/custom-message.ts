@@ -11,8 +11,8 @@ import { getInvitation } from '#lambdas/data/clients/invitation.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import type { CodeMailInput } from '#lambdas/email/code-mail.ts';
-import type { Mail } from '#lambdas/email/mail.ts';
-import { passwordResetMail } from '#lambdas/email/password-reset-mail.ts';
+import { passwordResetMail } from '#lambdas/email/code-mail.ts';
+import type { Mail } from '#lambdas/email/layout.ts';
 import { type Asked, verificationMail } from '#lambdas/email/verification-mail.ts';
 import { described, log } from '#lambdas/http/log.ts';
 

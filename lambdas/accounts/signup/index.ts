@@ -1,8 +1,17 @@
 import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
+import { completeSignUp } from '#lambdas/accounts/onboarding/complete-sign-up.ts';
+import { poolUserOf } from '#lambdas/aws/identity.ts';
 import { customMessage } from './custom-message.ts';
-import { postConfirmation } from './post-confirmation.ts';
 import { preSignUp } from './pre-sign-up.ts';
 import { publicError } from './public-error.ts';
+
+/** Makes the account once its address is confirmed. A reset password confirms nothing new. */
+const postConfirmation = async (event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> => {
+  if (event.triggerSource === 'PostConfirmation_ConfirmSignUp') {
+    await completeSignUp({ userPoolId: event.userPoolId, user: poolUserOf(event.request.userAttributes) });
+  }
+  return event;
+};
 
 export type TriggerEvent = PreSignUpTriggerEvent | PostConfirmationTriggerEvent | CustomMessageTriggerEvent;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useKeepFirstHour } from '#web/features/accounts/shared/first-hour/use-keep-first-hour.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { homeOf } from '#web/shell/home-of.ts';
 import { Button } from '#web/ui/forms/button.tsx';

@@ -1,8 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
@@ -10,6 +11,11 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './first-list.module.css';
 import type texts from './texts/en.json';
 import { useKeepFirstHour } from './use-keep-first-hour.ts';
+
+/** The place of so many first steps while they load. */
+export function FirstListPlace({ steps }: { steps: number }) {
+  return <Skeleton height={`${7.25 + 4.25 * steps}rem`} />;
+}
 
 declare module '#web/lib/i18n/resources.ts' {
   interface Resources {

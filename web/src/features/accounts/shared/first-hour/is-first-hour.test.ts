@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFirstHour } from './is-first-hour.ts';
+import { isFirstHour } from './use-first-hour.ts';
 
 const createdAt = '2027-03-01T08:00:00.000Z';
 const daysLater = (days: number): number => Date.parse(createdAt) + days * 86_400_000;

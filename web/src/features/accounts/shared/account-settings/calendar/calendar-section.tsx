@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
-import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
+import { ProblemBox, ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Erasure } from '#contract/privacy/own-data/schema.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { SignInAgainDialog } from '#web/lib/api/sign-in-again/sign-in-again-dialog.tsx';
 import { useSecondFactor } from '#web/lib/api/sign-in-again/use-second-factor.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataExport, LastExport } from '#contract/privacy/own-data/schema.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useFreshSignIn } from '#web/lib/api/sign-in-again/use-fresh-sign-in.tsx';
 import { useFileSize } from '#web/lib/format/use-file-size.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
