@@ -14,9 +14,15 @@ import { setting } from '#lambdas/environment.ts';
 import { commitAsAdministrator } from '#lambdas/http/commit-as-administrator.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { existing } from './rules/existing.ts';
 import { notTheLast } from './rules/not-the-last.ts';
 import { userDetail } from './rules/user-detail.ts';
+
+/** The account as it is this moment. @throws ProblemError('user-not-found') */
+const existing = async (userId: string): Promise<Account> => {
+  const account = await getAccount(userId, { consistent: true });
+  if (!account) throw new ProblemError('user-not-found');
+  return account;
+};
 
 /** First the table, then the user pool: an attempt that breaks off between them is completed by the next. */
 const removeAdministrator: Handler<'removeAdministrator'> = async ({ caller, params: { userId } }) => {

@@ -1,12 +1,18 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { AuditEvent } from '#contract/admin/audit/schema.ts';
+import type { AuditAction, AuditEvent } from '#contract/admin/audit/schema.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { CellButton } from '#web/lists/cells/cell-button.tsx';
 import type { Column } from '#web/lists/column.ts';
-import { actionKey } from './action-key.ts';
 import { useDetailWords } from './use-detail-words.ts';
+
+type Underscored<Text extends string> = Text extends `${infer Head}.${infer Tail}` ? `${Head}_${Tail}` : Text;
+
+/** The name of an action's text: a dot would lead into a deeper level. */
+export const actionKey = <Action extends AuditAction>(action: Action): Underscored<Action> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type says exactly what replacing the one dot does
+  action.replace('.', '_') as Underscored<Action>;
 
 /**
  * What is shown of an event.

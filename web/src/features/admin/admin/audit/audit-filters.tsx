@@ -4,7 +4,7 @@ import { type AuditEvent, auditActions } from '#contract/admin/audit/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { ListFilters } from '#web/lists/toolbar/list-filters.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
-import { actionKey } from './action-key.ts';
+import { actionKey } from './audit-columns.tsx';
 import { DayField } from './day-field.tsx';
 import { useActors } from './use-actors.ts';
 import type { AuditFilter, useAuditFilter } from './use-audit-filter.ts';

@@ -10,7 +10,7 @@ import { LimitsPart } from './limits-part.tsx';
 import { PromptsPart } from './prompts/prompts-part.tsx';
 import { QuestionnairesPart } from './questionnaires/questionnaires-part.tsx';
 import styles from './settings-page.module.css';
-import { usePlatform } from './use-platform.ts';
+import { usePlatform } from './use-change.ts';
 
 const parts = [
   { part: 'crisisLines', path: '/admin/settings' },

@@ -1,10 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { platformRoutes } from '#contract/admin/platform/routes.ts';
 import type { CrisisLinesChange, Platform, PromptsChange } from '#contract/admin/platform/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
-import { platformKey } from './use-platform.ts';
+
+export const platformKey = ['platform'] as const;
+
+/** Everything that is set for the whole platform. */
+export const usePlatform = () =>
+  useQuery({ queryKey: platformKey, queryFn: ({ signal }) => call(platformRoutes, 'getPlatform', { signal }) });
 
 interface Step<Change> {
   readonly change: Omit<Change, 'version'>;

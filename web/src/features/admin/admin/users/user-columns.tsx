@@ -5,8 +5,18 @@ import { fullName } from '#contract/core/full-name.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { RowTitle } from '#web/lists/cells/row-title.tsx';
 import { actionsColumn, type Column } from '#web/lists/column.ts';
+import { Badge } from '#web/ui/amplify/badge.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
-import { UserStatus } from './user-status.tsx';
+
+/** Whether somebody may sign in, in a word and a colour. */
+export function UserStatus({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation('admin-users');
+  return (
+    <Badge dot tone={disabled ? 'warning' : 'success'}>
+      {t(disabled ? 'status.disabled' : 'status.enabled')}
+    </Badge>
+  );
+}
 
 /** What is shown of a person. */
 export const useUserColumns = (onOpen: (userId: string) => void): readonly Column<User>[] => {

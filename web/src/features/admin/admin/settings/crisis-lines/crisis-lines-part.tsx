@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CrisisLine } from '#contract/admin/platform/schema.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useCountries } from '#web/lib/format/use-countries.ts';
 import { matches } from '#web/lists/filter/matches.ts';
 import { List } from '#web/lists/list.tsx';

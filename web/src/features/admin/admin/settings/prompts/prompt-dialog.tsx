@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { platformLimits } from '#contract/admin/limits.ts';
 import { type Prompt, promptMoments } from '#contract/admin/platform/schema.ts';
 import { languages } from '#contract/core/languages.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { languageNames } from '#web/lib/i18n/language-names.ts';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';

@@ -6,7 +6,7 @@ import {
   type Questionnaire,
   useQuestionnaire,
 } from '#web/features/journal/shared/days/wellbeing-check/use-questionnaire.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { List } from '#web/lists/list.tsx';
 import { whole } from '#web/lists/pages/pages.ts';
 import { Button } from '#web/ui/forms/button.tsx';

@@ -4,7 +4,7 @@ import type { Platform } from '#contract/admin/platform/schema.ts';
 import type { BroughtInstrument, InstrumentImport } from '#contract/journal/wellbeing/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
-import { platformKey } from '../use-platform.ts';
+import { platformKey } from '../use-change.ts';
 
 /** Brings a questionnaire; `done` is said when it is there. */
 export const useImport = (done: string) => {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDetail } from '#contract/admin/users/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';

@@ -5,7 +5,7 @@ import type { UserDetail } from '#contract/admin/users/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { languageNames } from '#web/lib/i18n/language-names.ts';
-import { UserStatus } from '../user-status.tsx';
+import { UserStatus } from '../user-columns.tsx';
 import { UserActions } from './user-actions.tsx';
 import styles from './user-sheet.module.css';
 

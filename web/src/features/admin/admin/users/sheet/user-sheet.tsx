@@ -1,11 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { userRoutes } from '#contract/admin/users/routes.ts';
 import { fullName } from '#contract/core/full-name.ts';
+import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
-import { useUser } from './use-user.ts';
+import { userKey } from '../users-cache.ts';
 import { UserDetails } from './user-details.tsx';
 import styles from './user-sheet.module.css';
+
+/** One person with all details. */
+const useUser = (userId: string) =>
+  useQuery({
+    queryKey: userKey(userId),
+    queryFn: ({ signal }) => call(userRoutes, 'getUser', { params: { userId }, signal }),
+  });
 
 interface Props {
   userId: string;
