@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDocument } from '#lambdas/aws/documents.ts';
-import { filesOfInvoice } from '#lambdas/data/billing/money/invoice-document.ts';
+import { filesOfInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import { clientOf } from '#testing/lambdas/client-of.ts';
 import { aLine, invoicing } from '#testing/lambdas/invoices.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';

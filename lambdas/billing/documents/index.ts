@@ -1,4 +1,5 @@
 import { financialYearOf } from '#contract/billing/money/datev-accounts.ts';
+import { isIssued as isIssuedState } from '#contract/billing/money/transitions.ts';
 import { byteOrderMark, csvLines } from '#contract/core/csv/csv-lines.ts';
 import { csvShapeOf } from '#contract/core/csv-shape.ts';
 import { type Document, hasDocument, keepDocument, linkToDocument } from '#lambdas/aws/documents.ts';
@@ -7,25 +8,36 @@ import { titleOf } from '#lambdas/billing/invoicing/invoice-paper.ts';
 import { linkToFile } from '#lambdas/billing/invoicing/link-to-file.ts';
 import { logoFor } from '#lambdas/billing/invoicing/logo.ts';
 import { isIssued } from '#lambdas/billing/invoicing/printed.ts';
+import { sentTo } from '#lambdas/billing/invoicing/sent-to.ts';
 import { textsOf } from '#lambdas/billing/invoicing/texts/texts-of.ts';
 import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
+import { getInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import { getLogos } from '#lambdas/data/billing/money/logo.ts';
 import { listPayments } from '#lambdas/data/billing/money/payment.ts';
 import { getOwnSeller, getSeller } from '#lambdas/data/billing/money/seller.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
-import type { Handler, Handlers } from '#lambdas/http/handler.ts';
+import type { Caller, Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { pdfOf } from '#lambdas/pdf/pdf-of.ts';
 import { bookOf } from './book-of.ts';
 import { bookLines } from './rules/book.ts';
 import { batchOf } from './rules/datev-batch.ts';
 import { bookingsOf, missingIn } from './rules/datev-bookings.ts';
-import { readableInvoice } from './rules/readable-invoice.ts';
 import { receiptPaper } from './rules/receipt-paper.ts';
 import { bookTextsOf } from './texts/book-texts.ts';
 import { receiptTextsOf } from './texts/receipt-texts.ts';
+
+/**
+ * An invoice that the caller may read: a coach's own, or one that was sent to the client; not yet while its number is being written.
+ * @throws ProblemError('invoice-not-found')
+ */
+const readableInvoice = async ({ userId, userType }: Caller, id: string): Promise<StoredInvoice> => {
+  const found = userType === 'coach' ? await getInvoice(userId, id) : await sentTo(userId, id);
+  if (!found || (userType !== 'coach' && !isIssuedState(found.state))) throw new ProblemError('invoice-not-found');
+  return found;
+};
 
 /** Tells what the file would lack, and makes it where it lacks nothing that the coach must say first. */
 const exportDatev: Handler<'exportDatev'> = async ({ caller, query: { from, to, payments } }) => {

@@ -1,7 +1,17 @@
+import { invoiceBehind } from '#lambdas/billing/invoicing/invoice-link.ts';
 import { unpaidReply } from '#lambdas/billing/invoicing/invoice-reply.ts';
 import { linkToFile } from '#lambdas/billing/invoicing/link-to-file.ts';
+import { type Issued, isIssued } from '#lambdas/billing/invoicing/printed.ts';
+import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
-import { linkedInvoice } from './rules/linked-invoice.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+
+/** @throws ProblemError('invoice-link-invalid') */
+const linkedInvoice = async (token: string): Promise<StoredInvoice & Issued> => {
+  const invoice = await invoiceBehind(token);
+  if (!invoice || !isIssued(invoice)) throw new ProblemError('invoice-link-invalid');
+  return invoice;
+};
 
 const downloadByInvoiceLink: Handler<'downloadByInvoiceLink'> = async ({ body }) =>
   linkToFile(await linkedInvoice(body.token), body.file);

@@ -1,5 +1,6 @@
+import type { Logo, LogoPicture } from '#contract/billing/invoice-logo/schema.ts';
 import { logoLimits } from '#contract/billing/limits.ts';
-import { keepDocument, readDocument } from '#lambdas/aws/documents.ts';
+import { hasDocument, keepDocument, linkToDocument, readDocument } from '#lambdas/aws/documents.ts';
 import { removeFile } from '#lambdas/aws/files.ts';
 import { signForm } from '#lambdas/aws/signed-upload.ts';
 import { logoIdOf } from '#lambdas/billing/invoicing/logo.ts';
@@ -9,8 +10,16 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { logoReply } from './rules/logo-reply.ts';
 import { pictureIn } from './rules/picture-in.ts';
+
+const logoReply = async (coachId: string, logo: LogoPicture): Promise<Logo> => {
+  const path = pathOfLogo(coachId, logo.id);
+  const [isThere, { url }] = await Promise.all([
+    hasDocument(path),
+    linkToDocument({ path, contentType: logo.contentType }, 'logo'),
+  ]);
+  return { ...logo, url, ...(!isThere && { isMissing: true }) };
+};
 
 /**
  * Keeps a copy of the very bytes that were looked at, where no form can write: the uploaded file may be put again meanwhile. The table names

@@ -6,7 +6,7 @@ import { removeFile } from '#lambdas/aws/files.ts';
 import { assetBucket, s3 } from '#lambdas/aws/s3.ts';
 import { logoIdOf } from '#lambdas/billing/invoicing/logo.ts';
 import { logoItem } from '#lambdas/data/billing/money/entities.ts';
-import { filesOfInvoice } from '#lambdas/data/billing/money/invoice-document.ts';
+import { filesOfInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import { getLogos, pathOfLogo } from '#lambdas/data/billing/money/logo.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { remove } from '#lambdas/data/table/write.ts';

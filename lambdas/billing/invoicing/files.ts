@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/languages.ts';
 import { keepDocument, readDocument } from '#lambdas/aws/documents.ts';
 import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
-import { filesOfInvoice } from '#lambdas/data/billing/money/invoice-document.ts';
+import { filesOfInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
 import { described, log } from '#lambdas/http/log.ts';
 import { pdfOf } from '#lambdas/pdf/pdf-of.ts';

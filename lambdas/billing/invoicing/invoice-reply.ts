@@ -3,7 +3,7 @@ import { shownState } from '#contract/billing/money/transitions.ts';
 import { dueOf } from '#lambdas/data/billing/money/invoice-row.ts';
 import { listPayments } from '#lambdas/data/billing/money/payment.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
-import { isDomesticInBelgium } from './peppol.ts';
+import { isDomesticInBelgium } from './missing-of.ts';
 
 /** What coach and client see of an invoice, with what was paid for it. */
 export const invoiceReply = async (stored: StoredInvoice): Promise<Invoice> => ({

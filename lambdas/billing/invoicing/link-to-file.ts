@@ -1,5 +1,5 @@
 import { hasDocument, linkToDocument } from '#lambdas/aws/documents.ts';
-import { filesOfInvoice } from '#lambdas/data/billing/money/invoice-document.ts';
+import { filesOfInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
 import { keptPdf, textsFor } from './files.ts';
 import { titleOf } from './invoice-paper.ts';

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import { isRetired, type VatCategory } from '#contract/billing/money/amount.ts';
+import type { Invoice } from '#contract/billing/money/invoices.ts';
 import { LineInput } from '#contract/billing/money/invoices.ts';
 import type { Buyer, Seller } from '#contract/billing/money/seller.ts';
 import { unprintableOn } from '#contract/billing/money/unprintable.ts';
 import { VatId } from '#contract/billing/money/vat-id.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
 import { type FieldProblem, ProblemError } from '#lambdas/http/problem-error.ts';
-import { isDomesticInBelgium } from './peppol.ts';
+
+/** Since 2026 an invoice from one business to another within Belgium travels by Peppol as well. */
+export const isDomesticInBelgium = (country: string | undefined, buyer: Invoice['buyer']): boolean =>
+  country === 'BE' && buyer?.country === 'BE' && buyer.vatId?.startsWith('BE') === true;
 
 /**
  * What an invoice must name (Directive 2006/112/EC, Art. 226) is there.

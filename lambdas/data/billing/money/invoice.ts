@@ -10,6 +10,10 @@ import { invoiceItem } from './entities.ts';
 import { rowWrites } from './invoice-row.ts';
 import { StoredInvoice } from './stored-invoice.ts';
 
+/** Where the files of an invoice that was sent lie. */
+export const filesOfInvoice = (id: string) =>
+  ({ pdf: `documents/invoices/${id}.pdf`, xml: `documents/invoices/${id}.xml` }) as const;
+
 /** How an invoice is stored and where, to be read together with other things. */
 export const storedInvoice = (coachId: string, id: string) =>
   [StoredInvoice, invoiceItem.key({ coachId, id })] as const;

@@ -7,7 +7,7 @@ import { StateBadge } from '#web/features/billing/shared/invoices/state-badge.ts
 import { useInvoice } from '#web/features/billing/shared/invoices/use-invoice.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
-import { useLocalDate } from '#web/shell/choices/use-local-date.ts';
+import { useLocalDate } from '#web/shell/choices/use-own-zone.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';

@@ -11,7 +11,7 @@ import type { Column } from '#web/lists/column.ts';
 import { List } from '#web/lists/list.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
 import { usePages } from '#web/lists/pages/use-pages.ts';
-import { useLocalDate } from '#web/shell/choices/use-local-date.ts';
+import { useLocalDate } from '#web/shell/choices/use-own-zone.ts';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 

@@ -7,7 +7,7 @@ import { moneyLimits } from '#contract/billing/limits.ts';
 import { GivenBillingInput } from '#contract/billing/money/billing.ts';
 import { keysOf } from '#contract/core/keys-of.ts';
 import { call } from '#web/lib/api/call.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useCountries } from '#web/lib/format/use-countries.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';

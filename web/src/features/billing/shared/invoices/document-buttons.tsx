@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#contract/billing/money/invoices.ts';
 import { isIssued } from '#contract/billing/money/transitions.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './invoices.module.css';
 import { useDocument } from './use-document.ts';

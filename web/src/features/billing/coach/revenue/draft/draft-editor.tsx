@@ -5,7 +5,7 @@ import type { Invoice } from '#contract/billing/money/invoices.ts';
 import { moneyRoutes } from '#contract/billing/money/routes.ts';
 import type { Seller } from '#contract/billing/money/seller.ts';
 import { call } from '#web/lib/api/call.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
 import { holdsWrongDate } from '#web/lib/time/use-written.ts';
 import { Alert } from '#web/ui/amplify/alert.tsx';

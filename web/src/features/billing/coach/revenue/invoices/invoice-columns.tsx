@@ -4,7 +4,7 @@ import type { InvoiceRow } from '#contract/billing/money/invoices.ts';
 import { useInvoiceColumns } from '#web/features/billing/shared/invoices/use-invoice-columns.tsx';
 import { RowTitle } from '#web/lists/cells/row-title.tsx';
 import type { Column } from '#web/lists/column.ts';
-import { useLocalDate } from '#web/shell/choices/use-local-date.ts';
+import { useLocalDate } from '#web/shell/choices/use-own-zone.ts';
 
 /** What a coach sees of each of their invoices. */
 export const useOwnInvoiceColumns = (): readonly Column<InvoiceRow>[] => {

@@ -8,7 +8,7 @@ import { type Package, PackageInput } from '#contract/billing/money/credits.ts';
 import type { Seller } from '#contract/billing/money/seller.ts';
 import { minorDigits } from '#contract/billing/money/written.ts';
 import { call } from '#web/lib/api/call.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';

@@ -7,7 +7,7 @@ import { type DatevFile, type DatevMissing } from '#contract/billing/money/datev
 import { financialYearOf } from '#contract/billing/money/datev-accounts.ts';
 import { call } from '#web/lib/api/call.ts';
 import { handOverLink } from '#web/lib/api/hand-over-link.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { listFormat } from '#web/lib/format/formats.ts';
 import { DateField } from '#web/lib/time/date-field.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { documentRoutes } from '#contract/billing/documents/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { handOverLink } from '#web/lib/api/hand-over-link.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 
 /** A year's invoices, credit notes and payments as a file for bookkeeping. */

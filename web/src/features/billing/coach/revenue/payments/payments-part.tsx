@@ -5,7 +5,7 @@ import { moneyRoutes } from '#contract/billing/money/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
-import { useLocalDate } from '#web/shell/choices/use-local-date.ts';
+import { useLocalDate } from '#web/shell/choices/use-own-zone.ts';
 import { latePart } from '#web/shell/late-part.tsx';
 import { ChartSkeleton } from '#web/ui/chart/chart-skeleton.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

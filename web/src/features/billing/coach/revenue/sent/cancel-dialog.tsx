@@ -9,7 +9,7 @@ import { fullName } from '#contract/core/full-name.ts';
 import { invoiceKey } from '#web/features/billing/shared/invoices/invoice-keys.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';

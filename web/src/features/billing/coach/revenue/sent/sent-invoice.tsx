@@ -7,7 +7,7 @@ import { DocumentButtons } from '#web/features/billing/shared/invoices/document-
 import { InvoicePaper } from '#web/features/billing/shared/invoices/invoice-paper.tsx';
 import { Payments } from '#web/features/billing/shared/invoices/payments.tsx';
 import { StateBadge } from '#web/features/billing/shared/invoices/state-badge.tsx';
-import { useLocalDate } from '#web/shell/choices/use-local-date.ts';
+import { useLocalDate } from '#web/shell/choices/use-own-zone.ts';
 import { Alert } from '#web/ui/amplify/alert.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from '../revenue.module.css';

@@ -4,7 +4,7 @@ import { moneyLimits } from '#contract/billing/limits.ts';
 import type { Invoice, Payment } from '#contract/billing/money/invoices.ts';
 import { moneyRoutes } from '#contract/billing/money/routes.ts';
 import { call } from '#web/lib/api/call.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useMoney } from '#web/lib/format/use-money.ts';
 import { focusOnce } from '#web/ui/focus-once.ts';
