@@ -1,6 +1,5 @@
 import type { Client } from '#contract/clients/schema.ts';
-import { changeClient, releaseEmail, takeEmail } from '#lambdas/data/clients/client.ts';
-import { countCorrection } from '#lambdas/data/clients/corrections.ts';
+import { changeClient, countCorrection, releaseEmail, takeEmail } from '#lambdas/data/clients/client.ts';
 import { addInvitation, newInvitation } from '#lambdas/data/clients/invitation.ts';
 import { haveMailsEnded } from '#lambdas/data/clients/mails-to.ts';
 import { commitRenewal } from '#lambdas/data/clients/pending-invitations.ts';

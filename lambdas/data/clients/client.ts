@@ -1,14 +1,24 @@
 import * as v from 'valibot';
 import type { Invitation } from '#contract/clients/invitations/schema.ts';
+import { correctionLimits } from '#contract/clients/limits.ts';
 import { type Client, ClientStatus, MailStatus } from '#contract/clients/schema.ts';
 import { limits } from '#contract/core/limits.ts';
 import type { Shares } from '#contract/journal/days/schema.ts';
 import { noSingleEntries } from '#contract/journal/sharing/is-shared.ts';
+import { countIn } from '../admin/windows.ts';
 import { absent, atMost, type Condition, differs, equals, every, present, some } from '../table/expression.ts';
 import { get, getAll, type Page, type PageOf, query, type ReadOptions } from '../table/read.ts';
 import { check, put, remove, update, type Write } from '../table/write.ts';
-import { clientEmailItem, clientItem } from './entities.ts';
+import { clientEmailItem, clientItem, correctionsItem } from './entities.ts';
 import { StoredInvitationStatus, statusNow } from './invitation.ts';
+
+/**
+ * Counts the correction of a client's address before it is made.
+ * @returns gives the count back, for one that was not made
+ * @throws LimitReached
+ */
+export const countCorrection = (coachId: string): Promise<() => Promise<void>> =>
+  countIn([{ key: correctionsItem.key({ coachId }), windows: [correctionLimits.perCoach] }], 'correction-limit');
 
 /** A relation as it is stored. */
 export interface KeptClient extends Client {

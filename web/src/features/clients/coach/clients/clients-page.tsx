@@ -1,5 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Client } from '#contract/clients/schema.ts';
+import { fullName } from '#contract/core/full-name.ts';
+import { matches } from '#web/lists/filter/matches.ts';
 import type { Sort } from '#web/lists/filter/sort.ts';
 import { List } from '#web/lists/list.tsx';
 import { ListPage, PageActions } from '#web/lists/list-page.tsx';
@@ -15,9 +18,12 @@ import { InviteDialog } from './inviting/invite-dialog.tsx';
 import { UnsentBanner } from './inviting/unsent-banner.tsx';
 import { useInvite } from './inviting/use-invite.ts';
 import { useClientColumns } from './list/client-columns.tsx';
-import { matchesSearch } from './list/client-search.ts';
 import { sortClients } from './list/client-sort.ts';
 import { useClientAsked, useClients } from './use-clients.ts';
+
+/** Whether a client's first name, last name, whole name or e-mail address contains the text. */
+export const matchesSearch = (client: Pick<Client, 'firstName' | 'lastName' | 'email'>, search: string): boolean =>
+  matches(search, fullName(client), client.email);
 
 /** The coach's clients: find, invite, import, and what can be done with each. */
 export function Component() {

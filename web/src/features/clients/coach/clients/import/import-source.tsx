@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decodeText } from '#web/lib/csv/decode-text.ts';
 import { handOver } from '#web/lib/csv/hand-over.ts';
+import { decodeText } from '#web/lib/csv/read-csv.ts';
 import { byteOrderMark, csvLines } from '#web/lib/csv/write-csv.ts';
 import { ownCsvShape } from '#web/lib/format/csv-shape.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';

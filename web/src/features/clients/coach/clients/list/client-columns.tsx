@@ -5,10 +5,21 @@ import { fullName } from '#contract/core/full-name.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { ProgressBar } from '#web/lists/cells/progress-bar.tsx';
 import { RowTitle } from '#web/lists/cells/row-title.tsx';
+import { StatusBadge } from '#web/lists/cells/status-badge.tsx';
 import { actionsColumn, type Column } from '#web/lists/column.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
 import { type ClientAction, clientState } from './client-state.ts';
-import { ClientStatus } from './client-status.tsx';
+
+/** A client's status, and below it what needs attention. */
+function ClientStatus({ client, now }: { client: Client; now: number }) {
+  const { t } = useTranslation('coach-clients');
+  const { tone, note } = clientState(client, now);
+  return (
+    <StatusBadge tone={tone} note={note && t(`note.${note}`)}>
+      {t(`status.${client.status}`)}
+    </StatusBadge>
+  );
+}
 
 /**
  * What is shown of a client.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchesSearch } from './client-search.ts';
+import { matchesSearch } from '../clients-page.tsx';
 
 const client = { firstName: 'Zoë', lastName: 'Müller-Ångström', email: 'zoe.m@example.org' };
 
