@@ -21,7 +21,7 @@ import { react } from './endpoints/react.ts';
 import { report } from './endpoints/report.ts';
 import { againWhenChanged } from './rules/again.ts';
 import { circleOf } from './rules/circle-of.ts';
-import { ownEntry } from './rules/own-entry.ts';
+import { ownEntry } from './rules/entry-in.ts';
 import { presentIn } from './rules/present.ts';
 import { removalOf } from './rules/removal-of.ts';
 import { circleSeenBy } from './rules/seen-by.ts';

@@ -28,8 +28,8 @@ import type { Write } from '#lambdas/data/table/write.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { againWhenChanged } from '../rules/again.ts';
+import { mutedUntilAfter, saidIn } from '../rules/removal-of.ts';
 import { reportsFor } from '../rules/reports-for.ts';
-import { mutedUntilAfter, saidIn } from '../rules/taken-away.ts';
 import { appealAnswered } from '../rules/tell-of-report.ts';
 
 /** The same decision sent again is answered as the first time; a report that came meanwhile is decided with the others. */

@@ -2,6 +2,7 @@ import { communityLimits } from '#contract/community/limits.ts';
 import { isActive } from '#lambdas/data/clients/client.ts';
 import {
   addMember,
+  countWritten,
   freeName,
   hasName,
   isOpen,
@@ -13,7 +14,6 @@ import {
   takeName,
 } from '#lambdas/data/community/member.ts';
 import { nameKey } from '#lambdas/data/community/name-key.ts';
-import { countWritten } from '#lambdas/data/community/written.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

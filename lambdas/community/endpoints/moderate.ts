@@ -13,7 +13,7 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { againWhenChanged } from '../rules/again.ts';
-import { mutedUntilAfter, saidIn } from '../rules/taken-away.ts';
+import { mutedUntilAfter, saidIn } from '../rules/removal-of.ts';
 import { decide } from './decide-report.ts';
 
 /**

@@ -5,9 +5,9 @@ import { commit } from '#lambdas/data/table/commit.ts';
 import { get } from '#lambdas/data/table/read.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { againWhenChanged } from '../rules/again.ts';
+import { stillRelated } from '../rules/circle-of.ts';
 import { entryIn } from '../rules/entry-in.ts';
 import { presentIn } from '../rules/present.ts';
-import { stillRelated } from '../rules/relation-of.ts';
 
 /** The counts on a post or reply change with the reactions themselves. */
 export const react: Handler<'react'> = async ({ caller, params: { circleId, entryId }, body: { kind } }) => {

@@ -1,16 +1,15 @@
 import { communityLimits } from '#contract/community/limits.ts';
 import { changeReports } from '#lambdas/data/community/entry.ts';
-import { isMember } from '#lambdas/data/community/member.ts';
+import { countWritten, isMember } from '#lambdas/data/community/member.ts';
 import { getOpenReport, keepReport, type StoredReport } from '#lambdas/data/community/report.ts';
-import { countWritten } from '#lambdas/data/community/written.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { againWhenChanged } from '../rules/again.ts';
+import { stillRelated } from '../rules/circle-of.ts';
 import { entryIn } from '../rules/entry-in.ts';
 import { presentIn } from '../rules/present.ts';
-import { stillRelated } from '../rules/relation-of.ts';
 import { tellOfReport } from '../rules/tell-of-report.ts';
 
 /** The first tells the coach; the third hides it until the coach decides. Nobody reports anything twice, or what is their own. */

@@ -1,6 +1,7 @@
 import { messageLimits } from '#contract/community/limits.ts';
 import { readPeople } from '#lambdas/data/accounts/people/profile.ts';
 import { isActive, relationsOf } from '#lambdas/data/clients/client.ts';
+import { countWritten } from '#lambdas/data/community/member.ts';
 import {
   addMessage,
   listMessagesOf,
@@ -8,7 +9,6 @@ import {
   messageOf,
   getThread as storedThread,
 } from '#lambdas/data/community/messages/thread.ts';
-import { countWritten } from '#lambdas/data/community/written.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';

@@ -1,8 +1,15 @@
 import { fullName } from '#contract/core/full-name.ts';
 import { storedPerson } from '#lambdas/data/accounts/people/profile.ts';
+import { isActive } from '#lambdas/data/clients/client.ts';
 import { ownCoachOf } from '#lambdas/data/journal/sharing/own-coach.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
+import type { Write } from '#lambdas/data/table/write.ts';
 import type { Caller } from '#lambdas/http/handler.ts';
+import type { Present } from './present.ts';
+
+/** Refuses a transaction once the writer is no client of the coach any more; nothing for the coach. */
+export const stillRelated = ({ circleId, isCoach, member }: Present): Write[] =>
+  isCoach || member.clientId === undefined ? [] : [isActive(circleId, member.clientId)];
 
 /** The circle that somebody belongs to or may join: the own one of a coach, that of their coach for a client. */
 export interface CircleOf {

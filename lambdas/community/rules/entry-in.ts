@@ -1,7 +1,15 @@
 import { getEntry, isPost, postOf, type StoredEntry, storedEntry } from '#lambdas/data/community/entry.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import type { Present } from './present.ts';
 import { type Reader, stateFor } from './shown.ts';
+
+/** @throws ProblemError('post-not-found') for what is others', too */
+export const ownEntry = async (present: Present, entryId: string): Promise<StoredEntry> => {
+  const entry = await entryIn(present, entryId);
+  if (entry.authorId !== present.userId) throw new ProblemError('post-not-found');
+  return entry;
+};
 
 /**
  * A post or reply that the reader sees and that was not removed, as it is now. A reply goes with its post: where that is hidden, it is too.

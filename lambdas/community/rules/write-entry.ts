@@ -1,14 +1,13 @@
 import type { History } from '#lambdas/data/admin/windows.ts';
 import { addEntry, type New } from '#lambdas/data/community/entry.ts';
-import { type KeptMember, storedMember, writesAs } from '#lambdas/data/community/member.ts';
-import { countWritten } from '#lambdas/data/community/written.ts';
+import { countWritten, type KeptMember, storedMember, writesAs } from '#lambdas/data/community/member.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { get } from '#lambdas/data/table/read.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
+import { stillRelated } from './circle-of.ts';
 import type { Present } from './present.ts';
-import { stillRelated } from './relation-of.ts';
 
 interface Counted {
   readonly kind: 'post' | 'reply';

@@ -1,12 +1,26 @@
 import * as v from 'valibot';
 import type { Member } from '#contract/community/schema.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import { countIn, type History } from '../admin/windows.ts';
 import { plusSeconds } from '../table/clock.ts';
 import { dueAtIn, dueAttributes } from '../table/due.ts';
 import { absent, atMost, type Condition, equals, every, present, some } from '../table/expression.ts';
 import { get, type PageOf, query, type Stored } from '../table/read.ts';
 import { check, put, remove, update, upsert, type Write } from '../table/write.ts';
-import { circleItem, memberItem, nameItem } from './entities.ts';
+import { circleItem, memberItem, nameItem, writtenItem } from './entities.ts';
 import { nameKey } from './name-key.ts';
+
+/**
+ * Counts what somebody writes to others, before it is written.
+ * @returns gives the count back
+ * @throws LimitReached
+ */
+export const countWritten = (
+  kind: 'post' | 'reply' | 'report' | 'message' | 'name',
+  userId: string,
+  windows: History['windows'],
+  code: ProblemCode,
+): Promise<() => Promise<void>> => countIn([{ key: writtenItem.key({ kind, userId }), windows }], code);
 
 const Kept = v.pipe(
   v.object({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Decision, Report } from '#contract/community/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { DecisionDialog } from '#web/features/community/shared/circle/decision-dialog.tsx';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { ListBody } from '#web/lists/body/list-body.tsx';
 import type { Pages } from '#web/lists/pages/pages.ts';

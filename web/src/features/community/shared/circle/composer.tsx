@@ -9,7 +9,7 @@ import { usePracticeWords } from '#web/features/library/shared/practices/use-pra
 import { CrisisDialog } from '#web/features/public/shared/crisis/crisis-dialog.tsx';
 import { hasCrisisWords } from '#web/features/public/shared/crisis/crisis-words.ts';
 import { call } from '#web/lib/api/call.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useKeptText } from '#web/lib/offline/use-kept-text.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';

@@ -4,7 +4,7 @@ import { communityLimits } from '#contract/community/limits.ts';
 import type { Removal } from '#contract/community/schema.ts';
 import { CrisisDialog } from '#web/features/public/shared/crisis/crisis-dialog.tsx';
 import { hasCrisisWords } from '#web/features/public/shared/crisis/crisis-words.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useKeptText } from '#web/lib/offline/use-kept-text.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';

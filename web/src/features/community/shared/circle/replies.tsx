@@ -5,7 +5,7 @@ import type { Post } from '#contract/community/schema.ts';
 import { CrisisDialog } from '#web/features/public/shared/crisis/crisis-dialog.tsx';
 import { hasCrisisWords } from '#web/features/public/shared/crisis/crisis-words.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useKeptText } from '#web/lib/offline/use-kept-text.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';

@@ -5,7 +5,7 @@ import { messageLimits } from '#contract/community/limits.ts';
 import type { MessageSide } from '#contract/community/messages/schema.ts';
 import { CrisisDialog } from '#web/features/public/shared/crisis/crisis-dialog.tsx';
 import { hasCrisisWords } from '#web/features/public/shared/crisis/crisis-words.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useKeptText } from '#web/lib/offline/use-kept-text.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
