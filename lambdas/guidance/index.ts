@@ -1,8 +1,7 @@
 import '#lambdas/temporal.ts';
 import { assignmentOf, findAssignment } from '#lambdas/data/guidance/assignment.ts';
 import { listProgrammesOf, programmeOf } from '#lambdas/data/guidance/programme.ts';
-import { goalOf } from '#lambdas/guidance/guiding/goal-of.ts';
-import { saveGoal } from '#lambdas/guidance/guiding/save-goal.ts';
+import { goalOf, saveGoal } from '#lambdas/guidance/guiding/save-goal.ts';
 import { withdraw } from '#lambdas/guidance/guiding/withdraw.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';

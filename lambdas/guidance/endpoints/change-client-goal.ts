@@ -1,6 +1,5 @@
 import { getGoal } from '#lambdas/data/guidance/goal.ts';
-import { goalOf } from '#lambdas/guidance/guiding/goal-of.ts';
-import { closeGoal, saveGoal } from '#lambdas/guidance/guiding/save-goal.ts';
+import { closeGoal, goalOf, saveGoal } from '#lambdas/guidance/guiding/save-goal.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { ownClient } from '../rules/own-client.ts';

@@ -4,7 +4,7 @@ import { listEndedEnrolments, listRunningEnrolments } from '#lambdas/data/guidan
 import { listGoals } from '#lambdas/data/guidance/goal.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { enrolmentOf } from './enrolment-of.ts';
-import { goalOf } from './goal-of.ts';
+import { goalOf } from './save-goal.ts';
 
 /** What coach and client agreed on, open and closed. */
 export type Agreed = Pick<ClientProgress, 'assignments' | 'enrolments' | 'goals'>;

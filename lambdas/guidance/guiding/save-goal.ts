@@ -7,6 +7,16 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { changeGuidance, type Decision } from './change-guidance.ts';
 import { toldOf } from './told-of.ts';
 
+/** A goal as both sides see it, with the share of its actions that is done. */
+export const goalOf = ({
+  userId: _user,
+  coachId: _coach,
+  clientId: _client,
+  actions: total,
+  actionsDone: done,
+  ...goal
+}: StoredGoal): Goal => ({ ...goal, actions: { done, total } });
+
 /** Whose goal it is, and with whom they wrote it. */
 export interface GoalOf {
   readonly userId: string;

@@ -1,19 +1,35 @@
 import '#lambdas/temporal.ts';
 import type { ActionChange } from '#contract/guidance/schema.ts';
-import { assignmentOf, changeAssignment, type StoredAssignment } from '#lambdas/data/guidance/assignment.ts';
+import {
+  assignmentOf,
+  changeAssignment,
+  findAssignment,
+  type StoredAssignment,
+} from '#lambdas/data/guidance/assignment.ts';
 import { countActions, getGoal } from '#lambdas/data/guidance/goal.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';
 import { addAssignment, openGoal } from '#lambdas/guidance/guiding/add-assignment.ts';
 import { changeGuidance, type Decision } from '#lambdas/guidance/guiding/change-guidance.ts';
-import { goalOf } from '#lambdas/guidance/guiding/goal-of.ts';
 import * as guiding from '#lambdas/guidance/guiding/save-goal.ts';
+import { goalOf } from '#lambdas/guidance/guiding/save-goal.ts';
 import { withdraw } from '#lambdas/guidance/guiding/withdraw.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { completeAssignment } from './endpoints/complete-assignment.ts';
 import { activeRelation, whileActive } from './rules/active-relation.ts';
-import { ownAction } from './rules/own-action.ts';
+
+/**
+ * An action that the client added, open or closed.
+ * @throws ProblemError('assignment-not-found') also for what the coach assigned, which is not the client's to change
+ */
+const ownAction = async (userId: string, id: string): Promise<StoredAssignment> => {
+  const action = await findAssignment(userId, id);
+  if (!action || action.by !== 'client' || action.what.kind !== 'action') {
+    throw new ProblemError('assignment-not-found');
+  }
+  return action;
+};
 
 /** The action is named after the request's key, so a repeated request meets what it added before. */
 const addAction: Handler<'addAction'> = async ({ caller, body, idempotency }) => {

@@ -6,7 +6,7 @@ import { guidanceRoutes } from '#contract/guidance/routes.ts';
 import type { AssignedTo } from '#contract/guidance/schema.ts';
 import type { Practice } from '#contract/journal/plays/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { DateField } from '#web/lib/time/date-field.tsx';
 import { useNow } from '#web/shell/use-now.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';

@@ -6,7 +6,7 @@ import { guidanceRoutes } from '#contract/guidance/routes.ts';
 import type { Programme } from '#contract/guidance/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { matches } from '#web/lists/filter/matches.ts';
 import { useClientsByName } from '#web/lists/pages/use-clients-by-name.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
