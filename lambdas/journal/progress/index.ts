@@ -4,19 +4,34 @@ import { type Grant, isShared, streamOf } from '#contract/journal/sharing/is-sha
 import { streams } from '#contract/journal/sharing/schema.ts';
 import { lastActiveDaysOf } from '#lambdas/data/accounts/people/activity.ts';
 import { getInstruments } from '#lambdas/data/admin/instruments.ts';
-import { listProgressOf } from '#lambdas/data/clients/client.ts';
+import { getClient, type KeptClient, listProgressOf } from '#lambdas/data/clients/client.ts';
 import { type KeptWellbeing, wellbeingBetween } from '#lambdas/data/journal/days/entry.ts';
+import type { Month } from '#lambdas/data/journal/days/month.ts';
 import { listMonths, monthOf, monthOfMany } from '#lambdas/data/journal/days/month.ts';
 import { grantOf, showsActivity } from '#lambdas/data/journal/sharing/share.ts';
 import { dayOf, now } from '#lambdas/data/table/clock.ts';
 import { agreedWith } from '#lambdas/guidance/guiding/agreed-with.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { minutesOf } from './rules/minutes-of.ts';
-import { ownClient } from './rules/own-client.ts';
 import { sharedDays } from './rules/shared-days.ts';
 import { sharedEntries } from './rules/shared-entries.ts';
 import { toldOf } from './rules/told-of.ts';
+
+/**
+ * A client of the coach's as the relation is now: it alone decides what is shared.
+ * @throws ProblemError('client-not-found') also for one who is archived
+ */
+const ownClient = async (coachId: string, clientId: string): Promise<KeptClient> => {
+  const client = await getClient(coachId, clientId, { consistent: true });
+  if (!client || client.status === 'archived') throw new ProblemError('client-not-found');
+  return client;
+};
+
+/** Whole minutes practised in a month on the days on which practice is shared, without what is kept back. */
+const minutesOf = (month: Month | undefined, since: string): number => {
+  const days = month ? sharedDays([month], { practice: since }, { from: since, to: '9999' }) : [];
+  return Math.floor(days.reduce((sum, { practiceSeconds = 0 }) => sum + practiceSeconds, 0) / 60);
+};
 
 /** What was agreed is between both; of the client's days what they share, and nothing else is as much as named. */
 const getClientProgress: Handler<'getClientProgress'> = async ({ caller, params, query }) => {

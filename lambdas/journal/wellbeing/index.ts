@@ -1,23 +1,55 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { practiceDay } from '#contract/journal/days/practice-day.ts';
 import { ownInstrument } from '#contract/journal/limits.ts';
-import type { Instrument } from '#contract/journal/wellbeing/schema.ts';
+import { dueOf, type KeptSchedule } from '#contract/journal/wellbeing/due.ts';
+import type { Instrument, WellbeingDue, WellbeingResult } from '#contract/journal/wellbeing/schema.ts';
 import { isLow, scoreOf } from '#contract/journal/wellbeing/score.ts';
 import type { BodyOf, ReplyOf } from '#contract/routes.ts';
 import { getInstruments } from '#lambdas/data/admin/instruments.ts';
-import type { KeptEntry } from '#lambdas/data/journal/days/entry.ts';
+import type { KeptEntry, KeptWellbeing } from '#lambdas/data/journal/days/entry.ts';
 import { listWellbeing } from '#lambdas/data/journal/days/entry.ts';
+import { storedDaySettings } from '#lambdas/data/journal/days/settings.ts';
 import { answeredOn, changeSchedule, storedSchedule } from '#lambdas/data/journal/days/wellbeing-schedule.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
-import { get } from '#lambdas/data/table/read.ts';
+import { get, getTogether } from '#lambdas/data/table/read.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { keepTold } from '#lambdas/journal/keeping/keep-told.ts';
 import { toldShare, toldWhen } from '#lambdas/journal/keeping/told-when.ts';
-import { dueNow } from './rules/due-now.ts';
-import { instrumentInUse } from './rules/instrument-in-use.ts';
-import { resultOf } from './rules/result-of.ts';
+
+/** An answered questionnaire as its person gets it. */
+const resultOf = ({ id, instrument, day, occurredAt, answers, score, low }: KeptWellbeing): WellbeingResult => ({
+  id,
+  instrument,
+  day,
+  occurredAt,
+  answers,
+  score,
+  low,
+});
+
+/**
+ * The marks of a questionnaire that is offered to clients; the product's own has none and always is.
+ * @throws ProblemError('instrument-not-enabled')
+ */
+const instrumentInUse = async (id: string): Promise<{ readonly lowBelow?: number | undefined }> => {
+  if (id === ownInstrument) return {};
+  const { instruments } = await getInstruments({ consistent: true });
+  const found = instruments.find((instrument) => instrument.id === id);
+  if (!found?.enabled) throw new ProblemError('instrument-not-enabled');
+  return found;
+};
+
+/** When somebody's check is due, by the zone of their settings; one call. */
+const dueNow = async (userId: string): Promise<WellbeingDue> => {
+  const [kept = {}, settings] = await getTogether([storedSchedule(userId), storedDaySettings(userId)]);
+  return dueOn(kept, settings?.zone);
+};
+
+const dueOn = (kept: KeptSchedule, zone = 'UTC'): WellbeingDue => dueOf(kept, practiceDay(now(), zone));
 
 /** An answer that waited on a device is kept under the questionnaire that was asked, as long as that is still offered. */
 const answerWellbeing: Handler<'answerWellbeing'> = async ({ caller, body }) => {

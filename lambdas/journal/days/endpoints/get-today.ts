@@ -1,5 +1,8 @@
 import { plusDays, practiceDay } from '#contract/journal/days/practice-day.ts';
+import type { Share } from '#contract/journal/days/schema.ts';
+import type { Grant } from '#contract/journal/sharing/is-shared.ts';
 import { dueOf } from '#contract/journal/wellbeing/due.ts';
+import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
 import { assignmentOf, StoredAssignment } from '#lambdas/data/guidance/assignment.ts';
 import { StoredEnrolment } from '#lambdas/data/guidance/enrolment.ts';
 import { assignmentItem, enrolmentItem } from '#lambdas/data/guidance/entities.ts';
@@ -11,13 +14,20 @@ import { positionsOf, StoredProgress } from '#lambdas/data/journal/days/position
 import { StoredSchedule } from '#lambdas/data/journal/days/wellbeing-schedule.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { enrolmentOf } from '#lambdas/guidance/guiding/enrolment-of.ts';
-import { goalOf } from '#lambdas/guidance/guiding/goal-of.ts';
+import { goalOf } from '#lambdas/guidance/guiding/save-goal.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { grantedBy } from '#lambdas/journal/keeping/granted-by.ts';
 import { entryReply } from '../rules/entry-reply.ts';
 import { promptsNow } from '../rules/prompts-of-day.ts';
 import { streakNow } from '../rules/saved-reply.ts';
-import { shareWith } from '../rules/share-with.ts';
+
+/** With whom somebody shares, by name. */
+const shareWith = async (grant: Grant | undefined): Promise<Share | undefined> => {
+  const profile = grant && (await getProfile(grant.coachId));
+  if (!profile) return undefined;
+  const { firstName: coachFirstName, lastName: coachLastName } = profile;
+  return { coachId: grant.coachId, coachFirstName, coachLastName, streams: grant.streams };
+};
 
 /** Entries of two days in one Query; who wrote more sees the rest in the journal. */
 const mostEntries = 100;

@@ -14,10 +14,15 @@ import { FirstHour } from './first-hour/first-hour.tsx';
 import { GoalsCard } from './goals/goals-card.tsx';
 import { MoodCard } from './mood-card.tsx';
 import { NextSession } from './next-session.tsx';
-import { partOfDay } from './part-of-day.ts';
 import { ReflectionCard } from './reflection-card.tsx';
 import { WeekCard } from './week-card.tsx';
 import { WellbeingCard } from './wellbeing-card.tsx';
+
+/** @param hour local, 0 to 23 */
+export const partOfDay = (hour: number): 'morning' | 'afternoon' | 'evening' => {
+  if (hour >= 4 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
+};
 
 /** A user's home: a greeting, how they are, and what today brings. The mood can be told whatever else does not come. */
 export function Component() {

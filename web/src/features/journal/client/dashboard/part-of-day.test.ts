@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partOfDay } from './part-of-day.ts';
+import { partOfDay } from './dashboard-page.tsx';
 
 test.each([
   [3, 'evening'],

@@ -7,7 +7,7 @@ import { dayLimits } from '#contract/journal/limits.ts';
 import { dropEntry } from '#web/features/journal/shared/days/keep-entries.ts';
 import { moodWord } from '#web/features/journal/shared/days/mood-choice.tsx';
 import { useToday } from '#web/features/journal/shared/days/use-today.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
 import { ListBody } from '#web/lists/body/list-body.tsx';

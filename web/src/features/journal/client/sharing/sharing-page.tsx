@@ -5,7 +5,7 @@ import type { Share } from '#contract/journal/days/schema.ts';
 import { type Stream, streams } from '#contract/journal/sharing/schema.ts';
 import { KnownSince } from '#web/features/journal/shared/days/known-since.tsx';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { deviceZone } from '#web/lib/format/device-zone.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useNow } from '#web/shell/use-now.ts';

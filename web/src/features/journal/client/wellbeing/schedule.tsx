@@ -3,7 +3,7 @@ import type { Today } from '#contract/journal/days/schema.ts';
 import { ownInstrument } from '#contract/journal/limits.ts';
 import type { Instrument } from '#contract/journal/wellbeing/schema.ts';
 import { useQuestionnaire } from '#web/features/journal/shared/days/wellbeing-check/use-questionnaire.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';

@@ -1,10 +1,17 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { type CheckIn, EntryShare, type Reflection } from '#contract/journal/days/schema.ts';
+import { type CheckIn, type Entry, EntryShare, type Reflection } from '#contract/journal/days/schema.ts';
 import { asFieldTime, instantOf } from './entry-moment.ts';
 import { firstTold, nextTold } from './keep-entries.ts';
-import { toldShare } from './told-share.ts';
 import { useDraft } from './use-draft.ts';
+
+/**
+ * What a dialog tells of who may read an entry: only what the person has chosen there. What this device believes of an entry may be of
+ * before they stopped sharing on another one, and would share it again.
+ * @param entry the one that is changed
+ */
+const toldShare = (chosen: EntryShare, entry: Pick<Entry, 'share'> | undefined): { share?: EntryShare } =>
+  chosen === (entry?.share ?? 'stream') ? {} : { share: chosen };
 
 /** What the draft of every kind of entry has beside its own words. */
 export const draftEntries = {

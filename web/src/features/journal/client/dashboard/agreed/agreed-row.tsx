@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ownGuidanceRoutes } from '#contract/guidance/own-routes.ts';
 import { practiceAddress } from '#web/features/library/shared/practices/practice-address.ts';
 import { call } from '#web/lib/api/call.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
 import { classes } from '#web/ui/classes.ts';

@@ -6,7 +6,7 @@ import { ownGuidanceRoutes } from '#contract/guidance/own-routes.ts';
 import type { Goal } from '#contract/guidance/schema.ts';
 import { newId } from '#web/features/journal/shared/days/new-id.ts';
 import { call } from '#web/lib/api/call.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { DateField } from '#web/lib/time/date-field.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';

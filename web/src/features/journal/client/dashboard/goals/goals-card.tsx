@@ -5,7 +5,7 @@ import { guidanceLimits } from '#contract/guidance/limits.ts';
 import { ownGuidanceRoutes } from '#contract/guidance/own-routes.ts';
 import type { Goal } from '#contract/guidance/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';

@@ -13,7 +13,15 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
 import styles from '../client-page.module.css';
 import type { Changes } from '../use-changes.ts';
-import { randomId } from './random-id.ts';
+
+/** 128 random bits as 22 characters, as devices name what they make. */
+const randomId = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+};
 
 interface Props {
   clientId: string;

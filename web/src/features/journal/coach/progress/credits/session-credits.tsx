@@ -1,16 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { creditRoutes } from '#contract/billing/money/credit-routes.ts';
 import type { CreditEntry, CreditLot } from '#contract/billing/money/credits.ts';
+import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { numberFormat } from '#web/lib/format/formats.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from '../client-page.module.css';
+import { clientKey } from '../progress-cache.ts';
 import type { Changes } from '../use-changes.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
-import { useCredits } from './use-credits.ts';
+
+/** A client's session credits; nothing of one who was never granted any. */
+const useCredits = (clientId: string) =>
+  useQuery({
+    queryKey: [...clientKey(clientId), 'credits'],
+    queryFn: async ({ signal }) =>
+      (await call(creditRoutes, 'listCredits', { query: { clientId }, signal })).items[0] ?? null,
+  });
 
 interface Props {
   clientId: string;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { recordRoutes } from '#contract/notes/records/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { handOverLink } from '#web/lib/api/hand-over-link.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useFreshSignIn } from '#web/lib/api/sign-in-again/use-fresh-sign-in.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
