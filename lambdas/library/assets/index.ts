@@ -5,8 +5,7 @@ import { readOpenings } from '#lambdas/data/library/assets/asset-opening.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { discard } from '#lambdas/library/removal/discard.ts';
-import { withCompanions } from '#lambdas/library/removal/with-companions.ts';
+import { discard, withCompanions } from '#lambdas/library/removal/finish-removal.ts';
 import { binAsset } from './endpoints/bin-asset.ts';
 import { completeUpload } from './endpoints/complete-upload.ts';
 import { getAssetLink } from './endpoints/get-asset-link.ts';
@@ -17,8 +16,7 @@ import { existingAsset, refuseUnscanned } from './rules/active-asset.ts';
 import { assetReply } from './rules/asset-reply.ts';
 import { commitChange } from './rules/commit-change.ts';
 import { finishRemovals } from './rules/finish-removals.ts';
-import { ownUpload } from './rules/own-upload.ts';
-import { uploadOf } from './rules/upload-of.ts';
+import { ownUpload, uploadOf } from './rules/own-upload.ts';
 
 const abortUpload: Handler<'abortUpload'> = async ({ caller, params }) => {
   await discard(await ownUpload(caller.userId, params.assetId));

@@ -5,13 +5,13 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { setting } from '#lambdas/environment.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { discard } from '#lambdas/library/removal/discard.ts';
+import { discard } from '#lambdas/library/removal/finish-removal.ts';
 import { notedOf, takeResult } from '#lambdas/library/scanning/take-result.ts';
 import { activateAsset } from '../rules/activate-asset.ts';
 import { activateCompanion } from '../rules/activate-companion.ts';
 import { activeAsset } from '../rules/active-asset.ts';
 import { assetReply } from '../rules/asset-reply.ts';
-import { partCount, partSizeOf } from '../rules/part-size.ts';
+import { partCount, partSizeOf } from '../rules/own-upload.ts';
 import { verifiedFile } from '../rules/verified-file.ts';
 
 /** May be repeated at any point; a file that turns out to be another than was announced is removed. */

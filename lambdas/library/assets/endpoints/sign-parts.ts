@@ -1,8 +1,7 @@
 import { signPart } from '#lambdas/aws/signed-upload.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { ownUpload } from '../rules/own-upload.ts';
-import { partCount, partSizeOf } from '../rules/part-size.ts';
+import { ownUpload, partCount, partSizeOf } from '../rules/own-upload.ts';
 
 export const signParts: Handler<'signParts'> = async ({ caller, params, body }) => {
   const row = await ownUpload(caller.userId, params.assetId);

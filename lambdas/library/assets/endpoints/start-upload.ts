@@ -3,7 +3,7 @@ import { assetTypeOf, essenceOf, isAllowedCompanion, isAllowedMediaType } from '
 import type { UploadRequest } from '#contract/library/assets/upload-schema.ts';
 import { assetLimits, uploadLimits } from '#contract/library/limits.ts';
 import { abortMultipart, startMultipart } from '#lambdas/aws/multipart.ts';
-import { addUpload } from '#lambdas/data/library/assets/asset.ts';
+import { addUpload, getAsset } from '#lambdas/data/library/assets/asset.ts';
 import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
 import { takeStorage } from '#lambdas/data/library/storage.ts';
 import { now } from '#lambdas/data/table/clock.ts';
@@ -14,8 +14,19 @@ import { commitAsAdministrator } from '#lambdas/http/commit-as-administrator.ts'
 import type { Caller, Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { activeAsset } from '../rules/active-asset.ts';
-import { startedBefore } from '../rules/started-before.ts';
-import { uploadOf } from '../rules/upload-of.ts';
+import { uploadOf } from '../rules/own-upload.ts';
+
+/**
+ * The upload that this very request began when it came before.
+ * @throws ProblemError('idempotency-key-reused') when it was another request, or the upload has ended since
+ */
+const startedBefore = async (assetId: string, requestHash: string): Promise<AssetRow | undefined> => {
+  const row = await getAsset(assetId, { consistent: true });
+  if (row && (row.requestHash !== requestHash || row.status !== 'uploading')) {
+    throw new ProblemError('idempotency-key-reused');
+  }
+  return row;
+};
 
 /** The upload is named after the request's key, so a repeated request goes on with the upload it began before. */
 export const startUpload: Handler<'startUpload'> = async ({ caller, body, idempotency }) => {

@@ -1,7 +1,7 @@
 import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
 import type { Caller } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { discard } from '#lambdas/library/removal/discard.ts';
+import { discard } from '#lambdas/library/removal/finish-removal.ts';
 import { type CompanionRow, checkedCompanion, placedCompanion } from '#lambdas/library/scanning/settle.ts';
 import { activeAsset } from './active-asset.ts';
 import { commitChange } from './commit-change.ts';

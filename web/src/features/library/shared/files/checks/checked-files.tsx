@@ -4,7 +4,13 @@ import type { FileCheck } from '#contract/library/assets/schema.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './checked-files.module.css';
-import { useCheckWords } from './use-check-words.ts';
+
+/** How it stands with the scan of a file, and what to do. */
+export const useCheckWords = () => {
+  const { t } = useTranslation('files');
+  return ({ status, refusal }: FileCheck): string =>
+    status === 'scanning' ? t('check.scanning') : t(`check.refused.${refusal ?? 'unscanned'}`);
+};
 
 interface CheckedFile {
   readonly id: string;

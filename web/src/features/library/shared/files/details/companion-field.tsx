@@ -5,7 +5,7 @@ import type { Asset } from '#contract/library/assets/schema.ts';
 import { useFileSize } from '#web/lib/format/use-file-size.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { Button } from '#web/ui/forms/button.tsx';
-import { useCheckWords } from '../checks/use-check-words.ts';
+import { useCheckWords } from '../checks/checked-files.tsx';
 import styles from '../file-dialog.module.css';
 import { type CompanionRole, useCompanion } from './use-companion.ts';
 

@@ -1,13 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { Asset } from '#contract/library/assets/schema.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx';
 import styles from '../file-dialog.module.css';
 import { MediaPlayer } from './media-player.tsx';
-import { previewKind } from './preview-kind.ts';
 import { useAssetLink } from './use-asset-link.ts';
+
+type PreviewKind = 'audio' | 'video' | 'pdf' | 'none';
+
+/** How an asset can be looked at in this browser. */
+const previewKind = ({ type, contentType }: Pick<Asset, 'type' | 'contentType'>): PreviewKind => {
+  if (contentType === 'application/pdf') return 'pdf';
+  if (type === 'document') return 'none';
+  return document.createElement(type).canPlayType(contentType) === '' ? 'none' : type;
+};
 
 interface Props {
   asset: Pick<Asset, 'id' | 'name' | 'type' | 'contentType'>;
