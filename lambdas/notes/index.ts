@@ -13,8 +13,7 @@ import { saveNote } from './endpoints/save-note.ts';
 import { saveNoteTemplate } from './endpoints/save-note-template.ts';
 import { searchNotes } from './endpoints/search-notes.ts';
 import { moveNote } from './rules/bin.ts';
-import { ownNote } from './rules/own-note.ts';
-import { ownVersion } from './rules/own-version.ts';
+import { ownNote, ownVersion } from './rules/own-version.ts';
 
 const getNoteVersion: Handler<'getNoteVersion'> = async ({ caller, params }) =>
   (await ownVersion(caller.userId, params)).version;

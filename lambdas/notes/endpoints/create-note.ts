@@ -11,8 +11,8 @@ import { randomId, timedId } from '#lambdas/data/table/random-id.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { about } from '../rules/about.ts';
-import { notTooLong } from '../rules/not-too-long.ts';
-import { ownNote } from '../rules/own-note.ts';
+import { notTooLong } from '../rules/keep.ts';
+import { ownNote } from '../rules/own-version.ts';
 import { templateFor } from '../rules/template-for.ts';
 
 /** What the body says itself comes before what its template has. A repeated request meets the note that it made before. */

@@ -11,7 +11,7 @@ import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import { derivedId, randomId } from '#lambdas/data/table/random-id.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { notTooLong } from '../rules/not-too-long.ts';
+import { notTooLong } from '../rules/keep.ts';
 
 /** A new template is named after the request's key; each remembers the request that wrote it, so that a repetition is known. */
 export const saveNoteTemplate: Handler<'saveNoteTemplate'> = async ({ caller, body, idempotency }) => {

@@ -9,9 +9,8 @@ import { commit, committed } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { keepWrites, saveWrites } from '../rules/keep.ts';
-import { notTooLong } from '../rules/not-too-long.ts';
-import { ownNote } from '../rules/own-note.ts';
+import { keepWrites, notTooLong, saveWrites } from '../rules/keep.ts';
+import { ownNote } from '../rules/own-version.ts';
 
 /**
  * Most saves are one write and no read. What changes the title or the beginning also changes lists; and a version is kept when that is

@@ -16,8 +16,16 @@ import { requireFreshSignIn } from '#lambdas/http/require-fresh-sign-in.ts';
 import { pdfOf } from '#lambdas/pdf/pdf-of.ts';
 import { gathered } from './rules/gathered.ts';
 import { recordPaper, titleOf } from './rules/record-paper.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { fr } from './texts/fr.ts';
+import { nl } from './texts/nl.ts';
 import type { RecordTexts } from './texts/record-texts.ts';
-import { textsOf } from './texts/texts-of.ts';
+
+const texts: Readonly<Record<Language, RecordTexts>> = { en, nl, fr, es, de };
+
+const textsOf = (language: Language): RecordTexts => texts[language];
 
 /**
  * As things are at this moment, in the coach's language and as they read dates and numbers; of one who is archived, too. The file lies where no other function reads, under a name

@@ -1,9 +1,16 @@
+import { type Block, isTooLong } from '#contract/notes/blocks.ts';
 import { countRows } from '#lambdas/data/accounts/people/rows-of-day.ts';
 import { changeNote, type StoredNote } from '#lambdas/data/notes/private/note.ts';
 import { rowWrites } from '#lambdas/data/notes/private/row.ts';
 import { keepVersion, thinVersion } from '#lambdas/data/notes/private/version.ts';
 import { wordWrites } from '#lambdas/data/notes/private/words.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+
+/** @throws ProblemError('note-too-long') */
+export const notTooLong = (blocks: readonly Block[]): void => {
+  if (isTooLong(blocks)) throw new ProblemError('note-too-long');
+};
 
 /** The writes of a save: the note, what lists show of it, and nothing of its history. */
 export const saveWrites = (before: StoredNote, after: StoredNote): [Write, ...Write[]] => [

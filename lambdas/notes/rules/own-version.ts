@@ -1,8 +1,14 @@
 import type { NoteVersion } from '#contract/notes/schema.ts';
-import type { StoredNote } from '#lambdas/data/notes/private/note.ts';
+import { getNote, type StoredNote } from '#lambdas/data/notes/private/note.ts';
 import { getVersion } from '#lambdas/data/notes/private/version.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
-import { ownNote } from './own-note.ts';
+
+/** @throws ProblemError('note-not-found') */
+export const ownNote = async (coachId: string, id: string): Promise<StoredNote> => {
+  const note = await getNote(coachId, id);
+  if (!note) throw new ProblemError('note-not-found');
+  return note;
+};
 
 /** @throws ProblemError('note-not-found'), ProblemError('note-version-not-found') */
 export const ownVersion = async (

@@ -3,7 +3,7 @@ import { noteLimits } from '#contract/notes/limits.ts';
 import type { Note } from '#contract/notes/schema.ts';
 import { epochSeconds, now, plusSeconds } from '../../table/clock.ts';
 import { above, absent, equals, every } from '../../table/expression.ts';
-import { PackedBlocks, packedBlocks } from '../../table/packed-blocks.ts';
+import { PackedBlocks, packedBlocks } from '../../table/packed.ts';
 import { get, getAll } from '../../table/read.ts';
 import { put, update, type Write } from '../../table/write.ts';
 import { noteItem } from './entities.ts';

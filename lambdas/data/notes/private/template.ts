@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { noteLimits } from '#contract/notes/limits.ts';
 import type { NoteTemplate } from '#contract/notes/schema.ts';
 import { absent, atMost, equals, present, some } from '../../table/expression.ts';
-import { PackedBlocks, packedBlocks } from '../../table/packed-blocks.ts';
+import { PackedBlocks, packedBlocks } from '../../table/packed.ts';
 import { get, query } from '../../table/read.ts';
 import { put, remove, upsert, type Write } from '../../table/write.ts';
 import { noteTemplateCountItem, noteTemplateItem } from './entities.ts';

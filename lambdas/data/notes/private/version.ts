@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { NoteVersion } from '#contract/notes/schema.ts';
 import { epochSeconds, now, plusSeconds } from '../../table/clock.ts';
 import { above, absent, some } from '../../table/expression.ts';
-import { PackedBlocks, packedBlocks } from '../../table/packed-blocks.ts';
+import { PackedBlocks, packedBlocks } from '../../table/packed.ts';
 import { get, type Page, type PageOf, query } from '../../table/read.ts';
 import { put, update, type Write } from '../../table/write.ts';
 import { noteVersionItem } from './entities.ts';

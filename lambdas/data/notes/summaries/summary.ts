@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Summary } from '#contract/notes/summaries/schema.ts';
 import { absent, equals } from '../../table/expression.ts';
-import { PackedBlocks, packedBlocks } from '../../table/packed-blocks.ts';
+import { PackedBlocks, packedBlocks } from '../../table/packed.ts';
 import { get, type Page, type PageOf, query } from '../../table/read.ts';
 import { put, remove, type Write } from '../../table/write.ts';
 import { summaryItem } from './entities.ts';

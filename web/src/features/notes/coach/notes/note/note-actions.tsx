@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { noteRoutes } from '#contract/notes/routes.ts';
 import type { Note } from '#contract/notes/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { ListFailed } from '#web/lists/body/list-failed.tsx';
 import { RowMenu } from '#web/lists/table/row-menu.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -5,7 +5,7 @@ import { noteLimits } from '#contract/notes/limits.ts';
 import { noteRoutes } from '#contract/notes/routes.ts';
 import type { NoteTemplateInput } from '#contract/notes/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';

@@ -7,7 +7,7 @@ import { WrittenBlocks } from '#web/features/notes/shared/written/written-blocks
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { ListBody } from '#web/lists/body/list-body.tsx';
 import { usePages } from '#web/lists/pages/use-pages.ts';

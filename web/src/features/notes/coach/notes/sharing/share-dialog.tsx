@@ -5,7 +5,7 @@ import type { Block } from '#contract/notes/blocks.ts';
 import { noteLimits } from '#contract/notes/limits.ts';
 import type { Summary } from '#contract/notes/summaries/schema.ts';
 import { WrittenBlocks } from '#web/features/notes/shared/written/written-blocks.tsx';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
