@@ -6,8 +6,7 @@ import { assetItem } from '#lambdas/data/library/assets/entities.ts';
 import { itemsOf } from '#lambdas/data/privacy/holdings/find.ts';
 import { getExport, pathOfExport } from '#lambdas/data/privacy/own-data/export.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
-import { finishRemoval } from '#lambdas/library/removal/finish-removal.ts';
-import { withCompanions } from '#lambdas/library/removal/with-companions.ts';
+import { finishRemoval, withCompanions } from '#lambdas/library/removal/finish-removal.ts';
 import { knownOfLeaving, type Running } from './leaving.ts';
 
 const ofCoach = assetItem.people.filter((rule) => rule.erase === 'delete');

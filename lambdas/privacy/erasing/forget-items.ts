@@ -3,7 +3,7 @@ import { profileItem } from '#lambdas/data/accounts/people/entities.ts';
 import { removeAccount } from '#lambdas/data/accounts/people/new-account.ts';
 import { getAccount } from '#lambdas/data/accounts/people/profile.ts';
 import { invoiceItem, logoItem } from '#lambdas/data/billing/money/entities.ts';
-import { filesOfInvoice } from '#lambdas/data/billing/money/invoice-document.ts';
+import { filesOfInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import { getLogos, pathOfLogo } from '#lambdas/data/billing/money/logo.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { replyItem } from '#lambdas/data/community/entities.ts';

@@ -1,7 +1,10 @@
+import { fold } from '#contract/core/fold.ts';
+import { fullName } from '#contract/core/full-name.ts';
 import { deadLetterItem } from '#lambdas/data/admin/entities.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { kindOf, rulesFor } from '#lambdas/data/privacy/holdings/naming.ts';
 import type { Known } from '#lambdas/data/privacy/holdings/person.ts';
+import { plain } from '#lambdas/data/privacy/holdings/told.ts';
 import { erasureItem } from '#lambdas/data/privacy/own-data/entities.ts';
 import { changeErasure, type StoredErasure } from '#lambdas/data/privacy/own-data/erasure.ts';
 import { commit, committed } from '#lambdas/data/table/commit.ts';
@@ -12,7 +15,16 @@ import { endRelation } from './end-relations.ts';
 import { forgetFiles } from './forget-files.ts';
 import { forget, forgetProfile, isElsewhere } from './forget-items.ts';
 import { knownOfLeaving, type Running } from './leaving.ts';
-import { mentionsOf } from './mentions.ts';
+
+/**
+ * Whether an item says who somebody was: by their id or address, which nothing may, or by their whole name, which others may have too and which
+ * nobody can take out of what others wrote.
+ */
+const mentionsOf = (item: StoredItem, { userId, leaving }: Running): 'id' | 'name' | 'none' => {
+  const text = JSON.stringify(plain(item));
+  if (text.includes(userId) || text.toLowerCase().includes(leaving.email)) return 'id';
+  return fold(text).includes(fold(fullName(leaving))) ? 'name' : 'none';
+};
 
 /** Those of whom nothing is left, and those with whom something failed, or whom items name against their kind. */
 interface SweepReport {

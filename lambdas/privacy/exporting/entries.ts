@@ -2,7 +2,7 @@ import type { CsvShape } from '#contract/core/csv/csv-lines.ts';
 import { hasDocument } from '#lambdas/aws/documents.ts';
 import { streamOf } from '#lambdas/aws/streams.ts';
 import { invoiceItem, logoItem } from '#lambdas/data/billing/money/entities.ts';
-import { filesOfInvoice } from '#lambdas/data/billing/money/invoice-document.ts';
+import { filesOfInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import { getLogos, pathOfLogo } from '#lambdas/data/billing/money/logo.ts';
 import { isRecord } from '#lambdas/data/privacy/holdings/naming.ts';
 import type { Known } from '#lambdas/data/privacy/holdings/person.ts';

@@ -6,7 +6,7 @@ import { summaryLimits } from '#contract/notes/limits.ts';
 import { ownDataLimits } from '#contract/privacy/own-data/limits.ts';
 import { assetBucket, s3 } from '#lambdas/aws/s3.ts';
 import { getAccount } from '#lambdas/data/accounts/people/profile.ts';
-import { filesOfInvoice } from '#lambdas/data/billing/money/invoice-document.ts';
+import { filesOfInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import { getAsset } from '#lambdas/data/library/assets/asset.ts';
 import { type ErasureStep, getErasure } from '#lambdas/data/privacy/own-data/erasure.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';

@@ -5,7 +5,7 @@ import { ownDataRoutes } from '#contract/privacy/own-data/routes.ts';
 import type { Unsubscribed } from '#contract/privacy/own-data/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { LinkFrame } from '#web/shell/frames/link-frame.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
