@@ -32,7 +32,7 @@ export const budgets = {
    * The same of the helplines, which are open to everybody: it calls the API at once, and brings the client's portal and which country a time
    * zone lies in (3 KiB). Dates, times and numbers by region are 0.3 KiB of it, and parts of a page that may not come 0.1.
    */
-  helplineScript: 139.4,
+  helplineScript: 139.7,
   /**
    * JavaScript that a page behind the sign-in adds to a login that was used, which has brought Cognito. Formats of dates that follow the
    * conventions of each language are 0.2 KiB of it, fields that read dates and times as people type them 3.3 KiB, and parts of a page that may not come

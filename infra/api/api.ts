@@ -23,8 +23,20 @@ import { acknowledge } from '../acknowledge.ts';
 import type { Identity } from '../data/identity.ts';
 import { names } from '../names.ts';
 import type { Settings } from '../settings.ts';
-import { accessLogFormat } from './access-log-format.ts';
 import { throttleOf } from './throttles.ts';
+
+/** One line a request; no address, no token and nothing else that tells who called. */
+const accessLogFormat = JSON.stringify({
+  requestId: '$context.requestId',
+  time: '$context.requestTimeEpoch',
+  route: '$context.routeKey',
+  status: '$context.status',
+  responseBytes: '$context.responseLength',
+  latency: '$context.responseLatency',
+  integrationLatency: '$context.integrationLatency',
+  integrationError: '$context.integrationErrorMessage',
+  authorizerError: '$context.authorizer.error',
+});
 
 /** The HTTP API. Made in two steps: the web site needs its address, and its functions need that of the web site. */
 export class Api extends Construct {

@@ -1,6 +1,5 @@
-import { fonts } from './fonts.ts';
 import { html } from './html.ts';
-import { light } from './palette.ts';
+import { fonts, light } from './palette.ts';
 
 /**
  * Dawn over still water. Drawn with rounded boxes alone, because mail programs block images and drop SVG;

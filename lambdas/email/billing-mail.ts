@@ -2,7 +2,7 @@ import { localeIn } from '#contract/accounts/reading/reading.ts';
 import { lastDayOf } from '#contract/billing/money/billing.ts';
 import { dayText } from '#contract/billing/money/written.ts';
 import type { Language } from '#contract/core/languages.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './layout.ts';
 import { nameInMail } from './name-in-mail.ts';
 import { pointedMail } from './pointed-mail.ts';
 import { invoiceTextsOf } from './texts/invoices/invoice-texts-of.ts';

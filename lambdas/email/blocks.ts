@@ -1,6 +1,5 @@
-import { fonts } from './fonts.ts';
 import { type Html, html } from './html.ts';
-import { light } from './palette.ts';
+import { fonts, light } from './palette.ts';
 
 export const paragraph = (text: string): Html =>
   html`<p class="ink" style="margin:0 0 16px;font-size:17px;line-height:1.6;color:${light.ink}">${text}</p>

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/core/languages.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './layout.ts';
 import { nameInMail } from './name-in-mail.ts';
 import { pointedMail } from './pointed-mail.ts';
 import { circleTextsOf } from './texts/circle/circle-texts-of.ts';

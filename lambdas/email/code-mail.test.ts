@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/core/languages.ts';
-import { passwordResetMail } from './password-reset-mail.ts';
+import { passwordResetMail } from './code-mail.ts';
 import { verificationMail } from './verification-mail.ts';
 
 const placeholder = '{####}';

@@ -1,10 +1,14 @@
 import type { Language } from '#contract/core/languages.ts';
 import { codeBox, paragraph, smallPrint } from './blocks.ts';
+import type { Mail } from './layout.ts';
 import { layout } from './layout.ts';
-import type { Mail } from './mail.ts';
 import { nameInMail } from './name-in-mail.ts';
 import type { CodeTexts } from './texts/mail-texts.ts';
 import { mailTextsOf } from './texts/mail-texts-of.ts';
+
+/** The code for choosing a new password. */
+export const passwordResetMail = (input: CodeMailInput): Mail =>
+  codeMail(mailTextsOf(input.language).passwordReset, input);
 
 export interface CodeMailInput {
   readonly language: Language;

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/languages.ts';
 import { button, paragraph, smallPrint } from './blocks.ts';
+import type { Mail } from './layout.ts';
 import { layout } from './layout.ts';
-import type { Mail } from './mail.ts';
 import { nameInMail } from './name-in-mail.ts';
 import { mailTextsOf } from './texts/mail-texts-of.ts';
 import { utcInstant } from './utc-instant.ts';

@@ -1,9 +1,15 @@
 import type { Language } from '#contract/core/languages.ts';
 import { adaptiveStyles } from './adaptive-styles.ts';
 import { banner } from './banner.ts';
-import { fonts } from './fonts.ts';
 import { type Html, html } from './html.ts';
-import { light } from './palette.ts';
+import { fonts, light } from './palette.ts';
+
+/** A finished e-mail: one line of subject, and the same message twice. */
+export interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
 
 export interface LayoutInput {
   readonly language: Language;

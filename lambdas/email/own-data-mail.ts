@@ -2,7 +2,7 @@ import type { Clock } from '#contract/accounts/profile/schema.ts';
 import { localeIn } from '#contract/accounts/reading/reading.ts';
 import { dayText } from '#contract/billing/money/written.ts';
 import type { Language } from '#contract/core/languages.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './layout.ts';
 import { nameInMail } from './name-in-mail.ts';
 import { pointedMail } from './pointed-mail.ts';
 import type { OwnDataTexts } from './texts/own-data/own-data-texts.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/languages.ts';
 import { button, details, type Line, lineOf, paragraph, smallPrint } from './blocks.ts';
+import type { Mail } from './layout.ts';
 import { layout } from './layout.ts';
-import type { Mail } from './mail.ts';
 import { mailWordsOf } from './texts/words/mail-words-of.ts';
 
 export interface PointedMailInput {

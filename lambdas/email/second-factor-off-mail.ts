@@ -1,8 +1,8 @@
 import type { Language } from '#contract/core/languages.ts';
 import { paragraph } from './blocks.ts';
+import type { Mail } from './layout.ts';
 import { layout } from './layout.ts';
-import type { Mail } from './mail.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from './name-in-mail.ts';
 import { mailTextsOf } from './texts/mail-texts-of.ts';
 
 export interface SecondFactorOffMailInput {

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/languages.ts';
 import { button, paragraph, smallPrint } from './blocks.ts';
+import type { Mail } from './layout.ts';
 import { layout } from './layout.ts';
-import type { Mail } from './mail.ts';
 import { mailTextsOf } from './texts/mail-texts-of.ts';
 
 export interface StartOverMailInput {

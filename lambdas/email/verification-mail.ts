@@ -1,6 +1,6 @@
 import type { SelfAssignedUserType } from '#contract/core/user-type.ts';
 import { type CodeMailInput, codeMail } from './code-mail.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './layout.ts';
 import { nameInMail } from './name-in-mail.ts';
 import type { VerificationTexts } from './texts/mail-texts.ts';
 import { mailTextsOf } from './texts/mail-texts-of.ts';

@@ -1,4 +1,7 @@
-import type { Credentials } from './credentials.ts';
+interface Credentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
 
 /** Places where the platform runs; what they cannot show is listed in differences.ts. */
 export const targetNames = [

@@ -10,7 +10,7 @@ import { forgetFailures } from '#lambdas/data/admin/dead-letter.ts';
 import { changeAsset, getAsset } from '#lambdas/data/library/assets/asset.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { giveUpAfterTen } from '#lambdas/http/give-up.ts';
-import { discard } from '#lambdas/library/removal/discard.ts';
+import { discard } from '#lambdas/library/removal/finish-removal.ts';
 import { assetBucket } from '#testing/lambdas/api.ts';
 import { type Break, brokenOff } from '#testing/lambdas/broken-off.ts';
 import { inconsistencies } from '#testing/lambdas/inconsistencies.ts';

@@ -6,13 +6,19 @@ import type { Work } from '#lambdas/data/admin/dead-letter.ts';
 import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
 import { finishListing } from '#lambdas/data/library/finish-listing.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
-import { discard } from '#lambdas/library/removal/discard.ts';
-import { finishRemoval } from '#lambdas/library/removal/finish-removal.ts';
+import { commit } from '#lambdas/data/table/commit.ts';
+import { discard, finishRemoval, withCompanions } from '#lambdas/library/removal/finish-removal.ts';
 import { assetsSince, unlistedAssets } from './assets-since.ts';
 import { eachByItself } from './each-by-itself.ts';
-import { purgeBinned } from './purge-binned.ts';
 import { removeUnverified, strayFiles } from './stray-files.ts';
 import { askAgain, unansweredScans } from './unanswered-scans.ts';
+
+/** Removes an asset whose time in the bin is over, with its companions. */
+const purgeBinned = async (asset: AssetRow): Promise<void> => {
+  const [first, ...companions] = await withCompanions(asset);
+  await commit(...first.writes, ...companions.flatMap(({ writes }) => writes));
+  for (const { row } of [first, ...companions]) await finishRemoval(row);
+};
 
 export interface ReconcileOptions {
   /** Whether files of any age are looked at, not only those of the last three days. */

@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
+import { useProblemText } from './use-problem-text.ts';
+
+/** Says why a call failed, and leads to what one can do about it. Needs the texts `problems`. */
+export function ProblemBox({ error }: { error: unknown }) {
+  const problemText = useProblemText();
+  return <ErrorBox help={<ProblemHelp of={error} />}>{problemText(error)}</ErrorBox>;
+}
 
 /** Fetched when something failed: hardly any visit needs it. */
 const load = () => Promise.all([import('./problems/help-link.tsx'), loadTexts(['problems'])]);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeText } from './decode-text.ts';
-import { readCsv } from './read-csv.ts';
+import { decodeText, readCsv } from './read-csv.ts';
 import { csvLines } from './write-csv.ts';
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);

@@ -1,5 +1,15 @@
 import { parse } from 'papaparse';
 
+/** Text of a file as spreadsheets save it: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
+export const decodeText = (bytes: Uint8Array): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
 /** One record of a CSV text. `line` is where it begins, from 1. */
 export interface CsvRecord {
   readonly line: number;

@@ -1,10 +1,23 @@
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Bars } from './bars.tsx';
 import styles from './chart.module.css';
 import { Legend } from './legend.tsx';
 import { Line } from './line.tsx';
 import { type Drawing, isNothing, type Point, plotOf } from './plot.ts';
-import { useWidth } from './use-width.ts';
+
+/** The width of an element in CSS pixels, followed as it changes. */
+const useWidth = (ref: RefObject<HTMLElement | null>): number => {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
+};
 
 /** CSS pixels; a chart without a legend takes its room too, so that charts side by side are equal. */
 const height = 220;

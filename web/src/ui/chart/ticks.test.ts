@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ticksFor } from './ticks.ts';
+import { ticksFor } from './plot.ts';
 
 test('the axis goes in round whole steps to or beyond the highest value', () => {
   expect(ticksFor(0)).toEqual([0, 1]);

@@ -1,6 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useAtOnce } from './use-at-once.ts';
-import { useDebounced } from './use-debounced.ts';
+
+/** The value once it has stood still for so many milliseconds. */
+const useDebounced = <Value>(value: Value, milliseconds = 300): Value => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
+};
 
 /**
  * A value that is typed, taken over once it stands still: a year being typed is four one after another.

@@ -1,6 +1,9 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { statisticsRoutes } from '#contract/insights/statistics/routes.ts';
 import { activityRanges } from '#contract/insights/statistics/schema.ts';
+import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { ChartSkeleton } from '#web/ui/chart/chart-skeleton.tsx';
@@ -10,7 +13,16 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import styles from './analytics-page.module.css';
 import { MeasureCard } from './measure-card.tsx';
 import { measures } from './series.ts';
-import { useActivity } from './use-activity.ts';
+
+type Range = (typeof activityRanges)[number];
+
+/** What happened day by day; the former range stays in sight while another one loads. */
+const useActivity = (days: Range) =>
+  useQuery({
+    queryKey: ['statistics', 'activity', days],
+    queryFn: ({ signal }) => call(statisticsRoutes, 'getActivity', { query: { days }, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /** How the platform is used over time. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ticksFor } from '#web/ui/chart/ticks.ts';
+import { ticksFor } from '#web/ui/chart/plot.ts';
 import { aroundZero } from './around-zero.ts';
 
 test.each([

@@ -1,8 +1,26 @@
 import type { TFunction } from 'i18next';
 import type { Analytics, Shielded } from '#contract/insights/schema.ts';
-import { metrics, valueOf } from './metrics.ts';
 import { currenciesOf, majorUnits } from './money.ts';
-import { outcomes } from './outcomes.ts';
+
+/** What became of a session, or is still to, in the order in which they are shown. */
+export const outcomes = [
+  'completed',
+  'scheduled',
+  'cancelled',
+  'lateCancelled',
+  'noShow',
+] as const satisfies readonly (keyof Analytics['sessions'])[];
+
+/** What is told about people, in the order in which it is shown. */
+export const metrics = [
+  'mood',
+  'checkInDays',
+  'practiceMinutes',
+  'wellbeingChange',
+] as const satisfies readonly (keyof Analytics['wellbeing']['total'])[];
+
+/** `null` where it is hidden. */
+export const valueOf = (figure: Shielded): number | null => ('value' in figure ? figure.value : null);
 
 type Cells = readonly (string | number)[];
 

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserType } from '#contract/core/user-type.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
-import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { addTexts, loadTexts, type Namespace } from '#web/lib/i18n/i18n.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { answerTexts } from './answer-texts.ts';
 import { found } from './groups.ts';
 import styles from './help-page.module.css';
 import { QuestionGroup } from './question-group.tsx';
@@ -15,6 +14,11 @@ import type { Reader } from './questions.ts';
 import { useGroups } from './use-groups.ts';
 import { useOpenedByAddress } from './use-opened-by-address.ts';
 import { useSearch } from './use-search.ts';
+
+addTexts(import.meta.glob('./*/texts/*.json', { import: 'default' }));
+
+/** The texts of all answers, by whom they are for. */
+const answerTexts: readonly Namespace[] = ['help-visitor', 'help-client', 'help-coach', 'help-administrator'];
 
 const readers: Readonly<Record<UserType, Reader>> = {
   user: 'client',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Analytics } from '#contract/insights/schema.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { ChartCard } from '#web/ui/chart/chart-card.tsx';
-import { outcomes } from '../outcomes.ts';
+import { outcomes } from '../records.ts';
 import { useMonths } from '../use-months.ts';
 
 /** What became of the sessions, and in a longer period how many there were month by month. */

@@ -8,7 +8,7 @@ import type { Scale } from '#web/ui/chart/plot.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import styles from '../analytics-page.module.css';
 import { aroundZero } from '../around-zero.ts';
-import { metrics, valueOf } from '../metrics.ts';
+import { metrics, valueOf } from '../records.ts';
 import { useMonths } from '../use-months.ts';
 
 type Figures = Analytics['wellbeing'];

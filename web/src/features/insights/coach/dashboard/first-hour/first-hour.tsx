@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { FirstListPlace } from '#web/features/accounts/shared/first-hour/first-list-place.tsx';
+import { FirstListPlace } from '#web/features/accounts/shared/first-hour/first-list.tsx';
 import { useFirstHour } from '#web/features/accounts/shared/first-hour/use-first-hour.ts';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
