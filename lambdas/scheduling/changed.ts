@@ -1,7 +1,7 @@
 import type { SessionStatus } from '#contract/scheduling/sessions/schema.ts';
 import { isLive } from '#contract/scheduling/sessions/transitions.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
-import { reminderOf } from './reminder-of.ts';
+import { reminderOf } from './new-session.ts';
 import type { timeOf } from './time-of.ts';
 
 interface Circumstances {

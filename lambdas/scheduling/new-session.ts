@@ -1,7 +1,13 @@
 import type { Client } from '#contract/clients/schema.ts';
+import { addMinutes } from '#contract/core/time/local.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
-import { reminderOf } from './reminder-of.ts';
 import type { timeOf } from './time-of.ts';
+
+/** When the client is to be reminded; never of what was made later than that. */
+export const reminderOf = (startsAt: string, reminderHours: number, at: string): string | undefined => {
+  const due = addMinutes(startsAt, -60 * reminderHours);
+  return reminderHours > 0 && due > at ? due : undefined;
+};
 
 interface NewSession extends Pick<StoredSession, 'coachId' | 'sessionId' | 'createdBy' | 'mail' | 'ownMail'> {
   /** Nobody: a block. */

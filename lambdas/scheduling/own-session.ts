@@ -2,7 +2,20 @@ import { addMinutes } from '#contract/core/time/local.ts';
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
 import { isUpcoming } from '#contract/scheduling/sessions/transitions.ts';
-import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
+import { getSession, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
+
+/**
+ * The session as it is now, to be changed.
+ * @param version the one that the caller saw
+ * @throws ProblemError('session-not-found'), ProblemError('changed-meanwhile')
+ */
+export const findSession = async (coachId: string, sessionId: string, version: number): Promise<StoredSession> => {
+  const session = await getSession(coachId, sessionId, { consistent: true });
+  if (!session) throw new ProblemError('session-not-found');
+  if (session.version !== version) throw new ProblemError('changed-meanwhile');
+  return session;
+};
 
 /** Exactly as long before as the window is not late yet. */
 export const isLate = ({ startsAt }: Pick<StoredSession, 'startsAt'>, cancellationHours: number, at: string): boolean =>

@@ -36,8 +36,16 @@ import { timeAt } from '#lambdas/scheduling/time-of.ts';
 import { toldOfMade } from '#lambdas/scheduling/told-of-sessions.ts';
 import { whyNothing } from '#lambdas/scheduling/why-nothing.ts';
 import { findOwnSession } from './rules/find-own-session.ts';
-import { ownRelation } from './rules/own-relation.ts';
 import { pageOfSeveral, placeIn } from './rules/page-of-several.ts';
+
+/** The caller's relation to a coach. @throws ProblemError('coach-not-found') to anybody who has none */
+const ownRelation = async (userId: string, coachId: string): Promise<KeptClient> => {
+  // A client who returned to a coach has an ended relation beside the active one.
+  const relations = (await relationsOf(userId)).filter((each) => each.coachId === coachId);
+  const relation = relations.find(({ status }) => status === 'active') ?? relations[0];
+  if (!relation) throw new ProblemError('coach-not-found');
+  return relation;
+};
 
 /**
  * Takes one of the times on offer. The write is refused when the hours or rules are others by now, or when the time or the buffer around it has

@@ -4,9 +4,8 @@ import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts
 import { type ListedTime, type SeriesChange, sessionMail } from '#lambdas/email/session-mail.ts';
 import type { Occasion } from '#lambdas/email/texts/sessions/session-texts.ts';
 import type { SessionTime } from '#lambdas/email/time-of-session.ts';
-import { entryFor, entryOf, freeTexts, type Letter, wordingFor, wordsFor } from './compose.ts';
+import { entryFor, entryOf, freeTexts, type Letter, linkFor, wordingFor, wordsFor } from './compose.ts';
 import { type Group, startsOf } from './group.ts';
-import { linkFor } from './link-for.ts';
 import type { People } from './people-of.ts';
 
 /** One mail about all of a series, to the client: that it is planned, or what became of each of its times, and all that is to come. */

@@ -7,11 +7,23 @@ import { type SessionMailInput, sessionMail } from '#lambdas/email/session-mail.
 import type { Occasion } from '#lambdas/email/texts/sessions/session-texts.ts';
 import { sessionTextsOf } from '#lambdas/email/texts/sessions/session-texts-of.ts';
 import type { UnsubscribeLinks } from '#lambdas/email/unsubscribe-links.ts';
+import { setting } from '#lambdas/environment.ts';
 import type { Words } from '#lambdas/scheduling/calendar-entry/calendar.ts';
 import { seriesCalendar, sessionCalendar, type Wording } from '#lambdas/scheduling/calendar-entry/session-entries.ts';
+import { sessionLink } from '#lambdas/scheduling/session-link.ts';
 import { entryRule, type Group } from './group.ts';
-import { linkFor } from './link-for.ts';
 import type { People, Reader } from './people-of.ts';
+
+/** The sheet of a session on its day of the planner, for its coach, or where the client sees, moves and cancels it without signing in. */
+export const linkFor = (
+  session: Pick<StoredSession, 'coachId' | 'sessionId' | 'clientId' | 'localStart'>,
+  reader: 'coach' | 'client',
+): Promise<string> =>
+  reader === 'coach'
+    ? Promise.resolve(
+        `${setting('SITE_ORIGIN')}/coach/sessions?view=day&date=${session.localStart.slice(0, 10)}&session=${session.sessionId}`,
+      )
+    : sessionLink(session, setting('SITE_ORIGIN'));
 
 /** One mail, before anybody is written to. */
 export interface Letter {

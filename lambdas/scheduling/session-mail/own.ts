@@ -18,10 +18,9 @@ import type { Write } from '#lambdas/data/table/write.ts';
 import { sessionMail } from '#lambdas/email/session-mail.ts';
 import { type UnsubscribeLinks, unsubscribeLinks } from '#lambdas/email/unsubscribe-links.ts';
 import { described, log } from '#lambdas/http/log.ts';
-import { calendarOf, entryFor, entryOf, type Letter, wordingFor, wordsFor } from './compose.ts';
+import { calendarOf, entryFor, entryOf, type Letter, linkFor, wordingFor, wordsFor } from './compose.ts';
 import { ownFarewellMail } from './farewell.ts';
 import { groupAround, groupOf } from './group.ts';
-import { linkFor } from './link-for.ts';
 import { type People, peopleOf } from './people-of.ts';
 
 /**

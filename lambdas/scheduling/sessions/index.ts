@@ -23,7 +23,7 @@ import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { withStatus } from '#lambdas/scheduling/changed.ts';
 import { creditWrites } from '#lambdas/scheduling/credits.ts';
-import { findSession } from '#lambdas/scheduling/find-session.ts';
+import { findSession } from '#lambdas/scheduling/own-session.ts';
 import { groupAround } from '#lambdas/scheduling/session-mail/group.ts';
 import { tell, tellOfSeries } from '#lambdas/scheduling/session-mail/tell.ts';
 import { plannedAfter } from '#lambdas/scheduling/told-of-sessions.ts';

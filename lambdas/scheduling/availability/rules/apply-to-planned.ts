@@ -11,7 +11,7 @@ import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed, WriteConflict } from '#lambdas/data/table/condition-failed.ts';
 import { log } from '#lambdas/http/log.ts';
-import { reminderOf } from '#lambdas/scheduling/reminder-of.ts';
+import { reminderOf } from '#lambdas/scheduling/new-session.ts';
 
 type Rules = Pick<Availability, 'reminderHours' | 'videoLink'>;
 

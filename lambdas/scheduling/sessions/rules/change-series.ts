@@ -13,7 +13,7 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { movedTo, renamed } from '#lambdas/scheduling/changed.ts';
 import { commitToCome } from '#lambdas/scheduling/commit-to-come.ts';
 import { readPlan } from '#lambdas/scheduling/read-plan.ts';
-import { seriesConflicts } from '#lambdas/scheduling/series-conflicts.ts';
+import { seriesConflicts } from '#lambdas/scheduling/sessions/rules/series-writes.ts';
 import { timeOf } from '#lambdas/scheduling/time-of.ts';
 import { toldOfChange } from '#lambdas/scheduling/told-of-sessions.ts';
 import { warningsOf } from '#lambdas/scheduling/warnings-of.ts';

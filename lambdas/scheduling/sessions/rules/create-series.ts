@@ -20,7 +20,7 @@ import { ProblemError } from '#lambdas/http/problem-error.ts';
 import { creditWrites } from '#lambdas/scheduling/credits.ts';
 import { newSession } from '#lambdas/scheduling/new-session.ts';
 import { readPlan } from '#lambdas/scheduling/read-plan.ts';
-import { seriesConflicts } from '#lambdas/scheduling/series-conflicts.ts';
+import { seriesConflicts } from '#lambdas/scheduling/sessions/rules/series-writes.ts';
 import { timeOf } from '#lambdas/scheduling/time-of.ts';
 import { toldOfMade } from '#lambdas/scheduling/told-of-sessions.ts';
 import { warningsOf } from '#lambdas/scheduling/warnings-of.ts';

@@ -1,6 +1,14 @@
+import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { addSeries, changeSeries, type StoredSeries } from '#lambdas/data/scheduling/sessions/series.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
+import { ProblemError } from '#lambdas/http/problem-error.ts';
 import type { Members } from './series-members.ts';
+
+/** All the dates of a series that are taken, in its zone: the coach may leave them out. */
+export const seriesConflicts = (sessions: readonly Pick<Session, 'localStart'>[]): ProblemError =>
+  new ProblemError('series-conflicts', {
+    errors: sessions.map(({ localStart }) => ({ path: localStart.slice(0, 10), message: 'Taken' })),
+  });
 
 interface Circumstances {
   readonly at: string;

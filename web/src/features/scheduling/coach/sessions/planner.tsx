@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dateAt, localAt } from '#contract/core/time/local.ts';
@@ -26,10 +26,20 @@ import { SessionSheet, type SheetSubject } from './sheet/session-sheet.tsx';
 import { ShowCancelled, useShowCancelled } from './show-cancelled.tsx';
 import { Legend, useNameOf } from './status.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useIsNarrow } from './use-is-narrow.ts';
 import { useNow } from './use-now.ts';
 import { useAsked, useSessions, useView } from './use-planner.ts';
 import { timesIn, useTimes } from './use-times.ts';
+
+const query = '(max-width: 39.99rem)';
+
+const listen = (changed: () => void): (() => void) => {
+  const media = window.matchMedia(query);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+};
+
+/** Whether the window is too narrow for days side by side. */
+const useIsNarrow = (): boolean => useSyncExternalStore(listen, () => window.matchMedia(query).matches);
 
 const usualMinutes = 60;
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { sessionLimits } from '#contract/scheduling/limits.ts';
 import { sessionLinkRoutes } from '#contract/scheduling/session-links/routes.ts';
 import { call } from '#web/lib/api/call.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import styles from './session-link.module.css';

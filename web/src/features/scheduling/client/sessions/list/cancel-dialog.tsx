@@ -6,7 +6,7 @@ import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
 import { sessionLimits } from '#contract/scheduling/limits.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
 import { useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
 import { useNow } from '#web/shell/use-now.ts';

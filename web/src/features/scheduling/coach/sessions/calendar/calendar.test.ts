@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { sampleSession } from '#testing/web/sample-session.ts';
 import { readBy } from '#web/lib/format/formats.ts';
 import { isAtNight, isElsewhere } from '../client-clock.ts';
+import { openHoursOf } from '../grid/time-grid.tsx';
 import { type AxisDay, axisOf, minuteAt, placeOf } from './axis.ts';
-import { openHoursOf } from './open-hours.ts';
 import { piecesOf } from './pieces.ts';
 import { daysOf, spanOf, stepOf } from './view.ts';
 

@@ -1,11 +1,11 @@
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openWindows } from '#contract/scheduling/availability/open-windows.ts';
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { classes } from '#web/ui/classes.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import { type Axis, type AxisDay, placeOf } from '../calendar/axis.ts';
-import { openHoursOf } from '../calendar/open-hours.ts';
+import { type Axis, type AxisDay, endPlaceOf, placeOf } from '../calendar/axis.ts';
 import { type Piece, piecesOf } from '../calendar/pieces.ts';
 import type { Doing } from '../moving/draft.ts';
 import { useDrag } from '../moving/use-drag.ts';
@@ -14,6 +14,17 @@ import type { Times } from '../use-times.ts';
 import { Block } from './block.tsx';
 import styles from './time-grid.module.css';
 import { useFirstScroll } from './use-first-scroll.ts';
+
+type Hours = Pick<Availability, 'weekly' | 'overrides' | 'timeZone'>;
+
+/** Where on the axis of a day the coach's hours lie. */
+export const openHoursOf = (day: AxisDay, hours: Hours) =>
+  openWindows(hours, day.date).map(({ startsAt, endsAt }) => ({
+    from: placeOf(day, minuteOf(day, startsAt)),
+    to: endPlaceOf(day, minuteOf(day, endsAt)),
+  }));
+
+const minuteOf = ({ startsAt }: AxisDay, instant: string): number => (Date.parse(instant) - startsAt) / 60_000;
 
 export interface CalendarProps {
   label: string;

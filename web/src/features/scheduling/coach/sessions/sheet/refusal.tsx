@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { ProblemBox } from '#web/lib/api/problem-box.tsx';
+import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useZonedFormat } from '#web/lib/time/use-zoned-format.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from './sheet.module.css';
