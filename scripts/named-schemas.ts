@@ -18,7 +18,7 @@ import * as revenue from '#contract/billing/money/revenue.ts';
 import * as seller from '#contract/billing/money/seller.ts';
 import * as invitations from '#contract/clients/invitations/schema.ts';
 import * as clients from '#contract/clients/schema.ts';
-import * as sendInvitation from '#contract/clients/send-invitation/routes.ts';
+import * as sendInvitation from '#contract/clients/send-invitation/schema.ts';
 import * as messages from '#contract/community/messages/schema.ts';
 import * as community from '#contract/community/schema.ts';
 import * as fields from '#contract/core/fields.ts';
