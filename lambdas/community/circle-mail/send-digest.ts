@@ -18,6 +18,7 @@ import {
 import { getMailPreferences, subscriptionTo } from '#lambdas/data/privacy/own-data/mail-preferences.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
+import { pages } from '#lambdas/data/table/pages.ts';
 import { getTogether } from '#lambdas/data/table/read.ts';
 import { digestMail } from '#lambdas/email/circle-mail.ts';
 import { unsubscribeLinks } from '#lambdas/email/unsubscribe-links.ts';
@@ -43,18 +44,16 @@ export interface DigestReport {
  */
 export const sendDigests = async (at: string, until: number): Promise<DigestReport> => {
   const counts = { digests: 0, failed: 0, givenUp: 0, isComplete: true };
-  for (let cursor: string | undefined; ; ) {
-    const page = await digestsDue(at, cursor);
-    for (let first = 0; first < page.items.length; first += atOnce) {
+  for await (const due of pages((cursor) => digestsDue(at, cursor))) {
+    for (let first = 0; first < due.length; first += atOnce) {
       if (Date.now() > until) return { ...counts, isComplete: false };
-      const done = await Promise.all(page.items.slice(first, first + atOnce).map((one) => looked(one, at)));
+      const done = await Promise.all(due.slice(first, first + atOnce).map((one) => looked(one, at)));
       counts.digests += done.filter((what) => what === 'sent').length;
       counts.failed += done.filter((what) => what === 'failed').length;
       counts.givenUp += done.filter((what) => what === 'givenUp').length;
     }
-    if (page.cursor === undefined) return counts;
-    cursor = page.cursor;
   }
+  return counts;
 };
 
 type Outcome = 'sent' | 'nothing' | 'failed' | 'givenUp';

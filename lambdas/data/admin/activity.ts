@@ -4,6 +4,7 @@ import { activityLimits } from '#contract/insights/limits.ts';
 import { dayOf, now, plusDays } from '../table/clock.ts';
 import { commit } from '../table/commit.ts';
 import { between } from '../table/entity.ts';
+import { collect } from '../table/pages.ts';
 import { get, query } from '../table/read.ts';
 import { put, upsert, type Write } from '../table/write.ts';
 import { oldLastActiveItem, snapshotItem, visitsItem } from './entities.ts';
@@ -47,13 +48,7 @@ type CountedDay = v.InferOutput<typeof CountedDay>;
 const readDays = async (from: string, to: string): Promise<readonly CountedDay[]> => {
   const read = async (shard: number): Promise<readonly CountedDay[]> => {
     const range = visitsItem.range({ shard, day: between(from, to) });
-    const items: CountedDay[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await query(CountedDay, range, { limit: 1000, cursor }, 'statistics');
-      items.push(...page.items);
-      ({ cursor } = page);
-    } while (cursor !== undefined);
+    const items = await collect((cursor) => query(CountedDay, range, { limit: 1000, cursor }, 'statistics'));
     return items;
   };
   return (await Promise.all(Array.from({ length: visitShards }, (_, shard) => read(shard)))).flat();

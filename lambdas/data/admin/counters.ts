@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { AssetType } from '#contract/library/assets/media-type.ts';
 import { dayOf } from '../table/clock.ts';
 import { beginning, between } from '../table/entity.ts';
+import { eachItem } from '../table/pages.ts';
 import { query } from '../table/read.ts';
 import { upsert, type Write } from '../table/write.ts';
 import { counterItem, dayCounterItem } from './entities.ts';
@@ -77,16 +78,12 @@ const shardsPerQuery = 1000;
 export const readDayCounters = async (from: string, to: string): Promise<DayCounters> => {
   const sums = new Map<string, Map<string, number>>();
   const range = dayCounterItem.range({ day: between(from, to) });
-  let cursor: string | undefined;
-  do {
-    const page = await query(NamedShard, range, { limit: shardsPerQuery, cursor }, 'statistics');
-    for (const { sk, value } of page.items) {
-      const [day = '', name = ''] = sk.split('#');
-      const byDay = sums.get(name) ?? new Map<string, number>();
-      sums.set(name, byDay.set(day, (byDay.get(day) ?? 0) + value));
-    }
-    ({ cursor } = page);
-  } while (cursor !== undefined);
+  const shards = eachItem((cursor) => query(NamedShard, range, { limit: shardsPerQuery, cursor }, 'statistics'));
+  for await (const { sk, value } of shards) {
+    const [day = '', name = ''] = sk.split('#');
+    const byDay = sums.get(name) ?? new Map<string, number>();
+    sums.set(name, byDay.set(day, (byDay.get(day) ?? 0) + value));
+  }
   return {
     on: (day, name) => sums.get(name)?.get(day) ?? 0,
     between: (first, last, name) =>

@@ -5,6 +5,7 @@ import { LimitReached } from '../admin/limit-reached.ts';
 import { commit } from '../table/commit.ts';
 import { ConditionFailed, WriteConflict } from '../table/condition-failed.ts';
 import { above, absent, atMost, equals, every, some } from '../table/expression.ts';
+import { collect } from '../table/pages.ts';
 import { get, query } from '../table/read.ts';
 import { update, upsert, type Write } from '../table/write.ts';
 import { clientItem, pendingInvitationsItem } from './entities.ts';
@@ -84,12 +85,8 @@ const pendingExpiries = async (coachId: string): Promise<number[]> => {
     equals('invitationStatus', 'pending'),
     above('invitationExpiresAt', new Date(Date.now() - graceMilliseconds).toISOString()),
   );
-  const found: number[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await query(Expiry, range, { limit: 2000, cursor, consistent: true, filter: open }, coachId);
-    found.push(...page.items);
-    ({ cursor } = page);
-  } while (cursor !== undefined);
+  const found = await collect((cursor) =>
+    query(Expiry, range, { limit: 2000, cursor, consistent: true, filter: open }, coachId),
+  );
   return found.toSorted((one, other) => one - other);
 };

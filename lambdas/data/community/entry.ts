@@ -3,6 +3,7 @@ import { type ReactionKind, reactionKinds } from '#contract/community/schema.ts'
 import { Practice } from '#contract/journal/plays/schema.ts';
 import { between, type Key } from '../table/entity.ts';
 import { above, absent, type Condition, differs, equals, every, present } from '../table/expression.ts';
+import { pages } from '../table/pages.ts';
 import { timedId } from '../table/random-id.ts';
 import { get, getAll, type Page, type PageOf, query, type ReadOptions } from '../table/read.ts';
 import { put, update, type Write } from '../table/write.ts';
@@ -111,12 +112,14 @@ export const newPostsIn = async (circleId: string, since: string, userId: string
   const range = postItem.range({ circleId, postId: between(timedId(since).slice(0, 8), '~') });
   const filter = every(above('createdAt', since), differs('authorId', userId), absent('hidden'), absent('removedBy'));
   let found = 0;
-  for (let cursor: string | undefined; ; ) {
-    const page = await query(v.object({ pk: v.string() }), range, { limit: 2 * atMost, cursor, filter }, userId);
-    found += page.items.length;
-    if (found >= atMost || page.cursor === undefined) return Math.min(found, atMost);
-    cursor = page.cursor;
+  const posts = pages((cursor) =>
+    query(v.object({ pk: v.string() }), range, { limit: 2 * atMost, cursor, filter }, userId),
+  );
+  for await (const { length } of posts) {
+    found += length;
+    if (found >= atMost) return atMost;
   }
+  return found;
 };
 
 export interface New {

@@ -5,6 +5,7 @@ import { countIn, type History } from '../admin/windows.ts';
 import { plusSeconds } from '../table/clock.ts';
 import { dueAtIn, dueAttributes } from '../table/due.ts';
 import { absent, atMost, type Condition, equals, every, present, some } from '../table/expression.ts';
+import { collect } from '../table/pages.ts';
 import { get, type PageOf, query, type Stored } from '../table/read.ts';
 import { check, put, remove, update, upsert, type Write } from '../table/write.ts';
 import { circleItem, memberItem, nameItem, writtenItem } from './entities.ts';
@@ -138,13 +139,10 @@ const Named = v.pipe(
 
 /** Everybody who is or was a member, by the name that they have now; without those whose name is free again. */
 export const namesIn = async (circleId: string): Promise<v.InferOutput<typeof Named>[]> => {
-  const found: v.InferOutput<typeof Named>[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await query(Named, memberItem.range({ circleId }), { limit: 1000, cursor }, circleId);
-    found.push(...page.items.filter(({ nameState }) => nameState !== 'freed'));
-    if (page.cursor === undefined) return found;
-    ({ cursor } = page);
-  }
+  const found = await collect((cursor) =>
+    query(Named, memberItem.range({ circleId }), { limit: 1000, cursor }, circleId),
+  );
+  return found.filter(({ nameState }) => nameState !== 'freed');
 };
 
 /** Refused when something was written since they were read. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ReactionKind } from '#contract/community/schema.ts';
 import { between } from '../table/entity.ts';
 import { absent, equals } from '../table/expression.ts';
+import { collect } from '../table/pages.ts';
 import { query } from '../table/read.ts';
 import { put, remove, type Write } from '../table/write.ts';
 import { reactionItem } from './entities.ts';
@@ -41,13 +42,8 @@ export const ownReactions = async (
   entryIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReactionKind>> => {
   const [first, last] = [entryIds.toSorted()[0], entryIds.toSorted().at(-1)];
-  const found = new Map<string, ReactionKind>();
-  if (first === undefined || last === undefined) return found;
+  if (first === undefined || last === undefined) return new Map();
   const range = reactionItem.gsi1.range({ userId, circleId, entryId: between(first, last) });
-  for (let cursor: string | undefined; ; ) {
-    const { items, ...next } = await query(StoredReaction, range, { limit: page, cursor }, userId);
-    for (const { entryId, kind } of items) found.set(entryId, kind);
-    if (next.cursor === undefined) return found;
-    cursor = next.cursor;
-  }
+  const found = await collect((cursor) => query(StoredReaction, range, { limit: page, cursor }, userId));
+  return new Map(found.map(({ entryId, kind }) => [entryId, kind]));
 };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { KeptClient } from '../clients/client.ts';
 import { clientItem } from '../clients/entities.ts';
 import { absent, equals, every, present } from '../table/expression.ts';
+import { collect } from '../table/pages.ts';
 import { query } from '../table/read.ts';
 import { put, remove, update, type Write } from '../table/write.ts';
 import { aggregateItem } from './entities.ts';
@@ -64,14 +65,9 @@ export type Counted = v.InferOutput<typeof StoredCounted>;
 
 /** Everybody who agreed, as it is now; one Query for a thousand and more. */
 export const listCounted = async (coachId: string): Promise<Counted[]> => {
-  const found: Counted[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = { limit: 2000, cursor, consistent: true } as const;
-    const { items, ...next } = await query(StoredCounted, aggregateItem.range({ coachId }), page, coachId);
-    found.push(...items);
-    ({ cursor } = next);
-  } while (cursor !== undefined);
+  const found = await collect((cursor) =>
+    query(StoredCounted, aggregateItem.range({ coachId }), { limit: 2000, cursor, consistent: true }, coachId),
+  );
   return found;
 };
 

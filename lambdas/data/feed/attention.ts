@@ -3,6 +3,7 @@ import { type Attention, attentionKinds } from '#contract/insights/schema.ts';
 import { epochSeconds } from '../table/clock.ts';
 import { between } from '../table/entity.ts';
 import { above, absent, present, some } from '../table/expression.ts';
+import { collect } from '../table/pages.ts';
 import { type Page, type PageOf, query } from '../table/read.ts';
 import { put, remove, update, type Write } from '../table/write.ts';
 import { attentionItem } from './entities.ts';
@@ -72,14 +73,10 @@ const lasts = (at: string) => some(absent('ttl'), above('ttl', epochSeconds(at))
 
 /** Everything about one client, due or to come. */
 export const attentionAbout = async (coachId: string, clientId: string): Promise<StoredAttention[]> => {
-  const found: StoredAttention[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = { limit: 1000, cursor, consistent: true } as const;
-    const { items, ...next } = await query(StoredAttention, attentionItem.range({ coachId }), page, coachId);
-    found.push(...items.filter((item) => item.clientId === clientId));
-    ({ cursor } = next);
-  } while (cursor !== undefined);
+  const items = await collect((cursor) =>
+    query(StoredAttention, attentionItem.range({ coachId }), { limit: 1000, cursor, consistent: true }, coachId),
+  );
+  const found = items.filter((item) => item.clientId === clientId);
   return found;
 };
 

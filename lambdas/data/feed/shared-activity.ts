@@ -2,6 +2,7 @@ import type { EntryKind } from '#contract/journal/days/schema.ts';
 import { type Grant, isShared } from '#contract/journal/sharing/is-shared.ts';
 import { commit } from '../table/commit.ts';
 import { equals } from '../table/expression.ts';
+import { pages } from '../table/pages.ts';
 import type { Write } from '../table/write.ts';
 import { type ActivityPlace, listActivityOf, type StoredActivity, tellActivity, untellActivity } from './activity.ts';
 
@@ -82,15 +83,15 @@ export const isToldStill = ({ kind, entry }: StoredActivity, grant: Grant): bool
  */
 export const forgetUnshared = async (clientId: string, grant: Grant): Promise<void> => {
   const ofClient = equals('clientId', clientId);
-  for (let cursor: string | undefined; ; ) {
-    const page = await listActivityOf(grant.coachId, { limit: read, cursor, consistent: true, filter: ofClient });
-    const gone = page.items.filter((activity) => !isToldStill(activity, grant)).map(untellActivity);
+  const listed = pages((cursor) =>
+    listActivityOf(grant.coachId, { limit: read, cursor, consistent: true, filter: ofClient }),
+  );
+  for await (const activities of listed) {
+    const gone = activities.filter((activity) => !isToldStill(activity, grant)).map(untellActivity);
     for (let start = 0; start < gone.length; start += most) {
       const [first, ...others] = gone.slice(start, start + most);
       if (first) await commit(first, ...others);
     }
-    if (page.cursor === undefined) return;
-    ({ cursor } = page);
   }
 };
 

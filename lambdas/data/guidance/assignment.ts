@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Assigned, type Assignment } from '#contract/guidance/schema.ts';
 import { dayOf } from '../table/clock.ts';
 import { absent, equals } from '../table/expression.ts';
+import { collect, findItem } from '../table/pages.ts';
 import { get, type Page, type PageOf, query } from '../table/read.ts';
 import { put, remove, type Write } from '../table/write.ts';
 import { assignmentItem, doneAssignmentItem } from './entities.ts';
@@ -57,26 +58,17 @@ const getOpenAssignment = (userId: string, id: string): Promise<StoredAssignment
 export const findAssignment = async (userId: string, id: string): Promise<StoredAssignment | undefined> => {
   const open = await getOpenAssignment(userId, id);
   if (open) return open;
-  let cursor: string | undefined;
-  do {
-    const page = await listClosedAssignments(userId, { limit: 100, cursor, consistent: true });
-    const found = page.items.find((each) => each.id === id);
-    if (found) return found;
-    ({ cursor } = page);
-  } while (cursor !== undefined);
-  return undefined;
+  return findItem(
+    (cursor) => listClosedAssignments(userId, { limit: 100, cursor, consistent: true }),
+    (each) => each.id === id,
+  );
 };
 
 /** All that are open, of every coach: at most as many as the limit for each. */
 export const listOpenAssignments = async (userId: string): Promise<StoredAssignment[]> => {
-  const found: StoredAssignment[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = { limit: 200, cursor, consistent: true } as const;
-    const { items, ...next } = await query(StoredAssignment, assignmentItem.range({ userId }), page, userId);
-    found.push(...items);
-    ({ cursor } = next);
-  } while (cursor !== undefined);
+  const found = await collect((cursor) =>
+    query(StoredAssignment, assignmentItem.range({ userId }), { limit: 200, cursor, consistent: true }, userId),
+  );
   return found;
 };
 

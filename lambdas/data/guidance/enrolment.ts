@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Assigned, Release } from '#contract/guidance/schema.ts';
 import { dayOf } from '../table/clock.ts';
 import { absent, equals } from '../table/expression.ts';
+import { collect, findItem } from '../table/pages.ts';
 import { get, type Page, type PageOf, query } from '../table/read.ts';
 import { put, remove, type Write } from '../table/write.ts';
 import { endedEnrolmentItem, enrolmentItem } from './entities.ts';
@@ -69,26 +70,17 @@ const getRunningEnrolment = (userId: string, id: string): Promise<StoredEnrolmen
 export const findEnrolment = async (userId: string, id: string): Promise<StoredEnrolment | undefined> => {
   const running = await getRunningEnrolment(userId, id);
   if (running) return running;
-  let cursor: string | undefined;
-  do {
-    const page = await listEndedEnrolments(userId, { limit: 100, cursor, consistent: true });
-    const found = page.items.find((each) => each.id === id);
-    if (found) return found;
-    ({ cursor } = page);
-  } while (cursor !== undefined);
-  return undefined;
+  return findItem(
+    (cursor) => listEndedEnrolments(userId, { limit: 100, cursor, consistent: true }),
+    (each) => each.id === id,
+  );
 };
 
 /** All that go on or are paused, of every coach: at most as many as the limit for each. */
 export const listRunningEnrolments = async (userId: string): Promise<StoredEnrolment[]> => {
-  const found: StoredEnrolment[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = { limit: 100, cursor, consistent: true } as const;
-    const { items, ...next } = await query(StoredEnrolment, enrolmentItem.range({ userId }), page, userId);
-    found.push(...items);
-    ({ cursor } = next);
-  } while (cursor !== undefined);
+  const found = await collect((cursor) =>
+    query(StoredEnrolment, enrolmentItem.range({ userId }), { limit: 100, cursor, consistent: true }, userId),
+  );
   return found;
 };
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { absent, equals, present } from '../table/expression.ts';
+import { collect } from '../table/pages.ts';
 import { get, query } from '../table/read.ts';
 import { put, update, type Write } from '../table/write.ts';
 import { goalItem } from './entities.ts';
@@ -34,14 +35,9 @@ export const getGoal = (userId: string, id: string): Promise<StoredGoal | undefi
 
 /** All goals of a person, of every coach, open and closed. */
 export const listGoals = async (userId: string): Promise<StoredGoal[]> => {
-  const found: StoredGoal[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = { limit: 200, cursor, consistent: true } as const;
-    const { items, ...next } = await query(StoredGoal, goalItem.range({ userId }), page, userId);
-    found.push(...items);
-    ({ cursor } = next);
-  } while (cursor !== undefined);
+  const found = await collect((cursor) =>
+    query(StoredGoal, goalItem.range({ userId }), { limit: 200, cursor, consistent: true }, userId),
+  );
   return found;
 };
 

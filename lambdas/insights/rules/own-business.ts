@@ -3,18 +3,15 @@ import type { Analytics } from '#contract/insights/schema.ts';
 import { isUsed } from '#contract/scheduling/sessions/transitions.ts';
 import { listSessionMonths, type SessionMonth, storeSessionMonth } from '#lambdas/data/scheduling/sessions/month.ts';
 import { listSessionsOf, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
+import { collect } from '#lambdas/data/table/pages.ts';
 import { lastDayOf, type Period } from '#lambdas/insights/figures/periods.ts';
 
 /** All sessions with somebody that begin in a period by the coach's clocks; a Query for each thousand or megabyte. */
 const sessionsIn = async (coachId: string, { from, to }: Period, zone: string): Promise<StoredSession[]> => {
   const [first, end] = [startOfDay(from, zone), startOfDay(addDays(to, 1), zone)];
-  const found: StoredSession[] = [];
-  let cursor: string | undefined;
-  do {
-    const { items, ...next } = await listSessionsOf(coachId, first, end, { limit: 1000, cursor });
-    found.push(...items.filter(({ kind, startsAt }) => kind === 'session' && startsAt < end));
-    ({ cursor } = next);
-  } while (cursor !== undefined);
+  const found = (await collect((cursor) => listSessionsOf(coachId, first, end, { limit: 1000, cursor }))).filter(
+    ({ kind, startsAt }) => kind === 'session' && startsAt < end,
+  );
   return found;
 };
 

@@ -1,5 +1,6 @@
 import { addDays, dateAt, startOfDay, weekdayOf } from '#contract/core/time/local.ts';
 import { listSessionsOf, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
+import { collect } from '#lambdas/data/table/pages.ts';
 import type { CoachDays } from '#lambdas/insights/figures/coach-zone.ts';
 
 /** Seven days by the coach's clocks, from the day on which their weeks begin, and all that is planned in them. */
@@ -20,12 +21,6 @@ export const sessionsOfWeek = async (
   const today = dateAt(at, timeZone);
   const begin = addDays(today, -((weekdayOf(today) + 7 - firstWeekday) % 7));
   const [first, end] = [startOfDay(begin, timeZone), startOfDay(addDays(begin, 7), timeZone)];
-  const found: StoredSession[] = [];
-  let cursor: string | undefined;
-  do {
-    const { items, ...next } = await listSessionsOf(coachId, first, end, { limit: 400, cursor });
-    found.push(...items);
-    ({ cursor } = next);
-  } while (cursor !== undefined);
+  const found = await collect((cursor) => listSessionsOf(coachId, first, end, { limit: 400, cursor }));
   return { first, end, sessions: found.filter(({ startsAt }) => startsAt < end) };
 };

@@ -5,6 +5,7 @@ import type { StoredAttention } from '#lambdas/data/feed/attention.ts';
 import { listSessionsOf, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { equals } from '#lambdas/data/table/expression.ts';
+import { collect } from '#lambdas/data/table/pages.ts';
 import type { Week } from './sessions-of-week.ts';
 
 const dueAtOf = ({ endsAt }: StoredSession): string => addMinutes(endsAt, insightLimits.outcomeMinutes);
@@ -36,13 +37,10 @@ export const wantingOutcome = (session: StoredSession, at: string): StoredAttent
 /** Those of the last weeks; of what was before this one a Query for each four hundred sessions. */
 export const listWithoutOutcome = async (coachId: string, week: Week, at: string): Promise<StoredAttention[]> => {
   const first = plusSeconds(at, -insightLimits.outcomeDays * 86_400);
-  const before: StoredSession[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = { limit: 400, cursor, filter: equals('status', 'scheduled') };
-    const { items, ...next } = await listSessionsOf(coachId, first, week.first, page);
-    before.push(...items.filter(({ startsAt }) => startsAt < week.first));
-    ({ cursor } = next);
-  } while (cursor !== undefined);
+  const before = (
+    await collect((cursor) =>
+      listSessionsOf(coachId, first, week.first, { limit: 400, cursor, filter: equals('status', 'scheduled') }),
+    )
+  ).filter(({ startsAt }) => startsAt < week.first);
   return [...before, ...week.sessions].flatMap((session) => wantingOutcome(session, at) ?? []);
 };

@@ -2,10 +2,10 @@ import { limits } from '#contract/core/limits.ts';
 import { dateAt } from '#contract/core/time/local.ts';
 import { listPeople } from '#lambdas/data/accounts/people/directory.ts';
 import { now } from '#lambdas/data/table/clock.ts';
+import { eachItem, inTime } from '#lambdas/data/table/pages.ts';
 import { coachZone } from '#lambdas/insights/figures/coach-zone.ts';
 import { prepareFigures } from '#lambdas/insights/figures/wellbeing-of.ts';
 import { eachByItself } from './each-by-itself.ts';
-import { eachPage, inTime } from './each-page.ts';
 
 const owner = 'reconciler';
 
@@ -21,7 +21,7 @@ const lastDay = 10;
 export const prepareMonths = async (until: number): Promise<number> => {
   const at = now();
   if (Number(at.slice(8, 10)) > lastDay) return 0;
-  const coaches = eachPage((cursor) => listPeople({ type: 'coach', limit: limits.page.maximum, cursor }, owner));
+  const coaches = eachItem((cursor) => listPeople({ type: 'coach', limit: limits.page.maximum, cursor }, owner));
   return eachByItself('months', inTime(coaches, until), async ({ userId }) => {
     const today = dateAt(at, await coachZone(userId));
     return (await prepareFigures(userId, today, at)) > 0;

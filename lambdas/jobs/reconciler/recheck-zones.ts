@@ -5,7 +5,7 @@ import { listPeople } from '#lambdas/data/accounts/people/directory.ts';
 import { changeSession, listSessionsOf, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { committed } from '#lambdas/data/table/commit.ts';
-import { eachPage } from './each-page.ts';
+import { eachItem } from '#lambdas/data/table/pages.ts';
 
 const owner = 'reconciler';
 const farAhead = '9999';
@@ -20,8 +20,8 @@ export const recheckZones = async (): Promise<number> => {
   const limit = limits.page.maximum;
   // One instant for all pages: a cursor is good for its own range alone.
   const at = now();
-  for await (const { userId } of eachPage((cursor) => listPeople({ type: 'coach', limit, cursor }, owner))) {
-    const toCome = eachPage((cursor) => listSessionsOf(userId, at, farAhead, { limit, cursor }));
+  for await (const { userId } of eachItem((cursor) => listPeople({ type: 'coach', limit, cursor }, owner))) {
+    const toCome = eachItem((cursor) => listSessionsOf(userId, at, farAhead, { limit, cursor }));
     for await (const session of toCome) if (isElsewhere(session) && (await mark(session))) marked += 1;
   }
   return marked;

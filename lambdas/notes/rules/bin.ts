@@ -3,6 +3,7 @@ import { rowWrites } from '#lambdas/data/notes/private/row.ts';
 import { listVersionsOf, type StoredVersionRow, trashVersion } from '#lambdas/data/notes/private/version.ts';
 import { wordWrites } from '#lambdas/data/notes/private/words.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
+import { collect } from '#lambdas/data/table/pages.ts';
 
 /** Of the hundred writes that a transaction may have, with room for those of the note. */
 const perTransaction = 90;
@@ -29,11 +30,5 @@ export const moveNote = async (before: StoredNote, trashedAt: string | undefined
 };
 
 const allVersions = async ({ coachId, id }: StoredNote): Promise<StoredVersionRow[]> => {
-  const found: StoredVersionRow[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await listVersionsOf(coachId, id, { limit: 100, cursor, consistent: true });
-    found.push(...page.items);
-    if (page.cursor === undefined) return found;
-    cursor = page.cursor;
-  }
+  return collect((cursor) => listVersionsOf(coachId, id, { limit: 100, cursor, consistent: true }));
 };

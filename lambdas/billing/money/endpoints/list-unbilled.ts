@@ -3,6 +3,7 @@ import type { UnbilledSession } from '#contract/billing/money/price-list.ts';
 import { billedBetween } from '#lambdas/data/billing/money/billing.ts';
 import { listSessionsOf } from '#lambdas/data/scheduling/sessions/session.ts';
 import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { collect } from '#lambdas/data/table/pages.ts';
 import type { Handler } from '#lambdas/http/handler.ts';
 
 /** Completed sessions of the last months that neither a credit nor an invoice pays for, first the earliest. */
@@ -17,12 +18,8 @@ export const listUnbilled: Handler<'listUnbilled'> = async ({ caller }) => {
 };
 
 const completedBetween = async (coachId: string, first: string, last: string): Promise<UnbilledSession[]> => {
-  const found: UnbilledSession[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await listSessionsOf(coachId, first, last, { limit: 500, cursor });
-    for (const { clientId, status, lot, ...session } of page.items)
-      if (clientId !== undefined && status === 'completed' && lot === undefined) found.push({ clientId, ...session });
-    if (page.cursor === undefined) return found;
-    cursor = page.cursor;
-  }
+  const sessions = await collect((cursor) => listSessionsOf(coachId, first, last, { limit: 500, cursor }));
+  return sessions.flatMap(({ clientId, status, lot, ...session }) =>
+    clientId !== undefined && status === 'completed' && lot === undefined ? [{ clientId, ...session }] : [],
+  );
 };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Buyer } from '#contract/billing/money/seller.ts';
 import { between } from '../../table/entity.ts';
 import { absent, atMost, equals, some } from '../../table/expression.ts';
+import { collect } from '../../table/pages.ts';
 import { get, query } from '../../table/read.ts';
 import { check, put, remove, type Write } from '../../table/write.ts';
 import { billedItem, billingItem, invoiceItem } from './entities.ts';
@@ -92,11 +93,5 @@ const Billed = v.pipe(
 /** The sessions from one instant to another that stand on an invoice or a draft. */
 export const billedBetween = async (coachId: string, first: string, last: string): Promise<ReadonlySet<string>> => {
   const range = billedItem.range({ coachId, startsAt: between(first, last) });
-  const found = new Set<string>();
-  for (let cursor: string | undefined; ; ) {
-    const page = await query(Billed, range, { limit: 500, cursor, consistent: true }, coachId);
-    for (const sessionId of page.items) found.add(sessionId);
-    if (page.cursor === undefined) return found;
-    cursor = page.cursor;
-  }
+  return new Set(await collect((cursor) => query(Billed, range, { limit: 500, cursor, consistent: true }, coachId)));
 };

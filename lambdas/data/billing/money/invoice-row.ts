@@ -3,6 +3,7 @@ import { InvoiceRow, type InvoiceState } from '#contract/billing/money/invoices.
 import { isBeingIssued, isFinal, isIssued, shownState } from '#contract/billing/money/transitions.ts';
 import { between } from '../../table/entity.ts';
 import { type Condition, equals, present } from '../../table/expression.ts';
+import { collect } from '../../table/pages.ts';
 import { type Page, type PageOf, query } from '../../table/read.ts';
 import { type Item, put, remove, type Write } from '../../table/write.ts';
 import { invoiceOfStateItem, invoiceRowItem } from './entities.ts';
@@ -123,35 +124,20 @@ const Issuer = v.pipe(
 export const issuersTo = async (userId: string, id?: string): Promise<v.InferOutput<typeof Issuer>[]> => {
   const range = invoiceRowItem.gsi1.range({ userId, at: { beginning: '' } });
   const filter = id === undefined ? undefined : equals('id', id);
-  const found: v.InferOutput<typeof Issuer>[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await query(Issuer, range, { limit: 500, cursor, filter }, userId);
-    found.push(...page.items);
-    if (page.cursor === undefined) return found;
-    cursor = page.cursor;
-  }
+  return collect((cursor) => query(Issuer, range, { limit: 500, cursor, filter }, userId));
 };
 
 /** All invoices of a coach in one state, first those of the earliest day. */
 export const allInvoicesIn = async (coachId: string, state: InvoiceState): Promise<InvoiceRow[]> => {
   const range = invoiceOfStateItem.range({ coachId, state, day: { beginning: '' } });
-  const found: InvoiceRow[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await query(InvoiceRow, range, { limit: 500, cursor }, coachId);
-    found.push(...page.items);
-    if (page.cursor === undefined) return found;
-    cursor = page.cursor;
-  }
+  return collect((cursor) => query(InvoiceRow, range, { limit: 500, cursor }, coachId));
 };
 
 /** The ids of all that a coach issued from one day to another, both included. */
 export const idsIssuedBetween = async (coachId: string, from: string, to: string): Promise<string[]> => {
   const range = invoiceRowItem.range({ coachId, day: between(from, to) });
-  const found: string[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await query(InvoiceRow, range, { limit: 500, cursor, filter: present('issuedOn') }, coachId);
-    found.push(...page.items.map(({ id }) => id));
-    if (page.cursor === undefined) return found;
-    cursor = page.cursor;
-  }
+  const found = await collect((cursor) =>
+    query(InvoiceRow, range, { limit: 500, cursor, filter: present('issuedOn') }, coachId),
+  );
+  return found.map(({ id }) => id);
 };

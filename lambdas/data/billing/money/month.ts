@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Currency } from '#contract/billing/money/amount.ts';
 import type { RevenueMonth } from '#contract/billing/money/revenue.ts';
 import { between } from '../../table/entity.ts';
+import { collect } from '../../table/pages.ts';
 import { query } from '../../table/read.ts';
 import { upsert, type Write } from '../../table/write.ts';
 import { moneyMonthItem } from './entities.ts';
@@ -29,11 +30,5 @@ export const countInMonth = (coachId: string, day: string, currency: Currency, s
 /** Months from one to another, both included, by month and currency; a Query for each five hundred. */
 export const listMonths = async (coachId: string, from: string, to: string): Promise<RevenueMonth[]> => {
   const range = moneyMonthItem.range({ coachId, month: between(from, to) });
-  const found: RevenueMonth[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await query(StoredMonth, range, { limit: 500, cursor }, coachId);
-    found.push(...page.items);
-    if (page.cursor === undefined) return found;
-    cursor = page.cursor;
-  }
+  return collect((cursor) => query(StoredMonth, range, { limit: 500, cursor }, coachId));
 };

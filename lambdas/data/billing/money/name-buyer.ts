@@ -1,5 +1,6 @@
 import { commit } from '../../table/commit.ts';
 import { ConditionFailed } from '../../table/condition-failed.ts';
+import { pages } from '../../table/pages.ts';
 import { changeInvoice, getInvoice } from './invoice.ts';
 import { listInvoicesOf } from './invoice-row.ts';
 
@@ -36,14 +37,11 @@ export const nameBuyerInInvoices = async (
   userId: string,
   isLate: () => boolean,
 ): Promise<boolean> => {
-  let cursor: string | undefined;
-  do {
-    const { items, ...next } = await listInvoicesOf(coachId, { clientId }, { limit: 100, cursor });
+  for await (const items of pages((cursor) => listInvoicesOf(coachId, { clientId }, { limit: 100, cursor }))) {
     for (let first = 0; first < items.length; first += atOnce) {
       if (isLate()) return false;
       await Promise.all(items.slice(first, first + atOnce).map(({ id }) => nameBuyerOf(coachId, id, userId)));
     }
-    ({ cursor } = next);
-  } while (cursor !== undefined);
+  }
   return true;
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Payment } from '#contract/billing/money/invoices.ts';
 import { absent, every, present } from '../../table/expression.ts';
+import { collect } from '../../table/pages.ts';
 import { query } from '../../table/read.ts';
 import { put, update, type Write } from '../../table/write.ts';
 import { paymentItem } from './entities.ts';
@@ -27,32 +28,19 @@ export const undoPayment = (payment: StoredPayment, at: string): Write =>
 
 /** What was paid and given back for an invoice, in the order in which it was written down. */
 export const listPayments = async (coachId: string, invoiceId: string): Promise<Payment[]> => {
-  const found: Payment[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = { limit: 200, cursor, consistent: true } as const;
-    const { items, ...next } = await query(
-      StoredPayment,
-      paymentItem.range({ coachId, invoiceId, id: { beginning: '' } }),
-      page,
-      coachId,
-    );
-    found.push(...items.map(({ coachId: _coach, invoiceId: _invoice, requestHash: _hash, ...payment }) => payment));
-    if (next.cursor === undefined) {
-      return found.toSorted((a, b) => (a.recordedAt < b.recordedAt ? -1 : a.recordedAt > b.recordedAt ? 1 : 0));
-    }
-    ({ cursor } = next);
-  }
+  const range = paymentItem.range({ coachId, invoiceId, id: { beginning: '' } });
+  const found = await collect((cursor) =>
+    query(StoredPayment, range, { limit: 200, cursor, consistent: true }, coachId),
+  );
+  return found
+    .map(({ coachId: _coach, invoiceId: _invoice, requestHash: _hash, ...payment }) => payment)
+    .toSorted((a, b) => (a.recordedAt < b.recordedAt ? -1 : a.recordedAt > b.recordedAt ? 1 : 0));
 };
 
 /** All that was paid to a coach or given back, and counts, from one day to another, both included; a Query for each thousand payments that there are. */
 export const paymentsBetween = async (coachId: string, from: string, to: string): Promise<StoredPayment[]> => {
-  const found: StoredPayment[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await query(StoredPayment, paymentItem.range({ coachId }), { limit: 1000, cursor }, coachId);
-    found.push(
-      ...page.items.filter(({ paidOn, undoneAt }) => undoneAt === undefined && from <= paidOn && paidOn <= to),
-    );
-    if (page.cursor === undefined) return found;
-    cursor = page.cursor;
-  }
+  const found = await collect((cursor) =>
+    query(StoredPayment, paymentItem.range({ coachId }), { limit: 1000, cursor }, coachId),
+  );
+  return found.filter(({ paidOn, undoneAt }) => undoneAt === undefined && from <= paidOn && paidOn <= to);
 };

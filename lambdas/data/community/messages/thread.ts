@@ -5,6 +5,7 @@ import { plusSeconds } from '../../table/clock.ts';
 import { dueAtIn } from '../../table/due.ts';
 import { between } from '../../table/entity.ts';
 import { absent, type Condition, equals, every, some } from '../../table/expression.ts';
+import { collect, findItem } from '../../table/pages.ts';
 import { get, getAll, type Page, type PageOf, query, type ReadOptions } from '../../table/read.ts';
 import { put, type Write } from '../../table/write.ts';
 import { messageItem, threadItem } from './entities.ts';
@@ -62,13 +63,7 @@ export const listThreadsOf = (coachId: string, page: Page): Promise<PageOf<Store
 
 /** Those in which something is new for their coach; a Query for each hundred. */
 export const newForCoach = async (coachId: string): Promise<StoredThread[]> => {
-  const found: StoredThread[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await query(StoredThread, threadItem.gsi2.range({ coachId }), { limit: 100, cursor }, coachId);
-    found.push(...page.items);
-    if (page.cursor === undefined) return found;
-    cursor = page.cursor;
-  }
+  return collect((cursor) => query(StoredThread, threadItem.gsi2.range({ coachId }), { limit: 100, cursor }, coachId));
 };
 
 export const otherThan = (side: MessageSide): MessageSide => (side === 'coach' ? 'client' : 'coach');
@@ -103,12 +98,11 @@ export const listMessagesOf = (place: Place, page: Page, owner: string): Promise
 /** When the first message of the other one came that somebody has not read. */
 export const firstUnread = async (place: Place, side: MessageSide, after: string): Promise<string | undefined> => {
   const range = messageItem.range({ ...place, id: between(after, '~') });
-  for (let cursor: string | undefined; ; ) {
-    const page = await query(StoredMessage, range, { limit: 50, cursor, consistent: true }, place.coachId);
-    const found = page.items.find(({ id, from }) => id > after && from !== side);
-    if (found || page.cursor === undefined) return found?.at;
-    cursor = page.cursor;
-  }
+  const found = await findItem(
+    (cursor) => query(StoredMessage, range, { limit: 50, cursor, consistent: true }, place.coachId),
+    ({ id, from }) => id > after && from !== side,
+  );
+  return found?.at;
 };
 
 export const addMessage = ({ coachId, clientId, id, ...message }: StoredMessage & { readonly userId: string }): Write =>

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Entry } from '#contract/journal/days/schema.ts';
 import { between } from '../../table/entity.ts';
 import type { Condition } from '../../table/expression.ts';
+import { collect } from '../../table/pages.ts';
 import { get, type Page, type PageOf, query, type ReadOptions } from '../../table/read.ts';
 import { put, remove, type Write } from '../../table/write.ts';
 import { entryItem } from './entities.ts';
@@ -77,13 +78,7 @@ export const entriesBetween = (userId: string, { from, to, latestFirst }: Stretc
 
 /** All of a few days, consistently. */
 export const entriesOfDays = async (userId: string, from: string, to: string): Promise<KeptEntry[]> => {
-  const found: KeptEntry[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await listEntries(userId, { from, to }, { limit: pageOfDays, cursor, consistent: true });
-    found.push(...page.items);
-    if (page.cursor === undefined) return found;
-    ({ cursor } = page);
-  }
+  return collect((cursor) => listEntries(userId, { from, to }, { limit: pageOfDays, cursor, consistent: true }));
 };
 
 const pageOfDays = 1000;

@@ -4,6 +4,7 @@ import { counts } from '#contract/journal/days/streak.ts';
 import { dayLimits } from '#contract/journal/limits.ts';
 import { between } from '../../table/entity.ts';
 import { above, absent, type Condition, equals, some } from '../../table/expression.ts';
+import { collect } from '../../table/pages.ts';
 import { getAll, query, type ReadOptions } from '../../table/read.ts';
 import { upsert, type Write } from '../../table/write.ts';
 import { monthItem } from './entities.ts';
@@ -106,18 +107,9 @@ export const listMonths = async (
   { from = '0000', to = '9999', ...options }: { readonly from?: string; readonly to?: string } & ReadOptions = {},
 ): Promise<Month[]> => {
   const range = monthItem.range({ userId, month: between(from, to) });
-  const found: Month[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await query(
-      StoredMonth,
-      range,
-      { limit: 1000, cursor, ...(options.consistent && { consistent: true }) },
-      userId,
-    );
-    found.push(...page.items);
-    if (page.cursor === undefined) return found;
-    ({ cursor } = page);
-  }
+  return collect((cursor) =>
+    query(StoredMonth, range, { limit: 1000, cursor, ...(options.consistent && { consistent: true }) }, userId),
+  );
 };
 
 /** What changes in the months: numbers of days rise or fall, and dates are bridged or not any more. */

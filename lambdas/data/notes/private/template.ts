@@ -3,6 +3,7 @@ import { noteLimits } from '#contract/notes/limits.ts';
 import type { NoteTemplate } from '#contract/notes/schema.ts';
 import { absent, atMost, equals, present, some } from '../../table/expression.ts';
 import { PackedBlocks, packedBlocks } from '../../table/packed.ts';
+import { collect } from '../../table/pages.ts';
 import { get, query } from '../../table/read.ts';
 import { put, remove, upsert, type Write } from '../../table/write.ts';
 import { noteTemplateCountItem, noteTemplateItem } from './entities.ts';
@@ -33,13 +34,9 @@ export const getTemplate = (coachId: string, id: string): Promise<StoredTemplate
 
 /** All of a coach's: at most so many as there may be. */
 export const listTemplatesOf = async (coachId: string): Promise<StoredTemplate[]> => {
-  const found: StoredTemplate[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await query(StoredTemplate, noteTemplateItem.range({ coachId }), { limit: 100, cursor }, coachId);
-    found.push(...page.items);
-    if (page.cursor === undefined) return found;
-    cursor = page.cursor;
-  }
+  return collect((cursor) =>
+    query(StoredTemplate, noteTemplateItem.range({ coachId }), { limit: 100, cursor }, coachId),
+  );
 };
 
 const stored = ({ coachId, id, blocks, ...rest }: StoredTemplate) => ({

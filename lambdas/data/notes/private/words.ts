@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Packed, packed } from '../../table/packed.ts';
+import { pages } from '../../table/pages.ts';
 import { query } from '../../table/read.ts';
 import { put, remove, type Write } from '../../table/write.ts';
 import { noteWordsItem } from './entities.ts';
@@ -35,15 +36,14 @@ export const notesWithWords = async (
 ): Promise<string[]> => {
   const range = { ...noteWordsItem.range({ coachId }), descending: true } as const;
   const found: string[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await query(StoredWords, range, { limit: perPage, cursor }, coachId);
-    const matching = page.items.filter(
+  for await (const notes of pages((cursor) => query(StoredWords, range, { limit: perPage, cursor }, coachId))) {
+    const matching = notes.filter(
       (note) =>
         (clientId === undefined || note.clientId === clientId) &&
         wanted.every((beginning) => ` ${note.words}`.includes(` ${beginning}`)),
     );
     found.push(...matching.map(({ id }) => id));
-    if (page.cursor === undefined || found.length >= most) return found.slice(0, most);
-    cursor = page.cursor;
+    if (found.length >= most) break;
   }
+  return found.slice(0, most);
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { keysOf } from '#contract/core/keys-of.ts';
 import type { AnyEntity, PersonRule, Range, StoredItem } from '../../table/entity.ts';
+import { pages } from '../../table/pages.ts';
 import { query } from '../../table/read.ts';
 import { names } from './naming.ts';
 import type { Known, Person, Related } from './person.ts';
@@ -23,17 +24,17 @@ export async function* itemsOf(
     for (const range of rangesOf(entity, rule, known, wholeKinds)) ranges.set(JSON.stringify(range), range);
   const seen = new Set<string>();
   for (const range of ranges.values()) {
-    let cursor: string | undefined;
-    do {
-      const consistent = range.index ? {} : ({ consistent: true } as const);
-      const page = await query(Stored, range, { limit: pageSize, cursor, ...consistent }, known.person.userId);
-      const found = page.items.filter((item) => rules.some((rule) => names(entity, rule, item, known)));
+    const consistent = range.index ? {} : ({ consistent: true } as const);
+    const stored = pages((cursor) =>
+      query(Stored, range, { limit: pageSize, cursor, ...consistent }, known.person.userId),
+    );
+    for await (const items of stored) {
+      const found = items.filter((item) => rules.some((rule) => names(entity, rule, item, known)));
       // One item may lie in the partitions of several relations; what lies in one comes once.
       const fresh = ranges.size === 1 ? found : found.filter(({ pk, sk }) => !seen.has(`${pk} ${sk}`));
       if (ranges.size > 1) for (const { pk, sk } of fresh) seen.add(`${pk} ${sk}`);
       if (fresh.length > 0) yield fresh;
-      ({ cursor } = page);
-    } while (cursor !== undefined);
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { issuersTo } from '../../billing/money/invoice-row.ts';
 import { listClientsOf, relationsOf } from '../../clients/client.ts';
 import { ownOpenedItem } from '../../library/entities.ts';
 import { ownFeedItem } from '../../scheduling/sessions/entities.ts';
+import { collect } from '../../table/pages.ts';
 import { derivedId } from '../../table/random-id.ts';
 import { get, query } from '../../table/read.ts';
 import { mailPreferencesItem } from '../own-data/entities.ts';
@@ -79,13 +80,9 @@ const formerCoachesOf = async ({ userId, userType }: Person, known: readonly Rel
 
 const clientsOf = async ({ userId, userType }: Person): Promise<Related[]> => {
   if (userType === 'user') return [];
-  const found: Related[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await listClientsOf(userId, { limit: limits.page.maximum, cursor, consistent: true });
-    found.push(...page.items);
-    ({ cursor } = page);
-  } while (cursor !== undefined);
+  const found = await collect((cursor) =>
+    listClientsOf(userId, { limit: limits.page.maximum, cursor, consistent: true }),
+  );
   return found;
 };
 
@@ -95,13 +92,9 @@ const Opened = v.pipe(
 );
 
 const openedBy = async (userId: string): Promise<string[]> => {
-  const found: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await query(Opened, ownOpenedItem.range({ userId }), { limit: 1000, cursor }, userId);
-    found.push(...page.items);
-    ({ cursor } = page);
-  } while (cursor !== undefined);
+  const found = await collect((cursor) =>
+    query(Opened, ownOpenedItem.range({ userId }), { limit: 1000, cursor }, userId),
+  );
   return found;
 };
 

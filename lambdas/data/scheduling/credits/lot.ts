@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { CreditLot } from '#contract/billing/money/credits.ts';
 import { between } from '../../table/entity.ts';
 import { above, absent, type Condition, equals, every, present } from '../../table/expression.ts';
+import { collect } from '../../table/pages.ts';
 import { query } from '../../table/read.ts';
 import { put, update, type Write } from '../../table/write.ts';
 import { lotItem } from './entities.ts';
@@ -53,30 +54,20 @@ const lotsAtOnce = 100;
 
 /** All of a client's, as they are now, soonest expiry first. */
 export const listLots = async ({ coachId, clientId }: CreditsOf): Promise<StoredLot[]> => {
-  const found: StoredLot[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await query(
+  return collect((cursor) =>
+    query(
       StoredLotItem,
       lotItem.range({ coachId, clientId }),
       { limit: lotsAtOnce, cursor, consistent: true },
       coachId,
-    );
-    found.push(...page.items);
-    if (page.cursor === undefined) return found;
-    cursor = page.cursor;
-  }
+    ),
+  );
 };
 
 /** Of all clients of a coach those that are good on a day or later and of which something is left or held; one Query, a moment behind. */
 export const listLotsOf = async (coachId: string, day: string): Promise<StoredLot[]> => {
-  const found: StoredLot[] = [];
   const range = lotItem.gsi1.range({ coachId, expiry: between(day, never) });
-  for (let cursor: string | undefined; ; ) {
-    const page = await query(StoredLotItem, range, { limit: 1000, cursor }, coachId);
-    found.push(...page.items);
-    if (page.cursor === undefined) return found;
-    cursor = page.cursor;
-  }
+  return collect((cursor) => query(StoredLotItem, range, { limit: 1000, cursor }, coachId));
 };
 
 /** Refused when this id is taken. */

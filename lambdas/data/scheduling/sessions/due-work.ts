@@ -6,6 +6,7 @@ import { threadItem } from '../../community/messages/entities.ts';
 import { plusSeconds } from '../../table/clock.ts';
 import { dueAttributes } from '../../table/due.ts';
 import { absent, atMost, equals, every, present, some } from '../../table/expression.ts';
+import { collect } from '../../table/pages.ts';
 import { query } from '../../table/read.ts';
 import { update, type Write } from '../../table/write.ts';
 import { seriesItem, sessionItem } from './entities.ts';
@@ -98,11 +99,5 @@ const page = 500;
  */
 export const dueIn = async (hour: string, until: string): Promise<FoundDue[]> => {
   const range = sessionItem.gsi3.range({ hour, dueAt: { first: hour, last: until } });
-  const found: FoundDue[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const next = await query(StoredDue, range, { limit: page, cursor }, 'clock');
-    found.push(...next.items);
-    if (next.cursor === undefined) return found;
-    cursor = next.cursor;
-  }
+  return collect((cursor) => query(StoredDue, range, { limit: page, cursor }, 'clock'));
 };

@@ -1,6 +1,7 @@
 import { sessionLimits } from '#contract/scheduling/limits.ts';
 import { committed } from '../../table/commit.ts';
 import { absent, equals, every } from '../../table/expression.ts';
+import { pages } from '../../table/pages.ts';
 import { update, type Write } from '../../table/write.ts';
 import { sessionItem } from './entities.ts';
 import { listSessionsWith, type StoredSession } from './session.ts';
@@ -26,16 +27,15 @@ export const nameClientInSessions = async (
   userId: string,
   isLate: () => boolean,
 ): Promise<boolean> => {
-  let cursor: string | undefined;
   const all = { first: '', last: '9999', descending: true } as const;
-  do {
-    const page = { limit: sessionLimits.page, cursor, filter: absent('userId') };
-    const { items, ...next } = await listSessionsWith(clientId, all, page, userId);
+  const unnamed = pages((cursor) =>
+    listSessionsWith(clientId, all, { limit: sessionLimits.page, cursor, filter: absent('userId') }, userId),
+  );
+  for await (const items of unnamed) {
     for (let first = 0; first < items.length; first += atOnce) {
       if (isLate()) return false;
       await Promise.all(items.slice(first, first + atOnce).map((session) => committed(nameClientOf(session, userId))));
     }
-    ({ cursor } = next);
-  } while (cursor !== undefined);
+  }
   return true;
 };

@@ -4,6 +4,7 @@ import { Session } from '#contract/scheduling/sessions/schema.ts';
 import { plusSeconds } from '../../table/clock.ts';
 import { beginning } from '../../table/entity.ts';
 import { absent, type Condition, equals, every, present } from '../../table/expression.ts';
+import { collect, findItem, pages } from '../../table/pages.ts';
 import { get, getAll, type Page, type PageOf, query, type ReadOptions } from '../../table/read.ts';
 import { bringing, put, remove, update, type Write } from '../../table/write.ts';
 import { sessionItem } from './entities.ts';
@@ -135,19 +136,11 @@ const placeBefore = ({ startsAt, sessionId }: Place): string =>
 
 /** Those of a client that are scheduled and begin after an instant, by start. */
 export const listComing = async (clientId: string, after: string, owner: string): Promise<StoredSession[]> => {
-  const found: StoredSession[] = [];
-  const scheduled = equals('status', 'scheduled');
-  for (let cursor: string | undefined; ; ) {
-    const page = await listSessionsWith(
-      clientId,
-      { first: after, last: '9999' },
-      { limit: sessionLimits.page, cursor, filter: scheduled },
-      owner,
-    );
-    found.push(...page.items.filter(({ startsAt }) => startsAt > after));
-    if (page.cursor === undefined) return found;
-    cursor = page.cursor;
-  }
+  const filter = equals('status', 'scheduled');
+  const found = await collect((cursor) =>
+    listSessionsWith(clientId, { first: after, last: '9999' }, { limit: sessionLimits.page, cursor, filter }, owner),
+  );
+  return found.filter(({ startsAt }) => startsAt > after);
 };
 
 /** Those that archiving their client cancelled, by start, consistently. @param since when that was */
@@ -157,12 +150,10 @@ export const sessionsEndedBy = async (
 ): Promise<StoredSession[]> => {
   if (clientId === undefined) return [];
   const found: StoredSession[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await listSessionsWith(clientId, { first: since, last: '9999' }, { limit: most, cursor }, coachId);
-    found.push(...(await sessionsAsTheyAre(page.items)));
-    if (page.cursor === undefined) break;
-    cursor = page.cursor;
-  }
+  const listed = pages((cursor) =>
+    listSessionsWith(clientId, { first: since, last: '9999' }, { limit: most, cursor }, coachId),
+  );
+  for await (const sessions of listed) found.push(...(await sessionsAsTheyAre(sessions)));
   return found
     .filter(
       ({ status, cancelledAt = '', startsAt }) => status === 'cancelled' && cancelledAt >= since && startsAt > since,
@@ -179,27 +170,19 @@ export const hasComing = async (
   owner: string,
   except: ReadonlySet<string>,
 ): Promise<boolean> => {
-  for (let cursor: string | undefined; ; ) {
-    const page = await listSessionsWith(clientId, { first: after, last: '9999' }, { limit: 4, cursor }, owner);
-    const isComing = ({ sessionId, status, startsAt }: StoredSession) =>
-      status === 'scheduled' && startsAt > after && !except.has(sessionId);
-    if (page.items.some(isComing)) return true;
-    if (page.cursor === undefined) return false;
-    ({ cursor } = page);
-  }
+  const found = await findItem(
+    (cursor) => listSessionsWith(clientId, { first: after, last: '9999' }, { limit: 4, cursor }, owner),
+    ({ sessionId, status, startsAt }) => status === 'scheduled' && startsAt > after && !except.has(sessionId),
+  );
+  return found !== undefined;
 };
 
 /** Those of a client for which no session credit was left, by start. */
 export const listUncovered = async (clientId: string, owner: string): Promise<StoredSession[]> => {
-  const found: StoredSession[] = [];
-  const range = { first: '', last: '9999' };
-  for (let cursor: string | undefined; ; ) {
-    const page = { limit: sessionLimits.page, cursor, filter: equals('uncovered', true) };
-    const { items, ...next } = await listSessionsWith(clientId, range, page, owner);
-    found.push(...items);
-    if (next.cursor === undefined) return found;
-    ({ cursor } = next);
-  }
+  const filter = equals('uncovered', true);
+  return collect((cursor) =>
+    listSessionsWith(clientId, { first: '', last: '9999' }, { limit: sessionLimits.page, cursor, filter }, owner),
+  );
 };
 
 /** Sessions that a list told of, seen consistently, also removed ones; one call for up to 100. */
@@ -210,17 +193,12 @@ export const sessionsAsTheyAre = async (
 /** The start of a client's latest completed session, another than this one; nothing when there is none. */
 export const latestCompleted = async (clientId: string, owner: string, except: string): Promise<string | undefined> => {
   const range = { ...sessionItem.gsi1.range({ clientId, startsAt: beginning('') }), descending: true } as const;
-  for (let cursor: string | undefined; ; ) {
-    const page = await query(
-      StoredSession,
-      range,
-      { limit: sessionLimits.page, cursor, filter: equals('status', 'completed') },
-      owner,
-    );
-    const latest = page.items.find(({ sessionId }) => sessionId !== except);
-    if (latest || page.cursor === undefined) return latest?.startsAt;
-    cursor = page.cursor;
-  }
+  const filter = equals('status', 'completed');
+  const latest = await findItem(
+    (cursor) => query(StoredSession, range, { limit: sessionLimits.page, cursor, filter }, owner),
+    ({ sessionId }) => sessionId !== except,
+  );
+  return latest?.startsAt;
 };
 
 /** When a session needs the clock next: a mail waits, or a reminder is to come. */

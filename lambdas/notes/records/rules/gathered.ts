@@ -10,6 +10,7 @@ import { listSummariesFor, type StoredSummary } from '#lambdas/data/notes/summar
 import { listLots, type StoredLot } from '#lambdas/data/scheduling/credits/lot.ts';
 import { readAvailability } from '#lambdas/data/scheduling/sessions/availability.ts';
 import { listSessionsWith, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
+import { collect } from '#lambdas/data/table/pages.ts';
 import type { Page, PageOf } from '#lambdas/data/table/read.ts';
 import { type Agreed, agreedWith } from '#lambdas/guidance/guiding/agreed-with.ts';
 
@@ -75,13 +76,7 @@ export const gathered = async (
 const atOnce = 100;
 
 const allOf = async <Row>(read: (page: Page) => Promise<PageOf<Row>>): Promise<Row[]> => {
-  const found: Row[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await read({ limit: atOnce, cursor });
-    found.push(...page.items);
-    if (page.cursor === undefined) return found;
-    ({ cursor } = page);
-  }
+  return collect((cursor) => read({ limit: atOnce, cursor }));
 };
 
 /** Ids of notes sort by when they were made. */

@@ -10,6 +10,7 @@ import {
 import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed, WriteConflict } from '#lambdas/data/table/condition-failed.ts';
+import { pages } from '#lambdas/data/table/pages.ts';
 import { log } from '#lambdas/http/log.ts';
 import { reminderOf } from '#lambdas/scheduling/new-session.ts';
 
@@ -27,16 +28,15 @@ const attempts = 3;
 export const applyToPlanned = async (coachId: string, before: Rules, after: Rules): Promise<number> => {
   const at = now();
   let changed = 0;
-  for (let cursor: string | undefined; ; ) {
-    const page = await listSessionsOf(coachId, at, '9999', { limit: sessionLimits.page, cursor });
-    for (let first = 0; first < page.items.length; first += atOnce) {
-      const batch = page.items.slice(first, first + atOnce);
+  const planned = pages((cursor) => listSessionsOf(coachId, at, '9999', { limit: sessionLimits.page, cursor }));
+  for await (const sessions of planned) {
+    for (let first = 0; first < sessions.length; first += atOnce) {
+      const batch = sessions.slice(first, first + atOnce);
       const done = await Promise.all(batch.map((session) => apply(session, { before, after, at }, attempts)));
       changed += done.filter(Boolean).length;
     }
-    if (page.cursor === undefined) return changed;
-    ({ cursor } = page);
   }
+  return changed;
 };
 
 interface Change {

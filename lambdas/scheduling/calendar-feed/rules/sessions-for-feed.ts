@@ -3,6 +3,7 @@ import { type Account, readNames } from '#lambdas/data/accounts/people/profile.t
 import { relationsOf } from '#lambdas/data/clients/client.ts';
 import { listSessionsOf, listSessionsWith, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
+import { collect } from '#lambdas/data/table/pages.ts';
 import type { Page, PageOf } from '#lambdas/data/table/read.ts';
 
 /** A session as a feed needs it: with the name of whoever sits on the other side, nobody in a block. */
@@ -39,11 +40,5 @@ const clientOf = ({ firstName, lastName }: StoredSession): string | undefined =>
   firstName === undefined ? undefined : [firstName, lastName].filter(Boolean).join(' ');
 
 const all = async (read: (page: Page) => Promise<PageOf<StoredSession>>): Promise<StoredSession[]> => {
-  const found: StoredSession[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page = await read({ limit: sessionLimits.page, cursor });
-    found.push(...page.items);
-    if (page.cursor === undefined) return found;
-    cursor = page.cursor;
-  }
+  return collect((cursor) => read({ limit: sessionLimits.page, cursor }));
 };
