@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { plusDays } from '#contract/journal/days/practice-day.ts';
+import { plusDays, utcDate } from '#contract/core/time/dates.ts';
 import type { Day, Entry } from '#contract/journal/days/schema.ts';
 import type { ReplyOf } from '#contract/routes.ts';
 import { freePort } from '#local/free-port.ts';
@@ -71,7 +71,7 @@ const addTaps = (rows: Row[], origin: string, storageState: StorageState) =>
     rows.push(tapRow('the same without a connection', await tapAll(page)));
   });
 
-const today = new Date().toISOString().slice(0, 10);
+const today = utcDate(Date.now());
 const yearOfDays = Array.from({ length: 365 }, (_, ago) => plusDays(today, -ago)).toReversed();
 
 const days = yearOfDays.map(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
 import { startApi } from '#testing/lambdas/api.ts';
 import { bookable, bookableDay, bookableZone } from '#testing/lambdas/bookable.ts';
 import { measured } from '#testing/lambdas/measured.ts';
@@ -72,7 +72,7 @@ const measureAll = async (): Promise<Report> => {
       row(
         'createSession, a series of 26 with 26',
         await measured(() =>
-          ask('createSession', { ...plan, startsLocal: `${addDays(bookableDay(), 1)}T08:00`, repeat }),
+          ask('createSession', { ...plan, startsLocal: `${plusDays(bookableDay(), 1)}T08:00`, repeat }),
         ),
       ),
     );

@@ -1,3 +1,4 @@
+import { dateOf } from '#contract/core/time/dates.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { aCheckIn, aReflection, clientAndCoach, daysAgo } from '#testing/lambdas/own-days.ts';
@@ -48,8 +49,8 @@ const measureAll = async (): Promise<Report> => {
     const id = aCheckIn().id;
     await tell(aCheckIn({ id }));
     report.rows.push(row('removeEntry', await measured(() => api.call('removeEntry', { as: anna, params: { id } }))));
-    const from = daysAgo(399).slice(0, 10);
-    const to = daysAgo(0).slice(0, 10);
+    const from = dateOf(daysAgo(399));
+    const to = dateOf(daysAgo(0));
     report.rows.push(row('getToday', await today(), { calls: 7, units: 4 }));
     report.rows.push(
       row(

@@ -1,3 +1,4 @@
+import { dateOf } from '#contract/core/time/dates.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import type { Api } from '#testing/lambdas/api.ts';
@@ -36,7 +37,7 @@ export const guidanceRows = async (rows: Row[], api: Api, { anna, mirre, clientI
     measured(() => api.call('updateSharing', { as: anna, body: streams }));
   const assign = () => measured(() => api.call('assign', { as: mirre, body: { clientIds: [clientId], what } }));
   const params = { clientId };
-  const range = { from: daysAgo(89).slice(0, 10), to: daysAgo(0).slice(0, 10) };
+  const range = { from: dateOf(daysAgo(89)), to: dateOf(daysAgo(0)) };
   const look = () => measured(() => api.call('getClientProgress', { as: mirre, params, query: range }));
 
   rows.push(row('savePlay, begun', await play({})));
@@ -55,7 +56,7 @@ export const guidanceRows = async (rows: Row[], api: Api, { anna, mirre, clientI
   const open = assignments.find(({ state }) => state === 'open');
   if (!open) throw new Error('Nothing is assigned');
   const complete = { as: anna, params: { id: open.id }, body: { elsewhere: true } };
-  const day = daysAgo(88).slice(0, 10);
+  const day = dateOf(daysAgo(88));
   rows.push(row('completeAssignment', await measured(() => api.call('completeAssignment', complete))));
   rows.push(
     row(

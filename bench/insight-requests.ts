@@ -1,4 +1,5 @@
-import { addDays, dateAt, weekdayOf } from '#contract/core/time/local.ts';
+import { dateOf, plusDays } from '#contract/core/time/dates.ts';
+import { dateAt, weekdayOf } from '#contract/core/time/local.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { countAmongMany } from '#lambdas/data/feed/aggregate.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -37,16 +38,16 @@ const fill = async (api: Api) => {
     const anna = userOf(await join(invitation));
     const relation = await getClient(mirre.userId, client.clientId, { consistent: true });
     if (!relation) throw new Error('Not joined');
-    await commit(...countAmongMany({ ...relation, userId: anna.userId }, daysAgo(60).slice(0, 10)));
-    await api.call('updateSharing', { as: anna, body: { streams: { mood: daysAgo(60).slice(0, 10) } } });
+    await commit(...countAmongMany({ ...relation, userId: anna.userId }, dateOf(daysAgo(60))));
+    await api.call('updateSharing', { as: anna, body: { streams: { mood: dateOf(daysAgo(60)) } } });
     for (const ago of [5, 20, 40])
       await api.call('saveCheckIn', { as: anna, body: aCheckIn({ occurredAt: daysAgo(ago) }) });
     people.push({ anna, clientId: client.clientId });
   }
   const today = dateAt(new Date().toISOString(), 'UTC');
-  const monday = addDays(today, 1 - weekdayOf(today));
+  const monday = plusDays(today, 1 - weekdayOf(today));
   for (let day = -7 * size.weeks; day < 7; day += 1) {
-    const date = addDays(monday, day);
+    const date = plusDays(monday, day);
     if (weekdayOf(date) > 5) continue;
     for (let index = 0; index < size.sessions; index += 1) {
       const clientId = people[(day + index + 100) % people.length]?.clientId ?? '';
@@ -71,7 +72,7 @@ const measureAll = async (): Promise<Report> => {
     const figures = (period: string) => measured(() => api.call('getAnalytics', { as: mirre, query: { period } }));
     const { attention } = (await api.call('getCoachDashboard', { as: mirre })).body;
     const id = 'failed' in attention ? '' : (attention.items[0]?.id ?? '');
-    const until = addDays(dateAt(new Date().toISOString(), 'UTC'), 7);
+    const until = plusDays(dateAt(new Date().toISOString(), 'UTC'), 7);
     report.rows.push(
       row('getCoachDashboard, 20 sessions a week', await ask('getCoachDashboard'), {
         calls: startPage.calls,

@@ -1,6 +1,6 @@
 import { moneyLimits } from '#contract/billing/limits.ts';
 import type { Invoice } from '#contract/billing/money/invoices.ts';
-import { addDays } from '#contract/core/time/local.ts';
+import { plusDays, utcDate } from '#contract/core/time/dates.ts';
 import { newDraft } from '#lambdas/billing/invoicing/draft.ts';
 import { addInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
@@ -22,7 +22,7 @@ const many = 2_000;
 /** Of the last two thousand days, one a day; the latest forty are owed. */
 const writtenBefore = async ({ mirre, anna }: Invoicing, today: string): Promise<void> => {
   const invoices = Array.from({ length: many }, (_, index): StoredInvoice => {
-    const issuedOn = addDays(today, index - many);
+    const issuedOn = plusDays(today, index - many);
     const at = `${issuedOn}T09:00:00.000Z`;
     const draft = newDraft(
       { coachId: mirre.userId, id: derivedId('bench', String(index)), at },
@@ -38,7 +38,7 @@ const writtenBefore = async ({ mirre, anna }: Invoicing, today: string): Promise
       number: `2020-${String(index + 1).padStart(6, '0')}`,
       seller: { ...seller, version: 1 },
       issuedOn,
-      dueOn: addDays(issuedOn, 14),
+      dueOn: plusDays(issuedOn, 14),
       sentAt: at,
       version: 2,
     };
@@ -55,7 +55,7 @@ const measureAll = async (): Promise<Report> => {
   try {
     const who = await invoicing(api);
     const { mirre, anna, draft, send } = who;
-    const today = new Date().toISOString().slice(0, 10);
+    const today = utcDate(Date.now());
     await writtenBefore(who, today);
     const list = (query: Readonly<Record<string, string>>, as = mirre) =>
       measured(() => api.call('listInvoices', { as, query }));
@@ -95,12 +95,14 @@ const measureAll = async (): Promise<Report> => {
     report.rows.push(
       row(
         'getRevenue, a year with 40 owed',
-        await measured(() => api.call('getRevenue', { as: mirre, query: { from: addDays(today, -365), to: today } })),
+        await measured(() => api.call('getRevenue', { as: mirre, query: { from: plusDays(today, -365), to: today } })),
         { calls: 4, units: 8 },
       ),
     );
     const csv = (days: number) =>
-      measured(() => api.call('exportRevenueCsv', { as: mirre, query: { from: addDays(today, 1 - days), to: today } }));
+      measured(() =>
+        api.call('exportRevenueCsv', { as: mirre, query: { from: plusDays(today, 1 - days), to: today } }),
+      );
     report.rows.push(row('exportRevenueCsv, a year of 365', await csv(365)));
     report.rows.push(row(`exportRevenueCsv, ${moneyLimits.revenueDays} days`, await csv(moneyLimits.revenueDays)));
     const drafts = await Promise.all(Array.from({ length: 50 }, () => draft()));
@@ -110,7 +112,7 @@ const measureAll = async (): Promise<Report> => {
     const page = { calls: 1, units: 2 };
     report.rows.push(row(`listInvoices, 25 of ${many}`, await list({}), page));
     report.rows.push(row('listInvoices, paid', await list({ status: 'paid' }), page));
-    report.rows.push(row('listInvoices, of a month', await list({ month: addDays(today, -40).slice(0, 7) }), page));
+    report.rows.push(row('listInvoices, of a month', await list({ month: plusDays(today, -40).slice(0, 7) }), page));
     report.rows.push(
       row('listInvoices, of one client', await list({ clientId: anna.clientId }), { calls: 2, units: 2.5 }),
     );

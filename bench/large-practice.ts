@@ -1,4 +1,4 @@
-import { addDays } from '#contract/core/time/local.ts';
+import { plusDays, utcDate } from '#contract/core/time/dates.ts';
 import { addClient, getClient } from '#lambdas/data/clients/client.ts';
 import { countAmongMany } from '#lambdas/data/feed/aggregate.ts';
 import { monthItem } from '#lambdas/data/journal/days/entities.ts';
@@ -23,7 +23,7 @@ export const sizeInWords = '1,000 people are counted, 8 sessions a day';
  */
 export const aLargePractice = async (api: Api): Promise<Person> => {
   const { mirre, anna, client } = await pair(api);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDate(Date.now());
   const relation = await getClient(mirre.userId, client.clientId, { consistent: true });
   const planned = { clientId: client.clientId, startsLocal: `${today}T06:00`, timeZone: 'UTC', durationMinutes: 50 };
   await api.call('createSession', { as: mirre, body: planned });
@@ -37,7 +37,7 @@ export const aLargePractice = async (api: Api): Promise<Person> => {
     userId: index === 0 ? anna.userId : crypto.randomUUID(),
     email: `person${index}@example.com`,
   }));
-  const since = addDays(today, -size.days);
+  const since = plusDays(today, -size.days);
   await putAll(
     people.flatMap((person) => [
       addClient(person),
@@ -61,7 +61,7 @@ const heldOn = (
   index: number,
   today: string,
 ): StoredSession => {
-  const day = addDays(today, -1 - Math.floor(index / size.sessionsOfADay));
+  const day = plusDays(today, -1 - Math.floor(index / size.sessionsOfADay));
   const hour = `${day}T${String(8 + (index % size.sessionsOfADay)).padStart(2, '0')}`;
   return {
     ...session,
@@ -88,7 +88,7 @@ const monthsOf = (userId: string, today: string): Write[] =>
 
 const checksOf = (userId: string, today: string): Write[] =>
   Array.from({ length: 4 }, (_, season) => {
-    const day = addDays(today, -91 * (season + 1));
+    const day = plusDays(today, -91 * (season + 1));
     return putEntry(userId, {
       kind: 'wellbeing',
       id: randomId(),

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/core/time/local.ts';
+import { plusDays, utcDate } from '#contract/core/time/dates.ts';
 import { startApi } from '#testing/lambdas/api.ts';
 import { aBuyer, aDraft, aSeller } from '#testing/lambdas/invoices.ts';
 import { measured } from '#testing/lambdas/measured.ts';
@@ -21,9 +21,9 @@ type Api = Awaited<ReturnType<typeof startApi>>;
 
 const fill = async (api: Api, { mirre, client: { clientId } }: Pair): Promise<void> => {
   const as = mirre;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDate(Date.now());
   for (let week = 1; week <= size.sessions; week += 1) {
-    const startsLocal = `${addDays(today, -7 * week)}T10:00`;
+    const startsLocal = `${plusDays(today, -7 * week)}T10:00`;
     const body = { clientId, startsLocal, timeZone: 'UTC', durationMinutes: 50 };
     const [session] = (await api.call('createSession', { as, body })).body.items;
     const params = { sessionId: session?.sessionId ?? '' };

@@ -1,3 +1,5 @@
+import { utcDate } from '#contract/core/time/dates.ts';
+
 /** One line of a benchmark's table. */
 export interface Row {
   readonly what: string;
@@ -58,7 +60,7 @@ export const markdown = ({ title, command, rows }: Report): string =>
   [
     `## ${title}`,
     '',
-    `\`${command}\` on ${new Date().toISOString().slice(0, 10)}`,
+    `\`${command}\` on ${utcDate(Date.now())}`,
     '',
     '| what | figure | budget | |',
     '|---|---|---|---|',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inviteLink } from '#contract/clients/invitations/invite-link.ts';
+import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import { activityItem } from '#lambdas/data/accounts/people/entities.ts';
 import { visitShards } from '#lambdas/data/admin/activity.ts';
-import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { update } from '#lambdas/data/table/write.ts';
 import { type Api, siteOrigin, startApi } from '#testing/lambdas/api.ts';
@@ -36,7 +37,7 @@ const accept = async (api: Api, as: Person): Promise<readonly Consumption[]> => 
 const unitsInVisitPartition = 4;
 
 const firstOfDay = async (api: Api, as: Person): Promise<readonly Consumption[]> => {
-  await commit(update(activityItem.key(as), { set: { day: plusDays(dayOf(now()), -1) } }));
+  await commit(update(activityItem.key(as), { set: { day: plusDays(dateOf(now()), -1) } }));
   return measured(() => api.call('getMe', { as }));
 };
 

@@ -1,4 +1,5 @@
-import { addDays, dateAt, weekdayOf } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { dateAt, weekdayOf } from '#contract/core/time/local.ts';
 import type { BodyInputOf, ReplyOf } from '#contract/routes.ts';
 import { type Api, startApi } from '#testing/lambdas/api.ts';
 import { inviteSomebody, join } from '#testing/lambdas/invitee.ts';
@@ -13,8 +14,8 @@ const zone = 'Europe/Amsterdam';
 
 /** A Monday some weeks ahead, so that everything is to come. */
 const monday = (() => {
-  const soon = addDays(dateAt(new Date().toISOString(), zone), 21);
-  return addDays(soon, 8 - weekdayOf(soon));
+  const soon = plusDays(dateAt(new Date().toISOString(), zone), 21);
+  return plusDays(soon, 8 - weekdayOf(soon));
 })();
 
 type Creation = BodyInputOf<'createSession'>;
@@ -51,12 +52,12 @@ const plan = async (
 const fullWeek = async (api: Api, who: Practice): Promise<void> => {
   for (let day = 0; day < 5; day += 1)
     for (let hour = 9; hour < 15; hour += 1)
-      await plan(api, who, `${addDays(monday, day)}T${String(hour).padStart(2, '0')}:00`);
+      await plan(api, who, `${plusDays(monday, day)}T${String(hour).padStart(2, '0')}:00`);
 };
 
 const span = (from: string, days: number) => ({
   from: `${from}T00:00:00.000Z`,
-  to: `${addDays(from, days)}T00:00:00.000Z`,
+  to: `${plusDays(from, days)}T00:00:00.000Z`,
 });
 
 /** What the calendar, bookings and the clock ask of the table. That the caller is asked about once a minute is left out by asking before. */
@@ -78,14 +79,14 @@ const measureAll = async (): Promise<Report> => {
       row('createSession, in a month of thirty', await create(`${monday}T16:00`), { calls: 2, units: 18 }),
     );
     created.length = 0;
-    const empty = addDays(monday, 70);
+    const empty = plusDays(monday, 70);
     // Every change also writes what the coach's list of events and of open tasks says of it, counts among those of the day,
     // and checks that the client is not archived.
     report.rows.push(row('createSession', await create(`${empty}T16:00`), { calls: 2, units: 16 }));
     report.rows.push(
       row(
         'createSession, a series of 52',
-        await create(`${addDays(monday, 5)}T10:00`, {
+        await create(`${plusDays(monday, 5)}T10:00`, {
           repeat: { frequency: 'weekly', interval: 1, count: 52 },
         }),
         { calls: 3, units: 330 },
@@ -99,7 +100,7 @@ const measureAll = async (): Promise<Report> => {
       row('updateSession, moved inside a month', await change(1, `${empty}T17:00`), { calls: 3, units: 16 }),
     );
     report.rows.push(
-      row('updateSession, moved to another month', await change(2, `${addDays(empty, 35)}T16:00`), {
+      row('updateSession, moved to another month', await change(2, `${plusDays(empty, 35)}T16:00`), {
         calls: 3,
         units: 22,
       }),

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, weekdayOf } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { weekdayOf } from '#contract/core/time/local.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import type { Tokens } from '#testing/cognito/sign-in.ts';
@@ -15,9 +16,9 @@ test.use({ bypassCSP: true, viewport: { width: 1280, height: 1100 } });
 const zone = 'Europe/Amsterdam';
 const year = new Date().getUTCFullYear() + 1;
 /** The third Monday of next January: always in the future, and the clocks do not change in its week. */
-const monday = addDays(`${year}-01-15`, (8 - weekdayOf(`${year}-01-15`)) % 7);
+const monday = plusDays(`${year}-01-15`, (8 - weekdayOf(`${year}-01-15`)) % 7);
 /** `2027-01-19`, so many days after that Monday. */
-const dateAt = (days: number): string => addDays(monday, days);
+const dateAt = (days: number): string => plusDays(monday, days);
 /** `19 January` */
 const dayMonth = (days: number): string => inWords(dateAt(days), { day: 'numeric', month: 'long' });
 const week = `/coach/sessions?view=week&date=${dateAt(0)}`;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, localAt, weekdayOf } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { localAt, weekdayOf } from '#contract/core/time/local.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { inDays, inWords } from './support/days.ts';
 import { newAddress, signUpClient, signUpCoach } from './support/people.ts';
@@ -81,7 +82,7 @@ test('a client in New York books, moves and cancels a time of a coach in Amsterd
   await page.getByRole('radio', { name: '10:00' }).check();
   const choice = page.getByRole('region', { name: 'Your session' });
   await expect(choice).toContainText('15:00–16:00 for your coach (Amsterdam)');
-  await expect(choice).toContainText(`until ${named(addDays(five, -1))}, 10:00`);
+  await expect(choice).toContainText(`until ${named(plusDays(five, -1))}, 10:00`);
   await choice.getByRole('button', { name: 'Book this session' }).click();
   await expect(page.getByText('Session booked.')).toBeVisible();
   await expect(toCome(page)).toContainText([new RegExp(`${named(five)}.*10:00–11:00`)]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addDays, weekdayOf } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { weekdayOf } from '#contract/core/time/local.ts';
 import type { Tokens } from '#testing/cognito/sign-in.ts';
 import { inWords } from './support/days.ts';
 import { newAddress, rowOf, signUpCoach } from './support/people.ts';
@@ -54,7 +55,7 @@ test('a coach makes a session by the form, in the hour that comes twice the seco
 /** The last Sunday of next March, on which Europe's clocks go forward: always in the future. */
 const clockChange = ((): string => {
   const endOfMarch = `${new Date().getUTCFullYear() + 1}-03-31`;
-  return addDays(endOfMarch, -(weekdayOf(endOfMarch) % 7));
+  return plusDays(endOfMarch, -(weekdayOf(endOfMarch) % 7));
 })();
 
 test('a weekly series leaves out the date that is taken, and its following are cancelled from one of them', async ({
@@ -62,10 +63,10 @@ test('a weekly series leaves out the date that is taken, and its following are c
 }) => {
   const { coach } = await coachWithClient(page);
   const [first, taken, third, fourth] = [
-    addDays(clockChange, -13),
-    addDays(clockChange, -6),
-    addDays(clockChange, 1),
-    addDays(clockChange, 8),
+    plusDays(clockChange, -13),
+    plusDays(clockChange, -6),
+    plusDays(clockChange, 1),
+    plusDays(clockChange, 8),
   ];
   await call(page, coach, 'createSession', {
     body: {
@@ -94,7 +95,7 @@ test('a weekly series leaves out the date that is taken, and its following are c
   await question.getByRole('button', { name: 'Cancel session' }).click();
   await expect(page.getByRole('dialog').getByText('Cancelled by you', { exact: false })).toBeVisible();
   const { items } = await call(page, coach, 'listSessions', {
-    query: { from: `${addDays(clockChange, -14)}T00:00:00.000Z`, to: `${addDays(clockChange, 13)}T00:00:00.000Z` },
+    query: { from: `${plusDays(clockChange, -14)}T00:00:00.000Z`, to: `${plusDays(clockChange, 13)}T00:00:00.000Z` },
   });
   const ofSeries = items.filter(({ seriesId }) => seriesId !== undefined);
   expect(ofSeries.map(({ startsAt, status }) => [startsAt, status])).toEqual([

@@ -2,8 +2,10 @@
  * `npm run release`: writes down where the version of package.json leaves the data stack, for later versions to be held against. What is
  * over its budget in docs/performance.md must be in the notes of the version.
  */
+
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { utcDate } from '#contract/core/time/dates.ts';
 import { dataChanges } from '#infra/releases/data-changes.ts';
 import { overButUnsaid } from '#infra/releases/over-budget.ts';
 import { presentData, type Release, readReleases, releaseFile } from '#infra/releases/releases.ts';
@@ -27,7 +29,7 @@ if (reasons.length > 0) {
   process.stderr.write(`Nothing is written.\n${reasons.join('\n')}\n`);
   process.exitCode = 1;
 } else {
-  const release: Release = { version, date: new Date().toISOString().slice(0, 10), data };
+  const release: Release = { version, date: utcDate(Date.now()), data };
   writeFileSync(releaseFile(version), `${JSON.stringify(release, null, 2)}\n`);
   process.stdout.write(`${releaseFile(version)} is written. Commit it, then: git tag v${version}\n`);
 }

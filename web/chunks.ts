@@ -18,7 +18,7 @@ export const chunkGroups = [
   // What most pages behind the sign-in write dates and numbers with. What these import in their turn has places of its own.
   {
     name: 'formats',
-    test: /\/(web\/src\/(lib\/format|shell)|contract\/accounts\/reading)\//,
+    test: /\/(web\/src\/(lib\/format|shell)|contract\/(accounts\/reading|core\/time))\//,
     minShareCount: 20,
     includeDependenciesRecursively: false,
   },

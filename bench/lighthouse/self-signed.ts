@@ -1,4 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { dayMilliseconds } from '#contract/core/time/dates.ts';
 
 /** A value in DER: its tag, its length, its content. */
 const der = (tag: number, ...content: readonly Buffer[]): Buffer => {
@@ -27,7 +28,6 @@ const extensions = der(
     sequence(identifier('551d0f'), der(0x04, der(0x03, Buffer.from([7, 0x80])))),
   ),
 );
-const day = 86_400_000;
 
 /**
  * A certificate for localhost that nobody trusts, made without a program of the machine's.
@@ -36,7 +36,7 @@ const day = 86_400_000;
 export const selfSigned = (): { readonly key: string; readonly cert: string } => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(commonName, der(0x0c, host))));
-  const validity = sequence(time(new Date(Date.now() - day)), time(new Date(Date.now() + day)));
+  const validity = sequence(time(new Date(Date.now() - dayMilliseconds)), time(new Date(Date.now() + dayMilliseconds)));
   const subject = publicKey.export({ type: 'spki', format: 'der' });
   const version3 = der(0xa0, der(0x02, Buffer.from([2])));
   const serial = der(0x02, Buffer.from([1]));

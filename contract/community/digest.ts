@@ -1,4 +1,5 @@
-import { addDays, dateAt, localAt, resolve, weekdayOf } from '../core/time/local.ts';
+import { dateOf, plusDays } from '../core/time/dates.ts';
+import { dateAt, localAt, resolve, weekdayOf } from '../core/time/local.ts';
 import { communityLimits } from './limits.ts';
 
 const hour = `T${communityLimits.digestHour}:00`;
@@ -7,13 +8,13 @@ const hour = `T${communityLimits.digestHour}:00`;
 export const nextDigest = (at: string, timeZone: string): string => {
   const today = dateAt(at, timeZone);
   const { instant } = resolve(`${today}${hour}`, timeZone);
-  return instant > at ? instant : resolve(`${addDays(today, 1)}${hour}`, timeZone).instant;
+  return instant > at ? instant : resolve(`${plusDays(today, 1)}${hour}`, timeZone).instant;
 };
 
 /** Whether a digest that comes daily, or on Mondays, is due at an instant. */
 export const isDigestTime = (at: string, timeZone: string, every: 'daily' | 'weekly'): boolean => {
   const local = localAt(at, timeZone);
   // Where the clocks leave this hour out, it is the one after.
-  const isHour = at === resolve(`${local.slice(0, 10)}${hour}`, timeZone).instant;
-  return isHour && (every === 'daily' || weekdayOf(local.slice(0, 10)) === 1);
+  const isHour = at === resolve(`${dateOf(local)}${hour}`, timeZone).instant;
+  return isHour && (every === 'daily' || weekdayOf(dateOf(local)) === 1);
 };

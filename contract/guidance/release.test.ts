@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { runs } from '#testing/effort.ts';
 import fc from '#testing/property.ts';
+import { plusDays } from '../core/time/dates.ts';
 import { resolve } from '../core/time/local.ts';
-import { plusDays } from '../journal/days/practice-day.ts';
 import { type Course, openingsOf } from './release.ts';
 import type { Release } from './schema.ts';
 

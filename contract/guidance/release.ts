@@ -1,5 +1,6 @@
+import { dayMilliseconds, plusDays } from '../core/time/dates.ts';
 import { resolve } from '../core/time/local.ts';
-import { plusDays, practiceDay } from '../journal/days/practice-day.ts';
+import { practiceDay } from '../journal/days/practice-day.ts';
 import { dayLimits } from '../journal/limits.ts';
 import type { Release } from './schema.ts';
 
@@ -75,7 +76,7 @@ const pausedDays = (pauses: readonly Pause[], from: string, to: string): number 
   Math.round(
     pauses
       .map((pause) => Math.min(time(pause.to ?? to), time(to)) - Math.max(time(pause.from), time(from)))
-      .reduce((sum, length) => sum + Math.max(0, length), 0) / 86_400_000,
+      .reduce((sum, length) => sum + Math.max(0, length), 0) / dayMilliseconds,
   );
 
 const beginningOf = (date: string, zone: string): string => resolve(`${date}T0${dayLimits.dayBegins}:00`, zone).instant;

@@ -1,9 +1,9 @@
 // Node has it by itself from version 26.
+import { plusDays, utcDate } from '#contract/core/time/dates.ts';
 import 'temporal-polyfill/global';
-import { addDays } from '#contract/core/time/local.ts';
 
 /** A date in UTC, `2027-03-17`, so many days from now. */
-export const inDays = (days: number): string => addDays(new Date().toISOString().slice(0, 10), days);
+export const inDays = (days: number): string => plusDays(utcDate(Date.now()), days);
 
 /** A date in words, as the English interface writes its parts. */
 export const inWords = (date: string, parts: Intl.DateTimeFormatOptions): string =>

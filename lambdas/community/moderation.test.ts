@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { dateOf } from '#contract/core/time/dates.ts';
 import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
-import { dayOf } from '#lambdas/data/table/clock.ts';
 import { openCircle } from '#testing/lambdas/circle.ts';
 import { heldOn } from '#testing/lambdas/held.ts';
 import { later } from '#testing/lambdas/later.ts';
@@ -132,7 +132,7 @@ test('who was reported reads of it in their own data once it is decided, and of 
   const { decidedAt = '', reportedAt } = (await decide(id, { decision: 'keep' })).body;
   const after = await held();
   expect(after.get('reported')).toMatchObject([
-    { decision: 'keep', decidedAt: dayOf(decidedAt), at: dayOf(decidedAt) },
+    { decision: 'keep', decidedAt: dateOf(decidedAt), at: dateOf(decidedAt) },
   ]);
   for (const instant of [decidedAt, reportedAt]) expect(JSON.stringify([...after])).not.toContain(instant);
 });

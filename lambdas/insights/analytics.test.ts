@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dateOf } from '#contract/core/time/dates.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
-import { dayOf, now } from '#lambdas/data/table/clock.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 import { addMonths } from '#lambdas/insights/figures/periods.ts';
 import { type Bookable, bookable, bookableDay } from '#testing/lambdas/bookable.ts';
 import { allItems } from '#testing/lambdas/inventory.ts';
@@ -79,7 +80,7 @@ describe('the own business', () => {
     const [one, other] = [await people.session('09:00'), await people.session('10:00')];
     const month = day.slice(0, 7);
     const next = `${addMonths(month, 1)}-20T12:00:00.000Z`;
-    const monthOf = async () => (await sessionMonths(mirre.userId, [month], 'Europe/Amsterdam', dayOf(now())))[0];
+    const monthOf = async () => (await sessionMonths(mirre.userId, [month], 'Europe/Amsterdam', dateOf(now())))[0];
     const complete = async ({ sessionId, version }: Session) => {
       const body = { version, status: 'completed' } as const;
       expect((await api.call('setSessionStatus', { as: mirre, params: { sessionId }, body })).status).toBe(200);

@@ -1,5 +1,6 @@
+import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import '#lambdas/temporal.ts';
-import { addDays, dateAt, startOfDay } from '#contract/core/time/local.ts';
+import { dateAt, startOfDay } from '#contract/core/time/local.ts';
 import { insightLimits } from '#contract/insights/limits.ts';
 import { listMonths } from '#lambdas/data/billing/money/month.ts';
 import { readClientCounts } from '#lambdas/data/clients/counts.ts';
@@ -9,7 +10,7 @@ import { type AttentionPlace, putOff, rememberPutOff, type StoredAttention } fro
 import { grantedIn } from '#lambdas/data/feed/granted.ts';
 import { ownCoachOf } from '#lambdas/data/journal/sharing/own-coach.ts';
 import { getSession } from '#lambdas/data/scheduling/sessions/session.ts';
-import { dayOf, now } from '#lambdas/data/table/clock.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
@@ -39,7 +40,7 @@ const dismissAttention: Handler<'dismissAttention'> = async ({ caller, params, b
   const at = now();
   const timeZone = await coachZone(caller.userId);
   const today = dateAt(at, timeZone);
-  if (until <= today || until > addDays(today, insightLimits.putOffDays)) {
+  if (until <= today || until > plusDays(today, insightLimits.putOffDays)) {
     throw new ProblemError('bad-request', { errors: [{ path: 'until', message: 'Within the next month' }] });
   }
   const place = placeOfId(params.id);
@@ -139,7 +140,7 @@ const setAggregateSharing: Handler<'setAggregateSharing'> = async ({ caller, bod
   const since = own?.relation.countedSince;
   if (!own) {
     if (shared) throw new ProblemError('relation-not-active');
-  } else if (shared && since === undefined) await commit(...countAmongMany(own.relation, dayOf(now())));
+  } else if (shared && since === undefined) await commit(...countAmongMany(own.relation, dateOf(now())));
   else if (!shared && since !== undefined) await commit(...countNoMore({ ...own.relation, countedSince: since }));
   return { shared };
 };

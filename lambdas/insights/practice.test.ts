@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { addDays, dateAt } from '#contract/core/time/local.ts';
+import { plusDays, utcDate } from '#contract/core/time/dates.ts';
+import { dateAt } from '#contract/core/time/local.ts';
+import { day } from '#contract/core/units.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { type Bookable, bookable, bookableDay, bookableZone } from '#testing/lambdas/bookable.ts';
@@ -13,7 +15,6 @@ import { withApi } from '#testing/lambdas/with-api.ts';
 import { some } from '#testing/vitest/some.ts';
 
 const api = withApi();
-const day = 86_400;
 let people: Bookable;
 
 beforeEach(async () => {
@@ -44,8 +45,7 @@ const setStatus = (session: { sessionId: string; version: number }, status: stri
 const untilOver = ({ endsAt }: { endsAt: string }): number => (Date.parse(endsAt) - Date.now()) / 1000 + 3660;
 
 const share = (streams: object) => api.call('updateSharing', { as: people.anna, body: { streams } });
-/** With it goes when they were last here. */
-const sharePractice = () => share({ practice: dateAt(new Date().toISOString(), 'UTC') });
+const sharePractice = () => share({ practice: utcDate(Date.now()) }); // with it, when they were last here
 
 describe('what happened', () => {
   test('is told once, by whom and about what', async () => {
@@ -113,7 +113,7 @@ describe('what happened', () => {
     await reflect();
     expect(await kindsTold()).toEqual(['client-joined']);
     const alone = (await reflect({ share: 'on' })).body.entry;
-    await share({ mood: addDays(dateAt(new Date().toISOString(), 'UTC'), -30) });
+    await share({ mood: plusDays(utcDate(Date.now()), -30) });
     const streamed = (await api.call('saveCheckIn', { as: anna, body: aCheckIn() })).body.entry;
     expect(await kindsTold()).toEqual(['checkin-shared', 'client-joined', 'reflection-shared']);
     expect(JSON.stringify(await told())).not.toMatch(/secret|mood/);
@@ -219,7 +219,7 @@ describe('attention', () => {
     });
     await later(untilOver(next) + 14 * day, async () => {
       expect(await kindsWanting()).toContain('no-next-session');
-      const startsLocal = `${addDays(bookableDay(), 20)}T09:00`;
+      const startsLocal = `${plusDays(bookableDay(), 20)}T09:00`;
       await people.session('09:00', { startsLocal });
       expect(await kindsWanting()).not.toContain('no-next-session');
     });
@@ -233,13 +233,13 @@ describe('attention', () => {
       const items = await wanting();
       expect(items.map(({ kind }) => kind).toSorted()).toEqual(['client-quiet', 'session-without-outcome']);
       for (const { id } of items) {
-        expect((await put(id, addDays(today, 7), await coach())).problem?.code).toBe('attention-not-found');
-        expect((await put(id, addDays(today, 70))).problem?.code).toBe('bad-request');
+        expect((await put(id, plusDays(today, 7), await coach())).problem?.code).toBe('attention-not-found');
+        expect((await put(id, plusDays(today, 70))).problem?.code).toBe('bad-request');
         expect((await put(id, today)).problem?.code).toBe('bad-request');
-        expect((await put(id, addDays(today, 7))).status).toBe(204);
+        expect((await put(id, plusDays(today, 7))).status).toBe(204);
       }
       expect(await wanting()).toEqual([]);
-      expect((await put('bm90aGluZw', addDays(today, 1))).problem?.code).toBe('attention-not-found');
+      expect((await put('bm90aGluZw', plusDays(today, 1))).problem?.code).toBe('attention-not-found');
     });
     await later(untilOver(booked) + 8 * day, async () => {
       expect(await kindsWanting()).toEqual(['client-quiet', 'session-without-outcome']);
@@ -255,7 +255,7 @@ describe('attention', () => {
       const today = dateAt(new Date().toISOString(), zone);
       expect((await dashboard(carla)).timeZone).toBe(zone);
       expect((await put(item?.id ?? '', today, carla)).problem?.code).toBe('bad-request');
-      expect((await put(item?.id ?? '', addDays(today, 1), carla)).status).toBe(204);
+      expect((await put(item?.id ?? '', plusDays(today, 1), carla)).status).toBe(204);
     });
   });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, dateAt, weekdayOf } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { dateAt, weekdayOf } from '#contract/core/time/local.ts';
 import { listLotsOf } from '#lambdas/data/scheduling/credits/lot.ts';
 import { bookable, bookableDay, bookableZone } from '#testing/lambdas/bookable.ts';
 import { later } from '#testing/lambdas/later.ts';
@@ -47,7 +48,7 @@ test('a client is running out of credits while more sessions are planned than ar
   const [running] = await wanting();
   const { clientId, firstName } = client;
   expect(running).toMatchObject({ kind: 'credits-running-out', clientId, firstName, when: first.startsAt });
-  const tomorrow = addDays(dateAt(new Date().toISOString(), bookableZone), 1);
+  const tomorrow = plusDays(dateAt(new Date().toISOString(), bookableZone), 1);
   const id = running?.id ?? '';
   expect((await put(id, tomorrow, await coach())).problem?.code).toBe('attention-not-found');
   expect((await put(id, tomorrow)).status).toBe(204);
@@ -82,7 +83,7 @@ test('of credits that are used up nothing is asked, and what is taken back of th
 test('the start page counts the sessions of a week that begins when the coach’s weeks do', async () => {
   const { mirre, session } = await bookable(api);
   const thisWeek = async () => (await api.call('getCoachDashboard', { as: mirre })).body.sessionsThisWeek;
-  const sunday = addDays(bookableDay(), 7 - weekdayOf(bookableDay()));
+  const sunday = plusDays(bookableDay(), 7 - weekdayOf(bookableDay()));
   const { endsAt } = await session('10:00', { startsLocal: `${sunday}T10:00` });
   const twoDaysOn = (Date.parse(endsAt) - Date.now()) / 1000 + 2 * day;
   await later(twoDaysOn, async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { dateOf } from '#contract/core/time/dates.ts';
 import { ownDataLimits } from '#contract/privacy/own-data/limits.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { countAmongMany, listCounted } from '#lambdas/data/feed/aggregate.ts';
 import { aggregateItem } from '#lambdas/data/feed/entities.ts';
-import { dayOf, now, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { put } from '#lambdas/data/table/write.ts';
@@ -168,10 +169,10 @@ describe('well-being', () => {
       await analytics(mirre);
       const before = await moods();
       // Whoever wrote within the minute is left to the next night.
-      expect(await prepareFigures(mirre.userId, dayOf(now()), now())).toBe(0);
+      expect(await prepareFigures(mirre.userId, dateOf(now()), now())).toBe(0);
       const at = plusSeconds(now(), 120);
-      expect(await prepareFigures(mirre.userId, dayOf(at), at)).toBe(6);
-      expect(await prepareFigures(mirre.userId, dayOf(at), at)).toBe(0);
+      expect(await prepareFigures(mirre.userId, dateOf(at), at)).toBe(6);
+      expect(await prepareFigures(mirre.userId, dateOf(at), at)).toBe(0);
       const prepared = await moods();
       expect(prepared).toEqual({ calls: before.calls - 7, mood: { value: 2 } });
       await checkIn(late.anna, `${month}-11`, 5);

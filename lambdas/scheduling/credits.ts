@@ -1,3 +1,4 @@
+import { dateOf } from '#contract/core/time/dates.ts';
 import { sessionStatusFacts } from '#contract/scheduling/sessions/transitions.ts';
 import { wantAttention, wantAttentionNoMore } from '#lambdas/data/feed/attention.ts';
 import { addEntry, type Move } from '#lambdas/data/scheduling/credits/entry.ts';
@@ -55,7 +56,7 @@ export const covered = (sessions: readonly StoredSession[], purse: Purse, at: st
 
 /** The day is the one on which the session begins where it was planned. */
 export const isGoodFor = (expiry: string, { localStart }: Pick<StoredSession, 'localStart'>): boolean =>
-  localStart.slice(0, 10) <= expiry;
+  dateOf(localStart) <= expiry;
 
 /** @throws ProblemError('credits-used-up') */
 export const mustBeCovered = (sessions: readonly StoredSession[]): void => {

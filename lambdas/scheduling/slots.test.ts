@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, addMinutes, dateAt, localAt } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { addMinutes, dateAt, localAt } from '#contract/core/time/local.ts';
 import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
 import { openWindows } from '#contract/scheduling/availability/open-windows.ts';
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
@@ -15,7 +16,7 @@ const zone = fc.constantFrom(...zones);
 // The days around a change of the clocks in each of these zones, and some quiet ones.
 const date = fc
   .constantFrom('2027-03-28', '2027-03-14', '2027-10-31', '2027-11-07', '2027-10-03', '2027-04-04', '2027-06-15')
-  .chain((day) => fc.integer({ min: -2, max: 1 }).map((days) => addDays(day, days)));
+  .chain((day) => fc.integer({ min: -2, max: 1 }).map((days) => plusDays(day, days)));
 
 const clock = (fives: number): string =>
   `${String(Math.floor(fives / 12)).padStart(2, '0')}:${String((fives % 12) * 5).padStart(2, '0')}`;
@@ -50,7 +51,7 @@ const availability: fc.Arbitrary<Availability> = fc.record({
 const sessionsAround = (day: string) =>
   fc.array(
     fc.tuple(fc.integer({ min: 0, max: 4 * 288 }), fc.integer({ min: 3, max: 36 })).map(([from, length]): Span => {
-      const startsAt = addMinutes(`${addDays(day, -1)}T00:00:00.000Z`, from * 5);
+      const startsAt = addMinutes(`${plusDays(day, -1)}T00:00:00.000Z`, from * 5);
       return { startsAt, endsAt: addMinutes(startsAt, length * 5) };
     }),
     { maxLength: 8 },
@@ -91,7 +92,7 @@ test('a free time lies in the open hours on the steps of its window, apart from 
           expect(isApart).toBe(true);
         }
         expect(slot.startsAt >= addMinutes(at, rules.noticeHours * 60)).toBe(true);
-        expect(own <= addDays(dateAt(at, rules.timeZone), rules.horizonDays)).toBe(true);
+        expect(own <= plusDays(dateAt(at, rules.timeZone), rules.horizonDays)).toBe(true);
       }
     }),
     { numRuns: runs({ usual: 30, full: 1000 }) },
@@ -121,7 +122,7 @@ test('day by day, in one piece, and in whatever zone they are seen, the times ar
       const busy = busyOf(taken);
       const whole = freeSlots(rules, busy, daysFrom(day, 3, seenIn), search);
       const byDay = [0, 1, 2].flatMap((days) =>
-        freeSlots(rules, busy, daysFrom(addDays(day, days), 1, seenIn), search),
+        freeSlots(rules, busy, daysFrom(plusDays(day, days), 1, seenIn), search),
       );
       expect(byDay).toEqual(whole);
       expect(new Set(whole.map(({ startsAt }) => startsAt)).size).toBe(whole.length);

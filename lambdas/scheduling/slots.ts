@@ -1,4 +1,5 @@
-import { addDays, addMinutes, dateAt, localAt, offsetAt, startOfDay } from '#contract/core/time/local.ts';
+import { dateOf, plusDays } from '#contract/core/time/dates.ts';
+import { addMinutes, dateAt, localAt, offsetAt, startOfDay } from '#contract/core/time/local.ts';
 import { offersOn, type Search } from '#contract/scheduling/availability/offers.ts';
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import type { Slots } from '#contract/scheduling/booking/schema.ts';
@@ -33,7 +34,7 @@ export const freeSlots = (
 ): Span[] => {
   const found: Span[] = [];
   const last = dateAt(addMinutes(endsAt, -1), availability.timeZone);
-  for (let date = dateAt(startsAt, availability.timeZone); date <= last; date = addDays(date, 1)) {
+  for (let date = dateAt(startsAt, availability.timeZone); date <= last; date = plusDays(date, 1)) {
     found.push(...offersOn(availability, date, search));
   }
   return found.filter(
@@ -46,9 +47,9 @@ export const slotsByDay = (free: readonly Span[], timeZone: string): Slots['days
   const days = new Map<string, Slots['days'][number]['slots']>();
   for (const { startsAt } of free) {
     const local = localAt(startsAt, timeZone);
-    const day = days.get(local.slice(0, 10)) ?? [];
+    const day = days.get(dateOf(local)) ?? [];
     day.push({ startsAt, local, offset: offsetAt(startsAt, timeZone) });
-    days.set(local.slice(0, 10), day);
+    days.set(dateOf(local), day);
   }
   return [...days].map(([date, slots]) => ({ date, slots }));
 };
@@ -56,5 +57,5 @@ export const slotsByDay = (free: readonly Span[], timeZone: string): Slots['days
 /** From the beginning of a day to that of another, in some zone. */
 export const daysFrom = (date: string, days: number, timeZone: string): Span => ({
   startsAt: startOfDay(date, timeZone),
-  endsAt: startOfDay(addDays(date, days), timeZone),
+  endsAt: startOfDay(plusDays(date, days), timeZone),
 });

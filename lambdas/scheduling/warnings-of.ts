@@ -1,4 +1,5 @@
-import { addDays, dateAt } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { dateAt } from '#contract/core/time/local.ts';
 import { openWindows } from '#contract/scheduling/availability/open-windows.ts';
 import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import type { Session, Warning } from '#contract/scheduling/sessions/schema.ts';
@@ -32,7 +33,7 @@ const isOutside = ({ startsAt, endsAt }: Span, availability: Availability): bool
   if (weekly.length === 0 && overrides.length === 0) return false;
   const first = dateAt(startsAt, timeZone);
   // Nothing is longer than a day; hours that end at midnight go on in those that begin then.
-  const windows = [first, addDays(first, 1)].flatMap((date) => openWindows(availability, date));
+  const windows = [first, plusDays(first, 1)].flatMap((date) => openWindows(availability, date));
   let open = startsAt;
   for (const window of windows) if (window.startsAt <= open && window.endsAt > open) open = window.endsAt;
   return open < endsAt;

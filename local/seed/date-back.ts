@@ -1,11 +1,12 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { dateOf } from '#contract/core/time/dates.ts';
 import { directoryWrites } from '#lambdas/data/accounts/people/directory.ts';
 import { activityItem, profileItem } from '#lambdas/data/accounts/people/entities.ts';
 import { type Account, StoredAccount } from '#lambdas/data/accounts/people/profile.ts';
 import { onDay } from '#lambdas/data/admin/activity.ts';
 import { countOnDay } from '#lambdas/data/admin/counters.ts';
-import { dayOf, now } from '#lambdas/data/table/clock.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 import { inTable, update, type Write } from '#lambdas/data/table/write.ts';
 import { timeAgo } from './time-ago.ts';
 
@@ -28,7 +29,7 @@ export const dateBack = async (
   );
   const { success, output: account } = v.safeParse(StoredAccount, Item);
   // Only today's sign-ups: a seeding that was broken off is repeated.
-  if (!success || account.userType === 'internal-superuser' || dayOf(account.createdAt) !== dayOf(now())) return;
+  if (!success || account.userType === 'internal-superuser' || dateOf(account.createdAt) !== dateOf(now())) return;
   const { email } = account;
   const [joinedAt, lastActiveAt] = [
     timeAgo(past.joined, email, 'joined'),
@@ -40,7 +41,7 @@ export const dateBack = async (
 
 const rewritten = (account: Account, type: 'user' | 'coach', createdAt: string, lastActiveAt: string): Write[] => {
   const change = { createdAt, updatedAt: createdAt };
-  const lastActiveOn = dayOf(lastActiveAt);
+  const lastActiveOn = dateOf(lastActiveAt);
   return [
     update(profileItem.key(account), {
       set: { ...change, ...profileItem.gsi1.key({ ...account, createdAt }) },
@@ -50,8 +51,8 @@ const rewritten = (account: Account, type: 'user' | 'coach', createdAt: string, 
     countOnDay(`signed-up-${type}`, account.createdAt, -1),
     countOnDay(`signed-up-${type}`, createdAt),
     // Of one item a transaction has one write: each day in a shard of its own, and of the day of joining only if it is another.
-    onDay(0, dayOf(account.createdAt), { active: -1, people: -1 }),
+    onDay(0, dateOf(account.createdAt), { active: -1, people: -1 }),
     onDay(1, lastActiveOn, { active: 1, people: 1 }),
-    ...(dayOf(createdAt) === lastActiveOn ? [] : [onDay(2, dayOf(createdAt), { active: 1 })]),
+    ...(dateOf(createdAt) === lastActiveOn ? [] : [onDay(2, dateOf(createdAt), { active: 1 })]),
   ];
 };

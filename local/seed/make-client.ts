@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { inviteLink } from '#contract/clients/invitations/invite-link.ts';
 import { invitationLimits } from '#contract/clients/limits.ts';
 import type { Client } from '#contract/clients/schema.ts';
+import { dateOf, utcDate } from '#contract/core/time/dates.ts';
 import { activityKinds } from '#contract/insights/schema.ts';
 import { clientItem, invitationItem } from '#lambdas/data/clients/entities.ts';
 import { tellActivity, untellActivity } from '#lambdas/data/feed/activity.ts';
@@ -92,7 +93,7 @@ const toldBack = (client: Client, person: DemoClient): Write[] => {
     ...(archivedAt === undefined ? [] : [tellActivity({ ...told, kind: 'client-archived', at: archivedAt })]),
     ...(wasHere === undefined || archivedAt !== undefined
       ? []
-      : clientWasHere(client, wasHere.slice(0, 10), new Date().toISOString().slice(0, 10))),
+      : clientWasHere(client, dateOf(wasHere), utcDate(Date.now()))),
     ...(isOpen && client.invitationExpiresAt !== undefined
       ? [
           ...invitationClosed({ coachId, invitationId, expiresAt: client.invitationExpiresAt }),

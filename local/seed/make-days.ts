@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '#contract/clients/schema.ts';
-import { plusDays, practiceDay } from '#contract/journal/days/practice-day.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { practiceDay } from '#contract/journal/days/practice-day.ts';
 import { countAmongMany } from '#lambdas/data/feed/aggregate.ts';
 import { aggregateItem } from '#lambdas/data/feed/entities.ts';
 import { daySettingsItem } from '#lambdas/data/journal/days/entities.ts';

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
+import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import { countsOfAssignment, countsOfEnrolment, countsOfGoal, sumOf } from '#contract/guidance/progress.ts';
 import type { Release } from '#contract/guidance/schema.ts';
 import { addAssignment, closeAssignment, type StoredAssignment } from '#lambdas/data/guidance/assignment.ts';
@@ -14,7 +15,7 @@ import { programmeCountItem } from '#lambdas/data/guidance/entities.ts';
 import { addGoal, type StoredGoal } from '#lambdas/data/guidance/goal.ts';
 import { addProgramme, type StoredProgramme } from '#lambdas/data/guidance/programme.ts';
 import { changeTally } from '#lambdas/data/guidance/tally.ts';
-import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { put, type Write } from '#lambdas/data/table/write.ts';
 import type { DemoGoal, DemoGuidance, DemoProgramme, DemoStep, DemoTask } from './demo-guidance.ts';
@@ -167,7 +168,7 @@ const assigned = (
     const base = assignmentOf(own, taskOf(task), { id, assignedAt });
     const doneAgo = Math.max(lastActive, ago - pace / 2);
     if (index < done) return { ...base, state: 'done', doneAt: after(assignedAt, doneAgo, 'done', id) };
-    return index % 2 === done % 2 ? { ...base, dueOn: plusDays(dayOf(at), 5 * (index - done) - 2) } : base;
+    return index % 2 === done % 2 ? { ...base, dueOn: plusDays(dateOf(at), 5 * (index - done) - 2) } : base;
   });
 };
 
@@ -207,7 +208,7 @@ const goalOf = (
     revision: 1,
     title,
     ...(why !== undefined && { why }),
-    ...(target !== undefined && { targetOn: plusDays(dayOf(at), target) }),
+    ...(target !== undefined && { targetOn: plusDays(dateOf(at), target) }),
     state,
     by: state === 'open' ? 'client' : 'coach',
     changedAt: state === 'open' ? writtenAt : after(writtenAt, written / 2, 'closed', title),

@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { stateWhenPaid } from '#contract/billing/money/transitions.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
+import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import { newDraft } from '#lambdas/billing/invoicing/draft.ts';
 import { toldOfCancelling, toldOfPayment, toldOfSending } from '#lambdas/billing/invoicing/told.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import { addInvoice } from '#lambdas/data/billing/money/invoice.ts';
 import { addPayment, type StoredPayment } from '#lambdas/data/billing/money/payment.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
-import { dayOf, plusDays } from '#lambdas/data/table/clock.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { put, type Write } from '#lambdas/data/table/write.ts';
 import type { DemoCustomer, DemoMoney } from './demo-money.ts';
@@ -107,7 +107,7 @@ const dealOf = ({ client, customer, money, days, ago, place }: Circumstances): D
   const timeOf = (daysAgo: number, what: string): string => timeAgo(daysAgo, email, what, String(ago));
   // What follows comes on a later day, so that nothing is paid before it is sent.
   const sentAt = timeOf(days, 'invoice');
-  const issuedOn = dayOf(sentAt);
+  const issuedOn = dateOf(sentAt);
   const line = {
     text: 'Coaching session',
     quantity: (2 + ((ago + place) % 2)) * 100,
@@ -154,7 +154,7 @@ const paymentOf = ({ coachId, id }: StoredInvoice, amount: number, recordedAt: s
   invoiceId: id,
   id: derivedId('demo', 'payment', id, String(amount)),
   amount,
-  paidOn: dayOf(recordedAt),
+  paidOn: dateOf(recordedAt),
   method: 'bank',
   recordedAt,
   ...(amount < 0 && { reason: 'A session that could not take place' }),
@@ -167,7 +167,7 @@ const cancelled = (invoice: StoredInvoice, at: string): Deal => {
     id: derivedId('credit-note', invoice.coachId, invoice.id),
     kind: 'credit-note',
     cancelReason: 'Another address was wanted',
-    issuedOn: dayOf(at),
+    issuedOn: dateOf(at),
     createdAt: at,
     sentAt: at,
     mailAt: at,

@@ -1,6 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
+import { dateOf } from '#contract/core/time/dates.ts';
+import { day } from '#contract/core/units.ts';
 import type { Block } from '#contract/notes/blocks.ts';
 import { tellActivity } from '#lambdas/data/feed/activity.ts';
 import { noteTemplateCountItem } from '#lambdas/data/notes/private/entities.ts';
@@ -44,8 +46,7 @@ const isThere = async ({ table, tableName, coachId }: Practice): Promise<boolean
 };
 
 /** Of today's midnight, so that a run that is repeated writes the same. */
-const daysAgo = (days: number): string =>
-  plusSeconds(`${now().slice(0, 10)}T00:00:00.000Z`, Math.round(-days * 86_400));
+const daysAgo = (days: number): string => plusSeconds(`${dateOf(now())}T00:00:00.000Z`, Math.round(-days * day));
 
 const blocksOf = (lines: readonly string[]): Block[] =>
   lines.map((line, index) => {

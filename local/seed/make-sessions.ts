@@ -1,7 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
-import { addDays, dateAt } from '#contract/core/time/local.ts';
+import { dayMilliseconds, plusDays } from '#contract/core/time/dates.ts';
+import { dateAt } from '#contract/core/time/local.ts';
 import { writesAtOnce } from '#contract/core/time/repeat.ts';
 import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
 import { isLive } from '#contract/scheduling/sessions/transitions.ts';
@@ -61,7 +62,7 @@ const always = (write: Write): Write => ('Put' in write ? { Put: { Item: write.P
 const bookedAhead = 14;
 
 const isNews = ({ createdAt, startsAt, index = 0 }: StoredSession): boolean =>
-  index === 0 && Date.parse(startsAt) - Date.parse(createdAt) <= bookedAhead * 86_400_000;
+  index === 0 && Date.parse(startsAt) - Date.parse(createdAt) <= bookedAhead * dayMilliseconds;
 
 /** What the dashboard tells of it: that it was booked, a series as one, and what became of it. */
 const toldOf = (session: StoredSession, clients: readonly Client[]): Write[] => [
@@ -104,5 +105,5 @@ const availabilityOf = ({ timeZone, availability: { open, away, ...rules } }: De
   version: 1,
   timeZone,
   weekly: open.flatMap(({ weekdays, from, to }) => weekdays.map((weekday) => ({ weekday, from, to }))),
-  overrides: away.map((days) => ({ date: addDays(dateAt(at, timeZone), days), windows: [] })),
+  overrides: away.map((days) => ({ date: plusDays(dateAt(at, timeZone), days), windows: [] })),
 });

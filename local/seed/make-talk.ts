@@ -2,6 +2,8 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '#contract/clients/schema.ts';
 import { communityLimits, messageLimits } from '#contract/community/limits.ts';
 import { fullName } from '#contract/core/full-name.ts';
+import { dateOf } from '#contract/core/time/dates.ts';
+import { day } from '#contract/core/units.ts';
 import { circleItem } from '#lambdas/data/community/entities.ts';
 import { addEntry } from '#lambdas/data/community/entry.ts';
 import { addMember } from '#lambdas/data/community/member.ts';
@@ -46,10 +48,10 @@ const waking = { first: 7, last: 21 } as const;
 const daysAgo = (days: number): string => {
   if (days <= 1) return plusSeconds(now(), -days * 36_000);
   // Before today's midnight, so that a run that is repeated writes the same; what is younger is of the last hours.
-  const midnight = `${now().slice(0, 10)}T00:00:00.000Z`;
+  const midnight = `${dateOf(now())}T00:00:00.000Z`;
   const whole = Math.ceil(days - 1);
   const hour = waking.first + (whole - (days - 1)) * (waking.last - waking.first);
-  return plusSeconds(midnight, Math.round(hour * 3600) - whole * 86_400);
+  return plusSeconds(midnight, Math.round(hour * 3600) - whole * day);
 };
 
 const memberWrites = (circleId: string, circle: DemoCircle, joined: readonly Joined[]): Write[] => {

@@ -1,5 +1,6 @@
 import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
+import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
 import { tellActivity } from '#lambdas/data/feed/activity.ts';
 import { countGranted } from '#lambdas/data/feed/granted.ts';
@@ -8,7 +9,7 @@ import { addEntry, type Move } from '#lambdas/data/scheduling/credits/entry.ts';
 import { addLot, never, type StoredLot } from '#lambdas/data/scheduling/credits/lot.ts';
 import { addPackage, type StoredPackage } from '#lambdas/data/scheduling/credits/package.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
-import { dayOf, plusDays, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { put, update, type Write } from '#lambdas/data/table/write.ts';
 import { covered, movesOf } from '#lambdas/scheduling/credits.ts';
@@ -70,7 +71,7 @@ const granted = (
   const { coachId, clientId, firstName, lastName } = client;
   const of = { coachId, clientId };
   const lotId = derivedId('demo', 'lot', clientId, packageId);
-  const expiry = validDays === undefined ? never : plusDays(dayOf(grantedAt), validDays);
+  const expiry = validDays === undefined ? never : plusDays(dateOf(grantedAt), validDays);
   const numbers = { granted: credits, held: 0, used: 0, left: credits };
   const lot: StoredLot = { ...of, expiry, lotId, title, ...numbers, grantedAt, packageId };
   const own = sessions.filter(

@@ -1,10 +1,10 @@
+import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import '#lambdas/temporal.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
-import { addDays, addMinutes, dateAt, weekdayOf } from '#contract/core/time/local.ts';
+import { addMinutes, dateAt, weekdayOf } from '#contract/core/time/local.ts';
 import { instanceId, type StoredSeries } from '#lambdas/data/scheduling/sessions/series.ts';
 import type { StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
-import { dayOf } from '#lambdas/data/table/clock.ts';
 import { derivedId } from '#lambdas/data/table/random-id.ts';
 import { newSession } from '#lambdas/scheduling/new-session.ts';
 import { timeOf } from '#lambdas/scheduling/time-of.ts';
@@ -23,7 +23,7 @@ export const plannedSessions = (
   at: string,
 ): { readonly sessions: StoredSession[]; readonly series: StoredSeries[] } => {
   const today = dateAt(at, plan.timeZone);
-  const monday = addDays(today, 1 - weekdayOf(today));
+  const monday = plusDays(today, 1 - weekdayOf(today));
   const placed = plan.places.map((place) => {
     const client = place.client === undefined ? undefined : clientNamed(place.client, clients);
     const id = derivedId('demo', coachId, place.client ?? '', String(place.weekday), place.time);
@@ -56,7 +56,7 @@ const weeksOf = ({ weeks: [first, last, step] }: DemoPlace): number[] =>
   Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
 
 const startIn = ({ place: { weekday, time }, monday }: Placed, week: number): string =>
-  `${addDays(monday, week * 7 + weekday - 1)}T${time}`;
+  `${plusDays(monday, week * 7 + weekday - 1)}T${time}`;
 
 const inWeek = (placed: Placed, week: number): StoredSession => {
   const { place, client, id, coachId, plan, at } = placed;
@@ -96,8 +96,8 @@ const wordsOf = ({ client = '', title = '', weekday, time }: DemoPlace): string[
 /** Two weeks ahead, counted from the hour at which people write things down; what lies further ahead was all written down lately. */
 const bookedAt = ({ place, at }: Placed, week: number, startsAt: string): string => {
   const of = ['booked', ...wordsOf(place), String(week)];
-  const ahead = timeOn(dayOf(addMinutes(startsAt, -13 * day)), ...of);
-  return ahead < at ? ahead : timeOn(dayOf(addMinutes(at, -2 * day)), ...of);
+  const ahead = timeOn(dateOf(addMinutes(startsAt, -13 * day)), ...of);
+  return ahead < at ? ahead : timeOn(dateOf(addMinutes(at, -2 * day)), ...of);
 };
 
 const turnedOut = (
@@ -109,7 +109,7 @@ const turnedOut = (
   const known =
     status === 'late-cancelled'
       ? addMinutes(session.startsAt, -3 * hour - 17)
-      : timeOn(dayOf(addMinutes(session.startsAt, -3 * day)), 'cancelled', ...wordsOf(place));
+      : timeOn(dateOf(addMinutes(session.startsAt, -3 * day)), 'cancelled', ...wordsOf(place));
   const cancelledAt = known < at ? known : addMinutes(at, -5 * hour);
   return {
     ...session,

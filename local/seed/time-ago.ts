@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { dayOf, now, plusDays, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { dateOf, plusDays } from '#contract/core/time/dates.ts';
+import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 
 /** Hours of UTC between which people of the demo do things. */
 const waking = { first: 7, last: 21 } as const;
@@ -15,7 +16,7 @@ export const timeOn = (day: string, ...of: readonly string[]): string => {
 
 /** So many days ago. @param days whole; none is now, which nobody's waking hour may be after */
 export const timeAgo = (days: number, ...of: readonly string[]): string =>
-  days < 1 ? now() : timeOn(plusDays(dayOf(now()), -days), ...of);
+  days < 1 ? now() : timeOn(plusDays(dateOf(now()), -days), ...of);
 
 /** The same for what came of something else: where that was later on the day, a while after it. */
 export const timeAgoAfter = (earlier: string, days: number, ...of: readonly string[]): string => {

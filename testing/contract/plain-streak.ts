@@ -1,4 +1,4 @@
-import { plusDays } from '#contract/journal/days/practice-day.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
 
 /** Something that was done: on which day, when, and by how many minutes the clocks were ahead of UTC there. */
 export interface Done {

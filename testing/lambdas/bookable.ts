@@ -1,5 +1,6 @@
 import type { Client } from '#contract/clients/schema.ts';
-import { addDays, dateAt, weekdayOf } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { dateAt, weekdayOf } from '#contract/core/time/local.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import type { Api } from './api.ts';
@@ -10,7 +11,7 @@ import { coach, type Person, personIn } from './people.ts';
 export const bookableZone = 'Europe/Amsterdam';
 
 /** Of which day such coaches offer 9 to 12: two weeks from now, so that notice and horizon let it through. */
-export const bookableDay = (): string => addDays(dateAt(new Date().toISOString(), bookableZone), 14);
+export const bookableDay = (): string => plusDays(dateAt(new Date().toISOString(), bookableZone), 14);
 
 export interface Bookable {
   readonly mirre: Person;

@@ -1,3 +1,4 @@
+import { dateOf } from '#contract/core/time/dates.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import type { Api } from './api.ts';
@@ -23,7 +24,7 @@ export const knownDays = async (api: Api, as: Person): Promise<Known> => {
     text: ['The light on the water.'],
     note: ['Up at five'],
     promptId: prompts.map(({ id }) => id),
-    from: [20, 30, 40].map((ago) => daysAgo(ago).slice(0, 10)),
-    to: [1, 2, 3].map((ago) => daysAgo(ago).slice(0, 10)),
+    from: [20, 30, 40].map((ago) => dateOf(daysAgo(ago))),
+    to: [1, 2, 3].map((ago) => dateOf(daysAgo(ago))),
   };
 };

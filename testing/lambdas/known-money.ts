@@ -1,4 +1,5 @@
 import type { Route } from '#contract/core/route.ts';
+import { utcDate } from '#contract/core/time/dates.ts';
 import { billingLink } from '#lambdas/billing/invoicing/billing-link.ts';
 import { invoiceLink } from '#lambdas/billing/invoicing/invoice-link.ts';
 import { getBillingRequest } from '#lambdas/data/billing/money/billing-request.ts';
@@ -43,7 +44,7 @@ export const knownMoney = async (api: Api, { carla }: Who, { domain, path }: Rou
   await brokenOffInIssuing(() =>
     api.call('sendInvoice', { as: carla, params: { id: issuing }, body: { version: 1, mail: false } }),
   );
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDate(Date.now());
   const payment = { amount: 5000, currency: 'EUR', paidOn: today, method: 'bank' };
   const paid: string[] = [];
   for (const id of sent) {

@@ -1,3 +1,4 @@
+import { dayMilliseconds, utcDate } from '#contract/core/time/dates.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import type { Api } from './api.ts';
 import { inviteSomebody } from './invitee.ts';
@@ -63,7 +64,7 @@ export const knownTimes = async (api: Api, { carla, mirre }: Pick<Planning, 'car
   };
 };
 
-const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const tomorrow = (): string => utcDate(Date.now() + dayMilliseconds);
 
 /** Sessions that may be changed, and slots that may be booked. */
 export const knownSessions = async (api: Api, { carla, clientId, mirre, bea }: Planning): Promise<Known> => {

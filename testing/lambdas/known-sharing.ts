@@ -1,4 +1,5 @@
 import type { Route } from '#contract/core/route.ts';
+import { dateOf } from '#contract/core/time/dates.ts';
 import { ownInstrument } from '#contract/journal/limits.ts';
 import type { Known } from '../contract/arbitrary.ts';
 import type { Api } from './api.ts';
@@ -41,7 +42,7 @@ export const knownSharing = async (api: Api, { carla, ada }: Who, { domain }: Ro
   };
 };
 
-const dayAgo = (days: number): string => daysAgo(days).slice(0, 10);
+const dayAgo = (days: number): string => dateOf(daysAgo(days));
 
 const clientWhoShares = async (api: Api, coach: Person): Promise<string> => {
   const { client, invitation } = await inviteSomebody(api, coach);

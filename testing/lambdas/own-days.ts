@@ -1,3 +1,4 @@
+import { dateOf, dayMilliseconds, utcDate } from '#contract/core/time/dates.ts';
 import type { BodyInputOf, ReplyOf } from '#contract/routes.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import type { Api } from './api.ts';
@@ -9,7 +10,7 @@ type Reflection = BodyInputOf<'saveReflection'>;
 
 /** An instant some days ago, `hours` after noon in UTC; not to come, whatever the time is. */
 export const daysAgo = (days: number, hours = 0): string => {
-  const noon = `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T12:00:00.000Z`;
+  const noon = `${utcDate(Date.now() - dayMilliseconds)}T12:00:00.000Z`;
   return new Date(Date.parse(noon) + (hours - 24 * (days - 1)) * 3_600_000).toISOString();
 };
 
@@ -42,7 +43,7 @@ interface OwnDays {
 /** Somebody who keeps a diary. */
 export const ownDays = async (api: Api, anna?: Person): Promise<OwnDays> => {
   const as = anna ?? (await personWithProfile('user'));
-  const query = { from: daysAgo(100).slice(0, 10), to: daysAgo(-1).slice(0, 10), zone: 'UTC' };
+  const query = { from: dateOf(daysAgo(100)), to: dateOf(daysAgo(-1)), zone: 'UTC' };
   return {
     anna: as,
     checkIn: async (differences) => (await api.call('saveCheckIn', { as, body: aCheckIn(differences) })).body,

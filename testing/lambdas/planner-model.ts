@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '#contract/core/time/dates.ts';
 import type { SessionStatus } from '#contract/scheduling/sessions/schema.ts';
 import { isLive } from '#contract/scheduling/sessions/transitions.ts';
 
@@ -15,9 +16,7 @@ export interface Modelled {
   readonly index: number;
   moved: boolean;
 }
-
-const day = 86_400_000;
-const timeOfDay = (at: number): number => at % day;
+const timeOfDay = (at: number): number => at % dayMilliseconds;
 
 /** What a planner has to come to, kept as plainly as one can: all in UTC, one thing after the other. */
 export class PlannerModel {

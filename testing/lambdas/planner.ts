@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '#contract/core/time/dates.ts';
 import { gridMinutes } from '#contract/core/time/fields.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
@@ -20,9 +21,9 @@ export const anHour = (clientId: string, differences: Partial<Creation> = {}): C
 /** All sessions of a coach from 2026 to three years from now, read as the planner reads them. */
 export const allSessions = async (api: Api, as: Person): Promise<Session[]> => {
   const found: Session[] = [];
-  const end = Date.now() + 3 * 365 * 86_400_000;
+  const end = Date.now() + 3 * 365 * dayMilliseconds;
   for (let from = Date.parse('2026-01-01T00:00:00.000Z'); from < end; ) {
-    const to = from + 45 * 86_400_000;
+    const to = from + 45 * dayMilliseconds;
     const query = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
     const { items } = (await api.call('listSessions', { as, query })).body;
     found.push(...items.filter((session) => !found.some(({ sessionId }) => sessionId === session.sessionId)));

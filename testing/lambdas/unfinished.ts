@@ -1,3 +1,5 @@
+import { dateOf } from '#contract/core/time/dates.ts';
+import { day } from '#contract/core/units.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { attentionId } from '#lambdas/insights/rules/attention-id.ts';
@@ -12,5 +14,5 @@ export const wantingOutcomes = (sessions: readonly Session[]): Known => ({
   id: sessions.map(({ sessionId, endsAt }) =>
     attentionId({ dueAt: plusSeconds(endsAt, 3600), kind: 'session-without-outcome', sourceId: sessionId }),
   ),
-  until: [2, 7, 30].map((days) => plusSeconds(new Date().toISOString(), days * 86_400).slice(0, 10)),
+  until: [2, 7, 30].map((days) => dateOf(plusSeconds(new Date().toISOString(), days * day))),
 });

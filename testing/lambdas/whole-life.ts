@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dateOf, dayMilliseconds, utcDate } from '#contract/core/time/dates.ts';
 import { billingLink } from '#lambdas/billing/invoicing/billing-link.ts';
 import { getBillingRequest } from '#lambdas/data/billing/money/billing-request.ts';
 import { subscriptionTo } from '#lambdas/data/privacy/own-data/mail-preferences.ts';
@@ -26,7 +27,7 @@ export const wholeLife = async (api: Api, name: string): Promise<Life> => {
   const client = await clientOf(api, own);
   const { clientId } = client;
   const as = own;
-  const days = new Date(Date.now() + 86_400_000 * 40).toISOString().slice(0, 10);
+  const days = utcDate(Date.now() + dayMilliseconds * 40);
   await api.call('updateAvailability', {
     as,
     body: { version: 0, timeZone: 'UTC', weekly: [{ weekday: 1, from: '06:00', to: '22:00' }] },
@@ -48,7 +49,7 @@ export const wholeLife = async (api: Api, name: string): Promise<Life> => {
 };
 
 const diary = async (api: Api, as: Person, name: string): Promise<void> => {
-  const from = daysAgo(60).slice(0, 10);
+  const from = dateOf(daysAgo(60));
   for (let ago = 1; ago <= 4; ago += 1) {
     const occurredAt = daysAgo(ago);
     await api.call('saveCheckIn', { as, body: aCheckIn({ occurredAt, note: `Thought of ${name}` }) });

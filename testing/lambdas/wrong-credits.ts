@@ -1,3 +1,4 @@
+import { dateOf } from '#contract/core/time/dates.ts';
 import { listAttentionOf } from '#lambdas/data/feed/attention.ts';
 import { listEntries, type Move } from '#lambdas/data/scheduling/credits/entry.ts';
 import { type CreditsOf, listLots, nameOfLot, type StoredLot } from '#lambdas/data/scheduling/credits/lot.ts';
@@ -36,7 +37,7 @@ export const wrongCredits = async (of: CreditsOf, archivedAt = ''): Promise<stri
 
 /** One credit or none is left to book with, and sessions to come hold more. */
 const isRunningOut = (lots: readonly StoredLot[], sessions: readonly StoredSession[], at: string): boolean => {
-  const left = lots.reduce((total, lot) => (lot.expiry < at.slice(0, 10) ? total : total + lot.left), 0);
+  const left = lots.reduce((total, lot) => (lot.expiry < dateOf(at) ? total : total + lot.left), 0);
   const coming = sessions.filter(({ status, startsAt, lot }) => status === 'scheduled' && startsAt > at && lot);
   return left <= 1 && coming.length > left;
 };

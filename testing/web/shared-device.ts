@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { Profile } from '#contract/accounts/profile/schema.ts';
+import { dayMilliseconds } from '#contract/core/time/dates.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { loadProfile } from '#web/lib/api/load-profile.ts';
 import { signInRefused } from '#web/lib/auth/identity-signals.ts';
@@ -21,7 +22,7 @@ export const profileOf = (who: Person): Profile =>
   sampleProfile({ userId: who, firstName: who, userType: who === 'kim' ? 'coach' : 'user' });
 const isPerson = (who: string | undefined): who is Person => people.some((each) => each === who);
 
-export const day = 86_400_000;
+export const day = dayMilliseconds;
 
 /**
  * The working days of a device that several people use, and what each of them must find there again. Its suite replaces what asks the server,

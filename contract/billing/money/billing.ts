@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Instant } from '../../core/fields.ts';
+import { utcDate } from '../../core/time/dates.ts';
 import { day } from '../../core/units.ts';
 import { Buyer, BuyerInput } from './seller.ts';
 
@@ -27,5 +28,4 @@ export const BillingRequest = v.object({
 export type BillingRequest = v.InferOutput<typeof BillingRequest>;
 
 /** The last day on which a link works from morning to evening, as people are told it: it ends during the next one. */
-export const lastDayOf = (expiresAt: string): string =>
-  new Date(Date.parse(expiresAt) - day * 1000).toISOString().slice(0, 10);
+export const lastDayOf = (expiresAt: string): string => utcDate(Date.parse(expiresAt) - day * 1000);

@@ -1,3 +1,4 @@
+import { utcDate } from '../../core/time/dates.ts';
 import type { DatevAccount, DatevChart } from './datev.ts';
 
 /**
@@ -35,6 +36,6 @@ export const usualAccounts: Readonly<Record<DatevChart, Readonly<Record<DatevAcc
 /** The first and the last day of the financial year that a day is in. */
 export const financialYearOf = (day: string, yearStart: number): { readonly from: string; readonly to: string } => {
   const year = Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < yearStart ? 1 : 0);
-  const to = new Date(Date.UTC(year + 1, yearStart - 1, 0)).toISOString().slice(0, 10);
+  const to = utcDate(Date.UTC(year + 1, yearStart - 1, 0));
   return { from: `${year}-${String(yearStart).padStart(2, '0')}-01`, to };
 };

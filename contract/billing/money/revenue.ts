@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Count } from '../../core/fields.ts';
+import { daysBetween } from '../../core/time/dates.ts';
 import { LocalDate } from '../../core/time/fields.ts';
-import { daysBetween } from '../../journal/days/practice-day.ts';
 import { moneyLimits } from '../limits.ts';
 import { Currency, SignedAmount } from './amount.ts';
 import { InvoiceRow } from './invoices.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dateOf } from './dates.ts';
 
 /** Every time and every length lies on this grid: all offsets in force are multiples of 15 minutes, so it is one in every zone. */
 export const gridMinutes = 5;
@@ -28,7 +29,7 @@ export const LocalEnd = v.union([LocalTime, v.literal('24:00')]);
 export const LocalDateTime = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5][05]$/, 'Not a local time on the grid of 5 minutes'),
-  v.check((local) => calendarDay(local.slice(0, 10)), 'Not a day of the calendar'),
+  v.check((local) => calendarDay(dateOf(local)), 'Not a day of the calendar'),
 );
 
 const zones = new Set<string>();

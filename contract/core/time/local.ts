@@ -1,3 +1,4 @@
+import { dateOf } from './dates.ts';
 import type { Occurrence } from './fields.ts';
 
 /** An instant that a local time stands for, and what became of it on the way. */
@@ -37,7 +38,7 @@ export const localAt = (instant: string, timeZone: string): string =>
   minutes(Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime());
 
 /** The day that a zone has at an instant. */
-export const dateAt = (instant: string, timeZone: string): string => localAt(instant, timeZone).slice(0, 10);
+export const dateAt = (instant: string, timeZone: string): string => dateOf(localAt(instant, timeZone));
 
 /** How far the clocks of a zone are ahead of UTC at an instant, `+02:00`. */
 export const offsetAt = (instant: string, timeZone: string): string =>
@@ -46,9 +47,6 @@ export const offsetAt = (instant: string, timeZone: string): string =>
 /** The first instant of a day in a zone; not midnight, where the clocks leave that out. */
 export const startOfDay = (date: string, timeZone: string): string =>
   instantOf(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds);
-
-/** @param days may be negative */
-export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
 
 /** Monday is 1, Sunday 7. */
 export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek;

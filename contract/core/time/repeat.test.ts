@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import fc from '#testing/property.ts';
-import { addDays, weekdayOf } from './local.ts';
+import { plusDays } from './dates.ts';
+import { weekdayOf } from './local.ts';
 import { datesOf, type Repeat, roomForDates } from './repeat.ts';
 
 const dates = (first: string, repeat: Repeat) => datesOf(first, repeat).map(({ date }) => date);
@@ -34,7 +35,7 @@ test('the last day may have one; dates that are left out keep their place', () =
   ]);
 });
 
-const first = fc.integer({ min: 0, max: 1200 }).map((days) => addDays('2026-01-01', days));
+const first = fc.integer({ min: 0, max: 1200 }).map((days) => plusDays('2026-01-01', days));
 const interval = fc.integer({ min: 1, max: 12 });
 const count = fc.integer({ min: 2, max: 52 });
 
@@ -46,8 +47,8 @@ test('weekly: as many as asked for, later and later, on the asked days, whole we
       expect(found).toHaveLength(asked);
       expect(found).toEqual([...new Set(found)].toSorted());
       expect(found.every((date) => days.includes(weekdayOf(date)) && date >= start)).toBe(true);
-      const mondays = found.map((date) => Date.parse(addDays(date, 1 - weekdayOf(date))) / 86_400_000);
-      const origin = Date.parse(addDays(start, 1 - weekdayOf(start))) / 86_400_000;
+      const mondays = found.map((date) => Date.parse(plusDays(date, 1 - weekdayOf(date))) / 86_400_000);
+      const origin = Date.parse(plusDays(start, 1 - weekdayOf(start))) / 86_400_000;
       expect(mondays.every((monday) => (monday - origin) % (7 * every) === 0)).toBe(true);
     }),
   );

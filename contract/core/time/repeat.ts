@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { plusDays } from './dates.ts';
 import { LocalDate, Weekday } from './fields.ts';
-import { addDays, weekdayOf } from './local.ts';
+import { weekdayOf } from './local.ts';
 
 /** Sessions of one series, all of them made at once. */
 export const seriesLength = { minimum: 2, maximum: 52 } as const;
@@ -81,9 +82,9 @@ function* weeksFrom(
   { interval, weekdays }: Extract<Repeat, { frequency: 'weekly' }>,
 ): Generator<string> {
   const days = [...new Set(weekdays ?? [weekdayOf(first)])].toSorted((a, b) => a - b);
-  for (let monday = addDays(first, 1 - weekdayOf(first)); ; monday = addDays(monday, 7 * interval)) {
+  for (let monday = plusDays(first, 1 - weekdayOf(first)); ; monday = plusDays(monday, 7 * interval)) {
     for (const day of days) {
-      const date = addDays(monday, day - 1);
+      const date = plusDays(monday, day - 1);
       if (date >= first) yield date;
     }
   }

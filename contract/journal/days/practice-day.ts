@@ -1,3 +1,4 @@
+import { plusDays } from '../../core/time/dates.ts';
 import { dayLimits } from '../limits.ts';
 
 /** Where and when something was done, as its streak needs it. */
@@ -27,16 +28,6 @@ export const offsetMinutes = (at: string, zone: string): number => {
   const shown = Date.parse(`${date}T00:00Z`) / 60_000 + hour * 60 + minute;
   return shown - Math.floor(Date.parse(at) / 60_000);
 };
-
-/** @param days may be negative */
-export const plusDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00Z`) + days * millisecondsOfDay).toISOString().slice(0, 10);
-
-/** How many days later the second date is. */
-export const daysBetween = (first: string, second: string): number =>
-  (Date.parse(`${second}T00:00Z`) - Date.parse(`${first}T00:00Z`)) / millisecondsOfDay;
-
-const millisecondsOfDay = 86_400_000;
 
 const wallClock = (at: string, zone: string) => {
   const shown = Object.fromEntries(

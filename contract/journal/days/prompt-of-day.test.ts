@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from '#testing/property.ts';
-import { plusDays } from './practice-day.ts';
+import { plusDays } from '../../core/time/dates.ts';
 import { promptRestDays, promptsOfDay } from './prompt-of-day.ts';
 
 const promptOfDay = (...of: Parameters<typeof promptsOfDay>) => promptsOfDay(...of)[0];

@@ -1,4 +1,4 @@
-import { daysBetween } from './practice-day.ts';
+import { daysBetween } from '../../core/time/dates.ts';
 
 /** Whose prompt, at which moment of which day, and which ones were answered when. */
 interface PromptWanted {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { PageQuery, RandomId, Search } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
+import { daysBetween } from '../../core/time/dates.ts';
 import { LocalDate, TimeZone } from '../../core/time/fields.ts';
 import { dayLimits } from '../limits.ts';
 import type { DayProblem } from '../problems.ts';
-import { daysBetween } from './practice-day.ts';
 import {
   CheckInReport,
   DaySettings,

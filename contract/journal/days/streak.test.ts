@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { type Done, plainStreak } from '#testing/contract/plain-streak.ts';
 import { runs } from '#testing/effort.ts';
 import fc from '#testing/property.ts';
-import { offsetMinutes, plusDays, practiceDay } from './practice-day.ts';
+import { plusDays } from '../../core/time/dates.ts';
+import { offsetMinutes, practiceDay } from './practice-day.ts';
 import { counts, type DaysStand, isBridged, runsOf, standAfter, standOf, streakOn } from './streak.ts';
 
 const done = (at: string, zone: string): Done => ({ at, day: practiceDay(at, zone), offset: offsetMinutes(at, zone) });

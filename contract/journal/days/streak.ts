@@ -1,5 +1,6 @@
+import { daysBetween, plusDays } from '../../core/time/dates.ts';
 import { dayLimits } from '../limits.ts';
-import { daysBetween, type Mark, plusDays } from './practice-day.ts';
+import { type Mark } from './practice-day.ts';
 import type { Streak } from './schema.ts';
 
 /** What was done on one day. */

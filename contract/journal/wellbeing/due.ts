@@ -1,4 +1,4 @@
-import { addDays } from '../../core/time/local.ts';
+import { plusDays } from '../../core/time/dates.ts';
 import { firstSchedule, ownInstrument } from '../limits.ts';
 import type { WellbeingDue, WellbeingSchedule } from './schema.ts';
 
@@ -18,5 +18,5 @@ export const dueOf = (kept: KeptSchedule, today: string): WellbeingDue => {
   const { every = firstSchedule, instrument = ownInstrument, lastOn } = kept;
   const last = lastOn === undefined ? {} : { lastOn };
   if (every === 'off') return { every, instrument, ...last };
-  return { every, instrument, ...last, dueOn: lastOn === undefined ? today : addDays(lastOn, every) };
+  return { every, instrument, ...last, dueOn: lastOn === undefined ? today : plusDays(lastOn, every) };
 };

@@ -1,4 +1,4 @@
-const day = 86_400;
+import { day } from '../../core/units.ts';
 
 /** Seconds, unless a name says otherwise. */
 export const ownDataLimits = {

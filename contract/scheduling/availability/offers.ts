@@ -1,4 +1,5 @@
-import { addDays, addMinutes, dateAt } from '../../core/time/local.ts';
+import { plusDays } from '../../core/time/dates.ts';
+import { addMinutes, dateAt } from '../../core/time/local.ts';
 import { type OpenSpan, openWindows } from './open-windows.ts';
 import type { Availability } from './schema.ts';
 
@@ -20,7 +21,7 @@ type Offering = Pick<
  */
 export const offersOn = (availability: Offering, date: string, search: Search): OpenSpan[] => {
   const earliest = addMinutes(search.at, availability.noticeHours * 60);
-  const lastDay = addDays(dateAt(search.at, availability.timeZone), availability.horizonDays);
+  const lastDay = plusDays(dateAt(search.at, availability.timeZone), availability.horizonDays);
   if (date > lastDay) return [];
   return openWindows(availability, date).flatMap((window) => {
     const found: OpenSpan[] = [];

@@ -1,4 +1,5 @@
-import { addDays, resolve, startOfDay, weekdayOf } from '../../core/time/local.ts';
+import { plusDays } from '../../core/time/dates.ts';
+import { resolve, startOfDay, weekdayOf } from '../../core/time/local.ts';
 import type { Availability } from './schema.ts';
 
 /** From one instant until just before another. */
@@ -22,7 +23,8 @@ export const openWindows = (
   const windows = override?.windows ?? weekly.filter((each) => each.weekday === weekday);
   return merged(windows).flatMap(({ from, to }) => {
     const startsAt = resolve(`${date}T${from}`, timeZone).instant;
-    const endsAt = to === '24:00' ? startOfDay(addDays(date, 1), timeZone) : resolve(`${date}T${to}`, timeZone).instant;
+    const endsAt =
+      to === '24:00' ? startOfDay(plusDays(date, 1), timeZone) : resolve(`${date}T${to}`, timeZone).instant;
     // An hour that the clocks leave out is open to nobody.
     return endsAt > startsAt ? [{ startsAt, endsAt }] : [];
   });

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import type { ClientProblem } from '../../clients/problems.ts';
 import { Instant, RandomId } from '../../core/fields.ts';
 import type { Route } from '../../core/route.ts';
+import { dayMilliseconds } from '../../core/time/dates.ts';
 import { sessionLimits } from '../limits.ts';
 import type { SessionProblem } from '../problems.ts';
 import { Session, SessionChange, SessionCreation, SessionsMade, StatusChange, StatusChanged } from './schema.ts';
-
-const day = 86_400_000;
 
 /** From one instant until before another; sessions that reach into it are of it. */
 const Span = v.pipe(
@@ -16,7 +15,10 @@ const Span = v.pipe(
     cursor: v.optional(v.pipe(v.string(), v.maxLength(1024), v.regex(/^[\w-]+$/, 'Not a cursor'))),
   }),
   v.check(({ from, to }) => Date.parse(to) > Date.parse(from), 'It ends before it begins'),
-  v.check(({ from, to }) => Date.parse(to) - Date.parse(from) <= sessionLimits.list.days * day, 'At most 45 days'),
+  v.check(
+    ({ from, to }) => Date.parse(to) - Date.parse(from) <= sessionLimits.list.days * dayMilliseconds,
+    'At most 45 days',
+  ),
 );
 
 export const sessionRoutes = {

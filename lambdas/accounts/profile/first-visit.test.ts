@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import { lastActiveDayOf } from '#lambdas/data/accounts/people/activity.ts';
 import { activityItem, profileItem } from '#lambdas/data/accounts/people/entities.ts';
 import { getAccount } from '#lambdas/data/accounts/people/profile.ts';
 import { readActivePeople, readVisits } from '#lambdas/data/admin/activity.ts';
 import { dayCounterItem, oldLastActiveItem, visitsItem } from '#lambdas/data/admin/entities.ts';
-import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
 import { get } from '#lambdas/data/table/read.ts';
@@ -35,7 +36,7 @@ describe('a hundred first visits at once', () => {
       expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
       // Whom a busy machine did not let the first call count, the next one does.
       for (const person of everyone) await me(person);
-      expect(await visitsOf(dayOf(now()))).toBe(100);
+      expect(await visitsOf(dateOf(now()))).toBe(100);
       expect(await readActivePeople(now())).toBe(100);
     });
     await later(31 * day, async () => expect(await readActivePeople(now())).toBe(100));
@@ -67,7 +68,7 @@ describe('the first visit of a day', () => {
     await later(day, async () => {
       await me(anna);
       const { body } = await api.call('getUser', { as: ada, params: { userId: anna.userId } });
-      expect(body.lastActiveOn).toBe(dayOf(now()));
+      expect(body.lastActiveOn).toBe(dateOf(now()));
     });
   });
 });
@@ -98,16 +99,16 @@ describe.each([
       } finally {
         documentClient.middlewareStack.remove('withheld');
       }
-      expect(await visitsOf(dayOf(now()))).toBe(0);
+      expect(await visitsOf(dateOf(now()))).toBe(0);
       await me(carla);
-      expect(await visitsOf(dayOf(now()))).toBe(1);
+      expect(await visitsOf(dateOf(now()))).toBe(1);
     });
   });
 });
 
 test('people who were active before their day had an item of its own are counted on, once', async () => {
   const anna = await personWithProfile('user');
-  const today = dayOf(now());
+  const today = dateOf(now());
   const yesterday = plusDays(today, -1);
   // As it was stored then: the day on the profile, and one partition for all that is counted.
   await forgetVisits();

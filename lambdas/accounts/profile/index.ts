@@ -1,4 +1,5 @@
 import type { Profile, ProfileChange } from '#contract/accounts/profile/schema.ts';
+import { dateOf } from '#contract/core/time/dates.ts';
 import { completeSignUp } from '#lambdas/accounts/onboarding/complete-sign-up.ts';
 import { readUser, updateAttributes } from '#lambdas/aws/identity.ts';
 import { getVisitor, nextActivity, type Visitor } from '#lambdas/data/accounts/people/activity.ts';
@@ -7,7 +8,7 @@ import { type Account, changeAccount, getAccount, profileOf } from '#lambdas/dat
 import { isTheirCoach, relationsOf, setClientZone } from '#lambdas/data/clients/client.ts';
 import { clientWasHere } from '#lambdas/data/feed/client-attention.ts';
 import { showsActivity } from '#lambdas/data/journal/sharing/share.ts';
-import { dayOf, now } from '#lambdas/data/table/clock.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 import { commit, commitWithin } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
@@ -67,7 +68,7 @@ const wasHere = async ({ account, activeOn }: Visitor, at: string): Promise<Writ
   const relations = await relationsOf(account.userId);
   return relations
     .filter((relation) => relation.coachId === account.coachId && showsActivity(relation))
-    .flatMap((relation) => clientWasHere(relation, dayOf(at), activeOn));
+    .flatMap((relation) => clientWasHere(relation, dateOf(at), activeOn));
 };
 
 const userPoolId = setting('USER_POOL_ID');

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { dateOf } from '#contract/core/time/dates.ts';
 import { readActivePeople, readVisits } from '#lambdas/data/admin/activity.ts';
 import { clientItem } from '#lambdas/data/clients/entities.ts';
-import { dayOf, now } from '#lambdas/data/table/clock.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 import { get } from '#lambdas/data/table/read.ts';
 import { inviteSomebody } from '#testing/lambdas/invitee.ts';
 import { later } from '#testing/lambdas/later.ts';
@@ -78,7 +79,7 @@ describe('the own profile', () => {
       const replies = await Promise.all(Array.from({ length: 10 }, () => me(carla)));
       expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
       expect(await readActivePeople(now())).toBe(before);
-      const today = dayOf(now());
+      const today = dateOf(now());
       expect((await readVisits(today, today)).get(today)).toBe(1);
     });
   });

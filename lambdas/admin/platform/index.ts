@@ -3,12 +3,14 @@ import type { CrisisLine, CrisisLinesChange, LimitsInForce } from '#contract/adm
 import { promptMoments } from '#contract/admin/platform/schema.ts';
 import { invitationLimits, sendingLimits } from '#contract/clients/limits.ts';
 import { limits } from '#contract/core/limits.ts';
+import { dateOf } from '#contract/core/time/dates.ts';
+import { day } from '#contract/core/units.ts';
 import { wellbeingLimits } from '#contract/journal/limits.ts';
 import { assetLimits, uploadLimits } from '#contract/library/limits.ts';
 import { audited } from '#lambdas/data/admin/audit.ts';
 import { getInstruments, putInstruments } from '#lambdas/data/admin/instruments.ts';
 import { getCrisisLines, getPrompts, putCrisisLines, putPrompts } from '#lambdas/data/admin/settings.ts';
-import { dayOf, now, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { now, plusSeconds } from '#lambdas/data/table/clock.ts';
 import { randomId } from '#lambdas/data/table/random-id.ts';
 import { commitAsAdministrator } from '#lambdas/http/commit-as-administrator.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
@@ -19,8 +21,6 @@ const getPlatform: Handler<'getPlatform'> = async () => {
   const [crisisLines, prompts, { instruments }] = await Promise.all([getCrisisLines(), getPrompts(), getInstruments()]);
   return { crisisLines, prompts, instruments, limits: limitsInForce };
 };
-
-const day = 86_400;
 
 const limitsInForce: LimitsInForce = {
   invitationDays: invitationLimits.lifetime / day,
@@ -92,7 +92,7 @@ const updateCrisisLines: Handler<'updateCrisisLines'> = async ({ caller, body })
 
 // Where the day begins first, it is tomorrow already.
 const refuseFutureDates = ({ set }: CrisisLinesChange, at: string): void => {
-  const latest = dayOf(plusSeconds(at, 14 * 3600));
+  const latest = dateOf(plusSeconds(at, 14 * 3600));
   const index = set.findIndex(({ verifiedOn }) => verifiedOn !== undefined && verifiedOn > latest);
   if (index >= 0) {
     throw new ProblemError('bad-request', {

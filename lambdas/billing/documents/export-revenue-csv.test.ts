@@ -2,7 +2,7 @@ import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
 import { moneyLimits } from '#contract/billing/limits.ts';
 import { languages } from '#contract/core/languages.ts';
-import { addDays } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
 import { aBuyer, aLine, invoicing } from '#testing/lambdas/invoices.ts';
 import { coach, type Person } from '#testing/lambdas/people.ts';
 import { withApi } from '#testing/lambdas/with-api.ts';
@@ -10,7 +10,7 @@ import { withApi } from '#testing/lambdas/with-api.ts';
 const api = withApi();
 
 const today = new Date().toISOString().slice(0, 10);
-const span = { from: addDays(today, -30), to: addDays(today, 1) };
+const span = { from: plusDays(today, -30), to: plusDays(today, 1) };
 
 const ask = (as: Person, query: Readonly<Record<string, string>> = span) => api.call('exportRevenueCsv', { as, query });
 
@@ -113,7 +113,7 @@ test('every language has a title of its own for each column', async () => {
 test('what was issued before and is paid within the days is there as a payment alone', async () => {
   const { mirre, sent } = await invoicing(api);
   const { id, number } = await sent();
-  const later = addDays(today, 1);
+  const later = plusDays(today, 1);
   const body = { amount: 100, currency: 'EUR', paidOn: later, method: 'card' };
   await api.call('recordPayment', { as: mirre, params: { id }, body });
   expect(await read(mirre, { from: later, to: later })).toMatchObject([
@@ -127,6 +127,6 @@ test('is for a coach, about their own practice, and covers three years at most',
   expect((await ask(anna)).problem?.code).toBe('forbidden');
   expect(await read(await coach())).toEqual([]);
   expect(await read(mirre)).toHaveLength(1);
-  const tooLong = { from: '2020-01-01', to: addDays('2020-01-01', moneyLimits.revenueDays) };
+  const tooLong = { from: '2020-01-01', to: plusDays('2020-01-01', moneyLimits.revenueDays) };
   expect((await ask(mirre, tooLong)).problem?.code).toBe('bad-request');
 });

@@ -1,5 +1,6 @@
 import { isOwed } from '#contract/billing/money/transitions.ts';
-import { addDays, startOfDay } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { startOfDay } from '#contract/core/time/local.ts';
 import type { StoredPayment } from '#lambdas/data/billing/money/payment.ts';
 import type { StoredInvoice } from '#lambdas/data/billing/money/stored-invoice.ts';
 import { tellActivity, untellActivity } from '#lambdas/data/feed/activity.ts';
@@ -23,7 +24,7 @@ const about = (invoice: StoredInvoice) => ({
 
 /** When an invoice is overdue: as the day after the one on which it is due begins where the coach was. */
 const overdue = ({ coachId, id, dueOn = '', timeZone = 'UTC' }: StoredInvoice) =>
-  ({ coachId, kind: 'invoice-overdue', dueAt: startOfDay(addDays(dueOn, 1), timeZone), sourceId: id }) as const;
+  ({ coachId, kind: 'invoice-overdue', dueAt: startOfDay(plusDays(dueOn, 1), timeZone), sourceId: id }) as const;
 
 /** Of an invoice that is owed when it is due. */
 const watched = (invoice: StoredInvoice): Write => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addDays, dateAt } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { dateAt } from '#contract/core/time/local.ts';
 import { bookable, bookableDay, bookableZone } from '#testing/lambdas/bookable.ts';
 import { measured } from '#testing/lambdas/measured.ts';
 import { fiveSessions, grant } from '#testing/lambdas/package.ts';
@@ -74,7 +75,7 @@ test('a timely cancellation gives the credit back, a late one and a session that
   const timely = await session('09:00');
   await api.call('cancelOwnSession', { as: anna, params: { sessionId: timely.sessionId }, body: { version: 1 } });
   expect(await available()).toBe(3);
-  const soon = addDays(dateAt(new Date().toISOString(), bookableZone), 2);
+  const soon = plusDays(dateAt(new Date().toISOString(), bookableZone), 2);
   const late = await session('09:00', { startsLocal: `${soon}T09:00` });
   const { body: rules } = await api.call('getAvailability', { as: mirre });
   await api.call('updateAvailability', { as: mirre, body: { version: rules.version, cancellationHours: 168 } });
@@ -134,11 +135,11 @@ test('a client cannot move a session past the last day of its credit, but a coac
   const { mirre, anna, of, session, slots } = await practice({ horizonDays: 90, cancellationHours: 0 });
   await grant(api, mirre, of.clientId, 1, { validDays: 15 });
   const made = await session('09:00');
-  const later = (await slots()).find((startsAt) => startsAt > addDays(bookableDay(), 3)) ?? '';
+  const later = (await slots()).find((startsAt) => startsAt > plusDays(bookableDay(), 3)) ?? '';
   const params = { sessionId: made.sessionId };
   const moved = await api.call('moveOwnSession', { as: anna, params, body: { version: 1, startsAt: later } });
   expect(moved.problem?.code).toBe('credits-used-up');
-  const change = { startsLocal: `${addDays(bookableDay(), 20)}T09:00` };
+  const change = { startsLocal: `${plusDays(bookableDay(), 20)}T09:00` };
   const byCoach = await api.call('updateSession', { as: mirre, params, body: { version: 1, change } });
   expect(byCoach.status).toBe(200);
   expect(await wrongCredits(of)).toEqual([]);

@@ -1,9 +1,10 @@
 import { communityLimits } from '#contract/community/limits.ts';
+import { dateOf } from '#contract/core/time/dates.ts';
 import { editEntry, isPost, type StoredEntry } from '#lambdas/data/community/entry.ts';
 import { mayWrite } from '#lambdas/data/community/member.ts';
 import { storedReaction } from '#lambdas/data/community/reaction.ts';
 import { asOpen, getDecidedReport, keepReport } from '#lambdas/data/community/report.ts';
-import { dayOf, now } from '#lambdas/data/table/clock.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { get } from '#lambdas/data/table/read.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
@@ -48,7 +49,7 @@ const edited = async (before: StoredEntry, text: string, at: string): Promise<Wr
     return [editEntry(before, text, at)];
   const known = await getDecidedReport(circleId, id, decidedAt);
   // Once a day at most: more would tell the coach without end. The new text can be reported by everybody all the same.
-  const isReopened = before.reopenedAt !== undefined && dayOf(before.reopenedAt) === dayOf(at);
+  const isReopened = before.reopenedAt !== undefined && dateOf(before.reopenedAt) === dateOf(at);
   if (!known || isReopened) return [editEntry(before, text, at, { remove: ['reporters'] })];
   return [
     editEntry(before, text, at, { set: { reportedAt: at, reopenedAt: at }, remove: ['reporters'] }),

@@ -1,9 +1,8 @@
 import type { Decision, Removal, Report } from '#contract/community/schema.ts';
+import { day } from '#contract/core/units.ts';
 import { isPost, type StoredEntry } from '#lambdas/data/community/entry.ts';
 import type { StoredReport } from '#lambdas/data/community/report.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
-
-const day = 86_400;
 
 export const mutedUntilAfter = (decision: Decision, days: number, at: string): string | undefined =>
   decision === 'mute' ? plusSeconds(at, days * day) : undefined;

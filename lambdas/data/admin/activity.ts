@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
+import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import { activityLimits } from '#contract/insights/limits.ts';
-import { dayOf, now, plusDays } from '../table/clock.ts';
+import { now } from '../table/clock.ts';
 import { commit } from '../table/commit.ts';
 import { between } from '../table/entity.ts';
 import { collect } from '../table/pages.ts';
@@ -58,7 +59,7 @@ const OldShard = v.object({ people: v.number() });
 
 /** How many people were active within the last 30 days, exactly. */
 export const readActivePeople = async (at: string): Promise<number> => {
-  const today = dayOf(at);
+  const today = dateOf(at);
   const first = plusDays(today, 1 - activityLimits.days);
   const oldRange = oldLastActiveItem.range({ day: between(first, today) });
   const [days, old] = await Promise.all([
@@ -80,7 +81,7 @@ const Snapshot = v.object({ activePeople: v.number() });
 /** Keeps how many people were active within the last 30 days, for the trends of later days; runs every hour, and each day's last run stands. */
 export const takeStatisticsSnapshot = async (): Promise<void> => {
   const at = now();
-  await commit(put({ ...snapshotItem.key({ day: dayOf(at) }), activePeople: await readActivePeople(at), at }));
+  await commit(put({ ...snapshotItem.key({ day: dateOf(at) }), activePeople: await readActivePeople(at), at }));
 };
 
 /** Of the end of a day, when there is one. */

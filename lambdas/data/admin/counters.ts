@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
+import { dateOf } from '#contract/core/time/dates.ts';
 import type { AssetType } from '#contract/library/assets/media-type.ts';
-import { dayOf } from '../table/clock.ts';
 import { beginning, between } from '../table/entity.ts';
 import { eachItem } from '../table/pages.ts';
 import { query } from '../table/read.ts';
@@ -62,7 +62,7 @@ export type DayCounterName =
 
 /** Adds to what is counted by day (UTC), in the transaction of what it counts. */
 export const countOnDay = (name: Exclude<DayCounterName, 'active'>, at: string, change = 1): Write =>
-  upsert(dayCounterItem.key({ day: dayOf(at), name, shard: randomInt(shards) }), { add: { value: change } });
+  upsert(dayCounterItem.key({ day: dateOf(at), name, shard: randomInt(shards) }), { add: { value: change } });
 
 export interface DayCounters {
   /** Of one day, UTC. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { WorkKind } from '#contract/admin/dead-letters/schema.ts';
+import { day } from '#contract/core/units.ts';
 import { epochSeconds, plusSeconds } from '../table/clock.ts';
 import { absent, equals, present } from '../table/expression.ts';
 import { derivedId } from '../table/random-id.ts';
@@ -49,7 +50,7 @@ export const getFailure = (work: Work): Promise<FailedWork | undefined> =>
   get(StoredFailure, keyOf(work), { consistent: true });
 
 /** Seconds for which a count of failures is kept beyond the last one; longer than any work waits for its next attempt. */
-const kept = 30 * 86_400;
+const kept = 30 * day;
 
 /** Counts a failure. Refused when somebody else has counted one, or an administrator has decided, since `before` was read. */
 export const keepFailure = (before: FailedWork | undefined, after: FailedWork): Write => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Member } from '#contract/community/schema.ts';
+import { day } from '#contract/core/units.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { countIn, type History } from '../admin/windows.ts';
 import { plusSeconds } from '../table/clock.ts';
@@ -228,7 +229,7 @@ export const digestLooked = (
 export const skipDigest = ({ circleId, userId, dueAt }: DueDigest): Write =>
   update(
     memberItem.key({ circleId, userId }),
-    { set: memberItem.gsi3.key({ digestAt: plusSeconds(dueAt, 86_400), userId }) },
+    { set: memberItem.gsi3.key({ digestAt: plusSeconds(dueAt, day), userId }) },
     equals('gsi3sk', memberItem.gsi3.key({ digestAt: dueAt, userId }).gsi3sk),
   );
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { communityLimits } from '#contract/community/limits.ts';
 import { Decision, ReportReason } from '#contract/community/schema.ts';
+import { day } from '#contract/core/units.ts';
 import { Practice } from '#contract/journal/plays/schema.ts';
 import { epochSeconds, plusSeconds } from '../table/clock.ts';
 import { absent, type Condition, equals, every, present, some } from '../table/expression.ts';
@@ -98,8 +99,6 @@ const body = ({ circleId: _circle, entryId: _entry, ...rest }: StoredReport) => 
 /** Refused when others reported it since `before` was read. */
 export const keepReport = (before: StoredReport | undefined, after: StoredReport): Write =>
   put({ ...openKey(after), ...body(after) }, before ? equals('reporters', before.reporters) : absent('pk'));
-
-const day = 86_400;
 
 /** Decided: it is open no longer, and kept as long as its author may appeal. Refused when others reported it since it was read. */
 export const closeReport = (before: StoredReport, after: StoredReport & { readonly decidedAt: string }): Write[] => [

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Currency } from '#contract/billing/money/amount.ts';
+import { day } from '#contract/core/units.ts';
 import { insightLimits } from '#contract/insights/limits.ts';
 import { type Activity, activityKinds } from '#contract/insights/schema.ts';
 import { practiceIds } from '#contract/library/practices.ts';
@@ -27,8 +28,6 @@ export interface Happened
   /** Of an entry of a client's day: its day, and when it was shared by itself. It is told as long as the coach may see it. */
   readonly entry?: { readonly day: string; readonly sharedAt?: string | undefined };
 }
-
-const day = 86_400;
 
 /** Tells the coach; for the transaction of its cause. Written twice it is there once. */
 export const tellActivity = ({ coachId, at, kind, sourceId, ...told }: Happened): Write =>

@@ -1,7 +1,9 @@
 import { invitationLimits } from '#contract/clients/limits.ts';
+import { dateOf } from '#contract/core/time/dates.ts';
+import { day } from '#contract/core/units.ts';
 import { insightLimits } from '#contract/insights/limits.ts';
 import { lastActiveDaysOf } from '../accounts/people/activity.ts';
-import { dayOf, now, plusSeconds } from '../table/clock.ts';
+import { now, plusSeconds } from '../table/clock.ts';
 import type { Write } from '../table/write.ts';
 import { type AttentionPlace, wantAttention, wantAttentionNoMore } from './attention.ts';
 
@@ -18,8 +20,6 @@ export interface OpenInvitation extends Pick<Person, 'coachId'> {
   readonly invitationId: string;
   readonly expiresAt: string;
 }
-
-const day = 86_400;
 
 const expiring = ({ coachId, invitationId, expiresAt }: OpenInvitation): AttentionPlace => ({
   coachId,
@@ -72,7 +72,7 @@ export const clientIsQuietNoMore = async (
   person: Pick<Person, 'coachId' | 'clientId'> & { readonly userId: string },
 ): Promise<Write[]> => {
   const days = await lastActiveDaysOf([person.userId], { consistent: true });
-  return [...new Set([...days.values(), dayOf(now())])].map((on) => wantAttentionNoMore(quiet(person, on)));
+  return [...new Set([...days.values(), dateOf(now())])].map((on) => wantAttentionNoMore(quiet(person, on)));
 };
 
 /** @param lastSessionAt when the last session that was held began */

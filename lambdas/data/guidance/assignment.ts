@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { dateOf } from '#contract/core/time/dates.ts';
 import { Assigned, type Assignment } from '#contract/guidance/schema.ts';
-import { dayOf } from '../table/clock.ts';
 import { absent, equals } from '../table/expression.ts';
 import { collect, findItem } from '../table/pages.ts';
 import { get, type Page, type PageOf, query } from '../table/read.ts';
@@ -91,5 +91,5 @@ export const closeAssignment = (
   at: string,
 ): readonly [Write, Write] => [
   remove(assignmentItem.key(before), equals('version', before.version)),
-  put({ ...doneAssignmentItem.key({ userId, day: dayOf(at), id }), ...rest }),
+  put({ ...doneAssignmentItem.key({ userId, day: dateOf(at), id }), ...rest }),
 ];

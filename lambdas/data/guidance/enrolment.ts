@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { dateOf } from '#contract/core/time/dates.ts';
 import { Assigned, Release } from '#contract/guidance/schema.ts';
-import { dayOf } from '../table/clock.ts';
 import { absent, equals } from '../table/expression.ts';
 import { collect, findItem } from '../table/pages.ts';
 import { get, type Page, type PageOf, query } from '../table/read.ts';
@@ -97,7 +97,7 @@ export const changeEnrolment = (before: StoredEnrolment, after: StoredEnrolment)
   const { userId, id, ...rest } = after;
   const unchanged = equals('version', before.version);
   if (after.state !== 'ended') return [put({ ...enrolmentItem.key({ userId, id }), ...rest }, unchanged)];
-  const day = dayOf(after.endedAt ?? after.startedAt);
+  const day = dateOf(after.endedAt ?? after.startedAt);
   return [
     remove(enrolmentItem.key(before), unchanged),
     put({ ...endedEnrolmentItem.key({ userId, day, id }), ...rest }),

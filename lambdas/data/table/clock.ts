@@ -5,13 +5,6 @@ export const now = (): string => new Date().toISOString();
 export const plusSeconds = (instant: string, seconds: number): string =>
   new Date(Date.parse(instant) + seconds * 1000).toISOString();
 
-/** The day of an instant, UTC. */
-export const dayOf = (instant: string): string => instant.slice(0, 10);
-
-/** @param days may be negative */
-export const plusDays = (day: string, days: number): string =>
-  dayOf(plusSeconds(`${day}T00:00:00.000Z`, days * 86_400));
-
 export const plusYears = (instant: string, years: number): string => {
   const date = new Date(instant);
   date.setUTCFullYear(date.getUTCFullYear() + years);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
 import { runs } from '#testing/effort.ts';
 import fc from '#testing/property.ts';
 import { isFixed, monthsOver, type Period, periodsOf } from './periods.ts';
@@ -45,7 +45,7 @@ describe('figures about many', () => {
     days: fc
       .uniqueArray(
         fc.record({
-          day: fc.integer({ min: 0, max: 89 }).map((days) => addDays('2027-01-01', days)),
+          day: fc.integer({ min: 0, max: 89 }).map((days) => plusDays('2027-01-01', days)),
           moodSum: fc.constantFrom(0, 1, 3, 4, 5),
           practice: fc.integer({ min: 0, max: 3600 }),
         }),

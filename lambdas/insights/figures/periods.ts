@@ -1,4 +1,4 @@
-import { addDays } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
 import { insightLimits } from '#contract/insights/limits.ts';
 import type { AnalyticsPeriod } from '#contract/insights/schema.ts';
 
@@ -20,7 +20,7 @@ export const addMonths = (month: string, count: number): string => {
 
 const between = (first: string, length: number): Period => ({
   from: `${first}-01`,
-  to: addDays(`${addMonths(first, length)}-01`, -1),
+  to: plusDays(`${addMonths(first, length)}-01`, -1),
 });
 
 /** The month, quarter or year of the calendar that a day lies in, and the one before it. */
@@ -45,9 +45,9 @@ export const monthsOver = (period: AnalyticsPeriod, today: string): string[] => 
 
 /** Whether a month's figures about people are fixed by a day: late entries and changes of mind are over for it. */
 export const isFixed = (month: string, today: string): boolean =>
-  today >= addDays(`${addMonths(month, 1)}-01`, insightLimits.openDays);
+  today >= plusDays(`${addMonths(month, 1)}-01`, insightLimits.openDays);
 
-export const lastDayOf = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
+export const lastDayOf = (month: string): string => plusDays(`${addMonths(month, 1)}-01`, -1);
 
 export const monthsOf = ({ from, to }: Period): string[] => {
   const months: string[] = [];

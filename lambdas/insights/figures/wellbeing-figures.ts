@@ -1,3 +1,4 @@
+import { daysBetween } from '#contract/core/time/dates.ts';
 import { insightLimits } from '#contract/insights/limits.ts';
 import type { Analytics } from '#contract/insights/schema.ts';
 import { type Cell, countOfPeople, shield } from '#contract/insights/shield.ts';
@@ -49,8 +50,6 @@ const changeOf = ({ since, scores }: CountedPerson, from: string, last: string):
   const end = within.at(-1);
   return start && end && start !== end ? end.score - start.score : undefined;
 };
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** What somebody adds to a month that is over; nothing where they did not count yet. */
 export const personMonthOf = (person: CountedPerson, month: string): PersonMonth | undefined => {

@@ -1,4 +1,5 @@
-import { addDays, dateAt, startOfDay } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { dateAt, startOfDay } from '#contract/core/time/local.ts';
 import type { Analytics } from '#contract/insights/schema.ts';
 import { isUsed } from '#contract/scheduling/sessions/transitions.ts';
 import { listSessionMonths, type SessionMonth, storeSessionMonth } from '#lambdas/data/scheduling/sessions/month.ts';
@@ -8,7 +9,7 @@ import { lastDayOf, type Period } from '#lambdas/insights/figures/periods.ts';
 
 /** All sessions with somebody that begin in a period by the coach's clocks; a Query for each thousand or megabyte. */
 const sessionsIn = async (coachId: string, { from, to }: Period, zone: string): Promise<StoredSession[]> => {
-  const [first, end] = [startOfDay(from, zone), startOfDay(addDays(to, 1), zone)];
+  const [first, end] = [startOfDay(from, zone), startOfDay(plusDays(to, 1), zone)];
   const found = (await collect((cursor) => listSessionsOf(coachId, first, end, { limit: 1000, cursor }))).filter(
     ({ kind, startsAt }) => kind === 'session' && startsAt < end,
   );

@@ -1,4 +1,5 @@
-import { addDays, dateAt, startOfDay, weekdayOf } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { dateAt, startOfDay, weekdayOf } from '#contract/core/time/local.ts';
 import { listSessionsOf, type StoredSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { collect } from '#lambdas/data/table/pages.ts';
 import type { CoachDays } from '#lambdas/insights/figures/coach-zone.ts';
@@ -19,8 +20,8 @@ export const sessionsOfWeek = async (
   at: string,
 ): Promise<Week> => {
   const today = dateAt(at, timeZone);
-  const begin = addDays(today, -((weekdayOf(today) + 7 - firstWeekday) % 7));
-  const [first, end] = [startOfDay(begin, timeZone), startOfDay(addDays(begin, 7), timeZone)];
+  const begin = plusDays(today, -((weekdayOf(today) + 7 - firstWeekday) % 7));
+  const [first, end] = [startOfDay(begin, timeZone), startOfDay(plusDays(begin, 7), timeZone)];
   const found = await collect((cursor) => listSessionsOf(coachId, first, end, { limit: 400, cursor }));
   return { first, end, sessions: found.filter(({ startsAt }) => startsAt < end) };
 };

@@ -1,4 +1,5 @@
 import { addMinutes } from '#contract/core/time/local.ts';
+import { day } from '#contract/core/units.ts';
 import { insightLimits } from '#contract/insights/limits.ts';
 import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import type { StoredAttention } from '#lambdas/data/feed/attention.ts';
@@ -36,7 +37,7 @@ export const wantingOutcome = (session: StoredSession, at: string): StoredAttent
 
 /** Those of the last weeks; of what was before this one a Query for each four hundred sessions. */
 export const listWithoutOutcome = async (coachId: string, week: Week, at: string): Promise<StoredAttention[]> => {
-  const first = plusSeconds(at, -insightLimits.outcomeDays * 86_400);
+  const first = plusSeconds(at, -insightLimits.outcomeDays * day);
   const before = (
     await collect((cursor) =>
       listSessionsOf(coachId, first, week.first, { limit: 400, cursor, filter: equals('status', 'scheduled') }),

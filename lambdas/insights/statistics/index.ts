@@ -1,15 +1,16 @@
+import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import { activityLimits } from '#contract/insights/limits.ts';
 import type { Figure } from '#contract/insights/statistics/schema.ts';
 import { readActivePeople, readActivitySnapshot, readVisits } from '#lambdas/data/admin/activity.ts';
 import { readCount, readDayCounters } from '#lambdas/data/admin/counters.ts';
-import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 
 const getActivity: Handler<'getActivity'> = async ({ query }) => {
   const asOf = now();
   const length = Number(query.days);
-  const first = plusDays(dayOf(asOf), 1 - length);
-  const [counters, visits] = await Promise.all([readDayCounters(first, dayOf(asOf)), readVisits(first, dayOf(asOf))]);
+  const first = plusDays(dateOf(asOf), 1 - length);
+  const [counters, visits] = await Promise.all([readDayCounters(first, dateOf(asOf)), readVisits(first, dateOf(asOf))]);
   const days = Array.from({ length }, (_, index) => {
     const day = plusDays(first, index);
     return {
@@ -26,7 +27,7 @@ const getActivity: Handler<'getActivity'> = async ({ query }) => {
 
 const getStatistics: Handler<'getStatistics'> = async () => {
   const asOf = now();
-  const today = dayOf(asOf);
+  const today = dateOf(asOf);
   const firstDay = plusDays(today, 1 - activityLimits.days);
   const dayBefore = plusDays(firstDay, -1);
   const dayBeforeThat = plusDays(dayBefore, 1 - activityLimits.days);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import { completeSignUp } from '#lambdas/accounts/onboarding/complete-sign-up.ts';
 import { takeStatisticsSnapshot } from '#lambdas/data/admin/activity.ts';
 import { countOnDay } from '#lambdas/data/admin/counters.ts';
-import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { emptyTable } from '#testing/lambdas/empty-table.ts';
 import { later } from '#testing/lambdas/later.ts';
@@ -100,7 +101,7 @@ describe('activity', () => {
   test.each(['7', '30', '90', '365'])('of %s days ends today and has no gap', async (days) => {
     const list = await activity(days);
     expect(list).toHaveLength(Number(days));
-    expect(list.at(-1)?.day).toBe(dayOf(now()));
+    expect(list.at(-1)?.day).toBe(dateOf(now()));
     expect(list.map(({ day: each }) => each)).toEqual(list.map((_, index) => plusDays(list[0]?.day ?? '', index)));
   });
 
@@ -125,7 +126,7 @@ describe('activity', () => {
   test('of a year with thousands of counters is whole', async () => {
     const today = now();
     for (let index = 0; index < 365; index += 5) {
-      const at = `${plusDays(dayOf(today), -index)}T12:00:00.000Z`;
+      const at = `${plusDays(dateOf(today), -index)}T12:00:00.000Z`;
       await Promise.all(Array.from({ length: 20 }, () => commit(countOnDay('uploads', at))));
     }
     const uploads = (await activity('365')).reduce((sum, each) => sum + each.uploads, 0);

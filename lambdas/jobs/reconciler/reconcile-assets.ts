@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '#contract/core/time/dates.ts';
 import { assetLimits, uploadLimits } from '#contract/library/limits.ts';
 import { openUploads } from '#lambdas/aws/file-inventory.ts';
 import { removeFile } from '#lambdas/aws/files.ts';
@@ -79,7 +80,7 @@ export const reconcileAssets = async ({ everything }: ReconcileOptions): Promise
   return report;
 };
 
-const threeDays = 3 * 24 * 3_600_000;
+const threeDays = 3 * dayMilliseconds;
 
 async function* transfersBefore(instant: string) {
   for await (const page of openUploads()) yield* page.filter(({ since }) => since < instant);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { day } from '#contract/core/units.ts';
 import { readTag } from '#lambdas/aws/files.ts';
 import type { AssetRow } from '#lambdas/data/library/assets/asset-row.ts';
 import { type Scanned, ScanResult } from '#lambdas/data/library/assets/scan-result.ts';
@@ -11,7 +12,7 @@ import { notedOf, takeResult } from '#lambdas/library/scanning/take-result.ts';
 import { assetsSince } from './assets-since.ts';
 
 /** Seconds. Most results are there within a minute; after a day nobody should wait any longer. */
-const patience = { result: 600, alarm: 3_600, refusal: 86_400 } as const;
+const patience = { result: 600, alarm: 3_600, refusal: day } as const;
 
 /** Files whose result did not come: the longest without it first. */
 export const unansweredScans = () => assetsSince('scanning', plusSeconds(now(), -patience.result));

@@ -1,7 +1,8 @@
+import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import { insightLimits } from '#contract/insights/limits.ts';
 import { getClient, relationsOf } from '#lambdas/data/clients/client.ts';
 import { dropPersonMonth } from '#lambdas/data/feed/aggregate.ts';
-import { dayOf, farthest, plusDays, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { farthest, plusSeconds } from '#lambdas/data/table/clock.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
 import type { Replacement } from './stand.ts';
 
@@ -9,7 +10,7 @@ const isOpen = (day: string): boolean => Number(day.slice(8)) <= insightLimits.o
 
 /** The month before this one, as long as anywhere its figures about many may still change: a coach's month ends by the coach's clocks. */
 const openMonths = (at: string): ReadonlySet<string> => {
-  const places = [-farthest, farthest].map((seconds) => dayOf(plusSeconds(at, seconds)));
+  const places = [-farthest, farthest].map((seconds) => dateOf(plusSeconds(at, seconds)));
   return new Set(places.filter(isOpen).map((day) => plusDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)));
 };
 

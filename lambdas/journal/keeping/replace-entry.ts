@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { plusDays } from '#contract/journal/days/practice-day.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
 import { promptRestDays } from '#contract/journal/days/prompt-of-day.ts';
 import { countRows } from '#lambdas/data/accounts/people/rows-of-day.ts';
 import { changeWords } from '#lambdas/data/journal/days/day-words.ts';

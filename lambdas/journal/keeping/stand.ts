@@ -1,5 +1,5 @@
+import { plusDays } from '#contract/core/time/dates.ts';
 import type { Mark } from '#contract/journal/days/practice-day.ts';
-import { plusDays } from '#contract/journal/days/practice-day.ts';
 import { isBridged, standAfter, standOf } from '#contract/journal/days/streak.ts';
 import { entriesOfDays, type KeptEntry } from '#lambdas/data/journal/days/entry.ts';
 import {

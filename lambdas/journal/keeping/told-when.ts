@@ -1,3 +1,4 @@
+import { day } from '#contract/core/units.ts';
 import { offsetMinutes, practiceDay } from '#contract/journal/days/practice-day.ts';
 import type { EntryShare } from '#contract/journal/days/schema.ts';
 import { dayLimits } from '#contract/journal/limits.ts';
@@ -21,7 +22,7 @@ export const toldWhen = ({ occurredAt, zone, agoSeconds = 0 }: When, stored: Kep
   const [told, saidAt] = [Date.parse(occurredAt), Date.parse(plusSeconds(now(), -agoSeconds))];
   const at = told > saidAt + dayLimits.aheadMilliseconds ? saidAt : told;
   const isTold = !Number.isNaN(told) && new Date(told).toISOString() === stored?.occurredAt;
-  const oldest = Date.parse(plusSeconds(now(), -dayLimits.tombstoneDays * 86_400));
+  const oldest = Date.parse(plusSeconds(now(), -dayLimits.tombstoneDays * day));
   if (!isTold && !(at >= oldest)) {
     const message = `Not within the last ${dayLimits.tombstoneDays} days`;
     throw new ProblemError('bad-request', { errors: [{ path: 'occurredAt', message }] });

@@ -1,4 +1,4 @@
-import { plusDays } from '#contract/journal/days/practice-day.ts';
+import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import { dayLimits } from '#contract/journal/limits.ts';
 import { type Grant, isShared, streamOf } from '#contract/journal/sharing/is-shared.ts';
 import { streams } from '#contract/journal/sharing/schema.ts';
@@ -9,7 +9,7 @@ import { type KeptWellbeing, wellbeingBetween } from '#lambdas/data/journal/days
 import type { Month } from '#lambdas/data/journal/days/month.ts';
 import { listMonths, monthOf, monthOfMany } from '#lambdas/data/journal/days/month.ts';
 import { grantOf, showsActivity } from '#lambdas/data/journal/sharing/share.ts';
-import { dayOf, now } from '#lambdas/data/table/clock.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 import { agreedWith } from '#lambdas/guidance/guiding/agreed-with.ts';
 import type { Handler, Handlers } from '#lambdas/http/handler.ts';
 import { ProblemError } from '#lambdas/http/problem-error.ts';
@@ -86,7 +86,7 @@ const instrumentsOf = async (results: readonly KeptWellbeing[]) => {
 /** Without those who are archived: a page may hold fewer than asked for and still not be the last. */
 const listProgress: Handler<'listProgress'> = async ({ caller, query }) => {
   const { items, ...page } = await listProgressOf(caller.userId, query);
-  const month = monthOf(dayOf(now()));
+  const month = monthOf(dateOf(now()));
   const practising = items.filter((client) => grantOf(client).streams.practice !== undefined);
   const [months, lastDays] = await Promise.all([
     monthOfMany(

@@ -1,3 +1,4 @@
+import { dateOf } from '#contract/core/time/dates.ts';
 import type { Grant } from '#contract/journal/sharing/is-shared.ts';
 import { type SharingChange, streams } from '#contract/journal/sharing/schema.ts';
 import { getProfile } from '#lambdas/data/accounts/people/profile.ts';
@@ -6,7 +7,7 @@ import { clientIsQuietNoMore, clientWasHere } from '#lambdas/data/feed/client-at
 import { forgetUnshared } from '#lambdas/data/feed/shared-activity.ts';
 import { archivingCoachOf, type OwnCoach, ownCoachOf } from '#lambdas/data/journal/sharing/own-coach.ts';
 import { changeActivity, changeGrant, grantOf, showsActivity } from '#lambdas/data/journal/sharing/share.ts';
-import { dayOf, now } from '#lambdas/data/table/clock.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
 import { ConditionFailed } from '#lambdas/data/table/condition-failed.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
@@ -79,7 +80,7 @@ const withActivity = (relation: OwnCoach['relation'], isShown: boolean): OwnCoac
 /** That somebody stays away goes with when they were last here, and comes back with it. */
 const quietWrites = async (before: OwnCoach['relation'], after: OwnCoach['relation']): Promise<Write[]> => {
   if (showsActivity(before) === showsActivity(after)) return [];
-  return showsActivity(after) ? clientWasHere(after, dayOf(now())) : clientIsQuietNoMore(after);
+  return showsActivity(after) ? clientWasHere(after, dateOf(now())) : clientIsQuietNoMore(after);
 };
 
 /** Whether anything that was shared may not be so any more. */

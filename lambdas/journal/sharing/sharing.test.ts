@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import { getClient } from '#lambdas/data/clients/client.ts';
 import { shareItem } from '#lambdas/data/journal/sharing/entities.ts';
 import { grantOf, StoredShare } from '#lambdas/data/journal/sharing/share.ts';
 import { recordViews } from '#lambdas/data/journal/sharing/view.ts';
-import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 import { get } from '#lambdas/data/table/read.ts';
 import { type Pair, pair } from '#testing/lambdas/pair.ts';
 import { personWithProfile } from '#testing/lambdas/people.ts';
@@ -107,7 +108,7 @@ test.each([
 
 test('the client is told who looked, of ninety days, latest first', async () => {
   const { anna, mirre } = people;
-  const today = dayOf(now());
+  const today = dateOf(now());
   const view = (stream: 'mood' | 'practice', day: string) =>
     recordViews([{ userId: anna.userId, coachId: mirre.userId, stream, day }], `${day}T10:00:00.000Z`);
   await view('mood', plusDays(today, -91));

@@ -1,4 +1,5 @@
 import { fullName } from '#contract/core/full-name.ts';
+import { dateOf } from '#contract/core/time/dates.ts';
 import { sendMail } from '#lambdas/aws/mailer.ts';
 import { type Account, getAccount } from '#lambdas/data/accounts/people/profile.ts';
 import { knownOf } from '#lambdas/data/privacy/holdings/person.ts';
@@ -17,7 +18,7 @@ export const announce = async (erasure: StoredErasure, account: Account): Promis
   for (const userId of [account.userId, ...new Set(others)]) {
     if (told.has(userId)) continue;
     const reader = await getAccount(userId);
-    if (reader && !reader.disabled) await tell(reader, account, erasure.effectiveAt.slice(0, 10));
+    if (reader && !reader.disabled) await tell(reader, account, dateOf(erasure.effectiveAt));
     told.add(userId);
     await commit(changeErasure(erasure, { told: [...told] }));
   }

@@ -1,10 +1,9 @@
+import { day } from '#contract/core/units.ts';
 import { confirmedBefore } from '#lambdas/aws/unconfirmed.ts';
 import { ownerOfLogin } from '#lambdas/data/accounts/people/login.ts';
 import { readPeople } from '#lambdas/data/accounts/people/profile.ts';
 import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { log } from '#lambdas/http/log.ts';
-
-const day = 86_400;
 
 /**
  * Counts the logins that the table could not bring back if the user pool were lost: it has no profile for them; see docs/decisions/0062.

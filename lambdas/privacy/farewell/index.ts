@@ -1,5 +1,6 @@
+import { dateOf } from '#contract/core/time/dates.ts';
 import { oncePer } from '#lambdas/data/admin/lease.ts';
-import { dayOf, plusSeconds } from '#lambdas/data/table/clock.ts';
+import { plusSeconds } from '#lambdas/data/table/clock.ts';
 import { setting } from '#lambdas/environment.ts';
 import { clocked } from '#lambdas/http/clocked.ts';
 import { log } from '#lambdas/http/log.ts';
@@ -20,7 +21,7 @@ export const handler = clocked('farewell', async ({ at, until }) => {
   const report = await runFarewells(at, until);
   log('INFO', 'farewells', { ...report });
   await oncePer(at.slice(0, 13), 'stale-sign-ups', () => removeStaleSignUps(until));
-  const day = dayOf(plusSeconds(at, -comparedAt * 3_600));
+  const day = dateOf(plusSeconds(at, -comparedAt * 3_600));
   await oncePer(day, 'compared-logins', () => compareLogins(userPoolId, at, until));
   // So that an alarm rings: the function has failed.
   if (report.failed > 0) throw new Error('A deletion broke off');

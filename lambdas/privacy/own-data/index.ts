@@ -1,3 +1,4 @@
+import { dateOf } from '#contract/core/time/dates.ts';
 import { linkToDocument } from '#lambdas/aws/documents.ts';
 import { correspondenceOf, setMailsTo } from '#lambdas/data/clients/mails-to.ts';
 import { getErasure as findErasure } from '#lambdas/data/privacy/own-data/erasure.ts';
@@ -40,7 +41,7 @@ const getExport: Handler<'getExport'> = async ({ caller }) => {
   const told = lastExport(await findExport(caller.userId));
   if (told.export?.state !== 'ready' || !isFreshSignIn(caller)) return told;
   const document = { path: pathOfExport(told.export), contentType: 'application/zip' };
-  const { url } = await linkToDocument(document, `stillwater-${told.export.requestedAt.slice(0, 10)}.zip`);
+  const { url } = await linkToDocument(document, `stillwater-${dateOf(told.export.requestedAt)}.zip`);
   return { ...told, export: { ...told.export, url } };
 };
 

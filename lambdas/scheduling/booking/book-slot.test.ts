@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { expect, test, vi } from 'vitest';
-import { addDays, dateAt, weekdayOf } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { dateAt, weekdayOf } from '#contract/core/time/local.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { getSession } from '#lambdas/data/scheduling/sessions/session.ts';
 import { documentClient } from '#lambdas/data/table/document-client.ts';
@@ -14,7 +15,7 @@ const api = withApi();
 const zone = 'Europe/Amsterdam';
 
 /** Two weeks from now, so that notice and horizon let it through. */
-const day = addDays(dateAt(new Date().toISOString(), zone), 14);
+const day = plusDays(dateAt(new Date().toISOString(), zone), 14);
 
 const open = async (rules: Partial<BodyInputOf<'updateAvailability'>> = {}) => {
   const mirre = await coach();
@@ -194,10 +195,10 @@ test.each([
   async (_, hour, beside, days) => {
     const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '24:00' }));
     const { mirre, anna, client, book } = await open({ timeZone: 'UTC', weekly, bufferMinutes: 30, horizonDays: 90 });
-    const first = `${addDays(`${day.slice(0, 8)}01`, 32).slice(0, 8)}01`;
-    const target = days === 1 ? addDays(first, -1) : first;
-    const { body: booked } = await book(`${addDays(first, 3)}T10:00:00.000Z`);
-    const startsLocal = `${addDays(target, days)}${beside}`;
+    const first = `${plusDays(`${day.slice(0, 8)}01`, 32).slice(0, 8)}01`;
+    const target = days === 1 ? plusDays(first, -1) : first;
+    const { body: booked } = await book(`${plusDays(first, 3)}T10:00:00.000Z`);
+    const startsLocal = `${plusDays(target, days)}${beside}`;
     const reply = await beforeNextCommit(
       () => api.call('createSession', { as: mirre, body: anHour(client.clientId, { startsLocal, timeZone: 'UTC' }) }),
       () =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, addMinutes, dateAt, weekdayOf } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { addMinutes, dateAt, weekdayOf } from '#contract/core/time/local.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { joinCoach } from '#lambdas/data/clients/join-coach.ts';
 import { commit } from '#lambdas/data/table/commit.ts';
@@ -47,7 +48,7 @@ const allListed = async (as: Person, when: 'next' | 'past', limit: number) => {
 
 const weekly = (clientId: string, body: Partial<BodyInputOf<'createSession'>> = {}) =>
   anHour(clientId, {
-    startsLocal: `${addDays(today, 1)}T09:00`,
+    startsLocal: `${plusDays(today, 1)}T09:00`,
     repeat: { frequency: 'weekly', interval: 1, count: 7 },
     ...body,
   });
@@ -66,7 +67,7 @@ test('pages lead through everything that is to come and everything that is over,
 
 test('a session that is under way is one of the next ones until it ends', async () => {
   const { mirre, client, anna } = await pair();
-  const body = anHour(client.clientId, { startsLocal: `${addDays(today, 1)}T09:00`, durationMinutes: 480 });
+  const body = anHour(client.clientId, { startsLocal: `${plusDays(today, 1)}T09:00`, durationMinutes: 480 });
   const [session] = (await api.call('createSession', { as: mirre, body })).body.items;
   const shown = async () => [(await listed(anna)).items.length, (await listed(anna, { when: 'past' })).items.length];
   await later(secondsUntil(addMinutes(session?.endsAt ?? '', -1)), async () => expect(await shown()).toEqual([1, 0]));
@@ -80,7 +81,7 @@ test('whoever has two coaches sees the sessions with both in one order, page by 
   const { email } = second.client;
   await commit(...joinCoach(second.invitation, { userId: anna.userId, email, at: new Date().toISOString() }));
   await api.call('createSession', { as: mirre, body: weekly(client.clientId) });
-  const startsLocal = `${addDays(today, 3)}T09:00`;
+  const startsLocal = `${plusDays(today, 3)}T09:00`;
   await api.call('createSession', { as: sam, body: weekly(second.client.clientId, { startsLocal }) });
   await api.call('updateAvailability', { as: sam, body: { version: 0, timeZone: zone, selfBooking: false } });
   const starts = await allListed(anna, 'next', 4);
@@ -109,7 +110,7 @@ test('times of 31 days cost 2 calls and 4 units, a booking 3 calls and 17 units,
   await api.call('updateAvailability', { as: mirre, body: { version: 0, timeZone: zone, weekly: hours } });
   await api.call('createSession', { as: mirre, body: weekly(client.clientId) });
   const params = { coachId: mirre.userId };
-  const query = { from: addDays(today, 1), days: '31', durationMinutes: '60', timeZone: zone };
+  const query = { from: plusDays(today, 1), days: '31', durationMinutes: '60', timeZone: zone };
   let last: readonly string[] = [];
   const looking = await measured(async () => {
     const reply = await api.call('listSlots', { as: anna, params, query });
@@ -134,11 +135,11 @@ const unitsOf = (calls: readonly Consumption[]): number => calls.reduce((sum, { 
 test('a coach who offers nothing for a length is told apart from one who has no time left', async () => {
   const { mirre, anna } = await pair();
   const slots = async (durationMinutes: string) => {
-    const query = { from: addDays(today, 1), days: '7', durationMinutes, timeZone: zone };
+    const query = { from: plusDays(today, 1), days: '7', durationMinutes, timeZone: zone };
     return (await api.call('listSlots', { as: anna, params: { coachId: mirre.userId }, query })).body.nothing;
   };
   expect(await slots('60')).toBe('no-hours');
-  const soon = addDays(today, 2);
+  const soon = plusDays(today, 2);
   const body = { version: 0, timeZone: zone, weekly: [{ weekday: weekdayOf(soon), from: '09:00', to: '10:30' }] };
   await api.call('updateAvailability', { as: mirre, body });
   expect(await slots('120')).toBe('too-long');

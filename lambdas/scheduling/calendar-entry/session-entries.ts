@@ -1,3 +1,4 @@
+import { dateOf } from '#contract/core/time/dates.ts';
 import { resolve } from '#contract/core/time/local.ts';
 import { datesOf } from '#contract/core/time/repeat.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
@@ -102,7 +103,7 @@ const expectedOf = ({ localStart, timeZone: zone, firstIndex, lastIndex, ...rule
   const { frequency, interval, weekdays } = rule;
   const ends = { interval, skip: [], count: lastIndex - firstIndex + 1 };
   const dates = datesOf(
-    localStart.slice(0, 10),
+    dateOf(localStart),
     frequency === 'weekly'
       ? { frequency, ...ends, ...(weekdays && { weekdays: [...weekdays] }) }
       : { frequency, ...ends },

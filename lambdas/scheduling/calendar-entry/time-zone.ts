@@ -1,3 +1,4 @@
+import { dateOf } from '#contract/core/time/dates.ts';
 import type { Component } from './calendar.ts';
 
 /** The clocks of a zone are put from one offset to another. */
@@ -67,7 +68,7 @@ const yearlyRules = (changes: readonly Change[], firstYear: number): Yearly[] | 
 };
 
 const yearlyRule = (changes: readonly Change[]): Yearly | undefined => {
-  const days = changes.map(({ local }) => Temporal.PlainDate.from(local.slice(0, 10)));
+  const days = changes.map(({ local }) => Temporal.PlainDate.from(dateOf(local)));
   const [change] = changes;
   const [day] = days;
   if (!change || !day) return undefined;

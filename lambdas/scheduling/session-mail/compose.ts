@@ -1,3 +1,4 @@
+import { dateOf } from '#contract/core/time/dates.ts';
 import { isCancelled, isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { type OutgoingEntry, senderAddress } from '#lambdas/aws/mailer.ts';
 import type { CalendarPart } from '#lambdas/aws/mime-message.ts';
@@ -21,7 +22,7 @@ export const linkFor = (
 ): Promise<string> =>
   reader === 'coach'
     ? Promise.resolve(
-        `${setting('SITE_ORIGIN')}/coach/sessions?view=day&date=${session.localStart.slice(0, 10)}&session=${session.sessionId}`,
+        `${setting('SITE_ORIGIN')}/coach/sessions?view=day&date=${dateOf(session.localStart)}&session=${session.sessionId}`,
       )
     : sessionLink(session, setting('SITE_ORIGIN'));
 

@@ -2,7 +2,8 @@ import type { Seller } from '#contract/billing/money/seller.ts';
 import { totalsOf } from '#contract/billing/money/totals.ts';
 import { isEditable } from '#contract/billing/money/transitions.ts';
 import type { Language } from '#contract/core/languages.ts';
-import { addDays, dateAt } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { dateAt } from '#contract/core/time/local.ts';
 import { asCompleted, chargedSessions } from '#lambdas/billing/invoicing/charged.ts';
 import { termsOf } from '#lambdas/billing/invoicing/draft.ts';
 import { invoiceReply, unpaidReply } from '#lambdas/billing/invoicing/invoice-reply.ts';
@@ -108,7 +109,7 @@ const frozenAs = (draft: StoredInvoice, seller: Seller, { at, timeZone, language
     seller,
     totals: totalsOf(draft.lines, termsOf(draft, seller)),
     issuedOn,
-    dueOn: draft.dueOn ?? addDays(issuedOn, seller.paymentTermDays),
+    dueOn: draft.dueOn ?? plusDays(issuedOn, seller.paymentTermDays),
     timeZone,
     language,
     sentAt: at,

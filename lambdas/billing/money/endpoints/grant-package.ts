@@ -1,4 +1,5 @@
-import { addDays, dateAt } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { dateAt } from '#contract/core/time/local.ts';
 import { firstAvailability } from '#contract/scheduling/availability/first-availability.ts';
 import { draftForSale } from '#lambdas/billing/invoicing/draft.ts';
 import { storedSeller } from '#lambdas/data/billing/money/seller.ts';
@@ -39,7 +40,7 @@ export const grantPackage: Handler<'grantPackage'> = async ({ caller, body, idem
   const invoiceId = body.invoice ? derivedId('invoice', lotId) : undefined;
   const lot = {
     ...of,
-    expiry: validDays === undefined ? never : addDays(dateAt(at, timeZone), validDays),
+    expiry: validDays === undefined ? never : plusDays(dateAt(at, timeZone), validDays),
     lotId,
     title,
     granted: credits,

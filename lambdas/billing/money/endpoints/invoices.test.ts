@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { moneyLimits } from '#contract/billing/limits.ts';
-import { addDays } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
 import { listAttentionOf } from '#lambdas/data/feed/attention.ts';
 import { now } from '#lambdas/data/table/clock.ts';
 import { aDraft, aLine, aSeller, invoicing } from '#testing/lambdas/invoices.ts';
@@ -180,9 +180,9 @@ test('a day of payment whose year is most likely wrong is refused', async () => 
         body: { amount: 1, currency: 'EUR', paidOn, method: 'bank' },
       })
     ).problem?.code;
-  for (const day of ['1900-01-01', '2999-01-01', addDays(issuedOn, -366), addDays(issuedOn, 2)])
+  for (const day of ['1900-01-01', '2999-01-01', plusDays(issuedOn, -366), plusDays(issuedOn, 2)])
     expect(await pay(day)).toBe('payment-day-unlikely');
-  for (const day of [addDays(issuedOn, -365), addDays(issuedOn, 1)]) expect(await pay(day)).toBeUndefined();
+  for (const day of [plusDays(issuedOn, -365), plusDays(issuedOn, 1)]) expect(await pay(day)).toBeUndefined();
 });
 
 test('a sent invoice is taken back by a credit note of a series of its own; what was paid can still go back', async () => {
@@ -274,8 +274,8 @@ test('a question about revenue goes from one day to a later one, and covers thre
   const { mirre } = await invoicing(api);
   const ask = (from: string, to: string) => api.call('getRevenue', { as: mirre, query: { from, to } });
   const from = '2026-01-01';
-  expect((await ask(from, addDays(from, moneyLimits.revenueDays - 1))).status).toBe(200);
-  expect((await ask(from, addDays(from, moneyLimits.revenueDays))).problem?.code).toBe('bad-request');
+  expect((await ask(from, plusDays(from, moneyLimits.revenueDays - 1))).status).toBe(200);
+  expect((await ask(from, plusDays(from, moneyLimits.revenueDays))).problem?.code).toBe('bad-request');
   expect((await ask(from, '2025-12-31')).problem?.code).toBe('bad-request');
 });
 

@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { moneyLimits } from '#contract/billing/limits.ts';
 import type { PaymentInput } from '#contract/billing/money/invoices.ts';
 import { isIssued, stateAfterPayment } from '#contract/billing/money/transitions.ts';
-import { addDays, dateAt } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { dateAt } from '#contract/core/time/local.ts';
 import { settled } from '#lambdas/billing/invoicing/own-invoice.ts';
 import { toldOfPayment } from '#lambdas/billing/invoicing/told.ts';
 import { changeInvoice, storedInvoice } from '#lambdas/data/billing/money/invoice.ts';
@@ -64,7 +65,7 @@ export const writePayment = async (
 
 /** Longer than a year before the invoice, or after tomorrow: most likely the year is wrong. */
 const isUnlikely = (paidOn: string, { issuedOn = '', timeZone = 'UTC' }: StoredInvoice): boolean =>
-  paidOn < addDays(issuedOn, -365) || paidOn > addDays(dateAt(now(), timeZone), 1);
+  paidOn < plusDays(issuedOn, -365) || paidOn > plusDays(dateAt(now(), timeZone), 1);
 
 const pay = async (invoice: StoredInvoice, payment: StoredPayment): Promise<StoredInvoice> => {
   const { amount, paidOn } = payment;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { dateOf } from '#contract/core/time/dates.ts';
 import { countNewcomer, countVisit } from '../../admin/activity.ts';
-import { dayOf } from '../../table/clock.ts';
 import { absent, equals } from '../../table/expression.ts';
 import { get, getAll, query } from '../../table/read.ts';
 import { put, upsert, type Write } from '../../table/write.ts';
@@ -53,8 +53,8 @@ export const lastActiveDaysOf = async (
 
 /** A new person counts as active on the day of signing up. */
 export const firstActivity = (userId: string, at: string): Write[] => [
-  put({ ...activityItem.key({ userId }), day: dayOf(at) }),
-  countNewcomer(dayOf(at)),
+  put({ ...activityItem.key({ userId }), day: dateOf(at) }),
+  countNewcomer(dateOf(at)),
 ];
 
 /**
@@ -62,7 +62,7 @@ export const firstActivity = (userId: string, at: string): Write[] => [
  * Refused when another request has written it, or an even later day.
  */
 export const nextActivity = ({ account, activeOn }: Visitor, at: string): readonly Write[] => {
-  const day = dayOf(at);
+  const day = dateOf(at);
   const before = activeOn ?? account.lastActiveOn;
   if (before !== undefined && before >= day) return [];
   return [

@@ -1,8 +1,9 @@
 import { limits } from '#contract/core/limits.ts';
+import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import { day as daySeconds } from '#contract/core/units.ts';
 import { limitOf } from '#lambdas/environment.ts';
 import { LimitReached } from '../../admin/limit-reached.ts';
-import { dayOf, epochSeconds, now, plusDays, plusSeconds } from '../../table/clock.ts';
+import { epochSeconds, now, plusSeconds } from '../../table/clock.ts';
 import { absent, atMost, some } from '../../table/expression.ts';
 import { failingAs, upsert, type Write } from '../../table/write.ts';
 import { rowsOfDayItem } from './entities.ts';
@@ -13,7 +14,7 @@ import { rowsOfDayItem } from './entities.ts';
  */
 export const countRows = (userId: string, rows = 1): Write => {
   const at = now();
-  const day = dayOf(at);
+  const day = dateOf(at);
   const ends = `${plusDays(day, 1)}T00:00:00.000Z`;
   return failingAs(
     upsert(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { InvoiceRow, type InvoiceState } from '#contract/billing/money/invoices.ts';
 import { isBeingIssued, isFinal, isIssued, shownState } from '#contract/billing/money/transitions.ts';
+import { dateOf } from '#contract/core/time/dates.ts';
 import { between } from '../../table/entity.ts';
 import { type Condition, equals, present } from '../../table/expression.ts';
 import { collect } from '../../table/pages.ts';
@@ -23,7 +24,7 @@ const placeOf = (invoice: StoredInvoice) => {
   const { coachId, id, createdAt, issuedOn = '', sentAt = '' } = invoice;
   return isIssued(invoice.state)
     ? { coachId, id, day: issuedOn, at: sentAt }
-    : { coachId, id, day: createdAt.slice(0, 10), at: createdAt };
+    : { coachId, id, day: dateOf(createdAt), at: createdAt };
 };
 
 /** While one is being issued lists have the draft that it was, and nothing of a credit note. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { day as daySeconds } from '#contract/core/units.ts';
 import { dayLimits } from '#contract/journal/limits.ts';
 import { epochSeconds, plusSeconds } from '../../table/clock.ts';
 import { absent, type Condition, equals } from '../../table/expression.ts';
@@ -53,7 +54,7 @@ export const buryEntry = (userId: string, id: string, before: EntryId, at: strin
       ...entryIdItem.key({ userId, id }),
       state: 'removed',
       version: after(before),
-      ttl: epochSeconds(plusSeconds(at, dayLimits.tombstoneDays * 86_400)),
+      ttl: epochSeconds(plusSeconds(at, dayLimits.tombstoneDays * daySeconds)),
     },
     asBefore(before),
   );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { day } from '#contract/core/units.ts';
 import { noteLimits } from '#contract/notes/limits.ts';
 import type { Note } from '#contract/notes/schema.ts';
 import { epochSeconds, now, plusSeconds } from '../../table/clock.ts';
@@ -61,7 +62,7 @@ export const getNotes = async (coachId: string, ids: readonly string[]): Promise
 };
 
 /** When a note in the bin is gone. The table may take days to remove it. */
-export const goneAt = (trashedAt: string): string => plusSeconds(trashedAt, noteLimits.bin * 86_400);
+export const goneAt = (trashedAt: string): string => plusSeconds(trashedAt, noteLimits.bin * day);
 
 const isThere = ({ trashedAt }: StoredNote): boolean => trashedAt === undefined || goneAt(trashedAt) > now();
 

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { dayOf } from '../../table/clock.ts';
+import { dateOf } from '#contract/core/time/dates.ts';
 import type { AnyEntity, PersonRule, StoredItem } from '../../table/entity.ts';
 import { isRecord } from './naming.ts';
 import type { Known } from './person.ts';
@@ -27,7 +27,7 @@ const asDays = ({ asDays: names = [] }: ExportRule, row: Readonly<Record<string,
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
-      names.includes(name) && typeof value === 'string' ? dayOf(value) : value,
+      names.includes(name) && typeof value === 'string' ? dateOf(value) : value,
     ]),
   );
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { dayOf, farthest, now, plusSeconds, settlesAfter } from '../../table/clock.ts';
+import { dateOf } from '#contract/core/time/dates.ts';
+import { farthest, now, plusSeconds, settlesAfter } from '../../table/clock.ts';
 import { committed } from '../../table/commit.ts';
 import { between } from '../../table/entity.ts';
 import { absent, equals } from '../../table/expression.ts';
@@ -69,9 +70,9 @@ export const storeSessionMonth = async (
 
 /** What a change of sessions with these starts does to months that are over by anybody's clocks; nothing for those to come. */
 export const dropSessionMonths = (coachId: string, starts: readonly string[]): Write[] => {
-  const present = dayOf(plusSeconds(now(), farthest)).slice(0, 7);
+  const present = dateOf(plusSeconds(now(), farthest)).slice(0, 7);
   const months = starts.flatMap((start) =>
-    [-farthest, farthest].map((seconds) => dayOf(plusSeconds(start, seconds)).slice(0, 7)),
+    [-farthest, farthest].map((seconds) => dateOf(plusSeconds(start, seconds)).slice(0, 7)),
   );
   return [...new Set(months)]
     .filter((month) => month < present)

@@ -1,4 +1,5 @@
-import { plusDays, practiceDay } from '#contract/journal/days/practice-day.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { practiceDay } from '#contract/journal/days/practice-day.ts';
 import type { Share } from '#contract/journal/days/schema.ts';
 import type { Grant } from '#contract/journal/sharing/is-shared.ts';
 import { dueOf } from '#contract/journal/wellbeing/due.ts';

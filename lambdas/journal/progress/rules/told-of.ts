@@ -1,6 +1,7 @@
+import { dateOf } from '#contract/core/time/dates.ts';
 import type { Stream } from '#contract/journal/sharing/schema.ts';
 import { recordViews } from '#lambdas/data/journal/sharing/view.ts';
-import { dayOf, now } from '#lambdas/data/table/clock.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 
 interface Opened {
   readonly coachId: string;
@@ -12,7 +13,7 @@ interface Opened {
 export const toldOf = ({ coachId, userId, streams }: Opened): Promise<void> => {
   const at = now();
   return recordViews(
-    streams.map((stream) => ({ userId, coachId, stream, day: dayOf(at) })),
+    streams.map((stream) => ({ userId, coachId, stream, day: dateOf(at) })),
     at,
   );
 };

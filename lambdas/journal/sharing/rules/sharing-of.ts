@@ -1,15 +1,16 @@
 import * as v from 'valibot';
+import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import { sharingLimits } from '#contract/journal/limits.ts';
 import { type Sharing, Stream } from '#contract/journal/sharing/schema.ts';
 import { readPeople } from '#lambdas/data/accounts/people/profile.ts';
 import type { OwnCoach } from '#lambdas/data/journal/sharing/own-coach.ts';
 import { grantOf, showsActivity } from '#lambdas/data/journal/sharing/share.ts';
 import { listViews } from '#lambdas/data/journal/sharing/view.ts';
-import { dayOf, now, plusDays } from '#lambdas/data/table/clock.ts';
+import { now } from '#lambdas/data/table/clock.ts';
 
 /** What somebody shares with their coach, and who looked at it. */
 export const sharingOf = async (userId: string, own: OwnCoach | undefined): Promise<Sharing> => {
-  const views = await listViews(userId, plusDays(dayOf(now()), -sharingLimits.viewDays));
+  const views = await listViews(userId, plusDays(dateOf(now()), -sharingLimits.viewDays));
   // Somebody who looked may be the coach no more.
   const people = await readPeople(views.map(({ coachId }) => coachId));
   return {

@@ -1,4 +1,5 @@
-import { addDays, dateAt } from '#contract/core/time/local.ts';
+import { dateOf, daysBetween, plusDays } from '#contract/core/time/dates.ts';
+import { dateAt } from '#contract/core/time/local.ts';
 import { writesAtOnce } from '#contract/core/time/repeat.ts';
 import type { Scope, SessionChange, SessionsMade } from '#contract/scheduling/sessions/schema.ts';
 import { exchangeTime, isTaken } from '#lambdas/data/scheduling/sessions/busy.ts';
@@ -105,7 +106,7 @@ const planFor = (
   const asksTime = change.startsLocal ?? change.timeZone ?? change.durationMinutes ?? change.occurrence;
   if (asksTime === undefined || (session.moved && !isPointedAt)) return { session, time: undefined };
   const wanted = change.startsLocal ?? pointedAt.localStart;
-  const date = addDays(session.localStart.slice(0, 10), daysBetween(pointedAt.localStart, wanted));
+  const date = plusDays(dateOf(session.localStart), daysMoved(pointedAt.localStart, wanted));
   if (skipped.has(date)) return { session, time: undefined };
   const time = timeOf({
     startsLocal: `${date}${wanted.slice(10)}`,
@@ -120,8 +121,7 @@ const planFor = (
 const overlapsAnother = (span: Span, spans: readonly Span[]): boolean =>
   spans.some((other) => other !== span && other.startsAt < span.endsAt && span.startsAt < other.endsAt);
 
-const daysBetween = (from: string, to: string): number =>
-  (Date.parse(`${to.slice(0, 10)}T00:00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00:00Z`)) / 86_400_000;
+const daysMoved = (from: string, to: string): number => daysBetween(dateOf(from), dateOf(to));
 
 const ruleAfter = (
   { localStart, timeZone, durationMinutes, weekdays }: StoredSeries,
@@ -129,9 +129,9 @@ const ruleAfter = (
   change: SessionChange['change'],
 ) => {
   const wanted = change.startsLocal ?? pointedAt.localStart;
-  const days = daysBetween(pointedAt.localStart, wanted);
+  const days = daysMoved(pointedAt.localStart, wanted);
   return {
-    localStart: `${addDays(localStart.slice(0, 10), days)}${wanted.slice(10)}`,
+    localStart: `${plusDays(dateOf(localStart), days)}${wanted.slice(10)}`,
     timeZone: change.timeZone ?? timeZone,
     durationMinutes: change.durationMinutes ?? durationMinutes,
     ...(weekdays && { weekdays: weekdays.map((day) => ((((day - 1 + days) % 7) + 7) % 7) + 1) }),

@@ -1,3 +1,4 @@
+import { dateOf } from '#contract/core/time/dates.ts';
 import { datesOf, type Repeat, roomForDates, seriesLength, writesAtOnce } from '#contract/core/time/repeat.ts';
 import type { SessionsMade } from '#contract/scheduling/sessions/schema.ts';
 import { countRows } from '#lambdas/data/accounts/people/rows-of-day.ts';
@@ -126,7 +127,7 @@ export const createSeries = async (request: CreationRequest, body: Creation, rep
 
 /** The dates with their times. @throws ProblemError('bad-request') when they are too few or too many */
 const plan = (body: Creation, repeat: Repeat) => {
-  const first = body.startsLocal.slice(0, 10);
+  const first = dateOf(body.startsLocal);
   const dates = datesOf(first, repeat);
   if (dates.length < seriesLength.minimum || dates.length > roomForDates(dates)) throw notSoMany();
   return dates.map(({ index, date }) => ({

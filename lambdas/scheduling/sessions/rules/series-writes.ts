@@ -1,3 +1,4 @@
+import { dateOf } from '#contract/core/time/dates.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { addSeries, changeSeries, type StoredSeries } from '#lambdas/data/scheduling/sessions/series.ts';
 import type { Write } from '#lambdas/data/table/write.ts';
@@ -7,7 +8,7 @@ import type { Members } from './series-members.ts';
 /** All the dates of a series that are taken, in its zone: the coach may leave them out. */
 export const seriesConflicts = (sessions: readonly Pick<Session, 'localStart'>[]): ProblemError =>
   new ProblemError('series-conflicts', {
-    errors: sessions.map(({ localStart }) => ({ path: localStart.slice(0, 10), message: 'Taken' })),
+    errors: sessions.map(({ localStart }) => ({ path: dateOf(localStart), message: 'Taken' })),
   });
 
 interface Circumstances {

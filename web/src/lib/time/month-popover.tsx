@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { plusDays } from '#contract/journal/days/practice-day.ts';
+import { plusDays, utcDate } from '#contract/core/time/dates.ts';
 import { dateFormat } from '#web/lib/format/formats.ts';
 import { daysIntoWeek } from '#web/lib/format/week.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -168,7 +168,7 @@ const movedBy = (
 const monthsLater = (day: string, by: number): string => {
   const [year = 0, month = 1, of = 1] = day.split('-').map(Number);
   const length = new Date(Date.UTC(year, month + by, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + by, Math.min(of, length))).toISOString().slice(0, 10);
+  return utcDate(Date.UTC(year, month - 1 + by, Math.min(of, length)));
 };
 
 /** The weeks that a month touches, with the days of its neighbours. */

@@ -1,6 +1,6 @@
 import { fold } from '#contract/core/fold.ts';
 import { localeOf } from '#contract/core/languages.ts';
-import { plusDays } from '#contract/journal/days/practice-day.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
 import { dateFormat } from '#web/lib/format/formats.ts';
 
 /** What a day that is not written in full is looked for by. Days are `2026-12-14`. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Clock } from '#contract/accounts/profile/schema.ts';
 import { countries } from '#contract/core/countries.ts';
 import { languages } from '#contract/core/languages.ts';
-import { plusDays } from '#contract/journal/days/practice-day.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
 import fc from '#testing/property.ts';
 import { dateFormat, readBy } from '#web/lib/format/formats.ts';
 import { dateShape, monthShape, readDate, readMonth, writeDate, writeMonth } from './read-date.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '#contract/accounts/profile/schema.ts';
+import { dayMilliseconds } from '#contract/core/time/dates.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 
 /** So long an account counts as new. */
@@ -13,7 +14,8 @@ const newDays = 30;
 export const isFirstHour = (
   { firstHour, createdAt }: Pick<Profile, 'firstHour' | 'createdAt'>,
   now: number,
-): boolean => (firstHour === undefined ? now - Date.parse(createdAt) < newDays * 86_400_000 : firstHour === 'open');
+): boolean =>
+  firstHour === undefined ? now - Date.parse(createdAt) < newDays * dayMilliseconds : firstHour === 'open';
 
 /** Whether a page begins with the first steps. It stays as it was when the page was opened: what is done says so before it goes. */
 export const useFirstHour = (): boolean => {

@@ -1,4 +1,4 @@
-import { plusDays } from '#contract/journal/days/practice-day.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
 import { daysIntoWeek } from '#web/lib/format/week.ts';
 
 /** `2026-03` of a day. */

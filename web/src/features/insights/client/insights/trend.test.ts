@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plusDays } from '#contract/journal/days/practice-day.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
 import type { Day } from '#contract/journal/days/schema.ts';
 import { periodsOf, ranges, totalsOf } from './trend.ts';
 

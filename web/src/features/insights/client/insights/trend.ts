@@ -1,4 +1,4 @@
-import { daysBetween, plusDays } from '#contract/journal/days/practice-day.ts';
+import { daysBetween, plusDays } from '#contract/core/time/dates.ts';
 import type { Day } from '#contract/journal/days/schema.ts';
 
 /** How far back one looks, in days. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { plusDays, practiceDay } from '#contract/journal/days/practice-day.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { practiceDay } from '#contract/journal/days/practice-day.ts';
 import { dayRoutes } from '#contract/journal/days/routes.ts';
 import type { Entry, EntryKind } from '#contract/journal/days/schema.ts';
 import { call } from '#web/lib/api/call.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { plusDays } from '#contract/journal/days/practice-day.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
 import { dayRoutes } from '#contract/journal/days/routes.ts';
 import type { Streak, Today } from '#contract/journal/days/schema.ts';
 import { call } from '#web/lib/api/call.ts';

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { plusDays } from '#contract/core/time/dates.ts';
 import { progressRoutes } from '#contract/journal/progress/routes.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { clientKey } from './progress-cache.ts';
-import { dayAfter } from './shared/series.ts';
 
 /** How long what a client has taken back may still be in sight. */
 export const freshMilliseconds = 15_000;
@@ -15,13 +15,13 @@ export const freshMilliseconds = 15_000;
  */
 export const useClientProgress = (clientId: string, today: string, days: number) => {
   // Who is a day ahead of this device has begun another day already.
-  const to = dayAfter(today, 1);
+  const to = plusDays(today, 1);
   const query = useQuery({
     queryKey: [...clientKey(clientId), 'charts', to, days],
     queryFn: ({ signal }) =>
       call(progressRoutes, 'getClientProgress', {
         params: { clientId },
-        query: { from: dayAfter(to, -days), to },
+        query: { from: plusDays(to, -days), to },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -1,7 +1,6 @@
+import { dayMilliseconds } from '#contract/core/time/dates.ts';
 import { dayLimits } from '#contract/journal/limits.ts';
 import { trueNow } from '#web/lib/format/device-clock.ts';
-
-const day = 86_400_000;
 
 /** An instant as a field of date and time takes it, on the clocks of this device: `2026-03-01T14:05`. */
 export const asFieldTime = (instant: string | number): string => {
@@ -16,8 +15,8 @@ export const asFieldTime = (instant: string | number): string => {
 export const instantOf = (field: string, now = trueNow()): string | undefined => {
   const at = Date.parse(field);
   if (Number.isNaN(at) || at > now + dayLimits.aheadMilliseconds) return undefined;
-  return at < now - dayLimits.backDatingDays * day ? undefined : new Date(Math.min(at, now)).toISOString();
+  return at < now - dayLimits.backDatingDays * dayMilliseconds ? undefined : new Date(Math.min(at, now)).toISOString();
 };
 
 /** The earliest that a field may say. */
-export const earliest = (now: number): string => asFieldTime(now - dayLimits.backDatingDays * day);
+export const earliest = (now: number): string => asFieldTime(now - dayLimits.backDatingDays * dayMilliseconds);

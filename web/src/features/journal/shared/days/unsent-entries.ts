@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { daysBetween, plusDays, practiceDay } from '#contract/journal/days/practice-day.ts';
+import { daysBetween, plusDays } from '#contract/core/time/dates.ts';
+import { practiceDay } from '#contract/journal/days/practice-day.ts';
 import type {
   CheckIn,
   CheckInReport,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dateOf } from '#contract/core/time/dates.ts';
 import { dayLimits } from '#contract/journal/limits.ts';
 import { DateField } from '#web/lib/time/date-field.tsx';
 import { TimeField } from '#web/lib/time/time-field.tsx';
@@ -19,7 +20,7 @@ export function WhenField({ value, onChange, isWrong }: Props) {
   const now = useNow();
   const days = { count: dayLimits.backDatingDays };
   const [date = '', time = ''] = value.split('T');
-  const [first, today] = [earliest(now).slice(0, 10), asFieldTime(now).slice(0, 10)];
+  const [first, today] = [dateOf(earliest(now)), dateOf(asFieldTime(now))];
   const wrong = isWrong ? t('entry.whenWrong', days) : undefined;
   const isDay = date !== '' && date >= first && date <= today;
   return (

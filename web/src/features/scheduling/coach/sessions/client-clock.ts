@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateOf } from '#contract/core/time/dates.ts';
 import { localAt } from '#contract/core/time/local.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { useZonedFormat } from '#web/lib/time/use-zoned-format.ts';
@@ -43,5 +44,5 @@ export const useNightText = () => {
 export const isAtNight = ({ timeZone }: ClientClock, startsAt: string, endsAt: string): boolean => {
   const [from, to] = [localAt(startsAt, timeZone), localAt(endsAt, timeZone)];
   const hour = from.slice(11);
-  return hour < morning || hour >= evening || to > `${from.slice(0, 10)}T${evening}`;
+  return hour < morning || hour >= evening || to > `${dateOf(from)}T${evening}`;
 };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursBetween } from '#contract/accounts/reading/hours-between.ts';
-import { addDays } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
 import { dateFormat } from '#web/lib/format/formats.ts';
 import type { View } from './calendar/view.ts';
 
@@ -53,7 +53,7 @@ export const timesIn = (language: string, timeZone: string) => {
     /** What a view around a date shows: 29 Mar – 4 Apr 2027; March 2027; Monday 29 March 2027. */
     title: (view: View, date: string, days: readonly string[]) =>
       view === 'week'
-        ? titles.week.formatRange(at(days[0] ?? date), at(days.at(-1) ?? addDays(date, 6)))
+        ? titles.week.formatRange(at(days[0] ?? date), at(days.at(-1) ?? plusDays(date, 6)))
         : titles[view].format(at(date)),
     /** GMT+2. @param instant milliseconds since 1970 */
     offset: (instant: number) => offset.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { plusDays } from '#contract/core/time/dates.ts';
 import type { Slots } from '#contract/scheduling/booking/schema.ts';
 import { sessionLinkRoutes } from '#contract/scheduling/session-links/routes.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -10,12 +11,6 @@ type Found =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly error: unknown }
   | { readonly state: 'found'; readonly days: Slots['days']; readonly isLast: boolean };
-
-const plusDays = (day: string, count: number): string => {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
-};
 
 /** Times to which the session may be moved: a month, and the next one where the coach offers any. */
 export const useLinkSlots = (token: string, today: string, timeZone: string) => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { utcDate } from '#contract/core/time/dates.ts';
 import { handOver } from '#web/lib/csv/hand-over.ts';
 import type { AuditFilter } from '../use-audit-filter.ts';
 import { exportEvents } from './export-events.ts';
@@ -17,7 +18,7 @@ export const useExport = (filter: AuditFilter) => {
     setState({ step: 'running', count: 0 });
     try {
       const parts = await exportEvents(filter, controller.signal, (count) => setState({ step: 'running', count }));
-      handOver(`audit-${new Date().toISOString().slice(0, 10)}.csv`, parts);
+      handOver(`audit-${utcDate(Date.now())}.csv`, parts);
       setState({ step: 'idle' });
     } catch (error) {
       if (controller.signal.aborted) setState({ step: 'idle' });

@@ -1,6 +1,6 @@
 import type { CrisisLine } from '#contract/admin/platform/schema.ts';
+import { dayMilliseconds, utcDate } from '#contract/core/time/dates.ts';
 
-const dayMilliseconds = 86_400_000;
 /** A number not looked at for half a year may be dead. */
 const freshDays = 183;
 
@@ -13,4 +13,4 @@ export const verificationOf = ({ verifiedOn }: Pick<CrisisLine, 'verifiedOn'>, n
 };
 
 /** Today in UTC. */
-export const today = (): string => new Date().toISOString().slice(0, 10);
+export const today = (): string => utcDate(Date.now());

@@ -4,7 +4,7 @@ import { moneyLimits } from '#contract/billing/limits.ts';
 import { type Invoice, Payment, PaymentInput, RefundInput } from '#contract/billing/money/invoices.ts';
 import { moneyRoutes } from '#contract/billing/money/routes.ts';
 import { minorDigits } from '#contract/billing/money/written.ts';
-import { plusDays } from '#contract/journal/days/practice-day.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';

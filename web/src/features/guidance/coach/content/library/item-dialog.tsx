@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { day } from '#contract/core/units.ts';
 import { assetLimits } from '#contract/library/limits.ts';
 import { DetailsDialog } from '#web/features/library/shared/files/details/details-dialog.tsx';
 import { PreviewDialog } from '#web/features/library/shared/files/preview/preview-dialog.tsx';
@@ -16,8 +17,6 @@ interface Props {
   /** Chosen from the start when something is assigned. */
   clientId: string | undefined;
 }
-
-const day = 24 * 60 * 60;
 
 /** The dialog of an action. */
 export function ItemDialog({ asked, actions, clientId }: Props) {

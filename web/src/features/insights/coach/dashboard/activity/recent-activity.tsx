@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { addDays, dateAt } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { dateAt } from '#contract/core/time/local.ts';
 import type { Activity } from '#contract/insights/schema.ts';
 import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
@@ -31,7 +32,7 @@ export function RecentActivity({ region, again, now, zone }: Props) {
   const { date } = useMoments(zone);
   const today = dateAt(now, zone);
   const dayOf = (day: string): string =>
-    day === today ? t('activity.today') : day === addDays(today, -1) ? t('activity.yesterday') : date(day, today);
+    day === today ? t('activity.today') : day === plusDays(today, -1) ? t('activity.yesterday') : date(day, today);
   const { list, follow } = useFirstNew(items?.length ?? 0);
   return (
     <Section title={t('activity.title')} busy={!region || busy}>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, dateAt } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { dateAt } from '#contract/core/time/local.ts';
 import type { Attention } from '#contract/insights/schema.ts';
 import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
@@ -34,7 +35,7 @@ export function WantsAttention({ region, again, now, zone }: Props) {
   });
   const found = known(region);
   const putOff = (item: Attention, days: number): void => {
-    if (!isPending) mutate({ item, until: addDays(dateAt(now, zone), days) });
+    if (!isPending) mutate({ item, until: plusDays(dateAt(now, zone), days) });
   };
   return (
     <Section title={t('attention.title')} busy={!region || isPending}>

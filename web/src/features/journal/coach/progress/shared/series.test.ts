@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayAfter, meanMood, moodOf, practiceOf, type SharedDay } from './series.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { meanMood, moodOf, practiceOf, type SharedDay } from './series.ts';
 
 const day = (date: string, mood?: readonly number[], practiceSeconds?: number): SharedDay => ({
   day: date,
@@ -25,7 +26,7 @@ describe('the points of a chart', () => {
     expect(points.at(-1)).toMatchObject({ from: '2026-03-23', to: '2026-03-29' });
     for (const [index, { from }] of points.entries()) {
       const before = points[index - 1];
-      if (before) expect(from).toBe(dayAfter(before.to, 1));
+      if (before) expect(from).toBe(plusDays(before.to, 1));
     }
   });
 

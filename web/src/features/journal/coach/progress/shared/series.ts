@@ -1,3 +1,4 @@
+import { plusDays } from '#contract/core/time/dates.ts';
 import type { ClientProgress } from '#contract/journal/progress/schema.ts';
 
 export type SharedDay = ClientProgress['days'][number];
@@ -9,12 +10,6 @@ export interface Period {
   /** `null` where nothing is known. */
   readonly value: number | null;
 }
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
-
-/** A day of the calendar some days later. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
 
 /** Up to a quarter of a year a point is a day, beyond that a week. */
 const stepOf = (days: number): 1 | 7 => (days > 100 ? 7 : 1);
@@ -33,8 +28,8 @@ const periodsOf = (
   const count = Math.ceil(range / step);
   const known = new Map(days.map((day) => [day.day, day]));
   return Array.from({ length: count }, (_, index) => {
-    const to = dayAfter(last, -(count - 1 - index) * step);
-    const within = Array.from({ length: step }, (__, at) => dayAfter(to, at - step + 1));
+    const to = plusDays(last, -(count - 1 - index) * step);
+    const within = Array.from({ length: step }, (__, at) => plusDays(to, at - step + 1));
     const found = within.flatMap((day) => known.get(day) ?? []);
     return { from: within[0] ?? to, to, value: valueOf(found) };
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { day } from '#contract/core/units.ts';
 import { assetRoutes } from '#contract/library/assets/routes.ts';
 import type { Asset } from '#contract/library/assets/schema.ts';
 import { assetLimits } from '#contract/library/limits.ts';
@@ -13,8 +14,6 @@ interface Props {
   onDelete: () => void;
   onClose: () => void;
 }
-
-const day = 24 * 60 * 60;
 
 /** Asks before an asset goes to the bin, and says how many clients would miss it. */
 export function DeleteDialog({ asset, busy, onDelete, onClose }: Props) {

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
+import { dayMilliseconds } from '#contract/core/time/dates.ts';
 import { noteRoutes } from '#contract/notes/routes.ts';
 import type { Note, NoteCreation } from '#contract/notes/schema.ts';
 import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
@@ -27,8 +28,6 @@ interface Props {
   onClose: () => void;
   onCreated: (note: Note) => void;
 }
-
-const day = 86_400_000;
 
 /** Begins a note: about whom, after which session, from which template. */
 export function NewNoteDialog({ clients, client, session, onClose, onCreated }: Props) {
@@ -113,7 +112,9 @@ const useSessionsWith = (clientId: string) => {
     queryKey: ['notes-sessions'],
     queryFn: ({ signal }) => {
       const now = Date.now();
-      const [from, to] = [now - 30 * day, now + 14 * day].map((at) => new Date(at).toISOString());
+      const [from, to] = [now - 30 * dayMilliseconds, now + 14 * dayMilliseconds].map((at) =>
+        new Date(at).toISOString(),
+      );
       return call(sessionRoutes, 'listSessions', { query: { from: from ?? '', to: to ?? '' }, signal });
     },
     enabled: clientId !== '',

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { dayMilliseconds } from '#contract/core/time/dates.ts';
 import { noteLimits } from '#contract/notes/limits.ts';
 import { noteRoutes } from '#contract/notes/routes.ts';
 import type { Note } from '#contract/notes/schema.ts';
@@ -102,7 +103,7 @@ function TrashedNote({ note, name, onClose }: { note: Note; name: string | undef
       toast(t('bin.restored'));
     },
   });
-  const end = new Date(Date.parse(note.trashedAt ?? note.updatedAt) + noteLimits.bin * 86_400_000).toISOString();
+  const end = new Date(Date.parse(note.trashedAt ?? note.updatedAt) + noteLimits.bin * dayMilliseconds).toISOString();
   return (
     <>
       <BackToList onClose={onClose} />

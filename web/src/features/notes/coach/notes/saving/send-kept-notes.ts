@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '#contract/core/time/dates.ts';
 import { noteRoutes } from '#contract/notes/routes.ts';
 import type { Note } from '#contract/notes/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -9,7 +10,7 @@ import { startSaving } from './note-saver.ts';
 const onMerged = (): void => undefined;
 
 /** How long a note that was begun may be taken back, milliseconds. */
-const begunLately = 86_400_000;
+const begunLately = dayMilliseconds;
 
 /** Whether nothing is written in a note, not even by a template. */
 export const isWordless = ({ title, blocks }: Pick<Note, 'title' | 'blocks'>): boolean =>

@@ -1,10 +1,5 @@
+import { plusDays } from '#contract/core/time/dates.ts';
 import { daysIntoWeek } from '#web/lib/format/week.ts';
-
-const dayMilliseconds = 86_400_000;
-
-/** A day of the calendar, `2027-03-17`, so many days later. */
-export const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10);
 
 /** Days that one page shows: four weeks. */
 export const daysShown = 28;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { plusDays } from '#contract/core/time/dates.ts';
 import type { Slots } from '#contract/scheduling/booking/schema.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { useFormat } from '#web/lib/format/use-format.ts';
@@ -7,7 +8,7 @@ import { dateIn } from '#web/lib/format/use-zoned-times.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { DayChoice } from './day-choice.tsx';
-import { daysShown, plusDays } from './days.ts';
+import { daysShown } from './days.ts';
 import styles from './slot-picker.module.css';
 import { TimeChoice } from './time-choice.tsx';
 import { type SlotSearch, useSlots } from './use-slots.ts';

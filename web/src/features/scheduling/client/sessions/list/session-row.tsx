@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#contract/core/full-name.ts';
+import { dayMilliseconds } from '#contract/core/time/dates.ts';
 import { mayJoin } from '#contract/scheduling/booking/joining.ts';
 import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
 import { isCancelled } from '#contract/scheduling/sessions/transitions.ts';
@@ -20,9 +21,6 @@ interface Props {
   /** What may be done with it, beside joining. */
   children?: ReactNode;
 }
-
-/** Milliseconds. */
-const day = 86_400_000;
 
 const tones: Readonly<Record<SessionState, string | undefined>> = {
   scheduled: styles['good'],
@@ -61,9 +59,10 @@ export function SessionRow({ session, zone, now, children }: Props) {
         </p>
         {reason && <p className={styles['aside']}>{t('reason', { reason })}</p>}
         <p className={classes(styles['state'], tones[state])}>{t(`status.${state}`)}</p>
-        {videoLink && state === 'scheduled' && !mayJoin(session, now) && Date.parse(startsAt) - now < day && (
-          <p className={styles['aside']}>{t('joinLater')}</p>
-        )}
+        {videoLink &&
+          state === 'scheduled' &&
+          !mayJoin(session, now) &&
+          Date.parse(startsAt) - now < dayMilliseconds && <p className={styles['aside']}>{t('joinLater')}</p>}
       </div>
       <div className={styles['actions']}>
         {videoLink && mayJoin(session, now) && (

@@ -1,4 +1,5 @@
-import { addDays, addMinutes, dateAt, localAt } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { addMinutes, dateAt, localAt } from '#contract/core/time/local.ts';
 import { offersOn, type Search } from '#contract/scheduling/availability/offers.ts';
 import type { OpenSpan } from '#contract/scheduling/availability/open-windows.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
@@ -28,7 +29,7 @@ export const daysOnOffer = (draft: Draft, sessions: readonly Taken[], search: Se
     }));
   const isFree = (slot: OpenSpan): boolean =>
     taken.every(({ startsAt, endsAt }) => slot.endsAt <= startsAt || slot.startsAt >= endsAt);
-  return Array.from({ length: count }, (_, index) => addDays(today, index)).flatMap((date) => {
+  return Array.from({ length: count }, (_, index) => plusDays(today, index)).flatMap((date) => {
     const times = offersOn(draft, date, search)
       .filter(isFree)
       .map(({ startsAt }) => localAt(startsAt, draft.timeZone).slice(11));

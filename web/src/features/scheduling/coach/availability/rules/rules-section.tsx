@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, dateAt } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { dateAt } from '#contract/core/time/local.ts';
 import { availabilityLimits } from '#contract/scheduling/limits.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -109,7 +110,9 @@ export function RulesSection({ draft, onChange }: Props) {
           options={offered.horizonDays}
           words={words.days}
           onChoose={(value) => onChange({ horizonDays: value })}
-          example={t('example.horizonDays', { last: words.longDay(addDays(dateAt(now, draft.timeZone), horizonDays)) })}
+          example={t('example.horizonDays', {
+            last: words.longDay(plusDays(dateAt(now, draft.timeZone), horizonDays)),
+          })}
         />
         <Rule
           label={t('rules.cancellationHours')}

@@ -1,4 +1,5 @@
-import { addDays, localAt, startOfDay } from '#contract/core/time/local.ts';
+import { plusDays } from '#contract/core/time/dates.ts';
+import { localAt, startOfDay } from '#contract/core/time/local.ts';
 
 /** A stretch of a day in which minutes pass as they do on the axis. */
 interface Stretch {
@@ -67,7 +68,7 @@ export const axisOf = (dates: readonly string[], timeZone: string): Axis => {
 
 const partsOf = (date: string, timeZone: string) => {
   const startsAt = Date.parse(startOfDay(date, timeZone));
-  const endsAt = Date.parse(startOfDay(addDays(date, 1), timeZone));
+  const endsAt = Date.parse(startOfDay(plusDays(date, 1), timeZone));
   const start = Temporal.Instant.fromEpochMilliseconds(startsAt).toZonedDateTimeISO(timeZone);
   const change = start.getTimeZoneTransition('next')?.epochMilliseconds ?? endsAt;
   const cuts = [startsAt, ...(change < endsAt ? [change] : []), endsAt];

@@ -1,5 +1,6 @@
+import { dateOf, plusDays } from '#contract/core/time/dates.ts';
 import { gridMinutes } from '#contract/core/time/fields.ts';
-import { addDays, addMinutes, localAt, resolve } from '#contract/core/time/local.ts';
+import { addMinutes, localAt, resolve } from '#contract/core/time/local.ts';
 import { sessionLimits } from '#contract/scheduling/limits.ts';
 import type { Session, SessionChange } from '#contract/scheduling/sessions/schema.ts';
 
@@ -31,7 +32,7 @@ export const later = (draft: Draft, minutes: number): Draft => ({
 /** At the same hour of the wall, so many days later. */
 export const daysLater = (draft: Draft, days: number, timeZone: string): Draft => {
   const local = localAt(draft.startsAt, timeZone);
-  const startsAt = resolve(`${addDays(local.slice(0, 10), days)}${local.slice(10)}`, timeZone).instant;
+  const startsAt = resolve(`${plusDays(dateOf(local), days)}${local.slice(10)}`, timeZone).instant;
   return later(draft, minutesBetween(draft.startsAt, startsAt));
 };
 

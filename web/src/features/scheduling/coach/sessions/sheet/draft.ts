@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dateOf } from '#contract/core/time/dates.ts';
 import { LocalDate, LocalDateTime, LocalTime, type Occurrence } from '#contract/core/time/fields.ts';
 import { addMinutes, type Resolved, resolve } from '#contract/core/time/local.ts';
 import { datesOf } from '#contract/core/time/repeat.ts';
@@ -50,7 +51,7 @@ export const draftOfCreation = (create: Pointed, timeZone: string, videoLink: st
   ...noRepeat,
   kind: 'session',
   clientId: create.clientId,
-  date: create.startsLocal.slice(0, 10),
+  date: dateOf(create.startsLocal),
   time: create.startsLocal.slice(11, 16),
   length: String(create.durationMinutes),
   timeZone,
@@ -65,7 +66,7 @@ export const draftOfSession = (session: Session): Draft => ({
   ...noRepeat,
   kind: session.kind,
   clientId: session.clientId,
-  date: session.localStart.slice(0, 10),
+  date: dateOf(session.localStart),
   time: session.localStart.slice(11, 16),
   length: String(session.durationMinutes),
   timeZone: session.timeZone,

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayMilliseconds } from '#contract/core/time/dates.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { keepSessions, sessionsQuery } from '../sessions-cache.ts';
 
-const twentyDays = 20 * 86_400_000;
+const twentyDays = 20 * dayMilliseconds;
 const daysFrom = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) + milliseconds).toISOString();
 
