@@ -13,8 +13,8 @@ export const chunkGroups = [
   { name: 'libraries', test: /\/node_modules\//, tags: fromTheStart },
   // main.tsx waits for texts at its top level. It lies beside the folders, so it stays out of a file that the pages import.
   { name: 'shell', test: inFolder('(?!lib/[^/]+$)[^/]+'), tags: fromTheStart },
-  // What the pages share that fetch data: eight pieces of it cost two KiB more than one.
-  { name: 'queries', test: /\/node_modules\/@tanstack\/(query-core|react-query)\// },
+  // What the pages share that fetch data, with the one function that makes keys: eight pieces of it cost two KiB more than one.
+  { name: 'queries', test: /\/(node_modules\/@tanstack\/(query-core|react-query)|web\/src\/lib\/api\/queries)\// },
   // What most pages behind the sign-in write dates and numbers with. What these import in their turn has places of its own.
   {
     name: 'formats',

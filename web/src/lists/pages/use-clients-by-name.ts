@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { clientRoutes } from '#contract/clients/routes.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { usePages } from './use-pages.ts';
 
 const idOf = ({ clientId }: Client): string => clientId;
@@ -16,7 +17,7 @@ const isAmong = {
 /** Some of the own clients, by name. The list of clients holds the same ones. */
 export const useClientsByName = (which: keyof typeof isAmong) => {
   const pages = usePages({
-    key: ['clients'],
+    key: keyOf('clients'),
     load: (page, signal) => call(clientRoutes, 'listClients', { query: page, signal }),
     idOf,
     fetchOn: 'all',

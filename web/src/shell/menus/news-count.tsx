@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { communityLimits } from '#contract/community/limits.ts';
 import { unreadRoutes } from '#contract/community/messages/unread-routes.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import type { News } from './menu-entry.ts';
@@ -19,7 +20,7 @@ export function NewsCount({ of }: { of: News | undefined }) {
 /** How much is new; 0 where that is not known. */
 export const useNews = (of: News): number => {
   const { data } = useQuery({
-    queryKey: ['unread'],
+    queryKey: keyOf('unread'),
     queryFn: ({ signal }) => call(unreadRoutes, 'getUnread', { signal }),
     staleTime: every / 2,
     refetchInterval: every,

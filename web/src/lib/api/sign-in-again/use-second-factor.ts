@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { secondFactorRoutes } from '#contract/accounts/second-factor/routes.ts';
 import { call } from '#web/lib/api/call.ts';
-
-export const secondFactorKey = ['second-factor'] as const;
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 
 /** Whether signing in asks for a code, and how many recovery codes are left. */
 export const useSecondFactor = () =>
   useQuery({
-    queryKey: secondFactorKey,
+    queryKey: keyOf('second-factor'),
     queryFn: ({ signal }) => call(secondFactorRoutes, 'getSecondFactor', { signal }),
   });
 

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { keyOf, type QueryRoot } from '#web/lib/api/queries/key-of.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { keptPerson } from '../database.ts';
 import { allWrites } from './box.ts';
@@ -18,7 +19,7 @@ let channel: BroadcastChannel | undefined;
  */
 const patience = 8_000;
 
-type Message = { readonly arrived: StoredWrite } | { readonly refreshed: readonly string[] };
+type Message = { readonly arrived: StoredWrite } | { readonly refreshed: readonly QueryRoot[] };
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -34,9 +35,9 @@ const show = async (): Promise<void> => {
 };
 
 /** Fetches anew what is shown of a write that arrived; only then is the write itself no longer shown, so that nothing is missing meanwhile. */
-const showAnew = async (refreshed: readonly string[]): Promise<void> => {
+const showAnew = async (refreshed: readonly QueryRoot[]): Promise<void> => {
   const shownNow = new Set(arrived.filter(({ refreshes = [] }) => refreshes.every((key) => refreshed.includes(key))));
-  const fetched = Promise.all(refreshed.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+  const fetched = Promise.all(refreshed.map((root) => queryClient.invalidateQueries({ queryKey: keyOf(root) })));
   const waited = new Promise((resolve) => {
     setTimeout(resolve, patience);
   });
@@ -54,7 +55,7 @@ export const announceArrival = (write: StoredWrite): void => {
 };
 
 /** Tells the screens of this tab and of the person's others that something was written, arrived or was refused. */
-export const announceWrites = (refreshed: readonly string[] = []): Promise<void> => {
+export const announceWrites = (refreshed: readonly QueryRoot[] = []): Promise<void> => {
   const message: Message = { refreshed };
   channel?.postMessage(message);
   return showAnew(refreshed);

@@ -1,6 +1,7 @@
 import { limits } from '#contract/core/limits.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { type CallOptions, call } from '#web/lib/api/call.ts';
+import type { QueryRoot } from '#web/lib/api/queries/key-of.ts';
 import { storedPerson } from '#web/lib/auth/stored-sign-in.ts';
 import { setConnected } from '../connection.ts';
 import { keptPerson } from '../database.ts';
@@ -59,7 +60,7 @@ const alone = async (step: () => Promise<void>): Promise<void> => {
 const sendAll = async (): Promise<void> => {
   const person = keptPerson();
   const { signal } = stopping;
-  const refreshed = new Set<string>();
+  const refreshed = new Set<QueryRoot>();
   // What these are about waits for the next time: a later write must not arrive before an earlier one.
   const heldBack = new Set<string>();
   // Of these no more is taken today; what else there is goes on.

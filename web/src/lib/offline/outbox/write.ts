@@ -1,6 +1,7 @@
 import type { BodyInputOf, ParamsInputOf } from '#contract/routes.ts';
 import type { ApiErrorCode } from '#web/lib/api/api-error.ts';
 import type { CallParts } from '#web/lib/api/call.ts';
+import type { QueryRoot } from '#web/lib/api/queries/key-of.ts';
 import type { KeptEndpoint } from './kept-endpoints.ts';
 
 interface Labels {
@@ -12,7 +13,7 @@ interface Labels {
    */
   readonly echo?: string;
   /** How the keys of queries begin that show it; they are fetched anew once it has arrived. */
-  readonly refreshes?: readonly string[];
+  readonly refreshes?: readonly QueryRoot[];
   /** It says everything that an earlier one about the same said, which need not be sent any more. */
   readonly onlyLatest?: boolean;
 }
