@@ -3,11 +3,8 @@ import { ownDataRoutes } from '#contract/privacy/own-data/routes.ts';
 import type { LastExport, MailPreferences, OwnErasure } from '#contract/privacy/own-data/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import type { useFreshSignIn } from '#web/lib/api/sign-in-again/use-fresh-sign-in.tsx';
-
-const exportKey = ['own-data', 'export'];
-const erasureKey = ['own-data', 'erasure'];
-const mailsKey = ['own-data', 'mails'];
 
 /** Milliseconds from one look at an export that is being made to the next. */
 const patience = 10_000;
@@ -29,7 +26,7 @@ export const exportLink = async (): Promise<string | undefined> => {
 export const useExport = ({ freshly }: Pick<ReturnType<typeof useFreshSignIn>, 'freshly'>) => {
   const cache = useQueryClient();
   const last = useQuery({
-    queryKey: exportKey,
+    queryKey: keyOf('own-data', 'export'),
     queryFn: ({ signal }) => call(ownDataRoutes, 'getExport', { signal }),
     refetchInterval: ({ state }) => (isBeingMade(state.data) ? patience : false),
     // A link to it works for five minutes.
@@ -37,7 +34,7 @@ export const useExport = ({ freshly }: Pick<ReturnType<typeof useFreshSignIn>, '
   });
   const ask = useMutation({
     mutationFn: () => freshly(() => call(ownDataRoutes, 'requestExport')),
-    onSuccess: (asked) => asked && cache.setQueryData(exportKey, asked),
+    onSuccess: (asked) => asked && cache.setQueryData(keyOf('own-data', 'export'), asked),
   });
   return { last, ask };
 };
@@ -45,10 +42,10 @@ export const useExport = ({ freshly }: Pick<ReturnType<typeof useFreshSignIn>, '
 export const useErasure = () => {
   const cache = useQueryClient();
   const own = useQuery({
-    queryKey: erasureKey,
+    queryKey: keyOf('own-data', 'erasure'),
     queryFn: ({ signal }) => call(ownDataRoutes, 'getErasure', { signal }),
   });
-  const show = (erasure: OwnErasure) => cache.setQueryData(erasureKey, erasure);
+  const show = (erasure: OwnErasure) => cache.setQueryData(keyOf('own-data', 'erasure'), erasure);
   const ask = useMutation({ mutationFn: () => call(ownDataRoutes, 'requestErasure'), onSuccess: show });
   const cancel = useMutation({
     mutationFn: () => call(ownDataRoutes, 'cancelErasure'),
@@ -61,18 +58,18 @@ export const useErasure = () => {
 export const useMails = () => {
   const cache = useQueryClient();
   const chosen = useQuery({
-    queryKey: mailsKey,
+    queryKey: keyOf('own-data', 'mails'),
     queryFn: ({ signal }) => call(ownDataRoutes, 'getMailPreferences', { signal }),
   });
   const change = useMutation({
     mutationFn: (body: Partial<MailPreferences>) => call(ownDataRoutes, 'updateMailPreferences', { body }),
     onMutate: (wanted) => {
-      const before = cache.getQueryData<MailPreferences>(mailsKey);
-      if (before) cache.setQueryData(mailsKey, { ...before, ...wanted });
+      const before = cache.getQueryData(keyOf('own-data', 'mails'));
+      if (before) cache.setQueryData(keyOf('own-data', 'mails'), { ...before, ...wanted });
       return before;
     },
-    onSuccess: (saved) => cache.setQueryData(mailsKey, saved),
-    onError: (_error, _wanted, before) => cache.setQueryData(mailsKey, before),
+    onSuccess: (saved) => cache.setQueryData(keyOf('own-data', 'mails'), saved),
+    onError: (_error, _wanted, before) => cache.setQueryData(keyOf('own-data', 'mails'), before),
   });
   return { chosen, change };
 };

@@ -6,7 +6,8 @@ import { secondFactorRoutes } from '#contract/accounts/second-factor/routes.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
-import { secondFactorKey, useSecondFactor } from '#web/lib/api/sign-in-again/use-second-factor.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
+import { useSecondFactor } from '#web/lib/api/sign-in-again/use-second-factor.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -26,7 +27,7 @@ export function Component() {
   const [codes, setCodes] = useState<readonly string[]>();
   const forced = profile?.lacksSecondFactor === true;
 
-  const look = () => queries.invalidateQueries({ queryKey: secondFactorKey });
+  const look = () => queries.invalidateQueries({ queryKey: keyOf('second-factor') });
   const verified = async (): Promise<void> => {
     try {
       setCodes((await call(secondFactorRoutes, 'addSecondFactor')).recoveryCodes);
