@@ -1,13 +1,14 @@
 import { auditRoutes } from '#contract/admin/audit/routes.ts';
 import type { AuditEvent } from '#contract/admin/audit/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 import type { AuditFilter } from './use-audit-filter.ts';
 
 /** What matches, newest first. */
 export const useAudit = (filter: AuditFilter) =>
   usePages({
-    key: ['audit', filter],
+    key: keyOf('audit', filter),
     load: (page, signal) => call(auditRoutes, 'listAuditEvents', { query: { ...filter, ...page }, signal }),
     idOf: auditIdOf,
     fetchOn: 'asked',

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { deadLetterRoutes } from '#contract/admin/dead-letters/routes.ts';
 import type { DeadLetter } from '#contract/admin/dead-letters/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { List } from '#web/lists/list.tsx';
 import { ListPage, PageActions } from '#web/lists/list-page.tsx';
 import { Notice } from '#web/lists/notice/notice.tsx';
@@ -11,13 +12,13 @@ import { Button } from '#web/ui/forms/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { canBeRetried, useTaskColumns } from './task-columns.tsx';
-import { failureOf, tasksKey, useTaskActions } from './use-task-actions.ts';
+import { failureOf, useTaskActions } from './use-task-actions.ts';
 
 /** What failed ten times in a row, by ids: what it says and to whom is nobody's to read here. */
 export function Component() {
   const { t } = useTranslation(['admin-failed-tasks', 'common']);
   const pages = usePages({
-    key: tasksKey,
+    key: keyOf('dead-letters'),
     load: (page, signal) => call(deadLetterRoutes, 'listDeadLetters', { query: page, signal }),
     idOf,
     fetchOn: 'asked',

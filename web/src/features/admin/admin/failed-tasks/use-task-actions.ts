@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { deadLetterRoutes } from '#contract/admin/dead-letters/routes.ts';
 import type { DeadLetter } from '#contract/admin/dead-letters/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import type { NoticeText } from '#web/lists/notice/notice.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
-
-export const tasksKey = ['dead-letters'];
 
 /** The same task that failed again later is another failure, and is shown. */
 export const failureOf = ({ id, lastAt }: DeadLetter): string => `${id} ${lastAt}`;
@@ -50,7 +49,7 @@ export const useTaskActions = () => {
       } finally {
         setBusy(false);
         setAsked(undefined);
-        void queryClient.invalidateQueries({ queryKey: tasksKey });
+        void queryClient.invalidateQueries({ queryKey: keyOf('dead-letters') });
       }
     },
     [t, toast, problemText, queryClient],

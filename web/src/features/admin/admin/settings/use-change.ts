@@ -3,13 +3,12 @@ import { platformRoutes } from '#contract/admin/platform/routes.ts';
 import type { CrisisLinesChange, Platform, PromptsChange } from '#contract/admin/platform/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
-
-export const platformKey = ['platform'] as const;
 
 /** Everything that is set for the whole platform. */
 export const usePlatform = () =>
-  useQuery({ queryKey: platformKey, queryFn: ({ signal }) => call(platformRoutes, 'getPlatform', { signal }) });
+  useQuery({ queryKey: keyOf('platform'), queryFn: ({ signal }) => call(platformRoutes, 'getPlatform', { signal }) });
 
 interface Step<Change> {
   readonly change: Omit<Change, 'version'>;
@@ -45,16 +44,16 @@ const useKept = () => {
   const queryClient = useQueryClient();
   const toast = useToast();
   return {
-    now: () => queryClient.getQueryData<Platform>(platformKey),
+    now: () => queryClient.getQueryData(keyOf('platform')),
     with: (part: Partial<Platform>, done: string): void => {
-      queryClient.setQueryData<Platform>(platformKey, (platform) => platform && { ...platform, ...part });
+      queryClient.setQueryData(keyOf('platform'), (platform) => platform && { ...platform, ...part });
       toast(done);
     },
     failed: async (error: unknown): Promise<void> => {
       console.error(error);
       // Trying again goes by the version that is fetched here.
       if (error instanceof ApiError && error.code === 'changed-meanwhile') {
-        await queryClient.invalidateQueries({ queryKey: platformKey });
+        await queryClient.invalidateQueries({ queryKey: keyOf('platform') });
       }
     },
   };

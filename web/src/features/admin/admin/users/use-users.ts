@@ -1,8 +1,8 @@
 import { userRoutes } from '#contract/admin/users/routes.ts';
 import type { User } from '#contract/admin/users/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
-import { userListsKey } from './users-cache.ts';
 
 interface Wanted {
   search: string | undefined;
@@ -12,7 +12,7 @@ interface Wanted {
 /** The people who match. */
 export const useUsers = ({ search, type }: Wanted) =>
   usePages({
-    key: [...userListsKey, { search, type }],
+    key: keyOf('users', 'list', { search, type }),
     load: (page, signal) =>
       call(userRoutes, 'listUsers', {
         query: { ...page, ...(search ? { search } : {}), ...(type ? { type } : {}) },

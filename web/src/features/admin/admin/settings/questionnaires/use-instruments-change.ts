@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { platformRoutes } from '#contract/admin/platform/routes.ts';
-import type { Platform } from '#contract/admin/platform/schema.ts';
 import type { BroughtInstrument, InstrumentImport } from '#contract/journal/wellbeing/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
-import { platformKey } from '../use-change.ts';
 
 /** Brings a questionnaire; `done` is said when it is there. */
 export const useImport = (done: string) => {
@@ -38,8 +37,8 @@ const useKept = () => {
   const queryClient = useQueryClient();
   const toast = useToast();
   return (change: (before: readonly BroughtInstrument[]) => BroughtInstrument[], done: string): void => {
-    queryClient.setQueryData<Platform>(
-      platformKey,
+    queryClient.setQueryData(
+      keyOf('platform'),
       (platform) => platform && { ...platform, instruments: change(platform.instruments) },
     );
     toast(done);

@@ -4,8 +4,9 @@ import { userRoutes } from '#contract/admin/users/routes.ts';
 import type { UserDetail } from '#contract/admin/users/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
-import { keepUser, userKey, userListsKey } from '../users-cache.ts';
+import { keepUser } from '../users-cache.ts';
 
 /** What an administrator can do to an account. */
 export type UserStep = 'disable' | 'enable' | 'removeAdministrator' | 'signOut';
@@ -21,13 +22,13 @@ export const useUserStep = (user: UserDetail) => {
       toast(t(`done.${step}`, { name: fullName(user) }));
       if (changed) keepUser(queryClient, changed);
       // Whoever has another type may belong into another list.
-      if (step === 'removeAdministrator') void queryClient.invalidateQueries({ queryKey: userListsKey });
-      void queryClient.invalidateQueries({ queryKey: ['statistics'] });
+      if (step === 'removeAdministrator') void queryClient.invalidateQueries({ queryKey: keyOf('users', 'list') });
+      void queryClient.invalidateQueries({ queryKey: keyOf('statistics') });
     },
     onError: (error) => {
       console.error(error);
       // What is shown may be out of date.
-      void queryClient.invalidateQueries({ queryKey: userKey(user.userId) });
+      void queryClient.invalidateQueries({ queryKey: keyOf('users', 'one', user.userId) });
     },
   });
 };

@@ -4,16 +4,16 @@ import { userRoutes } from '#contract/admin/users/routes.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SideSheet } from '#web/ui/overlays/side-sheet.tsx';
-import { userKey } from '../users-cache.ts';
 import { UserDetails } from './user-details.tsx';
 import styles from './user-sheet.module.css';
 
 /** One person with all details. */
 const useUser = (userId: string) =>
   useQuery({
-    queryKey: userKey(userId),
+    queryKey: keyOf('users', 'one', userId),
     queryFn: ({ signal }) => call(userRoutes, 'getUser', { params: { userId }, signal }),
   });
 
