@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { invoiceRoutes } from '#contract/billing/money/invoice-routes.ts';
 import type { InvoiceRow } from '#contract/billing/money/invoices.ts';
-import { invoicesKey } from '#web/features/billing/shared/invoices/invoice-keys.ts';
 import { useInvoiceColumns } from '#web/features/billing/shared/invoices/use-invoice-columns.tsx';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { RowTitle } from '#web/lists/cells/row-title.tsx';
 import type { Column } from '#web/lists/column.ts';
 import { List } from '#web/lists/list.tsx';
@@ -21,7 +21,7 @@ const idOf = ({ id }: InvoiceRow): string => id;
 export function Component() {
   const { t } = useTranslation('client-invoices');
   const pages = usePages<InvoiceRow>({
-    key: [...invoicesKey, 'list'],
+    key: keyOf('invoices', 'list'),
     load: (query, signal) => call(invoiceRoutes, 'listInvoices', { query, signal }),
     idOf,
     fetchOn: 'asked',

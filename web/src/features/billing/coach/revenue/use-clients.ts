@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { clientRoutes } from '#contract/clients/routes.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 
 const idOf = ({ clientId }: Client): string => clientId;
@@ -9,7 +10,7 @@ const idOf = ({ clientId }: Client): string => clientId;
 /** Own clients, as far as they are there. */
 export const useClientPages = () =>
   usePages<Client>({
-    key: ['clients'],
+    key: keyOf('clients'),
     load: (page, signal) => call(clientRoutes, 'listClients', { query: page, signal }),
     idOf,
     fetchOn: 'all',

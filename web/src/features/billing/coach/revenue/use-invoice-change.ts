@@ -1,10 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Invoice } from '#contract/billing/money/invoices.ts';
-import { invoiceKey, invoicesKey } from '#web/features/billing/shared/invoices/invoice-keys.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
-import { unbilledKey } from './use-lists.ts';
-
-export const revenueKey = ['revenue'] as const;
 
 interface Change {
   readonly act: () => Promise<Invoice>;
@@ -20,18 +17,18 @@ export const useInvoiceChange = () => {
   return useMutation({
     mutationFn: ({ act }: Change) => act(),
     onSuccess: async (invoice, { done, onDone }) => {
-      await queryClient.cancelQueries({ queryKey: invoiceKey(invoice.id) });
-      queryClient.setQueryData(invoiceKey(invoice.id), invoice);
+      await queryClient.cancelQueries({ queryKey: keyOf('invoices', 'one', invoice.id) });
+      queryClient.setQueryData(keyOf('invoices', 'one', invoice.id), invoice);
       toast(done);
       onDone?.(invoice);
     },
     onError: (error) => console.error(error),
     // What is shown may be out of date, after a refusal more than ever.
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: invoicesKey });
-      void queryClient.invalidateQueries({ queryKey: revenueKey });
-      void queryClient.invalidateQueries({ queryKey: unbilledKey });
-      void queryClient.invalidateQueries({ queryKey: ['billing'] });
+      void queryClient.invalidateQueries({ queryKey: keyOf('invoices') });
+      void queryClient.invalidateQueries({ queryKey: keyOf('revenue') });
+      void queryClient.invalidateQueries({ queryKey: keyOf('unbilled') });
+      void queryClient.invalidateQueries({ queryKey: keyOf('billing') });
     },
   });
 };

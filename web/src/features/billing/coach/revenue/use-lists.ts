@@ -1,24 +1,22 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { moneyRoutes } from '#contract/billing/money/routes.ts';
 import { call } from '#web/lib/api/call.ts';
-
-export const unbilledKey = ['unbilled'] as const;
-export const priceListKey = ['price-list'] as const;
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 
 /** Completed sessions that nothing pays for yet. */
 export const useUnbilled = () =>
   useQuery({
-    queryKey: unbilledKey,
+    queryKey: keyOf('unbilled'),
     queryFn: async ({ signal }) => (await call(moneyRoutes, 'listUnbilled', { signal })).items,
   });
 
 /** What the coach charges for again and again. */
 export const usePriceList = () =>
-  useQuery({ queryKey: priceListKey, queryFn: ({ signal }) => call(moneyRoutes, 'getPriceList', { signal }) });
+  useQuery({ queryKey: keyOf('price-list'), queryFn: ({ signal }) => call(moneyRoutes, 'getPriceList', { signal }) });
 
 /** What a client gave or what stood on the last invoice to them, and whether they were asked. */
 export const billingOf = (clientId: string) =>
   queryOptions({
-    queryKey: ['billing', clientId],
+    queryKey: keyOf('billing', clientId),
     queryFn: ({ signal }) => call(moneyRoutes, 'getBilling', { query: { clientId }, signal }),
   });

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { moneyRoutes } from '#contract/billing/money/routes.ts';
 import { call } from '#web/lib/api/call.ts';
-
-export const sellerKey = ['seller'] as const;
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 
 /** Who issues own invoices; `null` before that was written once. */
 export const useSeller = () =>
   useQuery({
-    queryKey: sellerKey,
+    queryKey: keyOf('seller'),
     queryFn: async ({ signal }) => (await call(moneyRoutes, 'getSeller', { signal })).seller ?? null,
   });

@@ -8,6 +8,7 @@ import { keysOf } from '#contract/core/keys-of.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -106,7 +107,7 @@ const useAsking = ({ clientId, firstName: name }: Client, onDone: () => void) =>
     },
     onError: (failure) => console.error(failure),
     // What is shown may be out of date, after a refusal more than ever.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['billing', clientId] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('billing', clientId) }),
   });
   return { ask: () => mutate('ask'), end: () => mutate('end'), isPending, error };
 };

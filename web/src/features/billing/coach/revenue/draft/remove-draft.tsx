@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { moneyRoutes } from '#contract/billing/money/routes.ts';
-import { invoicesKey } from '#web/features/billing/shared/invoices/invoice-keys.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
@@ -29,7 +29,7 @@ export function RemoveDraft({ id, onRemoved }: Props) {
       onRemoved();
       toast(t('draft.removed'));
       await navigate('/coach/revenue', { replace: true });
-      void queryClient.invalidateQueries({ queryKey: [...invoicesKey, 'list'] });
+      void queryClient.invalidateQueries({ queryKey: keyOf('invoices', 'list') });
     },
     onError: (failure) => console.error(failure),
   });

@@ -1,7 +1,7 @@
 import { invoiceRoutes } from '#contract/billing/money/invoice-routes.ts';
 import type { InvoiceRow, InvoiceState } from '#contract/billing/money/invoices.ts';
-import { invoicesKey } from '#web/features/billing/shared/invoices/invoice-keys.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 
 interface Narrowed {
@@ -16,7 +16,7 @@ export const invoiceIdOf = ({ id }: Pick<InvoiceRow, 'id'>): string => id;
 /** Own invoices and credit notes, latest first. */
 export const useInvoices = ({ status, month, client }: Narrowed) =>
   usePages<InvoiceRow>({
-    key: [...invoicesKey, 'list', { status, month, client }],
+    key: keyOf('invoices', 'list', { status, month, client }),
     load: (page, signal) =>
       call(invoiceRoutes, 'listInvoices', {
         query: { ...page, ...(status && { status }), ...(month && { month }), ...(client && { clientId: client }) },

@@ -5,11 +5,11 @@ import type { Logo } from '#contract/billing/invoice-logo/schema.ts';
 import { logoTypes } from '#contract/billing/limits.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { TransferError } from '#web/lib/upload/upload-error.ts';
 import { postForm } from '#web/lib/upload/upload-form.ts';
 import { persistently } from '#web/lib/upload/upload-retry.ts';
 import { fittedLogo } from './fitted-logo.ts';
-import { logoKey } from './use-logo.ts';
 
 /** Puts a picture on invoices, or, with nothing, takes it off. */
 export const useChangeLogo = (onDone: (logo: Logo | null) => void) => {
@@ -21,7 +21,7 @@ export const useChangeLogo = (onDone: (logo: Logo | null) => void) => {
       return null;
     },
     onSuccess: (logo) => {
-      queryClient.setQueryData(logoKey, logo);
+      queryClient.setQueryData(keyOf('logo'), logo);
       onDone(logo);
     },
     onError: (failure) => console.error(failure),

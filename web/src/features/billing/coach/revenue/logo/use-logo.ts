@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { invoiceLogoRoutes } from '#contract/billing/invoice-logo/routes.ts';
 import { call } from '#web/lib/api/call.ts';
-
-export const logoKey = ['logo'] as const;
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 
 /** The logo of own invoices; `null` where there is none. */
 export const useLogo = () =>
   useQuery({
-    queryKey: logoKey,
+    queryKey: keyOf('logo'),
     queryFn: async ({ signal }) => (await call(invoiceLogoRoutes, 'getLogo', { signal })).logo ?? null,
   });

@@ -9,6 +9,7 @@ import type { Seller } from '#contract/billing/money/seller.ts';
 import { minorDigits } from '#contract/billing/money/written.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -19,7 +20,6 @@ import { readDecimal, writeDecimal } from '../decimals.ts';
 import { checked, type Faults, filled, noFaults } from '../faults.ts';
 import styles from '../revenue.module.css';
 import { type Vat, VatFields, vatOf } from '../vat-fields.tsx';
-import { packagesKey } from './use-packages.ts';
 
 interface Props {
   /** One to be written anew. */
@@ -66,7 +66,7 @@ export function PackageDialog({ known, seller, onClose }: Props) {
       onClose();
     },
     onError: (failure) => console.error(failure),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: packagesKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('packages') }),
   });
 
   const submit = (event: FormEvent): void => {

@@ -3,20 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { creditRoutes } from '#contract/billing/money/credit-routes.ts';
 import type { Package } from '#contract/billing/money/credits.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import type { NoticeText } from '#web/lists/notice/notice.tsx';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
-
-/** The dialogs that grant a package ask under the same key. */
-export const packagesKey = ['packages'] as const;
 
 const idOf = ({ id }: Package): string => id;
 
 /** Own packages by title; those put away are a list of their own. */
 export const usePackages = (archived: boolean) =>
   usePages<Package>({
-    key: [...packagesKey, 'list', archived],
+    key: keyOf('packages', 'list', archived),
     load: (_, signal) =>
       call(creditRoutes, 'listPackages', { query: { archived: archived ? 'true' : 'false' }, signal }),
     idOf,
@@ -38,6 +36,6 @@ export const useArchiving = (onNotice: (notice: NoticeText | undefined) => void)
       console.error(error);
       onNotice({ title: t('notSaved'), detail: problemText(error), error });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: packagesKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('packages') }),
   });
 };

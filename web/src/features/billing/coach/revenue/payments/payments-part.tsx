@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { moneyRoutes } from '#contract/billing/money/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { useLocalDate } from '#web/shell/choices/use-own-zone.ts';
 import { latePart } from '#web/shell/late-part.tsx';
@@ -11,7 +12,6 @@ import { ChartSkeleton } from '#web/ui/chart/chart-skeleton.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import styles from '../revenue.module.css';
-import { revenueKey } from '../use-invoice-change.ts';
 import { useSeller } from '../use-seller.ts';
 import { CurrencyFigures } from './currency-figures.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -35,7 +35,7 @@ export function PaymentsPart() {
   const { filter, change } = useUrlFilter(fields);
   const year = filter.year ?? String(thisYear);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: [...revenueKey, year],
+    queryKey: keyOf('revenue', year),
     queryFn: ({ signal }) =>
       call(moneyRoutes, 'getRevenue', { query: { from: `${year}-01-01`, to: `${year}-12-31` }, signal }),
     placeholderData: keepPreviousData,

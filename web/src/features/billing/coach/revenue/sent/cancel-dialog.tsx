@@ -6,10 +6,10 @@ import { moneyLimits } from '#contract/billing/limits.ts';
 import type { Invoice } from '#contract/billing/money/invoices.ts';
 import { moneyRoutes } from '#contract/billing/money/routes.ts';
 import { fullName } from '#contract/core/full-name.ts';
-import { invoiceKey } from '#web/features/billing/shared/invoices/invoice-keys.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
@@ -54,7 +54,7 @@ export function CancelDialog({ invoice, onClose }: Props) {
       act: () => call(moneyRoutes, 'cancelInvoice', { params: { id }, body, idempotencyKey: keyFor(body) }),
       done: t('cancel.done', { number }),
       onDone: (creditNote) => {
-        void queryClient.invalidateQueries({ queryKey: invoiceKey(id) });
+        void queryClient.invalidateQueries({ queryKey: keyOf('invoices', 'one', id) });
         onClose();
         void navigate(`/coach/revenue/invoices/${creditNote.id}`);
       },

@@ -10,6 +10,7 @@ import { minorDigits } from '#contract/billing/money/written.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { focusFirst } from '#web/ui/focus-once.ts';
@@ -20,7 +21,6 @@ import { type LineDraft, lineOfPrice, newLine } from '../draft/draft.ts';
 import { checked, noFaults } from '../faults.ts';
 import styles from '../revenue.module.css';
 import { useFaults } from '../use-faults.ts';
-import { priceListKey } from '../use-lists.ts';
 import { VatFields, vatOf } from '../vat-fields.tsx';
 
 interface Props {
@@ -55,14 +55,14 @@ export function PriceListForm({ list, seller, onUnsaved }: Props) {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (body: PriceListInput) => call(moneyRoutes, 'updatePriceList', { body }),
     onSuccess: (saved) => {
-      queryClient.setQueryData(priceListKey, saved);
+      queryClient.setQueryData(keyOf('price-list'), saved);
       setVersion(saved.version);
       toast(t('prices.saved'));
     },
     onError: async (failure) => {
       console.error(failure);
       // Awaited: whoever is asked which list to keep can then have either.
-      await queryClient.invalidateQueries({ queryKey: priceListKey });
+      await queryClient.invalidateQueries({ queryKey: keyOf('price-list') });
     },
   });
   const isOvertaken = error instanceof ApiError && error.code === 'changed-meanwhile';

@@ -8,6 +8,7 @@ import type { OwnSeller, SellerInput } from '#contract/billing/money/seller.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { latePart } from '#web/shell/late-part.tsx';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
@@ -23,7 +24,6 @@ import { noFaults } from '../faults.ts';
 import { PricesField } from '../prices-field.tsx';
 import styles from '../revenue.module.css';
 import { useFaults } from '../use-faults.ts';
-import { sellerKey } from '../use-seller.ts';
 import { VatFields } from '../vat-fields.tsx';
 import { type SellerDraft, sellerDraftOf, sellerInputOf } from './seller-draft.ts';
 
@@ -50,13 +50,13 @@ export function SellerForm({ seller, onUnsaved }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: SellerInput) => call(moneyRoutes, 'updateSeller', { body }),
     onSuccess: (saved) => {
-      queryClient.setQueryData(sellerKey, saved);
+      queryClient.setQueryData(keyOf('seller'), saved);
       toast(t('seller.saved'));
     },
     onError: (failure) => {
       console.error(failure);
       // It may have been written elsewhere: saving again then counts from there.
-      void queryClient.invalidateQueries({ queryKey: sellerKey });
+      void queryClient.invalidateQueries({ queryKey: keyOf('seller') });
     },
   });
 
