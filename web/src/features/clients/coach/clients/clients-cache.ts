@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '#contract/clients/schema.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { addFetched } from '#web/lists/pages/fetched-pages.ts';
-
-export const clientsKey = ['clients'] as const;
 
 export const clientIdOf = ({ clientId }: Client): string => clientId;
 
 /** Shows what the server answered about one client, a new one first, without loading the whole list again. */
 export const keepClient = (queryClient: QueryClient, client: Client): void =>
-  addFetched(queryClient, clientsKey, client, clientIdOf);
+  addFetched(queryClient, keyOf('clients'), client, clientIdOf);

@@ -3,14 +3,15 @@ import { clientRoutes } from '#contract/clients/routes.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import { RandomId } from '#contract/core/fields.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
-import { clientIdOf, clientsKey } from './clients-cache.ts';
+import { clientIdOf } from './clients-cache.ts';
 
 /** All own clients. */
 export const useClients = () =>
   usePages({
-    key: clientsKey,
+    key: keyOf('clients'),
     load: (page, signal) => call(clientRoutes, 'listClients', { query: page, signal }),
     idOf: clientIdOf,
     fetchOn: 'all',

@@ -5,6 +5,7 @@ import { clientRoutes } from '#contract/clients/routes.ts';
 import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import styles from './archive-dialog.module.css';
@@ -23,7 +24,7 @@ export function ArchiveDialog({ client, busy, onConfirm, onCancel }: Props) {
   const [tell, setTell] = useState(false);
   const { clientId } = client;
   const { data, isPending } = useQuery({
-    queryKey: ['coming-sessions', clientId],
+    queryKey: keyOf('coming-sessions', clientId),
     queryFn: ({ signal }) => call(clientRoutes, 'countComingSessions', { params: { clientId }, signal }),
     // Between two dialogs sessions come and go.
     gcTime: 0,

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import type { NoticeText } from '#web/lists/notice/notice.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
-import { clientsKey, keepClient } from '../clients-cache.ts';
+import { keepClient } from '../clients-cache.ts';
 import { isSendingLimit } from '../inviting/send-invitation.ts';
 import type { ClientAction } from '../list/client-state.ts';
 import { useNotices } from '../use-notices.ts';
@@ -58,7 +59,7 @@ export const useClientActions = (onNotice: (notice: NoticeText | undefined) => v
           console.error(error);
           onNotice(isMailFailure(error) ? notices.mailFailed(client, error) : notices.changeFailed(error));
           // What is shown may be out of date: somebody joined, or another window changed it.
-          void queryClient.invalidateQueries({ queryKey: clientsKey });
+          void queryClient.invalidateQueries({ queryKey: keyOf('clients') });
         }
       }),
     [run, queryClient, toast, notices, onNotice],
@@ -111,7 +112,7 @@ export const useClientActions = (onNotice: (notice: NoticeText | undefined) => v
       } catch (error) {
         console.error(error);
         onNotice(notices.changeFailed(error));
-        void queryClient.invalidateQueries({ queryKey: clientsKey });
+        void queryClient.invalidateQueries({ queryKey: keyOf('clients') });
       }
     });
 
