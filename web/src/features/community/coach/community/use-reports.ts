@@ -3,13 +3,14 @@ import { communityRoutes } from '#contract/community/routes.ts';
 import type { Report } from '#contract/community/schema.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 
 const idOf = ({ id, decidedAt = '' }: Report): string => `${id} ${decidedAt}`;
 
 export const useReports = (state: 'open' | 'appealed' | 'decided') =>
   usePages<Report>({
-    key: ['circle-reports', state],
+    key: keyOf('circle-reports', state),
     load: (query, signal) => call(communityRoutes, 'listReports', { query: { ...query, state }, signal }),
     idOf,
     fetchOn: 'asked',
@@ -23,8 +24,8 @@ export const useDeciding = (entryId: string) => {
       call(communityRoutes, 'decideReport', { params: { entryId }, body }),
     onSuccess: () =>
       Promise.all(
-        ['circle-reports', 'circle', 'circle-posts', 'circle-replies'].map((key) =>
-          queryClient.invalidateQueries({ queryKey: [key] }),
+        [keyOf('circle-reports'), keyOf('circle'), keyOf('circle-posts'), keyOf('circle-replies')].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
         ),
       ),
   });

@@ -5,6 +5,7 @@ import type { Client } from '#contract/clients/schema.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { ThreadList } from '#web/features/community/shared/messages/thread-list.tsx';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { matches } from '#web/lists/filter/matches.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
@@ -18,7 +19,7 @@ export function Component() {
   const { t } = useTranslation(['coach-messages', 'messages']);
   const navigate = useNavigate();
   const clients = usePages<Client>({
-    key: ['clients'],
+    key: keyOf('clients'),
     load: (query, signal) => call(clientRoutes, 'listClients', { query, signal }),
     idOf,
     fetchOn: 'all',

@@ -10,6 +10,7 @@ import { CrisisDialog } from '#web/features/public/shared/crisis/crisis-dialog.t
 import { hasCrisisWords } from '#web/features/public/shared/crisis/crisis-words.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useKeptText } from '#web/lib/offline/use-kept-text.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -81,7 +82,7 @@ function Attaching({ value, onChoose }: { value: string; onChoose: (value: strin
   const { t } = useTranslation('circle');
   const words = usePracticeWords();
   const { data } = useQuery({
-    queryKey: ['circle-library'],
+    queryKey: keyOf('circle-library'),
     queryFn: ({ signal }) => call(libraryRoutes, 'listLibrary', { query: { scope: 'mine', limit: '100' }, signal }),
   });
   const options = [

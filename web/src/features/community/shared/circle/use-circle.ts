@@ -1,18 +1,13 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { communityRoutes } from '#contract/community/routes.ts';
-import type { Circle, Post, ReactionKind, Removal, Reply, ReportReason } from '#contract/community/schema.ts';
+import type { Post, ReactionKind, Reply, ReportReason } from '#contract/community/schema.ts';
 import type { BodyInputOf } from '#contract/routes.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
 import { forgetSent, useIsSending } from '#web/lib/offline/use-kept-text.ts';
 import { addFetched, changeFetched } from '#web/lists/pages/fetched-pages.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
-
-const circleKey = ['circle'] as const;
-const postsKey = ['circle-posts'] as const;
-const repliesKey = ['circle-replies'] as const;
-/** What the menus count. */
-const unreadKey = ['unread'] as const;
 
 type Entry = Post | Reply;
 
@@ -26,14 +21,14 @@ export const places = {
 const idOf = ({ id }: Entry): string => id;
 
 export const useCircle = () =>
-  useQuery({ queryKey: circleKey, queryFn: ({ signal }) => call(communityRoutes, 'getCircle', { signal }) });
+  useQuery({ queryKey: keyOf('circle'), queryFn: ({ signal }) => call(communityRoutes, 'getCircle', { signal }) });
 
 export const useJoining = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (displayName: string) =>
       call(communityRoutes, 'joinCircle', { body: { displayName, acceptedRules: true } }),
-    onSuccess: (circle) => queryClient.setQueryData(circleKey, circle),
+    onSuccess: (circle) => queryClient.setQueryData(keyOf('circle'), circle),
   });
 };
 
@@ -41,7 +36,7 @@ export const useLeaving = (circleId: string) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(communityRoutes, 'leaveCircle', { params: { circleId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: circleKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf('circle') }),
   });
 };
 
@@ -52,12 +47,12 @@ export const useSeeing = (circleId: string) => {
     mutationFn: (_latest: string) => call(communityRoutes, 'seeCircle', { params: { circleId } }),
     onSuccess: (_nothing, latest) => {
       // Who comes back to the page finds nothing marked that they have seen.
-      queryClient.setQueryData<Circle>(circleKey, (circle) =>
+      queryClient.setQueryData(keyOf('circle'), (circle) =>
         circle?.member && circle.member.lastSeenAt < latest
           ? { ...circle, member: { ...circle.member, lastSeenAt: latest } }
           : circle,
       );
-      return queryClient.invalidateQueries({ queryKey: unreadKey });
+      return queryClient.invalidateQueries({ queryKey: keyOf('unread') });
     },
   });
   return mutate;
@@ -65,7 +60,7 @@ export const useSeeing = (circleId: string) => {
 
 export const usePosts = (circleId: string) =>
   usePages<Post>({
-    key: [...postsKey, circleId],
+    key: keyOf('circle-posts', circleId),
     load: (query, signal) => call(communityRoutes, 'listPosts', { params: { circleId }, query, signal }),
     idOf,
     fetchOn: 'asked',
@@ -73,7 +68,7 @@ export const usePosts = (circleId: string) =>
 
 export const useReplies = (circleId: string, entryId: string) =>
   usePages<Reply>({
-    key: [...repliesKey, circleId, entryId],
+    key: keyOf('circle-replies', circleId, entryId),
     load: (query, signal) => call(communityRoutes, 'listReplies', { params: { circleId, entryId }, query, signal }),
     idOf,
     fetchOn: 'asked',
@@ -81,7 +76,7 @@ export const useReplies = (circleId: string, entryId: string) =>
 
 const fetchAgain = (queryClient: QueryClient) =>
   Promise.all(
-    [circleKey, postsKey, repliesKey, ['circle-reports']].map((queryKey) =>
+    [keyOf('circle'), keyOf('circle-posts'), keyOf('circle-replies'), keyOf('circle-reports')].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   );
@@ -90,9 +85,9 @@ const fetchAgain = (queryClient: QueryClient) =>
 const changeEntry = (queryClient: QueryClient, id: string, change: <One extends Entry>(entry: One) => One): void => {
   const changed = <One extends Entry>(items: readonly One[]): One[] =>
     items.map((one) => (one.id === id ? change(one) : one));
-  for (const key of [postsKey, repliesKey]) changeFetched<Entry>(queryClient, key, changed);
-  queryClient.setQueryData<Circle>(
-    circleKey,
+  for (const key of [keyOf('circle-posts'), keyOf('circle-replies')]) changeFetched<Entry>(queryClient, key, changed);
+  queryClient.setQueryData(
+    keyOf('circle'),
     (circle) => circle && { ...circle, ...(circle.pinned && { pinned: changed(circle.pinned) }) },
   );
 };
@@ -108,7 +103,7 @@ export const usePosting = (circleId: string) => {
       call(communityRoutes, 'createPost', { params: { circleId }, body, idempotencyKey: keyFor(body) }),
     onSuccess: (post, { text }) => {
       void forgetSent(place, text);
-      addFetched(queryClient, [...postsKey, circleId], post, idOf);
+      addFetched(queryClient, keyOf('circle-posts', circleId), post, idOf);
     },
   });
   return { ...posting, isPending };
@@ -130,7 +125,7 @@ export const useReplying = (circleId: string, entryId: string) => {
     onSuccess: async (_reply, text) => {
       void forgetSent(place, text);
       changeEntry(queryClient, entryId, (post) => ('replies' in post ? { ...post, replies: post.replies + 1 } : post));
-      await queryClient.invalidateQueries({ queryKey: [...repliesKey, circleId, entryId] });
+      await queryClient.invalidateQueries({ queryKey: keyOf('circle-replies', circleId, entryId) });
     },
   });
   return { ...replying, isPending };
@@ -176,12 +171,10 @@ export const usePinning = (entryId: string) => {
   });
 };
 
-const removedKey = (circleId: string) => ['circle-removed', circleId] as const;
-
 /** Own posts and replies that the coach has removed. */
 export const useRemovals = (circleId: string) =>
   useQuery({
-    queryKey: removedKey(circleId),
+    queryKey: keyOf('circle-removed', circleId),
     queryFn: async ({ signal }) => (await call(communityRoutes, 'listRemoved', { params: { circleId }, signal })).items,
   });
 
@@ -195,7 +188,7 @@ export const useAppealing = (circleId: string, entryId: string) => {
     mutationFn: (text: string) => call(communityRoutes, 'appeal', { params: { circleId, entryId }, body: { text } }),
     onSuccess: (asked, text) => {
       void forgetSent(place, text);
-      queryClient.setQueryData<readonly Removal[]>(removedKey(circleId), (removals) =>
+      queryClient.setQueryData(keyOf('circle-removed', circleId), (removals) =>
         removals?.map((each) => (each.id === asked.id ? asked : each)),
       );
     },

@@ -3,13 +3,11 @@ import { messageRoutes } from '#contract/community/messages/routes.ts';
 import type { Message, Thread } from '#contract/community/messages/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
 import { forgetSent, useIsSending } from '#web/lib/offline/use-kept-text.ts';
 import { addFetched } from '#web/lists/pages/fetched-pages.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
-
-const threadsKey = ['threads'] as const;
-const messagesKey = (clientId: string) => ['messages', clientId] as const;
 
 /** Where a message that is being written is kept. */
 export const messagePlace = (clientId: string): string => `message ${clientId}`;
@@ -22,7 +20,7 @@ const everyMinute = 60_000;
 
 export const useThreads = () =>
   usePages<Thread>({
-    key: threadsKey,
+    key: keyOf('threads'),
     load: (query, signal) => call(messageRoutes, 'listThreads', { query, signal }),
     idOf: threadIdOf,
     fetchOn: 'asked',
@@ -30,7 +28,7 @@ export const useThreads = () =>
 
 export const useThread = (clientId: string) => {
   const query = useQuery({
-    queryKey: ['thread', clientId],
+    queryKey: keyOf('thread', clientId),
     queryFn: ({ signal }) => call(messageRoutes, 'getThread', { params: { clientId }, signal }),
     refetchInterval: everyMinute,
   });
@@ -41,7 +39,7 @@ export const useThread = (clientId: string) => {
 /** Latest first. */
 export const useMessages = (clientId: string) =>
   usePages<Message>({
-    key: messagesKey(clientId),
+    key: keyOf('messages', clientId),
     load: (query, signal) => call(messageRoutes, 'listMessages', { params: { clientId }, query, signal }),
     idOf: messageIdOf,
     fetchOn: 'asked',
@@ -62,8 +60,8 @@ export const useSending = (clientId: string) => {
       }),
     onSuccess: async (message, text) => {
       void forgetSent(place, text);
-      addFetched(queryClient, messagesKey(clientId), message, messageIdOf);
-      await queryClient.invalidateQueries({ queryKey: threadsKey });
+      addFetched(queryClient, keyOf('messages', clientId), message, messageIdOf);
+      await queryClient.invalidateQueries({ queryKey: keyOf('threads') });
     },
   });
   return { ...sending, isPending };
@@ -75,7 +73,7 @@ export const useReading = (clientId: string) => {
   const { mutate } = useMutation({
     mutationFn: (upTo: string) => call(messageRoutes, 'markRead', { params: { clientId }, body: { upTo } }),
     onSuccess: () =>
-      Promise.all([threadsKey, ['unread']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+      Promise.all([keyOf('threads'), keyOf('unread')].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
   return mutate;
 };
@@ -83,5 +81,5 @@ export const useReading = (clientId: string) => {
 /** Looks for messages that came since. */
 export const useLooking = (clientId: string) => {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: messagesKey(clientId) });
+  return () => queryClient.invalidateQueries({ queryKey: keyOf('messages', clientId) });
 };
