@@ -7,6 +7,7 @@ import type { AssignedTo } from '#contract/guidance/schema.ts';
 import type { Practice } from '#contract/journal/plays/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { DateField } from '#web/lib/time/date-field.tsx';
 import { useNow } from '#web/shell/use-now.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
@@ -52,8 +53,8 @@ export function AssignDialog({ what, name, clientId, onClose }: Props) {
         },
       }),
     onSuccess: (answer) => {
-      void queryClient.invalidateQueries({ queryKey: ['progress'] });
-      void queryClient.invalidateQueries({ queryKey: ['clients'] });
+      void queryClient.invalidateQueries({ queryKey: keyOf('progress') });
+      void queryClient.invalidateQueries({ queryKey: keyOf('clients') });
       const done = answer.items.filter(({ result }) => result === 'assigned').length;
       if (done > 0) toast(t('assign.done', { count: done }));
       if (done === answer.items.length) onClose();

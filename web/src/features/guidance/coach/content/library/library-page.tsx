@@ -7,6 +7,7 @@ import { UploadArea } from '#web/features/library/shared/files/upload/upload-are
 import { UploadProgress } from '#web/features/library/shared/files/upload/upload-progress.tsx';
 import { useUploadStart } from '#web/features/library/shared/files/upload/use-upload-start.ts';
 import { useUploads } from '#web/features/library/shared/files/upload/use-uploads.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useFileSize } from '#web/lib/format/use-file-size.ts';
 import type { EmptyText } from '#web/lists/body/list-body.tsx';
 import { ListPage, PageActions } from '#web/lists/list-page.tsx';
@@ -21,8 +22,11 @@ import styles from './item-grid.module.css';
 import { ItemGrid } from './item-grid.tsx';
 import { builtIn, entryItem } from './library-item.ts';
 import { useItemActions } from './use-item-actions.ts';
-import { libraryKey, shelves, useLibrary } from './use-library.ts';
+import { shelves, useLibrary } from './use-library.ts';
 import { chips, useLibraryView } from './use-library-view.ts';
+
+/** One for all renderings: another one would look like other lists. */
+const lists = keyOf('library');
 
 /** What can be given to clients: the platform's practices and the coach's own. */
 export function Component() {
@@ -31,7 +35,7 @@ export function Component() {
   const [notice, setNotice] = useState<NoticeText>();
   const pages = useLibrary(view);
   const actions = useItemActions(setNotice);
-  const uploads = useUploads(libraryKey);
+  const uploads = useUploads(lists);
   const start = useUploadStart((told) => {
     setNotice(told);
     choose.showShelf('mine');

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { assetRoutes } from '#contract/library/assets/routes.ts';
 import type { Asset, AssetChange } from '#contract/library/assets/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import type { NoticeText } from '#web/lists/notice/notice.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import type { LibraryItem } from './library-item.ts';
 import { useItemWords } from './use-item-words.ts';
-import { libraryKey } from './use-library.ts';
 
 /** What can be done with own uploads beside looking and assigning. */
 export const ownActions = ['details', 'rename', 'delete'] as const;
@@ -55,7 +55,7 @@ export const useItemActions = (onNotice: (notice: NoticeText | undefined) => voi
     onSuccess: (done) => toast(done),
     onError: (error) => failed(t('error.change'), error),
     onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: libraryKey });
+      await queryClient.invalidateQueries({ queryKey: keyOf('library') });
       close();
     },
   });
@@ -82,7 +82,7 @@ export const useItemActions = (onNotice: (notice: NoticeText | undefined) => voi
     [open, restore, onNotice],
   );
 
-  const refresh = useCallback(() => void queryClient.invalidateQueries({ queryKey: libraryKey }), [queryClient]);
+  const refresh = useCallback(() => void queryClient.invalidateQueries({ queryKey: keyOf('library') }), [queryClient]);
 
   const update = (asset: Asset, change: AssetChange): void =>
     run({

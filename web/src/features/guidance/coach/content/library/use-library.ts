@@ -4,9 +4,8 @@ import { libraryRoutes } from '#contract/library/routes.ts';
 import type { LibraryEntry } from '#contract/library/schema.ts';
 import type { ReplyOf } from '#contract/routes.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
-
-export const libraryKey = ['library'] as const;
 
 const idOf = ({ id }: LibraryEntry): string => id;
 
@@ -24,7 +23,7 @@ interface LibraryFilter {
 export const useLibrary = ({ shelf, category, search }: LibraryFilter) => {
   const wanted = search.trim().length >= libraryLimits.search.minimum ? search.trim() : '';
   return usePages<LibraryEntry, ReplyOf<'listLibrary'>>({
-    key: [...libraryKey, shelf, category ?? 'all', wanted],
+    key: keyOf('library', shelf, category ?? 'all', wanted),
     load: (page, signal) =>
       call(libraryRoutes, 'listLibrary', {
         query: {

@@ -7,6 +7,7 @@ import type { Programme } from '#contract/guidance/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { matches } from '#web/lists/filter/matches.ts';
 import { useClientsByName } from '#web/lists/pages/use-clients-by-name.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
@@ -28,8 +29,8 @@ export function EnrolDialog({ programme, onClose }: { programme: Programme; onCl
     onSuccess: (_, id) => {
       const client = clients.find((each) => each.clientId === id);
       toast(t('enrol.done', { title: programme.title, name: client ? fullName(client) : '' }));
-      void queryClient.invalidateQueries({ queryKey: ['progress'] });
-      void queryClient.invalidateQueries({ queryKey: ['clients'] });
+      void queryClient.invalidateQueries({ queryKey: keyOf('progress') });
+      void queryClient.invalidateQueries({ queryKey: keyOf('clients') });
       onClose();
     },
     onError: (error) => console.error(error),

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { guidanceRoutes } from '#contract/guidance/routes.ts';
 import type { Programme } from '#contract/guidance/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { List } from '#web/lists/list.tsx';
@@ -18,7 +19,7 @@ import { buttonClass } from '#web/ui/forms/button-class.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import { useProgrammeColumns } from './programme-columns.tsx';
-import { programmesKey, useProgrammes } from './use-programmes.ts';
+import { useProgrammes } from './use-programmes.ts';
 
 const fields = { show: v.literal('archived') };
 const tabs = ['active', 'archived'] as const;
@@ -102,6 +103,6 @@ const useArchiving = (onNotice: (notice: NoticeText | undefined) => void) => {
       console.error(error);
       onNotice({ title: t('error.change'), detail: problemText(error), error });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: programmesKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('programmes') }),
   });
 };

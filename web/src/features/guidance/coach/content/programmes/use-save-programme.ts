@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { guidanceRoutes } from '#contract/guidance/routes.ts';
 import type { Programme, ProgrammeInput } from '#contract/guidance/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { programmesKey } from './use-programmes.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 
 /** Writes a programme; a new one once, however often its saving is tried. */
 export const useSaveProgramme = (programme: Programme | undefined) => {
@@ -22,11 +22,11 @@ export const useSaveProgramme = (programme: Programme | undefined) => {
             body: { ...body, version: programme.version },
           })
         : call(guidanceRoutes, 'saveProgramme', { body, idempotencyKey: keyFor(body) }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: programmesKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf('programmes') }),
     onError: (error) => {
       console.error(error);
       // Somebody else's state, where that is the reason, is shown when the page is opened again.
-      void queryClient.invalidateQueries({ queryKey: programmesKey });
+      void queryClient.invalidateQueries({ queryKey: keyOf('programmes') });
     },
   });
 };
