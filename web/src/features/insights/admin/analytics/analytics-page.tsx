@@ -5,6 +5,7 @@ import { statisticsRoutes } from '#contract/insights/statistics/routes.ts';
 import { activityRanges } from '#contract/insights/statistics/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { ChartSkeleton } from '#web/ui/chart/chart-skeleton.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
@@ -19,7 +20,7 @@ type Range = (typeof activityRanges)[number];
 /** What happened day by day; the former range stays in sight while another one loads. */
 const useActivity = (days: Range) =>
   useQuery({
-    queryKey: ['statistics', 'activity', days],
+    queryKey: keyOf('statistics', 'activity', days),
     queryFn: ({ signal }) => call(statisticsRoutes, 'getActivity', { query: { days }, signal }),
     placeholderData: keepPreviousData,
   });

@@ -5,6 +5,7 @@ import { userRoutes } from '#contract/admin/users/routes.ts';
 import { fullName } from '#contract/core/full-name.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { Badge } from '#web/ui/amplify/badge.tsx';
 import styles from './dashboard-page.module.css';
@@ -16,7 +17,7 @@ export function FirstUsers() {
   const { t } = useTranslation('admin-dashboard');
   const format = useFormat();
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['users', 'first'],
+    queryKey: keyOf('users', 'first'),
     queryFn: ({ signal }) => call(userRoutes, 'listUsers', { query: { limit: '5' }, signal }),
   });
   return (

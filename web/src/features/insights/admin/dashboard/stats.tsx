@@ -4,6 +4,7 @@ import { statisticsRoutes } from '#contract/insights/statistics/routes.ts';
 import type { Statistics } from '#contract/insights/statistics/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { FigureCards } from '#web/ui/figures/figure-cards.tsx';
 import { StatCard } from './stat-card.tsx';
 
@@ -13,7 +14,7 @@ const figures = ['people', 'coaches', 'activeUsers', 'administrators'] as const 
 export function Stats() {
   const { t } = useTranslation('admin-dashboard');
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['statistics', 'now'],
+    queryKey: keyOf('statistics', 'now'),
     queryFn: ({ signal }) => call(statisticsRoutes, 'getStatistics', { signal }),
   });
   if (error && !data) {

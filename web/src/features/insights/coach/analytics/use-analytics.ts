@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { insightRoutes } from '#contract/insights/routes.ts';
 import type { AnalyticsPeriod } from '#contract/insights/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 
 /** Milliseconds until more of what is not worked out yet is asked for. */
 const patience = 2000;
@@ -9,7 +10,7 @@ const patience = 2000;
 /** The figures of a period; the former period stays in sight while another one loads. */
 export const useAnalytics = (period: AnalyticsPeriod) =>
   useQuery({
-    queryKey: ['coach-analytics', period],
+    queryKey: keyOf('coach-analytics', period),
     queryFn: ({ signal }) => call(insightRoutes, 'getAnalytics', { query: { period }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.wellbeing.pending ? patience : false),

@@ -2,13 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { insightRoutes } from '#contract/insights/routes.ts';
 import type { Attention, CoachDashboard } from '#contract/insights/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-
-const dashboardKey = ['coach-dashboard', 'now'] as const;
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 
 /** All parts in one answer; a part that could not be read says so in its place. */
 export const useDashboard = () =>
   useQuery({
-    queryKey: dashboardKey,
+    queryKey: keyOf('coach-dashboard', 'now'),
     // Whoever comes from the planner has just changed something.
     staleTime: 0,
     queryFn: ({ signal }) => call(insightRoutes, 'getCoachDashboard', { signal }),
@@ -43,11 +42,11 @@ export const usePutOff = (onDone: (done: PuttingOff) => void) => {
     mutationFn: ({ item: { id }, until }: PuttingOff) =>
       call(insightRoutes, 'dismissAttention', { params: { id }, body: { until } }),
     onSuccess: (_, done) => {
-      queryClient.setQueryData<CoachDashboard>(dashboardKey, (before) => before && without(done.item.id, before));
+      queryClient.setQueryData(keyOf('coach-dashboard', 'now'), (before) => before && without(done.item.id, before));
       onDone(done);
     },
     onError: (error) => console.error(error),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: dashboardKey }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: keyOf('coach-dashboard', 'now') }),
   });
 };
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { platformRoutes } from '#contract/admin/platform/routes.ts';
 import { FirstList, FirstListPlace } from '#web/features/accounts/shared/first-hour/first-list.tsx';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { remember, remembered } from '#web/lib/device-memory.ts';
 import { useFirstAssets } from '../use-first-assets.ts';
 
@@ -11,7 +12,7 @@ import { useFirstAssets } from '../use-first-assets.ts';
 export function AdminFirstList() {
   const { t } = useTranslation('first-hour');
   const { data: platform, isPending } = useQuery({
-    queryKey: ['platform'],
+    queryKey: keyOf('platform'),
     queryFn: ({ signal }) => call(platformRoutes, 'getPlatform', { signal }),
   });
   const assets = useFirstAssets();

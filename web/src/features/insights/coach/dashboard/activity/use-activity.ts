@@ -4,6 +4,7 @@ import { insightLimits } from '#contract/insights/limits.ts';
 import { insightRoutes } from '#contract/insights/routes.ts';
 import type { Activity } from '#contract/insights/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 
 const rowsAskedFor = '50';
 
@@ -14,7 +15,7 @@ const rowsAskedFor = '50';
 export const useActivity = (first: readonly Activity[] | undefined) => {
   const [isAsked, setAsked] = useState(false);
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch, isFetchNextPageError } = useInfiniteQuery({
-    queryKey: ['coach-dashboard', 'activity'],
+    queryKey: keyOf('coach-dashboard', 'activity'),
     enabled: isAsked,
     queryFn: ({ pageParam, signal }) =>
       call(insightRoutes, 'listActivity', {

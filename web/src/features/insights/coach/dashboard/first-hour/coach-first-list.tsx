@@ -4,6 +4,7 @@ import type { CoachDashboard } from '#contract/insights/schema.ts';
 import { availabilityRoutes } from '#contract/scheduling/availability/routes.ts';
 import { FirstList, FirstListPlace } from '#web/features/accounts/shared/first-hour/first-list.tsx';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { type CoachStep, coachSteps, doneOf } from './coach-steps.ts';
 
@@ -25,7 +26,7 @@ export function CoachFirstList({ dashboard }: Props) {
   const { t } = useTranslation('first-hour');
   const { profile } = useIdentity();
   const { data: hours, isPending } = useQuery({
-    queryKey: ['availability'],
+    queryKey: keyOf('availability'),
     queryFn: ({ signal }) => call(availabilityRoutes, 'getAvailability', { signal }),
   });
   // It comes at once with its ticks, so that nothing moves beneath it.
