@@ -3,11 +3,12 @@ import { bookingRoutes } from '#contract/scheduling/booking/routes.ts';
 import type { OwnSession } from '#contract/scheduling/booking/schema.ts';
 import { isOpen } from '#contract/scheduling/sessions/transitions.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { orLastKnown } from '#web/lib/offline/last-known.ts';
 
 /** The session that comes next or is under way; `null` when none is planned. */
 export const useNextSession = () =>
-  useQuery({ queryKey: ['own-sessions', 'nearest'], queryFn: ({ signal }) => nearest(signal) });
+  useQuery({ queryKey: keyOf('own-sessions', 'nearest'), queryFn: ({ signal }) => nearest(signal) });
 
 const nearest = async (signal: AbortSignal): Promise<OwnSession | null> => {
   // A series that was called off may lie before it.

@@ -6,6 +6,7 @@ import { dayRoutes } from '#contract/journal/days/routes.ts';
 import type { Streak, Today } from '#contract/journal/days/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useZonedTimes } from '#web/lib/format/use-zoned-times.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Button } from '#web/ui/forms/button.tsx';
@@ -72,6 +73,6 @@ const useStreakShown = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (streakShown: boolean) => call(dayRoutes, 'updateDaySettings', { body: { streakShown } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['today'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf('today') }),
   });
 };

@@ -9,6 +9,7 @@ import { keepCheckIn, keepReflection, nextTold } from '#web/features/journal/sha
 import { type Unsent, withUnsent } from '#web/features/journal/shared/days/unsent-entries.ts';
 import { useUnsentEntries } from '#web/features/journal/shared/days/use-unsent-entries.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { isConnectionLost, keptReply, orLastKnown } from '#web/lib/offline/last-known.ts';
 import type { Pages } from '#web/lists/pages/pages.ts';
 import { type PageQuery, usePages } from '#web/lists/pages/use-pages.ts';
@@ -29,7 +30,7 @@ export const useJournal = (filter: Filter, streams: Shares | undefined) => {
   const { kind, search, day } = filter;
   const unsent = useUnsentEntries();
   const pages = usePages<Entry>({
-    key: ['entries', { kind, search, day }],
+    key: keyOf('entries', { kind, search, day }),
     load: (page, signal) => loadPage({ kind, search, day }, page, signal),
     idOf,
     fetchOn: 'asked',
@@ -105,7 +106,9 @@ export const useEntryShare = (coach: string | undefined) => {
     mutationFn: ({ id, share }: { id: string; share: 'on' | 'off' }) =>
       call(dayRoutes, 'shareEntry', { params: { id }, body: { share } }),
     onSuccess: async ({ shared }) => {
-      await Promise.all(['entries', 'today'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+      await Promise.all(
+        [keyOf('entries'), keyOf('today')].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
       toast(shared && coach !== undefined ? t('nowShared', { name: coach }) : t('nowPrivate'));
     },
   });

@@ -1,16 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { aggregateRoutes } from '#contract/insights/aggregate-routes.ts';
 import { sharingRoutes } from '#contract/journal/sharing/routes.ts';
-import type { Sharing, SharingChange } from '#contract/journal/sharing/schema.ts';
+import type { SharingChange } from '#contract/journal/sharing/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { orLastKnown } from '#web/lib/offline/last-known.ts';
 
-const key = ['sharing'];
-
 export const useSharing = () =>
   useQuery({
-    queryKey: key,
+    queryKey: keyOf('sharing'),
     queryFn: ({ signal }) =>
       orLastKnown(sharingRoutes, 'getSharing', () => call(sharingRoutes, 'getSharing', { signal })),
   });
@@ -21,9 +20,11 @@ export const useSharingChange = (onDone: (change: SharingChange) => void) => {
   return useMutation({
     mutationFn: (change: SharingChange) => call(sharingRoutes, 'updateSharing', { body: change }),
     onSuccess: async (sharing, change) => {
-      queryClient.setQueryData(key, sharing);
+      queryClient.setQueryData(keyOf('sharing'), sharing);
       // Every entry says who sees it.
-      await Promise.all(['today', 'entries'].map((each) => queryClient.invalidateQueries({ queryKey: [each] })));
+      await Promise.all(
+        [keyOf('today'), keyOf('entries')].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
       onDone(change);
     },
   });
@@ -36,7 +37,7 @@ export const useCounting = (onDone: (now: { readonly shared: boolean }) => void)
     mutationFn: (wanted: { readonly shared: boolean }) =>
       call(aggregateRoutes, 'setAggregateSharing', { body: wanted }),
     onSuccess: ({ shared }) => {
-      queryClient.setQueryData<Sharing>(key, (sharing) => sharing && { ...sharing, counted: shared });
+      queryClient.setQueryData(keyOf('sharing'), (sharing) => sharing && { ...sharing, counted: shared });
       onDone({ shared });
     },
   });

@@ -12,20 +12,20 @@ import type {
 } from '#contract/journal/wellbeing/schema.ts';
 import { newId } from '#web/features/journal/shared/days/new-id.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { trueNow } from '#web/lib/format/device-clock.ts';
 import { deviceZone } from '#web/lib/format/device-zone.ts';
 import { orLastKnown } from '#web/lib/offline/last-known.ts';
 import { useUnsent } from '#web/lib/offline/outbox/outbox.ts';
 import { save } from '#web/lib/offline/outbox/save.ts';
 
-const key = ['wellbeing'];
 /** The most that one page holds: years of answers, since they come every other week. */
 const answersShown = '100';
 
 /** The own answers, latest first, with what waits on this device, and when the check is due. */
 export const useWellbeing = () => {
   const query = useQuery({
-    queryKey: key,
+    queryKey: keyOf('wellbeing'),
     queryFn: ({ signal }) =>
       orLastKnown(wellbeingRoutes, 'getWellbeing', () =>
         call(wellbeingRoutes, 'getWellbeing', { query: { limit: answersShown }, signal }),
@@ -88,7 +88,9 @@ export const useSchedule = (onDone: () => void) => {
   return useMutation({
     mutationFn: (schedule: WellbeingSchedule) => call(wellbeingRoutes, 'scheduleWellbeing', { body: schedule }),
     onSuccess: async () => {
-      await Promise.all([key, ['today']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      await Promise.all(
+        [keyOf('wellbeing'), keyOf('today')].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
       onDone();
     },
   });

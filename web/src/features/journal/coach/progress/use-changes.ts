@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import type { NoticeText } from '#web/lists/notice/notice.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
-import { progressKey } from './progress-cache.ts';
 
 interface Change {
   /** Of what is changed: shown as busy meanwhile. */
@@ -26,7 +26,7 @@ export const useChanges = () => {
     mutationFn: ({ act }: Change) => act(),
     onMutate: () => setNotice(undefined),
     onSuccess: async (_, { done, onDone }) => {
-      await queryClient.invalidateQueries({ queryKey: progressKey });
+      await queryClient.invalidateQueries({ queryKey: keyOf('progress') });
       toast(done);
       onDone?.();
     },
@@ -34,10 +34,10 @@ export const useChanges = () => {
       console.error(error);
       setNotice({ title: t('notSaved'), detail: problemText(error), error });
       // What is shown may be out of date.
-      await queryClient.invalidateQueries({ queryKey: progressKey });
+      await queryClient.invalidateQueries({ queryKey: keyOf('progress') });
     },
     // The list of clients shows the percentage too.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['clients'] }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: keyOf('clients') }),
   });
   return {
     change: (change: Change): void => {

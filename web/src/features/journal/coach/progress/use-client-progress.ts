@@ -3,7 +3,7 @@ import { plusDays } from '#contract/core/time/dates.ts';
 import { progressRoutes } from '#contract/journal/progress/routes.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { clientKey } from './progress-cache.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 
 /** How long what a client has taken back may still be in sight. */
 export const freshMilliseconds = 15_000;
@@ -17,7 +17,7 @@ export const useClientProgress = (clientId: string, today: string, days: number)
   // Who is a day ahead of this device has begun another day already.
   const to = plusDays(today, 1);
   const query = useQuery({
-    queryKey: [...clientKey(clientId), 'charts', to, days],
+    queryKey: keyOf('progress', 'client', clientId, 'charts', to, days),
     queryFn: ({ signal }) =>
       call(progressRoutes, 'getClientProgress', {
         params: { clientId },

@@ -4,6 +4,7 @@ import { practiceDay } from '#contract/journal/days/practice-day.ts';
 import { dayRoutes } from '#contract/journal/days/routes.ts';
 import type { Entry, Streak, Today } from '#contract/journal/days/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { deviceZone } from '#web/lib/format/device-zone.ts';
 import { orLastKnown } from '#web/lib/offline/last-known.ts';
 import { useFirstGently } from '#web/shell/use-first-gently.ts';
@@ -29,7 +30,7 @@ export const useToday = (): OwnToday => {
   const zone = deviceZone();
   const day = practiceDay(new Date(useNow()).toISOString(), zone);
   const query = useQuery({
-    queryKey: ['today', zone, day],
+    queryKey: keyOf('today', zone, day),
     queryFn: ({ signal }) =>
       orLastKnown(dayRoutes, 'getToday', () => call(dayRoutes, 'getToday', { query: { zone }, signal })),
   });

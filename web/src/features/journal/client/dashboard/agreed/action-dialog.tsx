@@ -6,6 +6,7 @@ import { ownGuidanceRoutes } from '#contract/guidance/own-routes.ts';
 import type { Assignment, Goal } from '#contract/guidance/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
 import { DateField } from '#web/lib/time/date-field.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
@@ -108,7 +109,7 @@ const useSaving = (action: Assignment | undefined, onClose: () => void) => {
       });
     },
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['today'] });
+      await queryClient.invalidateQueries({ queryKey: keyOf('today') });
       toast(t('action.saved'));
       onClose();
     },

@@ -7,6 +7,7 @@ import type { Goal } from '#contract/guidance/schema.ts';
 import { newId } from '#web/features/journal/shared/days/new-id.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { DateField } from '#web/lib/time/date-field.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
@@ -47,7 +48,7 @@ export function GoalDialog({ goal, coach, onClose }: Props) {
         },
       }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['today'] });
+      await queryClient.invalidateQueries({ queryKey: keyOf('today') });
       toast(t('action.saved'));
       onClose();
     },

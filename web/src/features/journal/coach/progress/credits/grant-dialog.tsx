@@ -6,6 +6,7 @@ import { creditRoutes } from '#contract/billing/money/credit-routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { ProblemHelp } from '#web/lib/api/problem-help.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { ErrorBox } from '#web/ui/feedback/error-box.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/forms/button-class.ts';
@@ -28,7 +29,7 @@ const id = 'grant';
 export function GrantDialog({ clientId, changes, onClose }: Props) {
   const { t } = useTranslation(['coach-progress', 'common']);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['packages'],
+    queryKey: keyOf('packages'),
     queryFn: ({ signal }) => call(creditRoutes, 'listPackages', { signal }),
   });
   const [packageId, setPackageId] = useState('');

@@ -5,12 +5,12 @@ import { creditRoutes } from '#contract/billing/money/credit-routes.ts';
 import type { CreditEntry, CreditLot } from '#contract/billing/money/credits.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { numberFormat } from '#web/lib/format/formats.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import styles from '../client-page.module.css';
-import { clientKey } from '../progress-cache.ts';
 import type { Changes } from '../use-changes.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
@@ -18,7 +18,7 @@ import { GrantDialog } from './grant-dialog.tsx';
 /** A client's session credits; nothing of one who was never granted any. */
 const useCredits = (clientId: string) =>
   useQuery({
-    queryKey: [...clientKey(clientId), 'credits'],
+    queryKey: keyOf('progress', 'client', clientId, 'credits'),
     queryFn: async ({ signal }) =>
       (await call(creditRoutes, 'listCredits', { query: { clientId }, signal })).items[0] ?? null,
   });

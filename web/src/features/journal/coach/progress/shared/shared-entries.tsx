@@ -5,6 +5,7 @@ import type { InferOutput } from 'valibot';
 import type { Entry, EntryKind } from '#contract/journal/days/schema.ts';
 import { progressRoutes } from '#contract/journal/progress/routes.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { ListBody } from '#web/lists/body/list-body.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
 import { usePages } from '#web/lists/pages/use-pages.ts';
@@ -12,7 +13,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/forms/button.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import styles from '../client-page.module.css';
-import { clientKey } from '../progress-cache.ts';
 import { freshMilliseconds } from '../use-client-progress.ts';
 import { SharedEntry } from './shared-entry.tsx';
 
@@ -77,7 +77,7 @@ function EntryList({ clientId, kind }: { clientId: string; kind: Kind }) {
 const useEntries = (clientId: string, kind: Kind) => {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const key = [...clientKey(clientId), 'entries', kind];
+    const key = keyOf('progress', 'client', clientId, 'entries', kind);
     const timer = setInterval(() => void queryClient.invalidateQueries({ queryKey: key }), freshMilliseconds);
     return () => {
       clearInterval(timer);
@@ -85,7 +85,7 @@ const useEntries = (clientId: string, kind: Kind) => {
     };
   }, [queryClient, clientId, kind]);
   return usePages<Entry>({
-    key: [...clientKey(clientId), 'entries', kind],
+    key: keyOf('progress', 'client', clientId, 'entries', kind),
     load: (page, signal) =>
       call(progressRoutes, 'listSharedEntries', { params: { clientId }, query: { ...page, kind }, signal }),
     idOf,
