@@ -6,6 +6,7 @@ import { UploadArea } from '#web/features/library/shared/files/upload/upload-are
 import { UploadProgress } from '#web/features/library/shared/files/upload/upload-progress.tsx';
 import { useUploadStart } from '#web/features/library/shared/files/upload/use-upload-start.ts';
 import { useUploads } from '#web/features/library/shared/files/upload/use-uploads.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { ListPage, PageActions } from '#web/lists/list-page.tsx';
 import { Notice, type NoticeText } from '#web/lists/notice/notice.tsx';
@@ -15,12 +16,14 @@ import { useTitle } from '#web/shell/use-title.ts';
 import { Button } from '#web/ui/forms/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { useAssetActions } from './actions/use-asset-actions.ts';
-import { assetsKey } from './assets-cache.ts';
 import { AssetList } from './list/asset-list.tsx';
 import { LoadingFailed } from './list/loading-failed.tsx';
 import { useAssetCounts, useCheckedAssets } from './list/use-asset-counts.ts';
 import { assetTabs, useAssetView } from './list/use-asset-view.ts';
 import { useAssets } from './list/use-assets.ts';
+
+/** One for all renderings: another one would look like other lists. */
+const lists = keyOf('assets');
 
 /** All media of the platform: upload, find, preview, describe, share, and the bin. */
 export function Component() {
@@ -34,8 +37,8 @@ export function Component() {
   const counts = useAssetCounts();
   const checked = useCheckedAssets(counts && (counts.checked ?? 0));
   const queryClient = useQueryClient();
-  const ask = useCallback(() => void queryClient.invalidateQueries({ queryKey: assetsKey }), [queryClient]);
-  const uploads = useUploads(assetsKey);
+  const ask = useCallback(() => void queryClient.invalidateQueries({ queryKey: lists }), [queryClient]);
+  const uploads = useUploads(lists);
   const actions = useAssetActions(setNotice);
   const { upload, picker } = useUploadStart(setNotice);
   const count = pages.items.length;

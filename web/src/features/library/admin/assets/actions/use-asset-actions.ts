@@ -3,10 +3,11 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Asset, AssetAccess, AssetChange } from '#contract/library/assets/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useProblemText } from '#web/lib/api/use-problem-text.ts';
 import type { NoticeText } from '#web/lists/notice/notice.tsx';
 import { useToast } from '#web/ui/feedback/toast.tsx';
-import { assetsKey, dropAsset, keepAsset } from '../assets-cache.ts';
+import { dropAsset, keepAsset } from '../assets-cache.ts';
 import { binAsset, describeAsset, purgeAsset, renameAsset, restoreAsset, shareAsset } from './change-asset.ts';
 
 export const assetActions = ['preview', 'rename', 'details', 'access', 'properties', 'delete'] as const;
@@ -47,7 +48,7 @@ export const useAssetActions = (onNotice: (notice: NoticeText | undefined) => vo
         console.error(error);
         onNotice(failed(failure, error));
         // What is shown may be out of date.
-        void queryClient.invalidateQueries({ queryKey: assetsKey });
+        void queryClient.invalidateQueries({ queryKey: keyOf('assets') });
       } finally {
         setBusy(undefined);
         setAsked(undefined);

@@ -5,6 +5,7 @@ import { assetRoutes } from '#contract/library/assets/routes.ts';
 import type { Asset } from '#contract/library/assets/schema.ts';
 import { assetLimits } from '#contract/library/limits.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import styles from './asset-dialog.module.css';
 
@@ -19,7 +20,7 @@ interface Props {
 export function DeleteDialog({ asset, busy, onDelete, onClose }: Props) {
   const { t } = useTranslation(['admin-assets', 'common']);
   const usage = useQuery({
-    queryKey: ['asset-usage', asset.id],
+    queryKey: keyOf('asset-usage', asset.id),
     queryFn: ({ signal }) => call(assetRoutes, 'getAssetUsage', { params: { assetId: asset.id }, signal }),
     staleTime: 0,
   });

@@ -2,16 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { assetRoutes } from '#contract/library/assets/routes.ts';
 import { call } from '#web/lib/api/call.ts';
-import { assetsKey, countsKey } from '../assets-cache.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 
 /** How many assets there are of each type, and in the bin; nothing until that is known. */
 export const useAssetCounts = () =>
-  useQuery({ queryKey: countsKey, queryFn: ({ signal }) => call(assetRoutes, 'countAssets', { signal }) }).data;
+  useQuery({
+    queryKey: keyOf('assets', 'counts'),
+    queryFn: ({ signal }) => call(assetRoutes, 'countAssets', { signal }),
+  }).data;
 
 /** What is being scanned or was refused, the oldest first; asked for where there is any, and nothing until that is known. */
 export const useCheckedAssets = (count: number | undefined) => {
   const { data } = useQuery({
-    queryKey: [...assetsKey, 'checked'],
+    queryKey: keyOf('assets', 'checked'),
     queryFn: ({ signal }) => call(assetRoutes, 'listAssets', { query: { checked: 'true', limit: '50' }, signal }),
     enabled: count !== undefined && count > 0,
   });

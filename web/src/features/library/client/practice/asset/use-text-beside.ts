@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 
 const textAt = async (url: string, signal: AbortSignal): Promise<string> => {
   const response = await fetch(url, { signal });
@@ -12,7 +13,7 @@ const textAt = async (url: string, signal: AbortSignal): Promise<string> => {
  */
 export const useTextBeside = (assetId: string, role: 'captions' | 'transcript', source: Blob | string | undefined) =>
   useQuery({
-    queryKey: ['asset-text', assetId, role],
+    queryKey: keyOf('asset-text', assetId, role),
     queryFn: ({ signal }) => (source instanceof Blob ? source.text() : textAt(source ?? '', signal)),
     enabled: source !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { PracticeScript } from '#contract/library/practice-script.ts';
 import { type PracticeId, practiceFile } from '#contract/library/practices.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 
 const fetchScript = async (id: PracticeId, language: string, signal: AbortSignal): Promise<PracticeScript> => {
   let response: Response;
@@ -22,7 +23,7 @@ const fetchScript = async (id: PracticeId, language: string, signal: AbortSignal
 export const useScript = (id: PracticeId) => {
   const { language } = useTranslation().i18n;
   return useQuery({
-    queryKey: ['practice', id, language],
+    queryKey: keyOf('practice', id, language),
     queryFn: ({ signal }) => fetchScript(id, language, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });

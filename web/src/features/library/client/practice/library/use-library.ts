@@ -2,6 +2,7 @@ import type { AssetCategory } from '#contract/library/assets/schema.ts';
 import { libraryRoutes } from '#contract/library/routes.ts';
 import type { LibraryEntry, LibraryScope } from '#contract/library/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 
 export interface LibraryFilter {
@@ -14,7 +15,7 @@ const idOf = ({ id }: LibraryEntry): string => id;
 /** What may be practised of the platform's recordings, or of one's coach's. */
 export const useLibrary = (scope: LibraryScope, { category, search }: LibraryFilter) =>
   usePages({
-    key: ['library', scope, category, search],
+    key: keyOf('library', scope, category, search),
     load: (page, signal) =>
       call(libraryRoutes, 'listLibrary', {
         query: { ...page, scope, ...(category && { category }), ...(search && { search }) },

@@ -2,7 +2,9 @@ import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstac
 import { useDeferredValue } from 'react';
 import { userRoutes } from '#contract/admin/users/routes.ts';
 import type { User } from '#contract/admin/users/schema.ts';
+import type { ReplyOf } from '#contract/routes.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 
 const shownCoaches = '10';
 
@@ -10,7 +12,7 @@ const shownCoaches = '10';
 export const useCoachSearch = (text: string) => {
   const search = useDeferredValue(text.trim());
   return useQuery({
-    queryKey: ['coaches', 'search', search],
+    queryKey: keyOf('coaches', 'search', search),
     queryFn: ({ signal }) =>
       call(userRoutes, 'listUsers', {
         query: { type: 'coach', limit: shownCoaches, ...(search && { search }) },
@@ -25,12 +27,12 @@ export const useCoaches = (coachIds: readonly string[]) => {
   const client = useQueryClient();
   const found = (userId: string): User | undefined =>
     client
-      .getQueriesData<{ readonly items: readonly User[] }>({ queryKey: ['coaches', 'search'] })
+      .getQueriesData<ReplyOf<'listUsers'>>({ queryKey: keyOf('coaches', 'search') })
       .flatMap(([, page]) => page?.items ?? [])
       .find((user) => user.userId === userId);
   return useQueries({
     queries: coachIds.map((userId) => ({
-      queryKey: ['coaches', userId],
+      queryKey: keyOf('coaches', userId),
       queryFn: ({ signal }: { signal: AbortSignal }): Promise<User> =>
         call(userRoutes, 'getUser', { params: { userId }, signal }),
       placeholderData: () => found(userId),

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { assetUploadRoutes } from '#contract/library/assets/upload-routes.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { unfinishedUploads } from '#web/lib/upload/upload-memory.ts';
 import { discardUpload } from '../queue/asset-uploads.ts';
 import { useShownUploads } from '../queue/use-shown-uploads.ts';
-
-const interruptedKey = ['asset-uploads', 'interrupted'] as const;
 
 /**
  * Uploads of the signed-in person that this device began and that nothing on this page goes on with.
@@ -15,7 +14,7 @@ export const useInterruptedUploads = (left: readonly string[]) => {
   const queryClient = useQueryClient();
   const { tasks } = useShownUploads();
   const { data = [] } = useQuery({
-    queryKey: interruptedKey,
+    queryKey: keyOf('asset-uploads', 'interrupted'),
     queryFn: async ({ signal }) => {
       const found = await Promise.all(left.map((assetId) => describe(assetId, signal)));
       return found.flat();
@@ -25,7 +24,7 @@ export const useInterruptedUploads = (left: readonly string[]) => {
   });
   const { mutate } = useMutation({
     mutationFn: discardUpload,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: interruptedKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('asset-uploads', 'interrupted') }),
   });
   const stillLeft = new Set(unfinishedUploads());
   const interrupted = tasks.length > 0 ? [] : data.filter(({ assetId }) => stillLeft.has(assetId));
