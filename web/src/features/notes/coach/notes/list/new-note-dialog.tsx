@@ -9,6 +9,7 @@ import type { Note, NoteCreation } from '#contract/notes/schema.ts';
 import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { matches } from '#web/lists/filter/matches.ts';
@@ -109,7 +110,7 @@ export function NewNoteDialog({ clients, client, session, onClose, onCreated }: 
 /** The sessions of the last month and the next fortnight with a client, latest first. */
 const useSessionsWith = (clientId: string) => {
   const { data } = useQuery({
-    queryKey: ['notes-sessions'],
+    queryKey: keyOf('notes-sessions'),
     queryFn: ({ signal }) => {
       const now = Date.now();
       const [from, to] = [now - 30 * dayMilliseconds, now + 14 * dayMilliseconds].map((at) =>

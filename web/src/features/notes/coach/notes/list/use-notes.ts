@@ -6,6 +6,7 @@ import { fullName } from '#contract/core/full-name.ts';
 import { noteRoutes } from '#contract/notes/routes.ts';
 import type { Note, NoteRow } from '#contract/notes/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { addFetched, dropFetched, keepFetched } from '#web/lists/pages/fetched-pages.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 
@@ -21,7 +22,7 @@ const clientIdOf = ({ clientId }: Client): string => clientId;
 /** Own notes, latest first; a search has its best hundred. */
 export const useNotes = ({ clientId, search, trashed }: NotesFilter) =>
   usePages<NoteRow>({
-    key: ['notes', { clientId, search, trashed }],
+    key: keyOf('notes', { clientId, search, trashed }),
     load: (page, signal) => {
       const about = clientId === undefined ? {} : { clientId };
       if (search) return call(noteRoutes, 'searchNotes', { query: { q: search, ...about }, signal });
@@ -37,7 +38,7 @@ export const useNotes = ({ clientId, search, trashed }: NotesFilter) =>
 /** Own clients by name, archived ones as well: notes about them stay. The list of clients holds the same ones. */
 export const useClients = () => {
   const { items, awaits, isWhole, failure } = usePages({
-    key: ['clients'],
+    key: keyOf('clients'),
     load: (page, signal) => call(clientRoutes, 'listClients', { query: page, signal }),
     idOf: clientIdOf,
     fetchOn: 'all',
@@ -59,17 +60,17 @@ export const useNotesCache = () => {
 };
 
 const changesOf = (queryClient: QueryClient) => ({
-  saved: (note: Note): void => keepFetched(queryClient, ['notes'], rowOf(note), idOf),
+  saved: (note: Note): void => keepFetched(queryClient, keyOf('notes'), rowOf(note), idOf),
   created: (note: Note): void => {
-    addFetched(queryClient, ['notes', {}], rowOf(note), idOf);
-    void queryClient.invalidateQueries({ queryKey: ['notes'] });
+    addFetched(queryClient, keyOf('notes', {}), rowOf(note), idOf);
+    void queryClient.invalidateQueries({ queryKey: keyOf('notes') });
   },
   /** Something that an earlier page left undone. */
-  changed: (): void => void queryClient.invalidateQueries({ queryKey: ['notes'] }),
+  changed: (): void => void queryClient.invalidateQueries({ queryKey: keyOf('notes') }),
   /** Into the bin, or out of it. */
   moved: (note: Note): void => {
-    dropFetched(queryClient, ['notes'], rowOf(note), idOf);
-    void queryClient.invalidateQueries({ queryKey: ['notes'] });
+    dropFetched(queryClient, keyOf('notes'), rowOf(note), idOf);
+    void queryClient.invalidateQueries({ queryKey: keyOf('notes') });
   },
 });
 

@@ -2,16 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { noteRoutes } from '#contract/notes/routes.ts';
 import type { NoteTemplate } from '#contract/notes/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-
-const key = ['note-templates'];
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 
 /** The coach's own templates, by title. */
 export const useTemplates = () => {
   const queryClient = useQueryClient();
   const { data } = useQuery({
-    queryKey: key,
+    queryKey: keyOf('note-templates'),
     queryFn: ({ signal }) => call(noteRoutes, 'listNoteTemplates', { signal }),
   });
   const items: readonly NoteTemplate[] = (data?.items ?? []).toSorted((a, b) => a.title.localeCompare(b.title));
-  return { items, refresh: () => queryClient.invalidateQueries({ queryKey: key }) };
+  return { items, refresh: () => queryClient.invalidateQueries({ queryKey: keyOf('note-templates') }) };
 };

@@ -9,6 +9,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { keptNote, markedNotes } from '#web/lib/offline/kept-notes.ts';
 import { isConnectionLost } from '#web/lib/offline/last-known.ts';
@@ -36,7 +37,7 @@ export function NotePane({ id, nameOf, isNew, onWritten, onClose }: Props) {
   const { t } = useTranslation('coach-notes');
   const { right, turn, take } = useEditingRight(id);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['note', id, turn],
+    queryKey: keyOf('note', id, turn),
     queryFn: ({ signal }) => loadNote(id, signal),
     // It is read anew whenever this tab begins to write, and by nobody else meanwhile.
     gcTime: 0,

@@ -8,6 +8,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { ListBody } from '#web/lists/body/list-body.tsx';
 import { usePages } from '#web/lists/pages/use-pages.ts';
@@ -49,7 +50,7 @@ function Versions({ id, saver, onRestored }: { id: string; saver: NoteSaver; onR
   const format = useFormat();
   const [opened, setOpened] = useState<number>();
   const pages = usePages<NoteVersionRow>({
-    key: ['note-versions', id],
+    key: keyOf('note-versions', id),
     load: (query, signal) => call(noteRoutes, 'listNoteVersions', { params: { id }, query, signal }),
     idOf,
     fetchOn: 'asked',
@@ -96,7 +97,7 @@ function Version({ id, version, saver, onRestored }: VersionProps) {
   const toast = useToast();
   const params = { id, version: String(version) };
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['note-version', id, version],
+    queryKey: keyOf('note-version', id, version),
     queryFn: ({ signal }) => call(noteRoutes, 'getNoteVersion', { params, signal }),
   });
   const restoring = useMutation({

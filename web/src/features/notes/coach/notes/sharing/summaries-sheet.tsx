@@ -7,6 +7,7 @@ import type { Summary } from '#contract/notes/summaries/schema.ts';
 import { WrittenBlocks } from '#web/features/notes/shared/written/written-blocks.tsx';
 import { call } from '#web/lib/api/call.ts';
 import { ProblemBox } from '#web/lib/api/problem-help.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { ListBody } from '#web/lists/body/list-body.tsx';
 import { usePages } from '#web/lists/pages/use-pages.ts';
@@ -34,7 +35,7 @@ export function SummariesSheet({ clientId, client, onClose }: Props) {
   const [withdrawing, setWithdrawing] = useState<Summary>();
   const name = client?.firstName ?? '';
   const pages = usePages<Summary>({
-    key: ['summaries', clientId],
+    key: keyOf('summaries', clientId),
     load: (page, signal) => call(summaryRoutes, 'listSummaries', { query: { ...page, clientId }, signal }),
     idOf,
     fetchOn: 'asked',
@@ -88,7 +89,7 @@ function Withdrawal({ summary, name, onClose }: { summary: Summary; name: string
   const withdrawing = useMutation({
     mutationFn: () => call(summaryRoutes, 'withdrawSummary', { params: { clientId, id } }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['summaries'] });
+      await queryClient.invalidateQueries({ queryKey: keyOf('summaries') });
       toast(t('summaries.withdrawn'));
       onClose();
     },

@@ -7,6 +7,7 @@ import { summaryRoutes } from '#contract/notes/summaries/routes.ts';
 import type { Summary } from '#contract/notes/summaries/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useRetryKey } from '#web/lib/api/use-retry-key.ts';
 import { useToast } from '#web/ui/feedback/toast.tsx';
 import { newId } from '../editor/new-id.ts';
@@ -48,7 +49,7 @@ export const useSharing = ({ client, noteId, summary, onDone, onNewer }: Sharing
     } catch {
       toast(t('share.notUndone'));
     }
-    await queryClient.invalidateQueries({ queryKey: ['summaries'] });
+    await queryClient.invalidateQueries({ queryKey: keyOf('summaries') });
   };
 
   const sharing = useMutation({
@@ -63,7 +64,7 @@ export const useSharing = ({ client, noteId, summary, onDone, onNewer }: Sharing
     },
     onSuccess: async (shared, written) => {
       draft.forget();
-      await queryClient.invalidateQueries({ queryKey: ['summaries'] });
+      await queryClient.invalidateQueries({ queryKey: keyOf('summaries') });
       const action = {
         label: t('share.undo'),
         seconds: summaryLimits.undo,
@@ -77,7 +78,7 @@ export const useSharing = ({ client, noteId, summary, onDone, onNewer }: Sharing
       const newer = await storedNow(summary);
       if (!newer) return;
       draft.keep({ written, base: summary });
-      await queryClient.invalidateQueries({ queryKey: ['summaries'] });
+      await queryClient.invalidateQueries({ queryKey: keyOf('summaries') });
       onNewer(newer);
     },
   });

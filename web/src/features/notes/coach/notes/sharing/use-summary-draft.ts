@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Summary } from '#contract/notes/summaries/schema.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import type { Written } from '../merge/merge-notes.ts';
 
 interface Draft {
@@ -17,7 +18,7 @@ interface Draft {
 export const useSummaryDraft = (of: string | undefined) => {
   const queryClient = useQueryClient();
   return useMemo(() => {
-    const queryKey = ['summary-draft', of];
+    const queryKey = keyOf('summary-draft', of);
     return {
       read: () => queryClient.getQueryData<Draft>(queryKey),
       keep: (draft: Draft): void => {
