@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { dataRequestRoutes } from '#contract/privacy/own-data/request-routes.ts';
 import type { DataRequest } from '#contract/privacy/own-data/request-schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import type { Column } from '#web/lists/column.ts';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
@@ -23,7 +24,7 @@ export function Component() {
   const { filter, change } = useUrlFilter(fields);
   const kind = filter.kind ?? 'erasure';
   const pages = usePages({
-    key: ['data-requests', kind],
+    key: keyOf('data-requests', kind),
     load: (page, signal) => call(dataRequestRoutes, 'listDataRequests', { query: { ...page, kind }, signal }),
     idOf: requestIdOf,
     fetchOn: 'asked',
