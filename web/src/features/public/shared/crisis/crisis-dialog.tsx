@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { crisisLineRoutes } from '#contract/admin/crisis-lines/routes.ts';
 import type { CrisisLine } from '#contract/admin/platform/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { useIdentity } from '#web/lib/auth/identity.tsx';
 import { ownCountries } from '#web/lib/format/own-countries.ts';
 import { orLastKnown } from '#web/lib/offline/last-known.ts';
@@ -34,7 +35,7 @@ export function CrisisDialog({ sendLabel, onSend, onBack }: Props) {
   const { t, i18n } = useTranslation(['crisis', 'common']);
   const { profile } = useIdentity();
   const { data, isError } = useQuery({
-    queryKey: ['crisis-lines'],
+    queryKey: keyOf('crisis-lines'),
     queryFn: () => orLastKnown(crisisLineRoutes, 'getCrisisLines', () => call(crisisLineRoutes, 'getCrisisLines')),
   });
   return (
