@@ -5,17 +5,17 @@ import type { Credits } from '#contract/billing/money/credits.ts';
 import { bookingRoutes } from '#contract/scheduling/booking/routes.ts';
 import type { OwnCoach, OwnSession } from '#contract/scheduling/booking/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { orLastKnown } from '#web/lib/offline/last-known.ts';
 import { keepFetched } from '#web/lists/pages/fetched-pages.ts';
 import { usePages } from '#web/lists/pages/use-pages.ts';
 
-const key = ['own-sessions'];
 const idOf = ({ sessionId }: OwnSession): string => sessionId;
 
 /** Own sessions: all that are to come, or those that are over as far as one asks. */
 export const useOwnSessions = (when: 'next' | 'past') =>
   usePages({
-    key: [...key, when],
+    key: keyOf('own-sessions', when),
     load: (page, signal) => {
       const load = () => call(bookingRoutes, 'listOwnSessions', { query: { ...page, when }, signal });
       return page.cursor === undefined ? orLastKnown(bookingRoutes, 'listOwnSessions', load, when) : load();
@@ -27,7 +27,7 @@ export const useOwnSessions = (when: 'next' | 'past') =>
 /** With whom there may be sessions, and who may be booked by which rules. */
 export const useOwnCoaches = () =>
   useQuery({
-    queryKey: [...key, 'coaches'],
+    queryKey: keyOf('own-sessions', 'coaches'),
     queryFn: async ({ signal }): Promise<readonly OwnCoach[]> => {
       const load = () => call(bookingRoutes, 'listOwnSessions', { query: { limit: '1' }, signal });
       return (await orLastKnown(bookingRoutes, 'listOwnSessions', load, 'coaches')).coaches;
@@ -37,7 +37,7 @@ export const useOwnCoaches = () =>
 /** What is left of own packages, with each coach from whom there ever was one. */
 export const useOwnCredits = () =>
   useQuery({
-    queryKey: [...key, 'credits'],
+    queryKey: keyOf('own-sessions', 'credits'),
     queryFn: async ({ signal }): Promise<readonly Credits[]> =>
       (await orLastKnown(creditRoutes, 'listCredits', () => call(creditRoutes, 'listCredits', { signal }))).items,
   });
@@ -47,8 +47,8 @@ export const useSessionsChanged = () => {
   const queryClient = useQueryClient();
   return useCallback(
     (session?: OwnSession): void => {
-      if (session) keepFetched(queryClient, [...key, 'next'], session, idOf);
-      void queryClient.invalidateQueries({ queryKey: key });
+      if (session) keepFetched(queryClient, keyOf('own-sessions', 'next'), session, idOf);
+      void queryClient.invalidateQueries({ queryKey: keyOf('own-sessions') });
     },
     [queryClient],
   );

@@ -1,15 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { availabilityRoutes } from '#contract/scheduling/availability/routes.ts';
-import type { Availability } from '#contract/scheduling/availability/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import type { Draft } from './draft.ts';
-
-const key = ['availability'] as const;
 
 /** Hours and rules as they are stored. */
 export const useAvailability = () =>
-  useQuery({ queryKey: key, queryFn: ({ signal }) => call(availabilityRoutes, 'getAvailability', { signal }) });
+  useQuery({
+    queryKey: keyOf('availability'),
+    queryFn: ({ signal }) => call(availabilityRoutes, 'getAvailability', { signal }),
+  });
 
 /** Saves over the version that was looked at. Where somebody else was faster, what they saved is fetched. */
 export const useSaveAvailability = () => {
@@ -18,13 +19,13 @@ export const useSaveAvailability = () => {
     mutationFn: ({ version, draft, planned }: { version: number; draft: Draft; planned: boolean }) =>
       call(availabilityRoutes, 'updateAvailability', { body: { version, ...draft, ...(planned && { planned }) } }),
     onSuccess: ({ changedSessions, ...saved }) => {
-      queryClient.setQueryData<Availability>(key, saved);
-      if (changedSessions) void queryClient.invalidateQueries({ queryKey: ['sessions'] });
+      queryClient.setQueryData(keyOf('availability'), saved);
+      if (changedSessions) void queryClient.invalidateQueries({ queryKey: keyOf('sessions') });
     },
     onError: async (error) => {
       console.error(error);
       // The person is asked once the other version is there: until then, saving theirs instead would be refused again.
-      if (isOvertaken(error)) await queryClient.invalidateQueries({ queryKey: key });
+      if (isOvertaken(error)) await queryClient.invalidateQueries({ queryKey: keyOf('availability') });
     },
   });
 };

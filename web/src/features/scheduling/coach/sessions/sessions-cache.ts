@@ -2,12 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-
-const root = 'sessions';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 
 /** The sessions of a stretch of time, all of them, by start. */
 export const sessionsQuery = (from: string, to: string) => ({
-  queryKey: [root, from, to] as const,
+  queryKey: keyOf('sessions', from, to),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Session[]> => {
     const sessions: Session[] = [];
     let cursor: string | undefined;
@@ -26,7 +25,7 @@ export const sessionsQuery = (from: string, to: string) => ({
 /** Shows what the server answered about sessions, new ones and moved ones, wherever they belong now. */
 export const keepSessions = (queryClient: QueryClient, sessions: readonly Session[]): void => {
   const kept = new Set(sessions.map(({ sessionId }) => sessionId));
-  for (const [key, before] of queryClient.getQueriesData<readonly Session[]>({ queryKey: [root] })) {
+  for (const [key, before] of queryClient.getQueriesData<readonly Session[]>({ queryKey: keyOf('sessions') })) {
     const [, from, to] = key;
     if (!before || typeof from !== 'string' || typeof to !== 'string') continue;
     const here = sessions.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from);
@@ -37,12 +36,12 @@ export const keepSessions = (queryClient: QueryClient, sessions: readonly Sessio
     );
   }
   // A reply that was asked for before the change would show it undone.
-  if (queryClient.isFetching({ queryKey: [root] }) > 0) void refreshSessions(queryClient);
+  if (queryClient.isFetching({ queryKey: keyOf('sessions') }) > 0) void refreshSessions(queryClient);
 };
 
 /** Removes a deleted session from the cache. */
 export const dropSession = (queryClient: QueryClient, gone: string): void => {
-  queryClient.setQueriesData<readonly Session[]>({ queryKey: [root] }, (before) =>
+  queryClient.setQueriesData<readonly Session[]>({ queryKey: keyOf('sessions') }, (before) =>
     before?.filter(({ sessionId }) => sessionId !== gone),
   );
   void refreshSessions(queryClient);
@@ -50,4 +49,4 @@ export const dropSession = (queryClient: QueryClient, gone: string): void => {
 
 /** What else may have changed with them: asked for again where it is in sight. */
 export const refreshSessions = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: [root] });
+  queryClient.invalidateQueries({ queryKey: keyOf('sessions') });

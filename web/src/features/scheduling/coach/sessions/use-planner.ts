@@ -7,6 +7,7 @@ import { dateAt } from '#contract/core/time/local.ts';
 import { availabilityRoutes } from '#contract/scheduling/availability/routes.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { deviceZone } from '#web/lib/format/device-zone.ts';
 import { useUrlFilter } from '#web/lists/filter/use-url-filter.ts';
 import { daysOf, spanOf, stepOf, type View, views } from './calendar/view.ts';
@@ -17,7 +18,7 @@ const fields = { view: v.picklist(views), date: LocalDate };
 /** The coach's hours and zone; as long as nothing was said about them, the zone of this device. */
 export const useHours = () => {
   const { data, ...rest } = useQuery({
-    queryKey: ['availability'],
+    queryKey: keyOf('availability'),
     queryFn: ({ signal }) => call(availabilityRoutes, 'getAvailability', { signal }),
   });
   const hours = useMemo(() => (data?.version === 0 ? { ...data, timeZone: deviceZone() } : data), [data]);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { bookingRoutes } from '#contract/scheduling/booking/routes.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { daysShown } from './days.ts';
 
 /** What is looked for. */
@@ -13,12 +14,10 @@ export interface SlotSearch {
   readonly moving?: string | undefined;
 }
 
-const key = ['slots'];
-
 /** The times on offer of four weeks from a day on. */
 export const useSlots = ({ coachId, durationMinutes, zone, moving }: SlotSearch, from: string) =>
   useQuery({
-    queryKey: [...key, coachId, durationMinutes, zone, from, moving],
+    queryKey: keyOf('slots', coachId, durationMinutes, zone, from, moving),
     queryFn: ({ signal }) =>
       call(bookingRoutes, 'listSlots', {
         params: { coachId },
@@ -36,5 +35,5 @@ export const useSlots = ({ coachId, durationMinutes, zone, moving }: SlotSearch,
 /** Asks anew what is on offer. */
 export const useSlotsChanged = () => {
   const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: key });
+  return () => void queryClient.invalidateQueries({ queryKey: keyOf('slots') });
 };

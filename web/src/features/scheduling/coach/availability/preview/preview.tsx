@@ -6,6 +6,7 @@ import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
 import type { Session } from '#contract/scheduling/sessions/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { LoadFailed } from '#web/lib/api/load-failed.tsx';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { zoneName } from '#web/lib/time/zone-field.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
@@ -123,7 +124,7 @@ function Day({ day: { date, times } }: { day: DayOnOffer }) {
 const useTaken = () => {
   const [from] = useState(() => addMinutes(new Date().toISOString(), -24 * 60));
   return useQuery({
-    queryKey: ['availability', 'sessions', from],
+    queryKey: keyOf('availability', 'sessions', from),
     staleTime: 0,
     queryFn: async ({ signal }): Promise<readonly Session[]> => {
       const to = addMinutes(from, (shownDays + 3) * 24 * 60);

@@ -4,6 +4,7 @@ import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
 import type { Scope, Session, SessionsMade } from '#contract/scheduling/sessions/schema.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { keepSessions, refreshSessions } from '../sessions-cache.ts';
 import { useSaySaved } from '../sheet/use-say-saved.ts';
 import { isWorthALook } from '../sheet/worth-a-look.tsx';
@@ -145,7 +146,7 @@ export type Moves = ReturnType<typeof useMoves>;
 
 const seenNow = (queryClient: ReturnType<typeof useQueryClient>, sessionId: string): Session | undefined =>
   queryClient
-    .getQueriesData<readonly Session[]>({ queryKey: ['sessions'] })
+    .getQueriesData<readonly Session[]>({ queryKey: keyOf('sessions') })
     .flatMap(([, sessions]) => sessions ?? [])
     .find((session) => session.sessionId === sessionId);
 

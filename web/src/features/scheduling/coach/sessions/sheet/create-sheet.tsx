@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { availabilityRoutes } from '#contract/scheduling/availability/routes.ts';
 import type { SessionsMade } from '#contract/scheduling/sessions/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { SaveActions } from '#web/ui/overlays/save-actions.tsx';
@@ -40,7 +41,7 @@ export function CreateSheet({ create, timeZone, onClose }: Props) {
   const { t } = useTranslation(['coach-sessions', 'common']);
   const saySaved = useSaySaved();
   const { data: availability } = useQuery({
-    queryKey: ['availability'],
+    queryKey: keyOf('availability'),
     queryFn: ({ signal }) => call(availabilityRoutes, 'getAvailability', { signal }),
   });
   const usualLink = availability?.videoLink ?? '';

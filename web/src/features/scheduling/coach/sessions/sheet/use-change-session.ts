@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sessionRoutes } from '#contract/scheduling/sessions/routes.ts';
 import type { SessionChange, StatusChange, StatusChanged } from '#contract/scheduling/sessions/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keyOf } from '#web/lib/api/queries/key-of.ts';
 import { refreshSessions } from '../sessions-cache.ts';
 import type { useLatestSession } from './use-latest-session.ts';
 
@@ -37,7 +38,7 @@ export const useSetStatus = ({ current, keep, lookAgain }: Latest) => {
       keep(changed.items);
       void refreshSessions(queryClient);
       // Their list says how many sessions each has completed.
-      void queryClient.invalidateQueries({ queryKey: ['clients'] });
+      void queryClient.invalidateQueries({ queryKey: keyOf('clients') });
     },
     onError: lookAgain,
   });
