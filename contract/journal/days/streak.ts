@@ -1,3 +1,4 @@
+import { defined } from '../../core/defined.ts';
 import { daysBetween, plusDays } from '../../core/time/dates.ts';
 import { dayLimits } from '../limits.ts';
 import { type Mark } from './practice-day.ts';
@@ -84,7 +85,7 @@ export const standOf = (
   if (last === undefined) return { ...runs, recent: [] };
   const [first, ...others] = marksOn(last);
   const mark = first && others.reduce(merged, first);
-  return { ...runs, ...(mark && { mark }), recent: recentOf(days, last) };
+  return { ...runs, ...defined({ mark }), recent: recentOf(days, last) };
 };
 
 const merged = (one: Mark, other: Mark): Mark => ({
